@@ -60,7 +60,7 @@ export type Taken =
       readonly headers: Readonly<Record<string, string>>;
     };
 
-/** Who calls, for the limits that only a handler can count. */
+/** The caller, for the limits that only a handler can count. */
 export type Caller = {
   /** Takes one of the route's `pastDaysLimit`; a day that the caller has asked for before is free. */
   readonly takeDay: (date: string) => Taken;

@@ -33,7 +33,7 @@ const ATTRIBUTES = {
   numberOfTries: countSchema,
 } as const satisfies Readonly<Record<AttributeName, z.ZodMiniType<string | number>>>;
 
-/** What the event of a guess may add: the round was of the archive, or for practice. */
+/** Optional attributes of a guess: its round was of the archive, or for practice. */
 const ROUND_ATTRIBUTES = {
   archive: z.optional(z.literal(true)),
   practice: z.optional(z.literal(true)),

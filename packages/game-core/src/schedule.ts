@@ -48,9 +48,9 @@ type Line = { readonly puzzle: Puzzle; readonly targets: (string | undefined)[] 
 
 /**
  * Each puzzle goes through its whole pool in one shuffle after another; the last of one are mixed
- * with the first of the next, so that who has counted them does not know which ends it. An id
- * returns only after more than half a pool of days. Wherever the pools allow it, the performers of a day differ from
- * one another and from those of the day before. Smaller pools leave less choice, so they are drawn
+ * with the first of the next, so that counting them does not tell which ends it. An id returns only
+ * after more than half a pool of days. Wherever the pools allow it, the performers of a day differ
+ * from one another and from those of the day before. Smaller pools leave less choice, so they are drawn
  * first.
  */
 export function createSchedule({ pools, drawsFor, mixedFrom }: ScheduleOptions): Schedule {

@@ -35,12 +35,12 @@ const stateSchema = z.object({
   ),
 });
 
-/** What a server would keep in its database. */
+/** The state that a server would keep in its database. */
 type MockState = z.output<typeof stateSchema>;
 export type MockWin = MockState['wins'][number];
 export type MockPlayer = MockState['players'][number];
 
-/** What the mocks work with. A call may replace the state. */
+/** The clock, the catalogue and the state of the mocks. A call may replace the state. */
 export type MockSite = {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;

@@ -26,11 +26,11 @@ export function startMocks(): void {
   });
 }
 
-/** What the page sends to the worker: the call, and the state that a server would have itself. */
+/** The page sends this to the worker: the call, and the state that a server would have itself. */
 export type MockQuestion = MockRequest & {
   /** Milliseconds since 1970-01-01 UTC by the page's clock. */
   readonly now: number;
-  /** What the page stores for the mocks. */
+  /** The state that the page stores for the mocks. */
   readonly stored: string | null;
   readonly catalogAddress: string;
 };

@@ -34,7 +34,7 @@ type ReadFailureProps = {
   readonly children?: ReactNode;
 };
 
-/** Stands where something could not be read. Without a network that is the reason, and it says so. */
+/** Shown where something could not be read. It names the missing network if that is the reason. */
 export function ReadFailure({ onRetry, children }: ReadFailureProps) {
   const { t } = useTranslation();
   return (

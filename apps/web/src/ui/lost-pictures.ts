@@ -11,7 +11,7 @@ export function watchLostPictures(): void {
       askAgain(picture);
     }
   });
-  // Of a rendered page some may have failed already.
+  // Some pictures of a rendered page may have failed already.
   for (const picture of document.querySelectorAll('img')) {
     if (picture.complete && picture.naturalWidth === 0) askAgain(picture);
   }

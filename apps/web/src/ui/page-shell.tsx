@@ -13,7 +13,7 @@ type PageShellProps = {
   readonly nav?: ReactNode;
   /** Controls at the other end of the header. */
   readonly controls?: ReactNode;
-  /** What stands at the end of the page, below the content. */
+  /** The end of the page, below the content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };

@@ -1,5 +1,5 @@
-// What the page's renderer, which is part of the page's build, and the server that runs it say to
-// each other. The renderer is a program for a worker thread: the server starts it with
+// The messages between the server and the page's renderer, which is part of the page's build. The
+// renderer is a program for a worker thread: the server starts it with
 // `RendererSettings` as `workerData`, posts `RenderRequest`s to it, and gets one `RenderAnswer` for
 // each, in the same order.
 
@@ -84,7 +84,7 @@ export type RenderedPage = {
    * the game.
    */
   readonly ownKeys: string;
-  /** What the page's scripts start from, as JSON. */
+  /** The state that the page's scripts start from, as JSON. */
   readonly state: string;
 };
 

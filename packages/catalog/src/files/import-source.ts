@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Channel, Performer } from '../schema.ts';
 import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
-import { checkPicture, LARGEST_PICTURE } from './picture.ts';
+import { readPicture } from './picture.ts';
 import { fileProblem } from './problem.ts';
 import {
   parseJsonRecords,
   type ReadResult,
-  readBytes,
   readDirectory,
   readText,
   type SourceRecord,
@@ -147,17 +146,15 @@ export async function readSourcePictures(
   for (const entry of entries.value) {
     const name = entry.normalize('NFC');
     if (!names.has(name)) continue;
-    pictures.set(name, await readPicture(join(folder, entry), name));
+    pictures.set(name, await sourcePicture(join(folder, entry), name));
     note(pictures.size);
   }
   return { ok: true, value: pictures };
 }
 
-async function readPicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
-  const read = await readBytes(path, LARGEST_PICTURE);
-  if (!read.ok) return read;
-  const picture = checkPicture(read.value, name);
-  return picture.ok
-    ? { ok: true, value: { path, address: `/art/${picture.hash}.${picture.format}` } }
-    : picture;
+async function sourcePicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
+  const picture = await readPicture(path, name);
+  if (!picture.ok) return picture;
+  const { hash, format } = picture.value;
+  return { ok: true, value: { path, address: `/art/${hash}.${format}` } };
 }

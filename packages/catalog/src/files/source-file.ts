@@ -24,7 +24,7 @@ export function systemErrorCode(error: unknown): string | undefined {
 const LARGEST_LIST = 4_000_000;
 
 export const MOST_RECORDS = 5_000;
-/** Of lists and objects, the records among them. */
+/** The most lists and objects in a file, the records among them. */
 const MOST_PARTS = 10 * MOST_RECORDS;
 
 /** Reads one of a catalogue's lists. */

@@ -210,7 +210,7 @@ function tellingName(names: string): string | undefined {
 
 /** The names in the selectors of a style, divided by blanks. */
 function selectedNames(css: string): string {
-  // What stands before a block of declarations, and after the one before it.
+  // The text between two blocks of declarations.
   return css
     .split('{')
     .slice(0, -1)

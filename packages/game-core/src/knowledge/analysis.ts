@@ -132,7 +132,7 @@ function* bestGuess<Performer>(
   return best;
 }
 
-/** Who can be the answer, and who is. */
+/** The candidates for the answer, and the answer. */
 type Situation<Performer> = {
   readonly candidates: readonly Coded<Performer>[];
   readonly answer: Coded<Performer>;
@@ -152,7 +152,7 @@ function isBetter<Performer>(one: Rating<Performer>, other: Rating<Performer>): 
   return one.rank < other.rank;
 }
 
-/** Who is left once a guess has its marks (LEFT1, LEFT2), or has won. */
+/** The candidates that are left once a guess has its marks (LEFT1, LEFT2), or has won. */
 function leftAfter<Performer>(
   guess: Coded<Performer>,
   { candidates, answer }: Situation<Performer>,

@@ -14,7 +14,7 @@ export const GuessedPuzzle = createContext<PlayedPuzzle | undefined>(undefined);
 type CastCardProps = { readonly entry: CastEntry };
 
 /**
- * A portrait or logo with its name. A tap turns it over to its facts, and back. `marked-cards.ts`
+ * A portrait or logo with its name. A tap turns it over to its facts, and back. `markCards`
  * changes the list item, so React gives it no attribute that varies.
  */
 export const CastCard = memo(function CastCard({ entry }: CastCardProps) {

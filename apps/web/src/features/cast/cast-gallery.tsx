@@ -29,10 +29,10 @@ type CastGalleryProps = {
   /** Undefined while it is on its way. */
   readonly catalog: Catalog | undefined;
   readonly entries: readonly CastEntry[] | undefined;
-  /** What a card is a guess at. */
+  /** A card is a guess at this puzzle. */
   readonly puzzle: Puzzle;
   readonly castQuery: CastQuery;
-  /** Stands in the place of the cards until they are there. */
+  /** Shown in place of the cards until they are there. */
   readonly loading: ReactNode;
 };
 
@@ -163,7 +163,7 @@ function useShown(
   }, [entries, index, text]);
 }
 
-/** What the filters and the guesses say of the cards. */
+/** The effect of the filters and the guesses on the cards. */
 type CardMarks = {
   readonly isShown: (id: string) => boolean;
   readonly isRuledOut: (id: string) => boolean;

@@ -30,7 +30,7 @@ export function useCastQuery(): CastQuery {
   const [written, setWritten] = useState(search);
   if (search !== adopted) {
     setAdopted(search);
-    // What the player has typed since is newer than what the page itself wrote.
+    // Text that the player has typed since is newer than the address that the page wrote.
     if (search !== written) {
       setWritten(search);
       setShown(search);
@@ -101,7 +101,7 @@ export const VALUES_OF: Readonly<Record<Choice, (performer: Performer) => readon
   debut: ({ debutYear }) => [String(debutYear - (debutYear % 10))],
 };
 
-/** What a value in the address must be like. Whether anybody has it is another question. */
+/** The form of a value in the address. It may be one that nobody has. */
 const IS_VALUE: Readonly<Record<Choice, (value: string) => boolean>> = {
   gender: isOneOf(GENDERS),
   type: isOneOf(PERFORMER_TYPES),

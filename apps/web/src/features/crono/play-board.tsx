@@ -16,7 +16,7 @@ export type ShownRound = {
   readonly options: readonly CronoOption[];
 };
 
-/** What the newest guess was. */
+/** The result of the newest guess. */
 export type ShownVerdict =
   | {
       readonly result: 'correct';

@@ -102,7 +102,7 @@ type FaceProps = {
   readonly isNamed: boolean;
 };
 
-/** Keeps its place while the catalogue is on its way, and for somebody who has left it. */
+/** Reserves its place until the catalogue is there, and for performers who are no longer in it. */
 function Face({ id, catalog, isNamed }: FaceProps) {
   const performer = catalog?.performersById.get(id);
   return (

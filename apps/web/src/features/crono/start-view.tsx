@@ -85,7 +85,7 @@ export function StartView({ game, onStart }: StartViewProps) {
 /** `isPrivate` is undefined on a rendered page, which stands for every game. */
 type KindProps = { readonly isPrivate: boolean | undefined };
 
-/** Says above the title whose game it is. Takes its place while that is unknown. */
+/** Says whose game it is, above the title. It reserves its place while that is unknown. */
 export function KindLabel({ isPrivate }: KindProps) {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ export function KindLabel({ isPrivate }: KindProps) {
   );
 }
 
-/** The rules in a few words. The chip of an unknown kind only takes its place. */
+/** The rules in a few words. While the kind is unknown, its chip only reserves the place. */
 function RuleChips({ isPrivate }: KindProps) {
   const { t, i18n } = useTranslation();
   const Kind = isPrivate ? IconUsers : IconCalendarEvent;

@@ -71,7 +71,7 @@ export function SearchOptions(props: SearchOptionsProps) {
 type OptionProps = Pick<SearchOptionsProps, 'text' | 'getItemProps'> & {
   readonly option: SearchOption;
   readonly index: number;
-  /** Of all options. */
+  /** The number of all options. */
   readonly count: number;
   readonly isHighlighted: boolean;
   /** Whether Enter takes it without its being highlighted. */

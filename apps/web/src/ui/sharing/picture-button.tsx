@@ -10,7 +10,7 @@ type PictureButtonProps = Pick<ResultPicture, 'rows' | 'signs'> & {
   readonly sentence: string;
   readonly address: string;
   readonly load: LoadPictures;
-  /** Told what came of it, for `SharingResult` to say. */
+  /** Called with the outcome, which `SharingResult` shows. */
   readonly onOutcome: (state: SharingState) => void;
 };
 

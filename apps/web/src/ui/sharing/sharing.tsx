@@ -42,7 +42,7 @@ export type SharingState = 'idle' | 'copied' | 'refused' | 'picture-saved' | 'no
 /** How long `isJustCopied` lasts, in milliseconds. */
 const COPIED_MS = 3_000;
 
-/** What a text is to the system's sheet. */
+/** How the system's sheet takes the text. */
 type Shared = 'text' | 'url';
 
 /**

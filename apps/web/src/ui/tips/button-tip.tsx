@@ -82,7 +82,7 @@ export function useTip<E extends HTMLElement>(): ExplainedElement<E> {
       onFocus: () => {
         // In a box that scrolls sideways, only the edge of the element may be visible.
         anchor.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        // What the mouse closes, like a menu, gives the focus back to its button.
+        // A menu that the mouse closes gives the focus back to its button.
         if (anchor.current?.matches(':focus-visible')) open();
       },
       onBlur: close,

@@ -36,7 +36,7 @@ type PracticeRunProps = {
   readonly record: PracticeRecord;
   /** Says which round it is. */
   readonly heading: ReactNode;
-  /** What comes after the run. */
+  /** Shown after the run. */
   readonly whatNext: ReactNode;
   /** The address that a score is shared with. */
   readonly addressOf: (score: number) => string;
@@ -208,7 +208,7 @@ export function usePracticeRun({ seed, record, performers }: Practised) {
   };
 }
 
-/** Keeps the score of a run that is over, be it that a late choice or the clock has ended it. */
+/** Keeps the score of a run that is over, whether a late choice or the clock ended it. */
 function withResultKept(run: CronoRun, record: PracticeRecord): CronoRun {
   if (cronoStatus(run) === 'finished') {
     record.status.set({ completed: 'completed', tries: cronoScore(run) });
