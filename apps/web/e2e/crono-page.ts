@@ -217,8 +217,6 @@ export class CronoPage {
 
   async #photoBytes(): Promise<Buffer> {
     const address = (await this.photo.getAttribute('src')) ?? '';
-    const [, held] = address.match(/^data:.*;base64,(.*)$/) ?? [];
-    if (held !== undefined) return Buffer.from(held, 'base64');
     return (await this.#page.request.get(new URL(address, this.#page.url()).href)).body();
   }
 }

@@ -32,7 +32,7 @@ import { startTheme } from './page/theme.ts';
 import { prepareCalls } from './server/api-client.ts';
 import { queryClient, watchNetwork } from './server/query-client.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
-import { watchLostPictures } from './ui/pictures/lost-pictures.ts';
+import { watchLostPictures } from './ui/lost-pictures.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');

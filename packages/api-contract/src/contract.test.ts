@@ -1,9 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { contract } from './contract.ts';
-import { dailyGuessSchema } from './daily-guess.ts';
+import { DAILY_MODES } from '@starguess/game-core';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  type Caller,
+  type Contract,
+  contract,
+  dailyModeHandlers,
+  type Handler,
+  type Handlers,
+  type Outcome,
+} from './contract.ts';
+import {
+  type DailyModeRouteId,
+  dailyGuessSchema,
+  dailyModeRoutes,
+  idempotencyHeadersSchema,
+  serverDateSchema,
+  successCountSchema,
+  successSchema,
+} from './daily-mode-routes.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
-import { serverDateSchema } from './server-date.ts';
-import { idempotencyHeadersSchema, successCountSchema, successSchema } from './stats.ts';
 
 const routes: readonly (readonly [string, Route])[] = Object.entries(contract);
 
@@ -46,5 +61,82 @@ describe('schemas', () => {
 
   it('ignore fields they do not know', () => {
     expect(successSchema.parse({ date: '2026-02-01', score: 9 })).toEqual({ date: '2026-02-01' });
+  });
+});
+
+type DailyGuess = Outcome<Contract['getClassicDailyGuess']>;
+
+const reply = { today: 'a', yesterday: 'b', date: '2026-03-01' };
+
+describe('handlers made from the contract', () => {
+  it('are one for each route', () => {
+    expectTypeOf<Handlers>().toHaveProperty('recordClassicSuccess');
+    expectTypeOf<Omit<Handlers, 'getServerDate'>>().not.toExtend<Handlers>();
+  });
+
+  it('get what the schemas make of the request', () => {
+    type Request = Parameters<Handlers['recordClassicSuccess']>[0];
+    expectTypeOf<Request['query']['mode']>().toEqualTypeOf<
+      'easy' | 'medium' | 'hard' | undefined
+    >();
+    expectTypeOf<Request['body']>().toEqualTypeOf<
+      { date?: string | undefined; tries?: number | undefined } | undefined
+    >();
+    expectTypeOf<Request['params']>().toEqualTypeOf<undefined>();
+  });
+
+  it('answer with the declared reply', () => {
+    expectTypeOf({ ok: true, reply } as const).toExtend<DailyGuess>();
+    // @ts-expect-error: a field is missing
+    const short: DailyGuess = { ok: true, reply: { today: 'a', date: '2026-03-01' } };
+    // @ts-expect-error: a field the contract does not know
+    const long: DailyGuess = { ok: true, reply: { ...reply, record: {} } };
+    expectTypeOf([short, long]).toBeArray();
+  });
+
+  it('refuse with a declared code', () => {
+    expectTypeOf({ ok: false, problem: 'invalid-request' } as const).toExtend<DailyGuess>();
+    // @ts-expect-error: only a recorded success can find its key used
+    const refusal: DailyGuess = { ok: false, problem: 'idempotency-key-reused' };
+    expectTypeOf(refusal).toBeObject();
+  });
+
+  it('may answer later', () => {
+    expectTypeOf<() => Promise<DailyGuess>>().toExtend<Handler<Contract['getClassicDailyGuess']>>();
+  });
+});
+
+type CountHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses'>>;
+
+const count = {
+  ok: true,
+  reply: { date: '2026-03-01', numberOfSuccesses: 1, histogram: [] },
+} as const;
+const TAKEN = { ok: true, giveBack: () => {} } as const;
+const CALLER: Caller = { takeOf: () => TAKEN, takeDay: () => TAKEN };
+const request = { query: undefined, params: undefined, headers: undefined, body: undefined };
+
+describe('the handlers of one call', () => {
+  it('are one for each daily mode and receive their mode', () => {
+    const handlers = dailyModeHandlers('getSuccesses', (mode) => mode);
+    for (const mode of DAILY_MODES) {
+      expect(handlers[dailyModeRoutes[mode].getSuccesses.id](request, CALLER)).toBe(mode);
+    }
+    expect(Object.keys(handlers)).toHaveLength(DAILY_MODES.length);
+  });
+
+  it('fit the routes of their own call and of no other', () => {
+    const handlers = dailyModeHandlers('getSuccesses', () => count);
+    expectTypeOf(handlers).toExtend<CountHandlers>();
+    expectTypeOf(handlers).not.toExtend<Pick<Handlers, DailyModeRouteId<'recordSuccess'>>>();
+    expectTypeOf<Omit<typeof handlers, 'getClassicSuccesses'>>().not.toExtend<CountHandlers>();
+  });
+
+  it('return only what each route of their call declares', () => {
+    const long = dailyModeHandlers('getSuccesses', () => ({ ok: true, reply: {} }) as const);
+    expectTypeOf(long).not.toExtend<CountHandlers>();
+    const refusal = { ok: false, problem: 'idempotency-key-reused' } as const;
+    const refusing = dailyModeHandlers('getSuccesses', () => refusal);
+    expectTypeOf(refusing).not.toExtend<CountHandlers>();
   });
 });

@@ -1,8 +1,22 @@
+import type { DailyMode } from '@starguess/game-core';
 import { cronoRoutes } from './crono.ts';
-import { dailyModeRoutes } from './daily-mode-routes.ts';
+import {
+  type DailyModeCall,
+  type DailyModeRouteId,
+  dailyModeRoutes,
+  mapDailyModeRoutes,
+  serverDateRoutes,
+} from './daily-mode-routes.ts';
 import { feedbackRoutes } from './feedback.ts';
-import { routesById } from './route.ts';
-import { serverDateRoutes } from './server-date.ts';
+import type { NameRefusal } from './problem.ts';
+import {
+  type Route,
+  type RouteNotFoundReply,
+  type RouteProblem,
+  type RouteReply,
+  type RouteRequest,
+  routesById,
+} from './route.ts';
 import { trackingRoutes } from './tracking.ts';
 
 const dailyModes = Object.values(dailyModeRoutes);
@@ -19,3 +33,70 @@ export const contract = {
 } as const;
 
 export type Contract = typeof contract;
+
+/**
+ * A handler's answer: the route's reply, one of the refusals that the route declares, or the reply
+ * that replaces its 404 problem, if the route declares one.
+ */
+export type Outcome<R extends Route> =
+  | { readonly ok: true; readonly reply: RouteReply<R> }
+  | {
+      readonly ok: false;
+      readonly problem: RouteProblem<R>;
+      readonly detail?: string;
+      readonly reason?: NameRefusal;
+      /** When the same call may succeed, if that is known better than for the code as such. */
+      readonly retryAfterSeconds?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | { readonly ok: false; readonly notFoundReply: RouteNotFoundReply<R> };
+
+/** One of what a caller may have of a game; `giveBack` is for a call that changed nothing. */
+export type Taken =
+  | { readonly ok: true; readonly giveBack: () => void }
+  | {
+      readonly ok: false;
+      readonly problem: 'too-many-requests';
+      readonly headers: Readonly<Record<string, string>>;
+    };
+
+/** The caller, for the limits that only a handler can count. */
+export type Caller = {
+  /** Takes one of the route's `pastDaysLimit`; a day that the caller has asked for before is free. */
+  readonly takeDay: (date: string) => Taken;
+  /** Takes one of the route's `gameLimits`. */
+  readonly takeOf: (game: { readonly id: string; readonly isPrivate: boolean }) => Taken;
+};
+
+/**
+ * A reply must not change after the handler has returned it: if a handler returns the same object
+ * again, the server sends the text it serialized before.
+ */
+export type Handler<R extends Route> = (
+  request: RouteRequest<R>,
+  caller: Caller,
+) => Outcome<R> | Promise<Outcome<R>>;
+
+/** One handler for every route of the contract. */
+export type Handlers = { readonly [K in keyof Contract]: Handler<Contract[K]> };
+
+/** A request of any daily mode; only Classic's has a query. */
+type DailyModeRequest<Call extends DailyModeCall> = Parameters<Handlers[DailyModeRouteId<Call>]>[0];
+
+/**
+ * Creates the handlers of one call for every daily mode. Assigning them to `Handlers` checks their
+ * answers' types.
+ */
+export function dailyModeHandlers<Call extends DailyModeCall, Answer>(
+  call: Call,
+  answer: (
+    mode: DailyMode,
+    request: DailyModeRequest<Call> & { readonly caller: Caller },
+  ) => Answer,
+) {
+  return mapDailyModeRoutes(
+    call,
+    (mode) => (request: DailyModeRequest<Call>, caller: Caller) =>
+      answer(mode, { ...request, caller }),
+  );
+}

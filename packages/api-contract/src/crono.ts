@@ -1,8 +1,15 @@
 import { CRONO_REFUSALS, CRONO_RESULTS, CRONO_STATUSES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { cronoRouteAddresses } from './crono-addresses.ts';
-import { DAY_SECONDS, type RateLimit, READ_LIMIT, type Route } from './route.ts';
-import { DEFAULT_BODY_LIMIT, WRITE_PROBLEMS } from './write-route.ts';
+import type { ProblemCode } from './problem.ts';
+import {
+  DAY_SECONDS,
+  DEFAULT_BODY_LIMIT,
+  type RateLimit,
+  READ_LIMIT,
+  type Route,
+  WRITE_PROBLEMS,
+} from './route.ts';
 
 /** 16 random bytes in base64url: private games, user ids and round tokens. */
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
@@ -34,7 +41,7 @@ export type CronoOption = z.output<typeof optionSchema>;
  * have opaque addresses, so nothing reveals an answer before the guess. `remainingTime` is in whole
  * seconds, rounded up: 60 before the run, 0 after it.
  */
-export const cronoGameSchema = z.object({
+const cronoGameSchema = z.object({
   id: gameIdSchema,
   userId: z.nullable(tokenSchema),
   status: z.enum(CRONO_STATUSES),
@@ -62,7 +69,7 @@ export type CronoGame = z.output<typeof cronoGameSchema>;
 export const CRONO_GUESS_ERRORS = ['game-not-found', ...CRONO_REFUSALS] as const;
 export type CronoGuessError = (typeof CRONO_GUESS_ERRORS)[number];
 
-export const cronoGuessSchema = z.object({
+const cronoGuessSchema = z.object({
   status: z.enum(['success', 'error']),
   error: z.nullable(z.enum(CRONO_GUESS_ERRORS)),
   game: z.nullable(cronoGameSchema),
@@ -75,7 +82,7 @@ export type CronoGuess = z.output<typeof cronoGuessSchema>;
 /** One round of a run: whether the guess was right, and how many seconds the round took. */
 const roundSchema = z.object({ right: z.boolean(), seconds: z.number().check(z.nonnegative()) });
 
-export const cronoComparisonSchema = z.object({
+const cronoComparisonSchema = z.object({
   own: z.array(roundSchema),
   /** The best run of another player on the board; null where nobody else is on it. */
   best: z.nullable(z.object({ username: z.nullable(z.string()), rounds: z.array(roundSchema) })),
@@ -185,3 +192,25 @@ export const cronoRoutes = {
     limit: { points: 600, seconds: 3_600 },
   },
 } as const satisfies Record<string, Route>;
+
+/**
+ * The photo of a round, in the catalogue's format for it. It is not a route of the contract: an
+ * image element fetches it, so it needs no API key, returns no JSON, and has no rate limit.
+ */
+export const cronoPhotoRoute = {
+  id: 'getCronoPhoto',
+  method: 'GET',
+  path: '/api/crono/:id/photo/:token',
+  params: z.object({ id: z.string(), token: z.string() }),
+  mediaType: 'image/*',
+  problems: [
+    'not-found',
+    'method-not-allowed',
+    'request-timeout',
+    'path-too-long',
+    'misdirected-request',
+    'head-too-large',
+    'internal-error',
+    'unavailable',
+  ] satisfies readonly ProblemCode[],
+} as const;

@@ -1,7 +1,9 @@
+// Kept apart: the page sends events and does not check them.
+
 import { GAME_MODES, GENDERS, PERFORMER_TYPES, PUZZLES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { pageLanguageSchema } from './feedback.ts';
-import { storableText } from './storable-text.ts';
+import { storableText } from './route.ts';
 import { GUESS_EVENTS, TRACKED_EVENTS, type TrackedEvent } from './tracking.ts';
 
 /** The longest text of an attribute, in code points. */
@@ -31,7 +33,7 @@ const ATTRIBUTES = {
   numberOfTries: countSchema,
 } as const satisfies Readonly<Record<AttributeName, z.ZodMiniType<string | number>>>;
 
-/** What the event of a guess may add: the round was of the archive, or for practice. */
+/** Optional attributes of a guess: its round was of the archive, or for practice. */
 const ROUND_ATTRIBUTES = {
   archive: z.optional(z.literal(true)),
   practice: z.optional(z.literal(true)),

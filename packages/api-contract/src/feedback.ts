@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_SECONDS, type Route } from './route.ts';
+import { DAY_SECONDS, type Route, storableText, WRITE_PROBLEMS } from './route.ts';
 import { routeAddresses } from './route-addresses.ts';
-import { storableText } from './storable-text.ts';
-import { WRITE_PROBLEMS } from './write-route.ts';
 
 /** The general form's `feedbackId`; a survey answer has its question's id (CALL22, SURVEY8). */
 export const GENERAL_FEEDBACK_ID = 'general_feedback';

@@ -1,6 +1,14 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
-export { type Contract, contract } from './contract.ts';
-export { API_KEY_HEADER, CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
+export {
+  type Caller,
+  type Contract,
+  contract,
+  dailyModeHandlers,
+  type Handler,
+  type Handlers,
+  type Outcome,
+  type Taken,
+} from './contract.ts';
 export {
   CRONO_GAME_ID,
   CRONO_GUESS_ERRORS,
@@ -9,16 +17,25 @@ export {
   type CronoGuess,
   type CronoGuessError,
   type CronoOption,
+  cronoPhotoRoute,
   cronoRoutes,
 } from './crono.ts';
 export { cronoRouteAddresses } from './crono-addresses.ts';
-export { cronoPhotoRoute } from './crono-photo.ts';
-export { type DailyGuess, dailyGuessSchema } from './daily-guess.ts';
-export { dailyModeHandlers } from './daily-mode-handlers.ts';
 export {
+  type DailyGuess,
   type DailyModeRouteId,
   type DailyModeRoutes,
+  dailyGuessSchema,
   dailyModeRoutes,
+  type RecordedSuccess,
+  recordedSuccessSchema,
+  type ServerDate,
+  type SuccessCount,
+  serverDateRoutes,
+  serverDateSchema,
+  successCountSchema,
+  TRIES_BANDS,
+  triesBand,
 } from './daily-mode-routes.ts';
 export { type EventAttributes, eventAttributesSchema } from './event-attributes.ts';
 export {
@@ -27,14 +44,15 @@ export {
   GENERAL_FEEDBACK_ID,
   MAX_FEEDBACK_LENGTH,
 } from './feedback.ts';
-export type { Caller, Handler, Handlers, Outcome, Taken } from './handlers.ts';
 export {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
+  offlineName,
   PAGE_PATHS,
   pagePathPattern,
   practiceAddress,
+  SERVICE_WORKER_PATH,
   WEB_MANIFEST_PATH,
 } from './page/addresses.ts';
 export {
@@ -44,7 +62,6 @@ export {
   readFeatures,
   readPageConfiguration,
 } from './page/configuration.ts';
-export { offlineName, SERVICE_WORKER_PATH } from './page/offline.ts';
 export {
   PAST_DAY_PATHS,
   pastDayAddress,
@@ -96,7 +113,7 @@ export {
 } from './problem.ts';
 export {
   COMMON_PROBLEMS,
-  filledPath,
+  calendarDateSchema,
   type RateLimit,
   type Route,
   type RouteInput,
@@ -106,27 +123,13 @@ export {
   type RouteRequest,
 } from './route.ts';
 export {
+  API_KEY_HEADER,
+  CONTRACT_VERSION,
+  CONTRACT_VERSION_HEADER,
   dailyModeRouteAddresses,
+  filledPath,
+  isUuid,
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';
-export {
-  calendarDateSchema,
-  type ServerDate,
-  serverDateRoutes,
-  serverDateSchema,
-} from './server-date.ts';
-export {
-  type RecordedSuccess,
-  recordedSuccessSchema,
-  type SuccessCount,
-  successCountSchema,
-  TRIES_BANDS,
-  triesBand,
-} from './stats.ts';
-export {
-  TRACKED_EVENTS,
-  type TrackedEvent,
-  trackingRoutes,
-} from './tracking.ts';
-export { isUuid } from './uuid.ts';
+export { TRACKED_EVENTS, type TrackedEvent, trackingRoutes } from './tracking.ts';

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
-import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './contract-version.ts';
-import { cronoPhotoRoute } from './crono-photo.ts';
+import { cronoPhotoRoute } from './crono.ts';
 import { openApiDocument } from './openapi.ts';
+import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './route-addresses.ts';
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {

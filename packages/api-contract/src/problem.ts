@@ -1,3 +1,5 @@
+// Kept apart: the page reads the code of a refusal and does not need this.
+
 import { USERNAME_REASONS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 

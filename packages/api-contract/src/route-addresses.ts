@@ -43,3 +43,32 @@ export function get<const Id extends string, const Path extends ApiPath>(id: Id,
 export function post<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
   return { id, method: 'POST', path } as const;
 }
+
+/**
+ * Raise this when a page built with the previous version could no longer read an answer, or would
+ * have its requests refused. Such a page then asks its player to load the new one.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** The header that carries the API key, where the operator has set one; the page contains the key. */
+export const API_KEY_HEADER = 'x-api-key';
+
+/** The header that carries the server's version in every answer of the API. */
+export const CONTRACT_VERSION_HEADER = 'starguess-contract';
+
+/** A call's path with its parameters filled in. */
+export function filledPath(
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
+  return path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+}
+
+/** A UUID of any version, in upper or lower case. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}

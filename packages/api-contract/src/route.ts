@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import { isCalendarDate } from '@starguess/game-core';
+import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 import type { RouteAddress } from './route-addresses.ts';
 
@@ -67,16 +68,6 @@ export const READ_LIMIT: RateLimit = { points: 600, seconds: 60 };
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** A call's path with its parameters filled in. */
-export function filledPath(
-  path: string,
-  params: Readonly<Record<string, string | undefined>>,
-): string {
-  return path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-}
-
 /** The routes by their ids. */
 export function routesById<R extends Route>(
   routes: readonly R[],
@@ -126,3 +117,22 @@ export type RouteNotFoundReply<R extends Route> = R['notFoundReply'] extends z.Z
 export type RouteProblem<R extends Route> =
   | R['problems'][number]
   | (typeof COMMON_PROBLEMS)[number];
+
+/** The refusals that any route with a body can give. */
+export const WRITE_PROBLEMS = [
+  'invalid-request',
+  'cross-site',
+  'body-too-large',
+  'unsupported-media-type',
+] as const satisfies readonly ProblemCode[];
+
+/** 4 kB, unless a route sets another limit. */
+export const DEFAULT_BODY_LIMIT = 4_000;
+
+/** Text without NUL or lone surrogates, which would not survive being stored and read back. */
+export const storableText = z.regex(/^[^\0\p{Surrogate}]*$/u);
+
+/** A calendar date `YYYY-MM-DD` in the server's time zone. */
+export const calendarDateSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { storableText } from './storable-text.ts';
+import { storableText } from './route.ts';
 
 const isTaken = (text: string) => z.safeParse(z.string().check(storableText), text).success;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY_SECONDS, type Route } from './route.ts';
+import { DAY_SECONDS, type Route, WRITE_PROBLEMS } from './route.ts';
 import { routeAddresses } from './route-addresses.ts';
-import { WRITE_PROBLEMS } from './write-route.ts';
 
 /** Every analytics event with its attributes (EVENT4 to EVENT11); the API refuses other events. */
 export const TRACKED_EVENTS = {

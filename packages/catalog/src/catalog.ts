@@ -123,22 +123,14 @@ function mergeById<Item>(
     idOf,
   }: { served: readonly Item[]; past: readonly Item[]; idOf: (item: Item) => string },
 ): readonly (Item | (Item & { readonly retired: true }))[] {
-  const servedById = new Map<string, Item>();
-  for (const item of served) {
-    const id = idOf(item);
-    if (!servedById.has(id)) servedById.set(id, item);
-  }
+  const firstById = (some: readonly Item[]) => {
+    const byId = new Map<string, Item>();
+    for (const item of some) if (!byId.has(idOf(item))) byId.set(idOf(item), item);
+    return byId;
+  };
+  const servedById = firstById(served);
   const replaced = items.map((item) => servedById.get(idOf(item)) ?? item);
-  for (const item of items) servedById.delete(idOf(item));
-  const current = [...replaced, ...servedById.values()];
-  const known = new Set(current.map(idOf));
-  const retired = new Map<string, Item>();
-  for (const item of past) {
-    const id = idOf(item);
-    if (!known.has(id) && !retired.has(id)) retired.set(id, item);
-  }
-  const marked = [...retired.values()].map(
-    (item): MaybeRetired<Item> => ({ ...item, retired: true }),
-  );
-  return [...current, ...marked];
+  const current = firstById([...replaced, ...served]);
+  const retired = [...firstById(past)].filter(([id]) => !current.has(id));
+  return [...current.values(), ...retired.map(([, item]) => ({ ...item, retired: true as const }))];
 }

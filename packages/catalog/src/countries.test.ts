@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRY_CODES } from './countries.ts';
+import { COUNTRY_CODES } from './files/record-rules.ts';
 
 test('every assigned code is a country that pages can name', () => {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

@@ -154,7 +154,7 @@ export { type ParsedUsername, parseUsername, USERNAME_MAX_GRAPHEMES } from './us
 
 // Before and after a game.
 
-export { nextMode } from './next-mode.ts';
+export { nextMode } from './puzzles.ts';
 export { foldText } from './search/folded-text.ts';
 export { type MatchedPart, matchedParts } from './search/matched-parts.ts';
 export {

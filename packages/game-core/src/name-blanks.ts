@@ -1,4 +1,4 @@
-import { hashText } from './text-hash.ts';
+import { hashText } from './seeded-draw.ts';
 
 /** The number of wrong guesses that reveal one more letter. */
 const GUESSES_PER_LETTER = 2;

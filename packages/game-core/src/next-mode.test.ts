@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMode } from './next-mode.ts';
+import { nextMode } from './puzzles.ts';
 import type { GameMode } from './vocabulary.ts';
 
 test.each<[readonly GameMode[], GameMode]>([

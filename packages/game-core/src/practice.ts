@@ -1,7 +1,6 @@
 import { COMPARED_FIELDS, type ComparedPerformer } from './comparison.ts';
 import { type CronoPerformer, type CronoRounds, createCronoRounds } from './crono/crono-rounds.ts';
-import { seededDraw } from './seeded-draw.ts';
-import { hashText } from './text-hash.ts';
+import { hashText, seededDraw } from './seeded-draw.ts';
 import type { DailyMode } from './vocabulary.ts';
 
 /** Whether a text can be the seed of a practice round (PRACTICE1). */

@@ -4,6 +4,8 @@ import {
   DEFAULT_DIFFICULTY,
   DIFFICULTIES,
   type Difficulty,
+  GAME_MODES,
+  type GameMode,
   type Puzzle,
 } from './vocabulary.ts';
 
@@ -26,4 +28,9 @@ export function difficultyOf(puzzle: Puzzle): Difficulty | undefined {
 /** Classic's difficulties belong to Classic; every other puzzle has the name of its mode. */
 export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return DAILY_MODES.find((mode) => mode === puzzle) ?? 'classic';
+}
+
+/** The first mode in the fixed order that is not done today; `undefined` if all are done (NEXT1, NEXT2). */
+export function nextMode(done: ReadonlySet<GameMode>): GameMode | undefined {
+  return GAME_MODES.find((mode) => !done.has(mode));
 }

@@ -1,7 +1,6 @@
 import { dayNumber } from './calendar.ts';
 import { itemOf, type PuzzleItem } from './puzzle-pools.ts';
 import { drawScheduleBlock, type Targets } from './schedule-block.ts';
-import { drawSeam } from './schedule-seam.ts';
 import type { Draw } from './shuffle.ts';
 import { PUZZLES, type Puzzle } from './vocabulary.ts';
 
@@ -49,9 +48,9 @@ type Line = { readonly puzzle: Puzzle; readonly targets: (string | undefined)[] 
 
 /**
  * Each puzzle goes through its whole pool in one shuffle after another; the last of one are mixed
- * with the first of the next, so that who has counted them does not know which ends it. An id
- * returns only after more than half a pool of days. Wherever the pools allow it, the performers of a day differ from
- * one another and from those of the day before. Smaller pools leave less choice, so they are drawn
+ * with the first of the next, so that counting them does not tell which ends it. An id returns only
+ * after more than half a pool of days. Wherever the pools allow it, the performers of a day differ
+ * from one another and from those of the day before. Smaller pools leave less choice, so they are drawn
  * first.
  */
 export function createSchedule({ pools, drawsFor, mixedFrom }: ScheduleOptions): Schedule {
@@ -142,4 +141,41 @@ function extend(group: Group, o: Extension): void {
 
 function targetsOf({ targets }: Line): Targets {
   return (day) => targets[day];
+}
+
+type Seam = {
+  /** The days of the shuffle, in order. */
+  readonly days: readonly number[];
+  /** Days among them that are the next shuffle's. */
+  readonly early: readonly number[];
+  /** The first day after all of these. */
+  readonly nextDay: number;
+};
+
+/**
+ * Draws the days of a shuffle. While no more than an eighth of its items are left, each of them
+ * comes on a day with the chance of 1 in that eighth, however few they are; if none comes, the day is
+ * the next shuffle's. At most two fifths of a pool come so early: then every item of the next shuffle
+ * still finds several days that keep its distance.
+ */
+function drawSeam(
+  shuffle: {
+    readonly pool: readonly string[];
+    readonly early: readonly number[];
+    readonly nextDay: number;
+  },
+  { draw, isMixed }: { readonly draw: Draw; readonly isMixed: boolean },
+): Seam {
+  const { length } = shuffle.pool;
+  const size = isMixed ? Math.floor(length / 8) : 0;
+  const mostEarly = Math.floor((length * 2) / 5);
+  const days = [...shuffle.early];
+  const early: number[] = [];
+  let day = shuffle.nextDay;
+  for (; days.length < length; day += 1) {
+    const left = length - days.length;
+    const isOwn = left > size || early.length === mostEarly || draw(size) < left;
+    (isOwn ? days : early).push(day);
+  }
+  return { days, early, nextDay: day };
 }

@@ -1,5 +1,4 @@
 import type { Draw } from './shuffle.ts';
-import { hashText } from './text-hash.ts';
 
 /**
  * A stream of draws that depends only on `seed` and is evenly distributed. Good enough for tests
@@ -11,4 +10,18 @@ export function seededDraw(seed: string | number): Draw {
     drawn += 1;
     return hashText(`${seed}:${drawn}`) % bound;
   };
+}
+
+/**
+ * Hashes UTF-16 code units by FNV-1a with MurmurHash3's finisher; returns an unsigned 32-bit
+ * integer.
+ */
+export function hashText(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }

@@ -80,7 +80,6 @@ describe('a run of the mocks’ crono', () => {
     expect(options).toHaveLength(4);
     expect(text).not.toContain(performer?.profileUrl);
     expect(text).not.toContain(performer?.name);
-    expect(text).not.toContain(performer?.profilePictureUrl);
   });
 });
 

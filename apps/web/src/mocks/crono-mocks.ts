@@ -1,179 +1,153 @@
-import type { Handlers } from '@starguess/api-contract';
-import type { Catalog } from '@starguess/catalog';
+import type { CronoGame, Handlers } from '@starguess/api-contract';
+import type { Performer } from '@starguess/catalog';
 import {
   answerCronoGuess,
   CRONO_DURATION_MS,
+  type CronoChoice,
   type CronoRounds,
   compareWithBest,
   createCronoRounds,
   cronoBoard,
+  cronoOption,
+  cronoScore,
+  cronoView,
   isCalendarDate,
   isCronoFinished,
   isCronoMissed,
   newCronoRun,
+  ownEntry,
   parseUsername,
   refusedCronoGuess,
   seededDraw,
   startCronoRun,
 } from '@starguess/game-core';
-import { type MockGame, type MockPerformer, mockCronoView, roundNamed } from './crono-view.ts';
-import { makeToken, mockDayAt } from './mock-day.ts';
-import type { MockPlayer, MockStore } from './mock-store.ts';
+import { hostPath } from '../page/base-path.ts';
+import { type MockPlayer, type MockSite, mockDay } from './mock-store.ts';
 
-export type CronoMocksDependencies = {
-  /** Milliseconds since 1970-01-01 UTC. */
-  readonly now: () => number;
-  readonly catalog: () => Promise<Catalog>;
-  /** Returns a picture's address that does not reveal who is on it. */
-  readonly photoOf: (picture: string) => Promise<string>;
-  readonly store: MockStore;
+/** An existing game in the state that all its players share. */
+type MockGame = {
+  readonly id: string;
+  readonly isPrivate: boolean;
+  /** True for a daily game of a past date, which nobody can start any more. */
+  readonly isClosed: boolean;
+  readonly rounds: CronoRounds<Performer & { readonly id: string }>;
 };
 
-type CronoMocks = Pick<
-  Handlers,
-  | 'createCronoGame'
-  | 'createCronoUser'
-  | 'getCronoGame'
-  | 'startCronoRun'
-  | 'guessCrono'
-  | 'submitCronoScore'
-  | 'getCronoComparison'
-  | 'forgetCronoUser'
->;
-
 /** Crono by the server's rules, but only with the players of this browser. */
-export function createCronoMocks({
-  now: clock,
-  catalog,
-  photoOf,
-  store,
-}: CronoMocksDependencies): CronoMocks {
+export function createCronoMocks(
+  site: MockSite,
+): Pick<Handlers, Extract<keyof Handlers, `${string}Crono${string}`>> {
   const playersOf = (gameId: string) =>
-    store.read().players.filter((player) => player.gameId === gameId);
+    site.state.players.filter((player) => player.gameId === gameId);
 
-  const findPlayer = (gameId: string, userId: string) =>
-    playersOf(gameId).find((player) => player.userId === userId);
-
-  const storePlayer = (changed: MockPlayer) => {
-    const { players } = store.read();
-    const place = players.findIndex(
-      ({ gameId, userId }) => gameId === changed.gameId && userId === changed.userId,
+  const createUser = (gameId: string) => {
+    const player = { gameId, userId: makeToken(), run: newCronoRun(site.now()), submission: null };
+    site.state = { ...site.state, players: [...site.state.players, player] };
+    return player.userId;
+  };
+  const storePlayer = (player: MockPlayer) => {
+    const players = site.state.players.map((known) =>
+      known.gameId === player.gameId && known.userId === player.userId ? player : known,
     );
-    store.change({ players: place < 0 ? [...players, changed] : players.with(place, changed) });
+    site.state = { ...site.state, players };
   };
 
-  const createUser = (gameId: string, now: number) => {
-    const userId = makeToken();
-    storePlayer({ gameId, userId, run: newCronoRun(now), submission: null });
-    return userId;
-  };
-
-  const drawn = new Map<string, CronoRounds<MockPerformer>>();
-
+  const drawn = new Map<string, MockGame['rounds']>();
   const roundsOf = async (gameId: string) => {
-    const known = drawn.get(gameId);
-    if (known !== undefined) return known;
-    const rounds = createCronoRounds(performersOf(await catalog()), seededDraw(`mocks ${gameId}`));
+    const { performers } = await site.catalog();
+    const rounds =
+      drawn.get(gameId) ??
+      createCronoRounds(
+        performers.map((performer) => ({ ...performer, id: performer.profileUrl })),
+        seededDraw(`mocks ${gameId}`),
+      );
     drawn.set(gameId, rounds);
     return rounds;
   };
 
-  const findGame = async (id: string, now: number): Promise<MockGame | undefined> => {
-    const { date } = mockDayAt(now);
-    const { games } = store.read();
+  const findGame = async (id: string): Promise<MockGame | undefined> => {
+    const { date } = mockDay(site);
+    const { games } = site.state;
     if (!games.includes(id)) {
       if (id !== date) return undefined;
-      store.change({ games: [...games, id] });
+      site.state = { ...site.state, games: [...games, id] };
     }
     const isPrivate = !isCalendarDate(id);
     return { id, isPrivate, isClosed: !isPrivate && id < date, rounds: await roundsOf(id) };
   };
 
-  const viewOf = (
-    game: MockGame,
-    asked: { readonly userId: string | null; readonly now: number },
-  ) => mockCronoView(game, { ...asked, players: playersOf(game.id), photoOf });
-
-  /** Answers a call to a game, or answers `missing` if the game does not exist. */
-  const inGame = async <A, M>(
-    { id, missing }: { readonly id: string; readonly missing: M },
-    answer: (game: MockGame, now: number) => A | Promise<A>,
-  ): Promise<A | M> => {
-    const now = clock();
-    const game = await findGame(id, now);
-    return game === undefined ? missing : answer(game, now);
+  /** Answers a call of a player, or answers `missing` if the game does not exist. */
+  const asPlayer = async <A, M>(
+    { id, userId, missing }: { readonly id: string; readonly userId: string; readonly missing: M },
+    answer: (player: MockPlayer, game: MockGame) => A,
+  ) => {
+    const game = await findGame(id);
+    if (game === undefined) return missing;
+    const player = playersOf(id).find((candidate) => candidate.userId === userId);
+    return player === undefined ? refuse('user-not-found') : answer(player, game);
   };
+
+  const view = (game: MockGame, userId: string | null) =>
+    viewOf(game, { userId, players: playersOf(game.id), now: site.now() });
+  const answerWith = (game: MockGame, userId: string | null) =>
+    ({ ok: true, reply: view(game, userId) }) as const;
 
   return {
     createCronoGame: () => {
       const id = makeToken();
-      store.change({ games: [...store.read().games, id] });
-      return { ok: true, reply: { id, assignedUserId: createUser(id, clock()) } };
+      site.state = { ...site.state, games: [...site.state.games, id] };
+      return { ok: true, reply: { id, assignedUserId: createUser(id) } };
     },
-
-    createCronoUser: ({ params: { id } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, (game, now) => ({
-        ok: true,
-        reply: { userId: createUser(game.id, now) },
-      })),
-
-    getCronoGame: ({ params: { id }, query: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
-        if (userId !== undefined && findPlayer(id, userId) === undefined) return USER_NOT_FOUND;
-        return { ok: true, reply: await viewOf(game, { userId: userId ?? null, now }) };
-      }),
-
+    createCronoUser: async ({ params: { id } }) =>
+      (await findGame(id)) === undefined
+        ? GAME_NOT_FOUND
+        : { ok: true, reply: { userId: createUser(id) } },
+    getCronoGame: async ({ params: { id }, query: { userId } }) => {
+      if (userId !== undefined) {
+        return asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (_player, game) =>
+          answerWith(game, userId),
+        );
+      }
+      const game = await findGame(id);
+      return game === undefined ? GAME_NOT_FOUND : answerWith(game, null);
+    },
     startCronoRun: ({ params: { id }, body: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
-        const player = findPlayer(id, userId);
-        if (player === undefined) return USER_NOT_FOUND;
+      asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (player, game) => {
         if (isCronoMissed(player.run, game.isClosed)) return refuse('game-closed');
-        const run = startCronoRun(player.run, { now, delayMs: 0, durationMs: CRONO_DURATION_MS });
-        storePlayer({ ...player, run });
-        return { ok: true, reply: await viewOf(game, { userId, now }) };
+        const start = { now: site.now(), delayMs: 0, durationMs: CRONO_DURATION_MS };
+        storePlayer({ ...player, run: startCronoRun(player.run, start) });
+        return answerWith(game, userId);
       }),
-
     guessCrono: ({ params: { id }, body: { userId, modelId, roundId } }) =>
-      inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, now) => {
-        const player = findPlayer(id, userId);
-        if (player === undefined) return USER_NOT_FOUND;
-        const { run, answer } = answerCronoGuess(player.run, {
-          now,
-          isClosed: game.isClosed,
-          rounds: game.rounds,
-          round: roundNamed(roundId, userId),
-          optionId: modelId,
-        });
+      asPlayer({ id, userId, missing: GUESS_AT_NO_GAME }, (player, game) => {
+        const { isClosed, rounds } = game;
+        const guess = { now: site.now(), round: roundNamed(roundId), optionId: modelId };
+        const { run, answer } = answerCronoGuess(player.run, { ...guess, isClosed, rounds });
         storePlayer({ ...player, run });
-        return { ok: true, reply: { ...answer, game: await viewOf(game, { userId, now }) } };
+        return { ok: true, reply: { ...answer, game: view(game, userId) } } as const;
       }),
-
     submitCronoScore: async ({ params: { id }, body: { userId, username } }) => {
       const name = parseUsername(username ?? '');
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
-      return inGame({ id, missing: GAME_NOT_FOUND }, async (game, now) => {
-        const player = findPlayer(id, userId);
-        if (player === undefined) return USER_NOT_FOUND;
-        if (!isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
+      return asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (player, game) => {
+        if (!isCronoFinished(player.run, site.now())) return refuse('game-not-finished');
         const submission = player.submission ?? { username: name.username };
         storePlayer({ ...player, submission });
-        return { ok: true, reply: await viewOf(game, { userId, now }) };
+        return answerWith(game, userId);
       });
     },
-
     getCronoComparison: ({ params: { id }, query: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, (game, now) => {
-        const player = findPlayer(id, userId);
-        if (player === undefined) return USER_NOT_FOUND;
-        if (!game.isPrivate || !isCronoFinished(player.run, now)) return GAME_NOT_FINISHED;
+      asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (player, { isPrivate }) => {
+        const isOver = isPrivate && isCronoFinished(player.run, site.now());
+        if (!isOver) return refuse('game-not-finished');
         const [best] = cronoBoard(playersOf(id).filter((other) => other.userId !== userId));
-        return { ok: true, reply: compareWithBest(player.run, best) };
+        return { ok: true, reply: compareWithBest(player.run, best) } as const;
       }),
-
-    forgetCronoUser: ({ params, body: { userId } }) => {
-      const isKept = (player: MockPlayer) =>
-        player.gameId !== params.id || player.userId !== userId;
-      store.change({ players: store.read().players.filter(isKept) });
+    forgetCronoUser: ({ params: { id }, body: { userId } }) => {
+      const players = site.state.players.filter(
+        (player) => player.gameId !== id || player.userId !== userId,
+      );
+      site.state = { ...site.state, players };
       return { ok: true, reply: {} };
     },
   };
@@ -185,19 +159,58 @@ function refuse<const P extends string>(problem: P) {
 }
 
 const GAME_NOT_FOUND = refuse('game-not-found');
-const USER_NOT_FOUND = refuse('user-not-found');
-const GAME_NOT_FINISHED = refuse('game-not-finished');
-
 const GUESS_AT_NO_GAME = {
   ok: false,
   notFoundReply: { ...refusedCronoGuess('game-not-found'), game: null },
 } as const;
 
-function performersOf({ performers }: Catalog): readonly MockPerformer[] {
-  return performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
-    id: profileUrl,
-    name,
-    gender,
-    picture: profilePictureUrl,
-  }));
+type Asked = {
+  readonly userId: string | null;
+  readonly now: number;
+  /** All players of this game. */
+  readonly players: readonly MockPlayer[];
+};
+
+/** The game as one player may see it. */
+function viewOf({ id, isClosed, rounds }: MockGame, { userId, now, players }: Asked): CronoGame {
+  const player = players.find((candidate) => candidate.userId === userId);
+  const { round, ...seen } = cronoView(player, { now, isClosed, durationMs: CRONO_DURATION_MS });
+  const photoAt = (index: number) =>
+    new URL(hostPath(rounds(index).answer.profilePictureUrl), location.href).href;
+  const board = cronoBoard(players);
+  const isAbove = ({ run, submission }: MockPlayer) =>
+    submission !== null && cronoScore(run) > seen.score;
+  const above = players.filter(isAbove).length;
+  const isNamed = player !== undefined && player.submission !== null;
+  return {
+    id,
+    userId,
+    ...seen,
+    own: isNamed ? ownEntry(seen.score, { above, isShown: board.includes(player) }) : null,
+    leaderboard: board.map(({ run, submission }) => ({
+      username: submission?.username ?? null,
+      score: cronoScore(run),
+    })),
+    userCount: players.filter(({ run: { span } }) => span !== null).length,
+    currentModel: round === undefined ? null : { id: roundToken(round), photoUrl: photoAt(round) },
+    nextPhotoUrl: round === undefined ? null : photoAt(round + 1),
+    options: round === undefined ? [] : rounds(round).options.map(cronoOption),
+  };
+}
+
+/** The round that a token names. Without a token, the current round. */
+function roundNamed(token: string | undefined): CronoChoice['round'] {
+  if (token === undefined) return 'current';
+  return /^\d+$/.test(token) ? Number(token) : 'unknown';
+}
+
+/** As long as the server's tokens are. */
+function roundToken(round: number): string {
+  return String(round).padStart(22, '0');
+}
+
+/** 16 random bytes in base64url, as the server makes them. */
+function makeToken(): string {
+  const text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

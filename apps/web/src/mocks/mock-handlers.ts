@@ -1,26 +1,103 @@
-import { eventAttributesSchema, type Handlers } from '@starguess/api-contract';
-import { createCountMocks } from './count-mocks.ts';
-import { type CronoMocksDependencies, createCronoMocks } from './crono-mocks.ts';
-import { createDailyMocks } from './daily-mocks.ts';
-
-/** Validates feedback and events, and discards them. */
-const collected: Pick<Handlers, 'sendFeedback' | 'trackEvent'> = {
-  sendFeedback: () => ({ ok: true, reply: {} }),
-  trackEvent: ({ body: { eventName, attrs } }) => {
-    const attributes = eventAttributesSchema(eventName)?.safeParse(attrs);
-    if (attributes === undefined) return { ok: false, problem: 'unknown-event' };
-    return attributes.success
-      ? { ok: true, reply: {} }
-      : { ok: false, problem: 'invalid-request', detail: 'attrs are not those of the event' };
-  },
-};
+import {
+  type DailyModeRouteId,
+  dailyModeHandlers,
+  type Handlers,
+  TRIES_BANDS,
+  triesBand,
+} from '@starguess/api-contract';
+import { type Catalog, poolOf } from '@starguess/catalog';
+import {
+  ARCHIVE_DAYS,
+  addDays,
+  createSchedule,
+  mapPuzzles,
+  puzzleOf,
+  type Schedule,
+  seededDraw,
+} from '@starguess/game-core';
+import { createCronoMocks } from './crono-mocks.ts';
+import { type MockSite, type MockWin, mockDay } from './mock-store.ts';
 
 /** One mock for every route of the contract. A missing one does not compile. */
-export function createMockHandlers(dependencies: CronoMocksDependencies): Handlers {
+export function createMockHandlers(site: MockSite): Handlers {
   return {
-    ...createDailyMocks(dependencies),
-    ...createCountMocks(dependencies),
-    ...createCronoMocks(dependencies),
-    ...collected,
+    ...createDailyMocks(site),
+    ...createCountMocks(site),
+    ...createCronoMocks(site),
+    sendFeedback: () => ({ ok: true, reply: {} }),
+    trackEvent: () => ({ ok: true, reply: {} }),
   };
+}
+
+function createDailyMocks(
+  site: MockSite,
+): Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDailyGuess'>> {
+  let drawn: Schedule | undefined;
+  return {
+    getServerDate: () => {
+      const { date, nextDateAt } = mockDay(site);
+      const instant = (at: number) => new Date(at).toISOString();
+      const reply = { date, now: instant(site.now()), nextDateAt: instant(nextDateAt) };
+      return { ok: true, reply };
+    },
+    ...dailyModeHandlers('getDailyGuess', async (mode, { query }) => {
+      const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
+      drawn ??= scheduleOf(await site.catalog());
+      const today = mockDay(site).date;
+      const date = query?.date ?? today;
+      if (date > today || date < addDays(today, -ARCHIVE_DAYS)) {
+        return { ok: false, problem: 'no-puzzle' } as const;
+      }
+      const yesterday = drawn.targetOf(puzzle, addDays(date, -1));
+      return { ok: true, reply: { today: drawn.targetOf(puzzle, date), yesterday, date } } as const;
+    }),
+  };
+}
+
+function scheduleOf(catalog: Catalog): Schedule {
+  return createSchedule({
+    pools: mapPuzzles((puzzle) => poolOf(catalog, puzzle)),
+    drawsFor: (puzzle, shuffle) => seededDraw(`mocks ${puzzle} ${shuffle}`),
+  });
+}
+
+/** Counts the wins of this browser. A repeated key gets its first answer again. */
+function createCountMocks(
+  site: MockSite,
+): Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuccess'>> {
+  return {
+    ...dailyModeHandlers('getSuccesses', (mode, { query }) => {
+      const puzzle = puzzleOf(mode, query?.mode);
+      const reply = countOf(site.state.wins, { puzzle, date: mockDay(site).date });
+      return { ok: true, reply } as const;
+    }),
+    ...dailyModeHandlers('recordSuccess', (mode, { query, body, headers }) => {
+      const { date: today, yesterday } = mockDay(site);
+      const puzzle = puzzleOf(mode, query?.mode);
+      const { wins } = site.state;
+      const key = headers['idempotency-key'];
+      const known = key === undefined ? -1 : wins.findIndex((win) => win.key === key);
+      const first = wins[known];
+      const date = body?.date ?? first?.date ?? today;
+      if (first !== undefined && (first.puzzle !== puzzle || first.date !== date)) {
+        return { ok: false, problem: 'idempotency-key-reused' } as const;
+      }
+      if (first === undefined && date !== today && date !== yesterday) {
+        return { ok: false, problem: 'invalid-request' } as const;
+      }
+      const counted = first
+        ? wins.slice(0, known + 1)
+        : [...wins, { puzzle, date, key, tries: body?.tries }];
+      if (first === undefined) site.state = { ...site.state, wins: counted };
+      const count = countOf(counted, { puzzle, date });
+      return { ok: true, reply: { ...count, place: count.numberOfSuccesses } } as const;
+    }),
+  };
+}
+
+function countOf(wins: readonly MockWin[], { puzzle, date }: Pick<MockWin, 'puzzle' | 'date'>) {
+  const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
+  const bands = counted.map(({ tries }) => tries && triesBand(tries));
+  const histogram = TRIES_BANDS.map((_, band) => bands.filter((of) => of === band).length);
+  return { date, numberOfSuccesses: counted.length, histogram };
 }

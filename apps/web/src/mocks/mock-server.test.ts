@@ -102,16 +102,6 @@ describe('without a server', () => {
     expect(failure).toMatchObject({ status: 400, code: 'invalid-request' });
   });
 
-  it.each([
-    ['Shoe bought', {}, 'unknown-event'],
-    ['Language picker clicked', { shoe: 44 }, 'invalid-request'],
-  ])('the event %s with %j is refused', async (eventName, attrs, code) => {
-    openMockSite(NOON);
-    const extra = { device_id: DEVICE, session_id: DEVICE };
-    const tracked = callApi(contract.trackEvent, { body: { eventName, attrs, extra } });
-    expect(await failureOf(tracked)).toMatchObject({ status: 400, code });
-  });
-
   it('an unknown address of the API is not found', async () => {
     openMockSite(NOON);
     const failure = await failureOf(fetchJson('/api/shoes'));

@@ -12,23 +12,29 @@ import {
   type Route,
   type RouteRequest,
 } from '@starguess/api-contract';
-import type { MockQuestion } from './start-mocks.ts';
 
 /** A request as the page sends it, with an absolute address. */
-type MockRequest = Pick<MockQuestion, 'address' | 'method' | 'headers' | 'body'>;
-
-type MockRoute = {
+export type MockRequest = {
+  readonly address: string;
   readonly method: string;
-  /**
-   * Matches the end of a path, since the API may have a base address. Its groups are parameters.
-   */
-  readonly pattern: RegExp;
-  readonly answer: (call: MockCall) => Promise<Response>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+};
+
+/** A call before its validation. */
+type MockCall = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON; undefined if there is none. */
+  readonly body: unknown;
 };
 
 /** Answers calls like the server, from mock handlers. */
 export function createMockServer(handlers: Handlers) {
-  const routes = mockRoutes(handlers);
+  const mock = <K extends keyof Contract>(id: K) =>
+    mockRoute<Contract[K]>(contract[id], handlers[id]);
+  const routes = Object.values(contract).map(({ id }) => mock(id));
   return async ({ address, method, headers, body }: MockRequest): Promise<Response> => {
     const { pathname, searchParams } = new URL(address);
     for (const route of routes) {
@@ -45,37 +51,23 @@ export function createMockServer(handlers: Handlers) {
   };
 }
 
-function mockRoutes(handlers: Handlers): readonly MockRoute[] {
-  const mock = <K extends keyof Contract>(id: K) =>
-    mockRoute<Contract[K]>(contract[id], handlers[id]);
-  return Object.values(contract).map(({ id }) => mock(id));
-}
-
 /** A browser that answers itself has no other callers to protect. */
 const TAKEN = { ok: true, giveBack: () => {} } as const;
 const UNLIMITED: Caller = { takeOf: () => TAKEN, takeDay: () => TAKEN };
 
-function mockRoute<R extends Route>(route: R, handler: Handler<R>): MockRoute {
+function mockRoute<R extends Route>(route: R, handler: Handler<R>) {
   const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   return {
     method: route.method,
+    // Matches the end of a path, since the API may have a base address. Its groups are parameters.
     pattern: new RegExp(`${path}/?$`),
-    answer: async (call) => {
+    answer: async (call: MockCall) => {
       const request = parseMockRequest(route, call);
       if (request === undefined) return problemResponse({ problem: 'invalid-request' });
       return responseOf(await handler(request, UNLIMITED));
     },
   };
 }
-
-/** A call of a route before its validation. */
-export type MockCall = {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON; undefined if there is none. */
-  readonly body: unknown;
-};
 
 const PARTS = ['params', 'query', 'headers', 'body'] as const;
 
@@ -84,21 +76,12 @@ function parseMockRequest<R extends Route>(route: R, call: MockCall): RouteReque
 // The signature above names the output of each schema. The compiler cannot infer it through a loop
 // over parts that may be absent.
 function parseMockRequest(route: Route, call: MockCall): unknown {
-  const request: { -readonly [K in keyof RouteRequest<Route>]: unknown } = {
-    params: undefined,
-    query: undefined,
-    headers: undefined,
-    body: undefined,
-  };
-  for (const part of PARTS) {
-    const schema = route[part];
+  const parts = PARTS.map((part) => {
     const isLeftOut = part === 'body' && route.isBodyOptional && call.body === undefined;
-    if (schema === undefined || isLeftOut) continue;
-    const parsed = schema.safeParse(call[part]);
-    if (!parsed.success) return undefined;
-    request[part] = parsed.data;
-  }
-  return request;
+    return [part, isLeftOut ? undefined : route[part]?.safeParse(call[part])] as const;
+  });
+  if (parts.some(([, parsed]) => parsed?.success === false)) return undefined;
+  return Object.fromEntries(parts.map(([part, parsed]) => [part, parsed?.data]));
 }
 
 function responseOf<R extends Route>(outcome: Outcome<R>): Response {

@@ -1,69 +1,65 @@
 import { calendarDateSchema } from '@starguess/api-contract';
-import { PUZZLES } from '@starguess/game-core';
+import type { Catalog } from '@starguess/catalog';
+import { addDays, DAY_MS, PUZZLES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
-const runSchema = z.object({
-  seenAt: z.number(),
-  span: z.nullable(z.object({ beginsAt: z.number(), endsAt: z.number() })),
-  answers: z.readonly(z.array(z.object({ isRight: z.boolean(), at: z.number() }))),
-});
-
-const playerSchema = z.object({
-  gameId: z.string(),
-  userId: z.string(),
-  run: runSchema,
-  /** The entry on the board. A `username` of null is anonymous. */
-  submission: z.nullable(z.object({ username: z.nullable(z.string()) })),
-});
-export type MockPlayer = z.output<typeof playerSchema>;
-
-const winSchema = z.object({
-  puzzle: z.enum(PUZZLES),
-  date: calendarDateSchema,
-  /** The idempotency key of the call. */
-  key: z.optional(z.string()),
-  tries: z.optional(z.int()),
-});
-export type MockWin = z.output<typeof winSchema>;
-
-const mockStateSchema = z.object({
+const stateSchema = z.object({
   /** In order of arrival. */
-  wins: z.readonly(z.array(winSchema)),
+  wins: z.readonly(
+    z.array(
+      z.object({
+        puzzle: z.enum(PUZZLES),
+        date: calendarDateSchema,
+        /** The idempotency key of the call. */
+        key: z.optional(z.string()),
+        tries: z.optional(z.int()),
+      }),
+    ),
+  ),
   games: z.readonly(z.array(z.string())),
-  players: z.readonly(z.array(playerSchema)),
+  /** In the order in which they joined their games. */
+  players: z.readonly(
+    z.array(
+      z.object({
+        gameId: z.string(),
+        userId: z.string(),
+        run: z.object({
+          seenAt: z.number(),
+          span: z.nullable(z.object({ beginsAt: z.number(), endsAt: z.number() })),
+          answers: z.readonly(z.array(z.object({ isRight: z.boolean(), at: z.number() }))),
+        }),
+        /** The entry on the board. A `username` of null is anonymous. */
+        submission: z.nullable(z.object({ username: z.nullable(z.string()) })),
+      }),
+    ),
+  ),
 });
-export type MockState = z.output<typeof mockStateSchema>;
 
-const EMPTY: MockState = { wins: [], games: [], players: [] };
+/** The state that a server would keep in its database. */
+type MockState = z.output<typeof stateSchema>;
+export type MockWin = MockState['wins'][number];
+export type MockPlayer = MockState['players'][number];
 
-/** What a server would keep in its database. */
-export type MockStore = {
-  readonly read: () => MockState;
-  readonly change: (changes: Partial<MockState>) => void;
-  /** Loads the text stored in the browser. An unreadable text counts as empty. */
-  readonly load: (text: string | null) => void;
-  /** The text to store. */
-  readonly text: () => string;
+/** The clock, the catalogue and the state of the mocks. A call may replace the state. */
+export type MockSite = {
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  readonly catalog: () => Promise<Catalog>;
+  state: MockState;
 };
 
-export function createMockStore(): MockStore {
-  let state = EMPTY;
-  return {
-    read: () => state,
-    change: (changes) => {
-      state = { ...state, ...changes };
-    },
-    load: (text) => {
-      state = parseState(text);
-    },
-    text: () => JSON.stringify(state),
-  };
+/** Reads the state stored in the browser. An unreadable text counts as empty. */
+export function parseMockState(text: string | null): MockState {
+  try {
+    return stateSchema.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return { wins: [], games: [], players: [] };
+  }
 }
 
-function parseState(text: string | null): MockState {
-  try {
-    return mockStateSchema.parse(JSON.parse(text ?? 'null'));
-  } catch {
-    return EMPTY;
-  }
+/** The current day in UTC. */
+export function mockDay({ now }: MockSite) {
+  const midnight = Math.floor(now() / DAY_MS) * DAY_MS;
+  const date = new Date(midnight).toISOString().slice(0, 10);
+  return { date, yesterday: addDays(date, -1), nextDateAt: midnight + DAY_MS };
 }

@@ -2,44 +2,40 @@
 import { type Catalog, createCatalog, currentRecordsSchema } from '@starguess/catalog';
 import { createMockHandlers } from './mock-handlers.ts';
 import { createMockServer } from './mock-server.ts';
-import { createMockStore } from './mock-store.ts';
-import { createPhotos, fetchFile } from './photos.ts';
+import { type MockSite, parseMockState } from './mock-store.ts';
 import type { MockQuestion, MockReply } from './start-mocks.ts';
 
-const store = createMockStore();
 let now = 0;
 let catalogAddress = '';
 let loaded: Catalog | undefined;
+const site: MockSite = { now: () => now, catalog, state: parseMockState(null) };
+const answer = createMockServer(createMockHandlers(site));
 
-async function catalog(): Promise<Catalog> {
-  if (loaded === undefined) {
-    const response = await fetchFile(catalogAddress);
-    loaded = createCatalog(currentRecordsSchema.parse(await response.json()));
-  }
-  return loaded;
-}
-
-const answer = createMockServer(
-  createMockHandlers({ now: () => now, catalog, photoOf: createPhotos(), store }),
-);
+self.addEventListener('message', async ({ data, ports }: MessageEvent<MockQuestion>) => {
+  ports[0]?.postMessage(await replyTo(data));
+});
 
 async function replyTo(question: MockQuestion): Promise<MockReply> {
-  now = question.now;
-  catalogAddress = question.catalogAddress;
-  store.load(question.stored);
+  ({ now, catalogAddress } = question);
+  site.state = parseMockState(question.stored);
   try {
     const response = await answer(question);
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
       body: await response.text(),
-      stored: store.text(),
+      stored: JSON.stringify(site.state),
     };
   } catch (error) {
     return { failure: String(error) };
   }
 }
 
-self.addEventListener('message', async ({ data, ports }: MessageEvent<MockQuestion>) => {
-  ports[0]?.postMessage(await replyTo(data));
-});
+async function catalog(): Promise<Catalog> {
+  if (loaded === undefined) {
+    const response = await fetch(catalogAddress);
+    if (!response.ok) throw new Error(`${response.status} from ${catalogAddress}`);
+    loaded = createCatalog(currentRecordsSchema.parse(await response.json()));
+  }
+  return loaded;
+}

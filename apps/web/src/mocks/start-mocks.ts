@@ -1,5 +1,6 @@
 import { answerInPage } from '../server/api-client.ts';
 import { storedText } from '../stored/stored-value.ts';
+import type { MockRequest } from './mock-server.ts';
 
 /** The state that a server would keep, so that a reload finds the same games. */
 const state = storedText<string, null>({
@@ -25,15 +26,11 @@ export function startMocks(): void {
   });
 }
 
-/** What the page sends to the worker: the call, and the state that a server would have itself. */
-export type MockQuestion = {
-  readonly address: string;
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+/** The page sends this to the worker: the call, and the state that a server would have itself. */
+export type MockQuestion = MockRequest & {
   /** Milliseconds since 1970-01-01 UTC by the page's clock. */
   readonly now: number;
-  /** What the page stores for the mocks. */
+  /** The state that the page stores for the mocks. */
   readonly stored: string | null;
   readonly catalogAddress: string;
 };
@@ -65,7 +62,7 @@ export type MockReply =
       readonly body: string;
       readonly stored: string;
     }
-  /** No answer: the catalogue or a picture failed to load. */
+  /** No answer: the catalogue failed to load. */
   | { readonly failure: string };
 
 function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {

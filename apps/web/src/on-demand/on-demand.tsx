@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../server/contract-version.ts';
-import { ReadFailure } from '../ui/read-failure.tsx';
+import { ReadFailure } from '../ui/error-screen.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { type CodeOnDemand, retryLostCode } from './code-on-demand.ts';
 

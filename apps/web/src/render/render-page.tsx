@@ -15,7 +15,7 @@ import { backdropRule } from '../page/backdrop.ts';
 import { firstMessages, type Messages } from '../page/late-messages.ts';
 import { pageConfig } from '../page/page-config.ts';
 import type { RenderedState } from '../page/rendered-state.ts';
-import { TitleTaker } from '../ui/use-title.ts';
+import { TitleTaker } from '../ui/page-shell.tsx';
 import { filesOf } from './page-files.ts';
 import { pageScreen } from './page-screens.ts';
 

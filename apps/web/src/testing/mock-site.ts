@@ -1,6 +1,6 @@
 import { createMockHandlers } from '../mocks/mock-handlers.ts';
 import { createMockServer } from '../mocks/mock-server.ts';
-import { createMockStore } from '../mocks/mock-store.ts';
+import { parseMockState } from '../mocks/mock-store.ts';
 import { answerInPage } from '../server/api-client.ts';
 import { CATALOG } from './test-catalog.ts';
 
@@ -28,19 +28,12 @@ export function openMockSite(instant: string): MockSite {
   const clock = { now: Date.parse(instant) };
   let stored: string | null = null;
   const open = () => {
-    const store = createMockStore();
-    store.load(stored);
-    const server = createMockServer(
-      createMockHandlers({
-        now: () => clock.now,
-        catalog: async () => CATALOG,
-        photoOf: async (picture) => `data:,${picture.length}`,
-        store,
-      }),
-    );
+    const state = parseMockState(stored);
+    const site = { now: () => clock.now, catalog: async () => CATALOG, state };
+    const server = createMockServer(createMockHandlers(site));
     answer = async (question) => {
       const response = await server(question);
-      stored = store.text();
+      stored = JSON.stringify(site.state);
       return response;
     };
   };

@@ -1,6 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOffline } from '../page/network.ts';
+import { Button } from './button.tsx';
 import styles from './error-screen.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
+import { useFocusKept } from './focus-content.ts';
 
 type ErrorScreenProps = {
   readonly title: string;
@@ -22,5 +25,25 @@ export function ErrorScreen({ title, text, children }: ErrorScreenProps) {
       <p>{text}</p>
       <div className={styles.exits}>{children}</div>
     </section>
+  );
+}
+
+type ReadFailureProps = {
+  readonly onRetry: () => void;
+  /** Links that lead elsewhere. */
+  readonly children?: ReactNode;
+};
+
+/** Shown where something could not be read. It names the missing network if that is the reason. */
+export function ReadFailure({ onRetry, children }: ReadFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <ErrorScreen
+      title={t(isOffline() ? 'error.offlineTitle' : 'error.title')}
+      text={t(isOffline() ? 'error.offlineText' : 'error.text')}
+    >
+      <Button onClick={onRetry}>{t('retry')}</Button>
+      {children}
+    </ErrorScreen>
   );
 }

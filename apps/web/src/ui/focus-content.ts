@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
 /** The id of the shell's `main` element. */
 export const CONTENT_ID = 'content';
 
@@ -18,4 +20,14 @@ export function focusBefore(element: Element): void {
     if (document.activeElement === stop) return;
   }
   focusContent();
+}
+
+/** Moves the focus to the content when a part goes that holds it, so that the focus is not lost. */
+export function useFocusKept(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = part.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusContent();
+    };
+  }, [part]);
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './header-menu.module.css';
 import { Tick } from './tick.tsx';
-import { ButtonTip } from './tips/button-tip.tsx';
-import { useTip } from './tips/use-tip.ts';
+import { ButtonTip, useTip } from './tips/button-tip.tsx';
 
 type HeaderMenuItem = {
   readonly key: string;

@@ -17,8 +17,8 @@ type NoticeProps = {
 };
 
 /**
- * Says in one line what is new, beside the button that answers it. It is announced when it appears,
- * because its live region is in the document before it.
+ * One line of news beside the button that answers it. It is announced when it appears, because its
+ * live region is in the document before it.
  */
 export function Notice({ slot, look, text, action, isShown, onAction, children }: NoticeProps) {
   const answer = () => {

@@ -1,5 +1,8 @@
-import type { AnchorHTMLAttributes, MouseEvent, RefAttributes } from 'react';
+import { IconUserSearch } from '@tabler/icons-react';
+import type { AnchorHTMLAttributes, ComponentProps, MouseEvent, RefAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router';
+import styles from './page-link.module.css';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   RefAttributes<HTMLAnchorElement> & {
@@ -29,4 +32,36 @@ export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
 /** Any other click asks the browser for a new tab, a window or a download. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** A link within the site that stands by itself. */
+export function PillLink(link: Omit<ComponentProps<typeof PageLink>, 'className'>) {
+  return <PageLink {...link} className={styles.link} />;
+}
+
+type CastLinkProps = {
+  /** Undefined where the site has no Who's who: there is no link then. */
+  readonly to: string | undefined;
+  readonly label: string;
+};
+
+/** The way to Who's who. */
+export function CastLink({ to, label }: CastLinkProps) {
+  if (to === undefined) return null;
+  return (
+    <PillLink to={to}>
+      <IconUserSearch size={18} aria-hidden />
+      {label}
+    </PillLink>
+  );
+}
+
+/** The way to practice rounds of a mode, at their address in the page. */
+export function PracticeLink({ to }: { readonly to: string }) {
+  const { t } = useTranslation();
+  return (
+    <PillLink to={to} data-slot="practice-link">
+      {t('shell.practice')}
+    </PillLink>
+  );
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { CONTENT_ID } from './focus-content.ts';
 import styles from './page-shell.module.css';
-import { useTitle } from './use-title.ts';
 
 type PageShellProps = {
   /** The title of the browser tab, and the accessible name of the content. */
@@ -14,7 +13,7 @@ type PageShellProps = {
   readonly nav?: ReactNode;
   /** Controls at the other end of the header. */
   readonly controls?: ReactNode;
-  /** What stands at the end of the page, below the content. */
+  /** The end of the page, below the content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
@@ -54,4 +53,15 @@ export function PageShell({
       {footer}
     </div>
   );
+}
+
+/** Takes the title of a page that is rendered where there is no document. */
+export const TitleTaker = createContext<((title: string) => void) | undefined>(undefined);
+
+/** Sets the title of the browser's tab. */
+function useTitle(title: string): void {
+  useContext(TitleTaker)?.(title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

@@ -2,8 +2,7 @@ import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { StyleProperties } from './style-rule.ts';
-import { useStyle } from './use-style.ts';
+import { type StyleProperties, useStyle } from './use-style.ts';
 
 type BoxProps = { readonly properties: StyleProperties; readonly onShown?: () => void };
 

@@ -6,7 +6,7 @@ import {
   GAME_MODES,
   type GameMode,
 } from '@starguess/game-core';
-import { filledPath } from '../route.ts';
+import { filledPath } from '../route-addresses.ts';
 import { PAST_DAY_PATHS } from './past-day-addresses.ts';
 
 /** Every address that has a screen of its own; `:name` is one segment of a path. */
@@ -69,4 +69,18 @@ export function pagePathPattern(paths: readonly string[] = ALL_PATHS): RegExp {
     return `${pattern}/?`;
   });
   return new RegExp(`^(?:${alternatives.join('|')})$`);
+}
+
+/** Where the worker is served that starts the page without a network. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+
+/**
+ * The name of the database for the worker, and the start of the names of its caches. A host can have a
+ * site in each of several folders, which browsers take for one site.
+ *
+ * @param base - where the host has the page: `/`, or a folder such as `/games/`.
+ */
+export function offlineName(base: string): string {
+  // The slash at a folder's end keeps the names of `/a/` from beginning those of `/a-b/`.
+  return base === '/' ? 'starguess' : `starguess${base}`;
 }

@@ -4,7 +4,7 @@ export const NAME = /^[a-z0-9-]+$/;
 /** Matches a text that is not blank. */
 export const VISIBLE = /\S/;
 
-/** What the page has for every player unless an operator turns it off, and what it is told. */
+/** Features that an operator can turn off, and facts that the server tells the page. */
 const FEATURES = [
   /** Who's who, which is on unless this is false. */
   'cast',

@@ -1,7 +1,7 @@
 // Kept apart: Home loads the other addresses and does not need these.
 
 import { type DailyMode, DEFAULT_GAME_MODE, type Difficulty } from '@starguess/game-core';
-import { filledPath } from '../route.ts';
+import { filledPath } from '../route-addresses.ts';
 
 /** The addresses of the puzzles of past dates. */
 export const PAST_DAY_PATHS = {

@@ -1,6 +1,7 @@
-// What the page's build tells the server, and what its renderer and the server say to each other.
-// The renderer is a program for a worker thread: the server starts it with `RendererSettings` as
-// `workerData`, posts `RenderRequest`s to it, and gets one `RenderAnswer` for each, in the same order.
+// What the page's build tells the server, and the messages between the server and the page's
+// renderer. The renderer is a program for a worker thread: the server starts it with
+// `RendererSettings` as `workerData`, posts `RenderRequest`s to it, and gets one `RenderAnswer` for
+// each, in the same order.
 
 import type { Difficulty, GameMode, NameBlank, Puzzle } from '@starguess/game-core';
 import type { PageConfiguration } from './configuration.ts';
@@ -138,7 +139,7 @@ export type RenderedPage = {
    * the game.
    */
   readonly ownKeys: string;
-  /** What the page's scripts start from, as JSON. */
+  /** The state that the page's scripts start from, as JSON. */
   readonly state: string;
 };
 

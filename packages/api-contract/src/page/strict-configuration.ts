@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema } from '../server-date.ts';
+import { calendarDateSchema } from '../route.ts';
 import {
   type Features,
   LINK_ADDRESS,

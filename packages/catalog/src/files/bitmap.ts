@@ -1,7 +1,7 @@
 /** Bitmaps that a browser shows; a GIF only within an SVG. */
 type BitmapFormat = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
 
-/** What a bitmap's first bytes say, before anything of it is unpacked. */
+/** The facts in a bitmap's first bytes, before anything of it is unpacked. */
 export type Bitmap = {
   readonly format: BitmapFormat;
   /** Width times height; `undefined` where the file does not say them. */

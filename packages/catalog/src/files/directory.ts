@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from '../schema.ts';
-import { checkPicture, LARGEST_PICTURE } from './picture.ts';
+import { readPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import type { ReadResult } from './read-result.ts';
 import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
-import { parseJsonRecords, readBytes, readDirectory, readText } from './source-file.ts';
+import { parseJsonRecords, type ReadResult, readDirectory, readText } from './source-file.ts';
 import {
   type ValidatedRecords,
   type ValidationContext,
@@ -104,17 +103,12 @@ async function readArt(directory: string, names: readonly string[]) {
 
 /** Checks a file of the art folder; its name must be derived from the hash of its content. */
 async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFile>> {
-  const read = await readBytes(path, LARGEST_PICTURE);
-  if (!read.ok) return read;
-  const picture = checkPicture(read.value, name);
+  const picture = await readPicture(path, name);
   if (!picture.ok) return picture;
-  if (!name.startsWith(picture.hash)) {
-    return {
-      ok: false,
-      reason: `is not named by its content: its hash is ${picture.hash}`,
-    };
-  }
-  return { ok: true, value: { path, mediaType: PICTURE_MEDIA_TYPES[picture.format] } };
+  const { format, hash } = picture.value;
+  return name.startsWith(hash)
+    ? { ok: true, value: { path, mediaType: PICTURE_MEDIA_TYPES[format] } }
+    : { ok: false, reason: `is not named by its content: its hash is ${hash}` };
 }
 
 async function readRecords<Item>(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { channel, performer } from '../testing/invented-catalog.ts';
 import { parseCsvRecords } from './csv.ts';
-import { CHANNEL_COLUMNS, PERFORMER_COLUMNS } from './import-records.ts';
+import { CHANNEL_COLUMNS, PERFORMER_COLUMNS } from './import-source.ts';
 import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
 import { validateRecords } from './validation.ts';
 

@@ -41,12 +41,15 @@ describe('a picture is recognized by its content', () => {
     ['a.avif', AVIF, 'avif'],
     ['a.avif', AVIF_BY_COMPATIBLE_BRAND, 'avif'],
   ])('%s', (name, content, format) => {
-    expect(checkPicture(content, name)).toEqual({ ok: true, format, hash: contentHash(content) });
+    expect(checkPicture(content, name)).toEqual({
+      ok: true,
+      value: { format, hash: contentHash(content) },
+    });
   });
 
   test('also within a larger buffer', () => {
     const shifted = Buffer.concat([bytes('12345'), AVIF]).subarray(5);
-    expect(checkPicture(shifted, 'a.avif')).toMatchObject({ ok: true, format: 'avif' });
+    expect(checkPicture(shifted, 'a.avif')).toMatchObject({ value: { format: 'avif' } });
   });
 });
 

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { PictureFormat } from '../schema.ts';
 import { bitmapFault, readBitmap } from './bitmap.ts';
-import { utf8Text } from './source-file.ts';
+import { type ReadResult, readBytes, utf8Text } from './source-file.ts';
 import { svgFault } from './svg.ts';
 
-/** The result of checking a file as a picture. */
-export type CheckedPicture =
-  | { readonly ok: true; readonly format: PictureFormat; readonly hash: string }
-  | { readonly ok: false; readonly reason: string };
+/** A safe picture, and the start of its content's hash. */
+type Picture = { readonly format: PictureFormat; readonly hash: string };
 
 const FORMAT_NAMES: Readonly<Record<PictureFormat, string>> = {
   svg: 'SVG',
@@ -19,16 +17,22 @@ const FORMAT_NAMES: Readonly<Record<PictureFormat, string>> = {
 };
 
 /** In bytes: what a page can load for one puzzle. */
-export const LARGEST_PICTURE = 2_000_000;
+const LARGEST_PICTURE = 2_000_000;
 
 /** Hexadecimal digits of the SHA-256 in a picture's name: 64 bits. */
 const HASH_DIGITS = 16;
+
+/** Reads and checks a picture whose name is `fileName`. */
+export async function readPicture(path: string, fileName: string): Promise<ReadResult<Picture>> {
+  const read = await readBytes(path, LARGEST_PICTURE);
+  return read.ok ? checkPicture(read.value, fileName) : read;
+}
 
 /**
  * Checks that a file is a safe picture: its content has the format that its extension says, a bitmap
  * is no larger than a page can show, and an SVG only draws.
  */
-export function checkPicture(bytes: Uint8Array, fileName: string): CheckedPicture {
+export function checkPicture(bytes: Uint8Array, fileName: string): ReadResult<Picture> {
   const bitmap = readBitmap(bytes);
   const text = bitmap === undefined ? utf8Text(bytes) : undefined;
   const format = bitmap?.format ?? (text?.trimStart().startsWith('<') ? 'svg' : undefined);
@@ -40,7 +44,7 @@ export function checkPicture(bytes: Uint8Array, fileName: string): CheckedPictur
   }
   const fault = bitmap === undefined ? svgFault(text ?? '') : bitmapFault(bitmap);
   return fault === undefined
-    ? { ok: true, format, hash: contentHash(bytes) }
+    ? { ok: true, value: { format, hash: contentHash(bytes) } }
     : { ok: false, reason: fault };
 }
 

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
-import { parseJson } from './json-text.ts';
-import type { ReadResult } from './read-result.ts';
+import { visit } from 'jsonc-parser';
 
 /** A record as read, with its place in the file (see `CatalogProblem`). */
 export type SourceRecord = {
@@ -25,7 +24,7 @@ export function systemErrorCode(error: unknown): string | undefined {
 const LARGEST_LIST = 4_000_000;
 
 export const MOST_RECORDS = 5_000;
-/** Of lists and objects, the records among them. */
+/** The most lists and objects in a file, the records among them. */
 const MOST_PARTS = 10 * MOST_RECORDS;
 
 /** Reads one of a catalogue's lists. */
@@ -126,3 +125,41 @@ async function readWith<Value>(read: () => Promise<Value>): Promise<ReadResult<V
     return { ok: false, reason: SYSTEM_REASONS.get(code) ?? `cannot be read (${code})` };
   }
 }
+
+/**
+ * Parses JSON, or says at which line and column it is invalid. The error of `JSON.parse` quotes the
+ * text instead, which may hold line breaks and secrets, and often gives no position.
+ */
+export function parseJson(text: string): ReadResult<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { ok: false, reason: `is not JSON: ${faultIn(text)}` };
+  }
+}
+
+function faultIn(text: string): string {
+  let first: number | undefined;
+  const onError = (_fault: unknown, offset: number) => {
+    first ??= offset;
+  };
+  try {
+    visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
+  } catch (error) {
+    // The parser is recursive, so deeply nested lists exhaust its stack.
+    if (!(error instanceof RangeError)) throw error;
+    return 'too many lists or objects within one another';
+  }
+  return placeOf(first ?? text.length, text);
+}
+
+function placeOf(offset: number, text: string): string {
+  const lines = text.slice(0, offset).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** The value, or the reason why there is none, worded to follow the name of what was read. */
+export type ReadResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: string };

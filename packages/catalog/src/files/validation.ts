@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import type { ReadResult } from './read-result.ts';
 import type { FieldFault, RawRecord, RecordRules } from './record-rules.ts';
-import type { SourceRecord } from './source-file.ts';
+import type { ReadResult, SourceRecord } from './source-file.ts';
 
 export type ValidationContext = {
   /** The file name that problems show. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { distance } from 'fastest-levenshtein';
 import { expect, test } from 'vitest';
-import { editRatio } from './edit-ratio.ts';
+import { editRatio } from './search.ts';
 
 const anyText = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 9 });
 

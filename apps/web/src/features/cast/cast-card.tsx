@@ -1,12 +1,11 @@
-import type { Performer } from '@starguess/catalog';
-import { difficultyOf, isInPool } from '@starguess/game-core';
+import type { Catalog, Performer } from '@starguess/catalog';
+import { difficultyOf, isInPool, type Searchable } from '@starguess/game-core';
 import { createContext, memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { guessAddress } from '../../page/cast-addresses.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import styles from './cast-card.module.css';
-import type { CastEntry } from './cast-entries.ts';
+import styles from './cast-gallery.module.css';
 import type { PlayedPuzzle } from './cast-puzzle.ts';
 
 /** The puzzle that a card can be a guess at. Only cards that are turned over read it. */
@@ -15,7 +14,7 @@ export const GuessedPuzzle = createContext<PlayedPuzzle | undefined>(undefined);
 type CastCardProps = { readonly entry: CastEntry };
 
 /**
- * A portrait or logo with its name. A tap turns it over to its facts, and back. `marked-cards.ts`
+ * A portrait or logo with its name. A tap turns it over to its facts, and back. `markCards`
  * changes the list item, so React gives it no attribute that varies.
  */
 export const CastCard = memo(function CastCard({ entry }: CastCardProps) {
@@ -102,4 +101,32 @@ function Guess({ entry: { id, name, performer } }: CastCardProps) {
       {t('cast.guess')}
     </PageLink>
   );
+}
+
+export type CastKind = 'performers' | 'channels';
+
+/** Somebody, or a channel, in the gallery. */
+export type CastEntry = Searchable & {
+  readonly picture: string;
+  /** Undefined for a channel, of which nothing but its name is known. */
+  readonly performer?: Performer;
+};
+
+/** Performers by rank, or channels by name. */
+export function entriesOf(catalog: Catalog, kind: CastKind): readonly CastEntry[] {
+  if (kind === 'channels') {
+    return catalog.channels.map(({ id, name, aliases, photo }) => ({
+      id,
+      name,
+      aliases,
+      picture: photo,
+    }));
+  }
+  return catalog.performers.map((performer) => ({
+    id: performer.profileUrl,
+    name: performer.name,
+    aliases: performer.aliases,
+    picture: performer.profilePictureUrl,
+    performer,
+  }));
 }

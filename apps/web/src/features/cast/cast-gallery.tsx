@@ -19,23 +19,20 @@ import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../page/cast-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
-import { CastCard, GuessedPuzzle } from './cast-card.tsx';
-import type { CastEntry, CastKind } from './cast-entries.ts';
-import { filtersIn, fits } from './cast-filters.ts';
+import { CastCard, type CastEntry, type CastKind, GuessedPuzzle } from './cast-card.tsx';
 import styles from './cast-gallery.module.css';
 import { usePlayedPuzzle, usePossible } from './cast-puzzle.ts';
-import type { CastQuery } from './cast-query.ts';
-import { markCards } from './marked-cards.ts';
+import { type CastQuery, filtersIn, fits } from './cast-query.ts';
 
 type CastGalleryProps = {
   readonly kind: CastKind;
   /** Undefined while it is on its way. */
   readonly catalog: Catalog | undefined;
   readonly entries: readonly CastEntry[] | undefined;
-  /** What a card is a guess at. */
+  /** A card is a guess at this puzzle. */
   readonly puzzle: Puzzle;
   readonly castQuery: CastQuery;
-  /** Stands in the place of the cards until they are there. */
+  /** Shown in place of the cards until they are there. */
   readonly loading: ReactNode;
 };
 
@@ -93,7 +90,7 @@ export function CastGallery({
         {canDim && (
           <button
             type="button"
-            className={styles.toggle}
+            className={styles.possible}
             data-slot="cast-possible"
             aria-pressed={isDimming}
             onClick={() => choose(POSSIBLE_KEY, isDimming ? '' : '1')}
@@ -164,4 +161,33 @@ function useShown(
     );
     return new Set(fitting.map(({ id }) => id));
   }, [entries, index, text]);
+}
+
+/** The effect of the filters and the guesses on the cards. */
+type CardMarks = {
+  readonly isShown: (id: string) => boolean;
+  readonly isRuledOut: (id: string) => boolean;
+  /** Describes a card that is ruled out, to assistive technology. */
+  readonly ruledOut: string;
+};
+
+/**
+ * Hides and dims cards that are in the document already. React would have to compare ten thousand of
+ * them at each letter that is typed.
+ */
+function markCards(list: HTMLElement | null, { isShown, isRuledOut, ruledOut }: CardMarks): void {
+  for (const card of list?.children ?? []) {
+    if (!(card instanceof HTMLElement)) continue;
+    const { id = '' } = card.dataset;
+    if (card.hidden === isShown(id)) card.hidden = !card.hidden;
+    const isOut = isRuledOut(id);
+    if (isOut === 'ruledOut' in card.dataset) continue;
+    if (isOut) {
+      card.dataset.ruledOut = '';
+      card.firstElementChild?.setAttribute('aria-description', ruledOut);
+    } else {
+      delete card.dataset.ruledOut;
+      card.firstElementChild?.removeAttribute('aria-description');
+    }
+  }
 }

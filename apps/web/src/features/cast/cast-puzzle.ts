@@ -7,7 +7,7 @@ import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, guessesKey, storedGuesses } from '../../stored/day-records.ts';
 import { useOtherTabChanges } from '../../stored/storage.ts';
 
-/** What this browser keeps of today's puzzle. */
+/** This browser's record of today's puzzle. */
 export type PlayedPuzzle = {
   readonly puzzle: Puzzle;
   readonly date: string | undefined;
@@ -34,7 +34,7 @@ type Possible = {
   readonly hasFailed: boolean;
 };
 
-/** Whom the guesses at a puzzle of performers leave. Its target is loaded only if it is asked for. */
+/** The performers that the guesses at a puzzle leave. Its target is loaded only if `isAsked`. */
 export function usePossible(
   { puzzle, date, guessedIds }: PlayedPuzzle,
   { catalog, isAsked }: { readonly catalog: Catalog | undefined; readonly isAsked: boolean },

@@ -2,7 +2,7 @@ import { autoUpdate, flip, offset, shift, size } from '@floating-ui/dom';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Placing, placeBeside } from '../../ui/place-beside.ts';
-import styles from './filter-menu.module.css';
+import styles from './cast-screen.module.css';
 
 type FilterValue = { readonly value: string; readonly label: string };
 

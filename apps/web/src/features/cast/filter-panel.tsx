@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { CAST_KEYS } from '../../page/cast-addresses.ts';
-import type { CastKind } from './cast-entries.ts';
+import type { CastKind } from './cast-card.tsx';
 import {
+  type CastQuery,
   CHOICES,
   type Choice,
   filterCount,
@@ -14,10 +15,9 @@ import {
   RANK_KEY,
   rankText,
   VALUES_OF,
-} from './cast-filters.ts';
-import type { CastQuery } from './cast-query.ts';
+} from './cast-query.ts';
+import styles from './cast-screen.module.css';
 import { FilterMenu } from './filter-menu.tsx';
-import styles from './filter-panel.module.css';
 
 type FilterPanelProps = {
   readonly kind: CastKind;

@@ -1,5 +1,5 @@
 import { channelBlur } from '@starguess/game-core';
-import { cssNumber, type StyleProperties, styleRule } from '../../ui/style-rule.ts';
+import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 
 type BlurState = { readonly tries: number; readonly isSolved: boolean };
 

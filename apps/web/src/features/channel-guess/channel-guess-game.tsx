@@ -3,7 +3,7 @@ import { channelBlur, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/links/cast-link.tsx';
+import { CastLink } from '../../ui/page-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import type { DailyPuzzle } from '../daily/daily-puzzle.ts';

@@ -14,7 +14,7 @@ import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts'
 import { track } from '../../server/analytics.ts';
 import { chosenTerms } from '../../stored/round-choices.ts';
 import { Button } from '../../ui/button.tsx';
-import { CastLink } from '../../ui/links/cast-link.tsx';
+import { CastLink } from '../../ui/page-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import type { DailyPuzzle } from '../daily/daily-puzzle.ts';

@@ -6,8 +6,8 @@ import { completionOf } from '../../stored/day-records.ts';
 import { onStorageChange } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { useTip } from '../../ui/tips/button-tip.tsx';
 import { Tip } from '../../ui/tips/tip.tsx';
-import { useTip } from '../../ui/tips/use-tip.ts';
 import styles from './difficulty-tabs.module.css';
 
 type DifficultyTabsProps = {

@@ -4,7 +4,7 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { newGame } from '../../testing/crono-game.ts';
 import { speak } from '../../testing/messages.ts';
 import { Board } from './board.tsx';
-import { isPrivate, timedGame } from './crono-calls.ts';
+import { isPrivateGame, timedGame } from './crono-calls.ts';
 
 beforeAll(() => speak('en'));
 
@@ -112,5 +112,5 @@ it.each([
   ['2026-02-30', true],
   ['g'.repeat(22), true],
 ])('the game %s is private: %j', (id, expected) => {
-  expect(isPrivate(id)).toBe(expected);
+  expect(isPrivateGame(id)).toBe(expected);
 });

@@ -1,7 +1,10 @@
+import type { CronoComparison } from '@starguess/api-contract';
+import { BOARD_SIZE } from '@starguess/game-core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import styles from './board.module.css';
-import type { TimedCronoGame } from './crono-calls.ts';
-import { isOnBoard, ownRow, placeOf } from './result/own-row.ts';
+import { type CronoPlayer, cronoComparisonQuery, type TimedCronoGame } from './crono-calls.ts';
+import styles from './results.module.css';
 
 type BoardProps = {
   readonly game: TimedCronoGame | undefined;
@@ -16,7 +19,7 @@ type BoardProps = {
 export function Board({ game, ownName }: BoardProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.board} aria-labelledby="board-title">
+    <section className={`${styles.panel} ${styles.board}`} aria-labelledby="board-title">
       <h2 id="board-title">{t('crono.topUsers')}</h2>
       {game && (
         <>
@@ -71,5 +74,80 @@ function OwnBelow({ own }: Pick<TimedCronoGame, 'own'>) {
       </span>
       <span>{own.score.toLocaleString(i18n.language)}</span>
     </p>
+  );
+}
+
+/** Whether the board shows the player's own entry. */
+export function isOnBoard({ place, isCutOff }: NonNullable<TimedCronoGame['own']>): boolean {
+  return place <= BOARD_SIZE && isCutOff !== true;
+}
+
+/**
+ * The index of the player's own entry on the board. Among equal scores the name tells it; undefined
+ * where this browser does not know the name, or the board does not show the entry.
+ */
+function ownRow(
+  { own, leaderboard }: Pick<TimedCronoGame, 'own' | 'leaderboard'>,
+  username: string | null | undefined,
+): number | undefined {
+  if (own === null || !isOnBoard(own)) return undefined;
+  const equal = leaderboard.flatMap((entry, index) =>
+    entry.score === own.score ? [{ ...entry, index }] : [],
+  );
+  if (equal.length === 1) return equal[0]?.index;
+  return equal.find((entry) => entry.username === username)?.index;
+}
+
+/** The place of an entry; equal scores share one. */
+function placeOf({ leaderboard }: Pick<TimedCronoGame, 'leaderboard'>, index: number): number {
+  return leaderboard.findIndex(({ score }) => score === leaderboard[index]?.score) + 1;
+}
+
+type ComparisonProps = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
+
+/** Compares the player's own run with the best of the others on the board, round by round. */
+export function Comparison({ player, game }: ComparisonProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(cronoComparisonQuery(player, game.leaderboard));
+  if (data === undefined || data.best === null) return null;
+  const bestName = data.best.username ?? t('crono.anonymous');
+  return (
+    <section className={styles.panel} data-slot="comparison" aria-label={t('crono.comparison')}>
+      <h2>{t('crono.comparison')}</h2>
+      <Rounds name={t('crono.you')} rounds={data.own} />
+      <Rounds name={bestName} rounds={data.best.rounds} />
+    </section>
+  );
+}
+
+type RoundsProps = { readonly name: string; readonly rounds: CronoComparison['own'] };
+
+function Rounds({ name, rounds }: RoundsProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={styles.run}>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <ol className={styles.times}>
+        {rounds.map(({ right, seconds }, index) => {
+          const Icon = right ? IconCheck : IconX;
+          return (
+            <li key={index} className={`${styles.verdict} ${styles.time}`} data-right={right}>
+              <Icon
+                size={14}
+                stroke={3}
+                aria-label={t(right ? 'mark.correct' : 'mark.incorrect')}
+              />
+              <span>
+                {t('crono.seconds', {
+                  seconds: seconds.toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
+                })}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

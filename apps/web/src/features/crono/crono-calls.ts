@@ -80,18 +80,11 @@ export function timedGame(game: CronoGame): TimedCronoGame {
 
 /** Whether a game belongs to a past day; `today` is undefined until the server sends it. */
 export function isPast(gameId: string, today: string | undefined): boolean {
-  return !isPrivate(gameId) && today !== undefined && gameId !== today;
+  return !isPrivateGame(gameId) && today !== undefined && gameId !== today;
 }
 
-export function isPrivate(gameId: string): boolean {
+export function isPrivateGame(gameId: string): boolean {
   return !isCalendarDate(gameId);
-}
-
-/** Whose game it is. */
-export type GameKind = 'daily' | 'private';
-
-export function kindOf(gameId: string): GameKind {
-  return isPrivate(gameId) ? 'private' : 'daily';
 }
 
 /** Requested anew for each state of the board. The last answer stays until the next one comes. */
@@ -157,7 +150,7 @@ function pollInterval(game: TimedCronoGame | undefined): number | false {
     return Math.min(STARTING_POLL_MS, Math.max(SHORTEST_POLL_MS, startsInMs));
   }
   const showsBoard = game?.status === 'not-started' || game?.status === 'finished';
-  return showsBoard && isPrivate(game.id) ? BOARD_POLL_MS : false;
+  return showsBoard && isPrivateGame(game.id) ? BOARD_POLL_MS : false;
 }
 
 /** Photos have the same base URL as the answers that name them. A data URL stays as it is. */

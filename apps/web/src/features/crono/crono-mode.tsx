@@ -16,7 +16,7 @@ function Stopwatch() {
   );
 }
 
-/** What the app knows of Crono before it is opened, like the entry of a daily mode. */
+/** The app knows this about Crono before Crono is opened, as it does about a daily mode. */
 export const cronoMode = {
   Drawing: Stopwatch,
   screen: codeOnDemand('crono-screen', {

@@ -1,12 +1,15 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
+import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
 import { storedStatus } from '../../stored/day-records.ts';
+import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
+  createCronoUser,
   cronoGameQuery,
   isOwnRunOver,
   isPast,
@@ -15,10 +18,8 @@ import {
   takeCronoGame,
 } from './crono-calls.ts';
 import { FinishedView } from './finished-view.tsx';
-import { PlayView } from './play-view.tsx';
+import { PlayView, StartingView } from './play-view.tsx';
 import { StartView } from './start-view.tsx';
-import { StartingView } from './starting-view.tsx';
-import { neverChanges, useUser } from './use-user.ts';
 
 /** Why a game sends the player back to Home. */
 export type CronoFailure = 'game-gone' | 'failed';
@@ -42,11 +43,7 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
     onFailure(failureOf(error)),
   );
   // A rendered page stands for every game, also for those of the past.
-  const isStartLikely = useSyncExternalStore(
-    neverChanges,
-    () => isLikelyNew && !isPast(gameId, today),
-    () => true,
-  );
+  const isStartLikely = useIsRendered() || (isLikelyNew && !isPast(gameId, today));
   const player: CronoPlayer = { id: gameId, userId: userId ?? '' };
   const client = useQueryClient();
   const query = cronoGameQuery(player);
@@ -133,4 +130,70 @@ function failureOf(error: unknown): CronoFailure {
 
 function hasCode(error: unknown, code: ProblemCode): boolean {
   return error instanceof ApiError && error.code === code;
+}
+
+/** Users being created, so that a screen that renders twice sends one request. */
+const underway = new Map<string, Promise<string>>();
+
+type CronoUser = {
+  /** Undefined while it is being created. */
+  readonly userId: string | undefined;
+  /** Whether this browser had no user at the start, so that the game is likely not begun. */
+  readonly isLikelyNew: boolean;
+  /** Whether no user could be created, or the game knows none. */
+  readonly hasFailed: boolean;
+  /** Asks for another user id if the game does not know this one, but only once. */
+  readonly replace: (unknownId: string) => void;
+};
+
+/** This browser's user in a game; one is created on the first visit (RUN23). */
+export function useUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
+  const [userId, setUserId] = useState(() => storedCronoUser(gameId));
+  const [isKnown] = useState(userId !== undefined);
+  const isLikelyNew = useIsRendered() || !isKnown;
+  const [isReplaced, setIsReplaced] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const fail = (error: unknown) => {
+    setHasFailed(true);
+    onFailure(error);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new user
+  useEffect(() => {
+    if (userId !== undefined) return;
+    let isCurrent = true;
+    newUser(gameId).then(
+      (created) => isCurrent && setUserId(created),
+      (error) => isCurrent && fail(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [gameId, userId]);
+
+  const replace = (unknownId: string) => {
+    if (storedCronoUser(gameId) === unknownId) dropCronoUser(gameId);
+    if (isReplaced) {
+      fail(new Error('The game knows neither the stored user nor a new one'));
+      return;
+    }
+    setIsReplaced(true);
+    // A late refusal of the former user must not remove the present one.
+    setUserId((present) => (present === unknownId ? undefined : present));
+  };
+  return { userId, isLikelyNew, hasFailed, replace };
+}
+
+function newUser(gameId: string): Promise<string> {
+  const known = underway.get(gameId);
+  if (known !== undefined) return known;
+  const created = createCronoUser(gameId)
+    .then(({ userId }) => {
+      storeCronoUser(gameId, userId);
+      return userId;
+    })
+    .finally(() => underway.delete(gameId));
+  underway.set(gameId, created);
+  return created;
 }

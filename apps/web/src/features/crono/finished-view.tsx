@@ -1,28 +1,36 @@
-import { cronoGameAddress, PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
-import { useState } from 'react';
+import {
+  cronoGameAddress,
+  PAGE_PATHS,
+  practiceAddress,
+  type UsernameReason,
+} from '@starguess/api-contract';
+import { type GameMode, nextMode, parseUsername } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seenRun } from '../../stored/crono-runs.ts';
-import { PracticeLink } from '../../ui/links/practice-link.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
-import { Board } from './board.tsx';
-import { Comparison } from './comparison.tsx';
+import { modeAddress } from '../../page/puzzle-addresses.ts';
+import { track } from '../../server/analytics.ts';
+import { ApiError } from '../../server/api-client.ts';
+import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';
+import { seenRun, storeRunName } from '../../stored/crono-runs.ts';
+import { modesDone } from '../../stored/day-records.ts';
+import { useOtherTabChanges } from '../../stored/storage.ts';
+import { useArrivalFocus } from '../../ui/arrival.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageLink, PracticeLink } from '../../ui/page-link.tsx';
+import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
+import { Board, Comparison, isOnBoard } from './board.tsx';
 import {
   type CronoPlayer,
   isOwnRunOver,
   isPast,
-  isPrivate,
-  kindOf,
+  isPrivateGame,
+  submitCronoScore,
   type TimedCronoGame,
 } from './crono-calls.ts';
-import { KindLabel } from './kind-label.tsx';
-import { isOnBoard } from './result/own-row.ts';
-import { Points } from './result/points.tsx';
-import { RoundFaces } from './result/round-faces.tsx';
-import { RunShare } from './result/run-share.tsx';
-import { WhatNext } from './result/what-next.tsx';
+import { Points, RoundFaces, RunShare } from './run-result.tsx';
 import { ShareUrl } from './share-url.tsx';
-import { UsernameForm } from './username-form.tsx';
+import { KindLabel } from './start-view.tsx';
 import styles from './views.module.css';
 
 type FinishedViewProps = {
@@ -48,19 +56,21 @@ export function FinishedView(props: FinishedViewProps) {
   return (
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
-        <KindLabel kind={kindOf(game.id)} />
+        <KindLabel isPrivate={isPrivateGame(game.id)} />
         {isOwn && <Points score={game.score} isFresh={isFresh} />}
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
-        {isShown && (
-          <p ref={ownLine} className={styles.own} tabIndex={-1}>
-            {t('crono.onBoard')}
-          </p>
-        )}
-        {own !== null && !isShown && (
-          <p ref={ownLine} className={styles.own} tabIndex={-1} data-slot="crono-own-place">
-            {t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
+        {own !== null && (
+          <p
+            ref={ownLine}
+            className={styles.own}
+            tabIndex={-1}
+            data-slot={isShown ? undefined : 'crono-own-place'}
+          >
+            {isShown
+              ? t('crono.onBoard')
+              : t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
           </p>
         )}
         {game.canSubmitScore && (
@@ -76,23 +86,118 @@ export function FinishedView(props: FinishedViewProps) {
             <PageLink className={styles.exit} to={PAGE_PATHS.newCronoGame}>
               {t('crono.challenge')}
             </PageLink>
-            <WhatNext isDaily={!isPrivate(game.id)} />
+            <WhatNext isDaily={!isPrivateGame(game.id)} />
           </>
         )}
       </div>
       {isOwn && (
         <RunShare
           score={game.score}
-          label={isPrivate(game.id) ? undefined : game.id}
+          label={isPrivateGame(game.id) ? undefined : game.id}
           rounds={rounds}
           address={window.location.origin + window.location.pathname}
         />
       )}
       {isOwn && rounds.length > 0 && <RoundFaces rounds={rounds} />}
-      {isOwn && isPrivate(game.id) && <Comparison player={player} game={game} />}
+      {isOwn && isPrivateGame(game.id) && <Comparison player={player} game={game} />}
       <Board game={game} ownName={seenRun(player.userId).username} />
-      <ShareUrl isPrivate={isPrivate(game.id)} />
+      <ShareUrl isPrivate={isPrivateGame(game.id)} />
       {isOwn && <PracticeLink to={practiceAddress('crono')} />}
     </div>
   );
 }
+
+type UsernameFormProps = {
+  readonly player: CronoPlayer;
+  readonly onSubmitted: (game: TimedCronoGame) => void;
+  /** Called with an error that the form cannot handle. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+type Trouble = UsernameReason | 'refused' | 'busy';
+
+/** Submits the player's score to the board. An empty name is anonymous. */
+export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isSending, setIsSending] = useState(false);
+  const fieldId = useId();
+  const problemId = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    setTrouble(undefined);
+    try {
+      const game = await submitCronoScore(player, name.trim() === '' ? null : name);
+      const kept = parseUsername(name);
+      if (kept.ok) storeRunName(player.userId, kept.username);
+      onSubmitted(game);
+    } catch (error) {
+      const found = troubleOf(error);
+      if (found === undefined) onFailure(error);
+      else setTrouble(found);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={fieldId}>{t('crono.usernameLabel')}</label>
+      <input
+        id={fieldId}
+        className={styles.field}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        placeholder={t('crono.anonymous')}
+        autoComplete="nickname"
+        aria-invalid={trouble !== undefined && trouble !== 'busy'}
+        aria-describedby={problemId}
+      />
+      <p id={problemId} className={styles.problem} role="alert">
+        {trouble !== undefined && t(`crono.trouble.${trouble}`)}
+      </p>
+      <Button type="submit" aria-disabled={isSending}>
+        {t('crono.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The problems that the player can fix, or wait out, without leaving the form. */
+function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'username-refused') return error.reason ?? 'refused';
+  return error.status === 429 || error.status === 503 ? 'busy' : undefined;
+}
+
+type WhatNextProps = {
+  /** Whether the run was the daily one, so that Crono is done for today. */
+  readonly isDaily: boolean;
+};
+
+/** Offers the next mode the player has not done today, and counts down to the next daily game. */
+function WhatNext({ isDaily }: WhatNextProps) {
+  useOtherTabChanges();
+  const { data: today } = useQuery(serverDateQuery);
+  if (today === undefined) return null;
+  const done = new Set<GameMode>([...modesDone(today.date), ...(isDaily ? DAILY_RUN : [])]);
+  const next = nextMode(done);
+  return (
+    <>
+      {next !== undefined && (
+        <NextMode
+          mode={next}
+          to={modeAddress(next, today.date)}
+          onTaken={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
+        />
+      )}
+      {isDaily && isTimed(today) && <NextPuzzle timeLeft={() => timeToNextDate(today)} />}
+    </>
+  );
+}
+
+const DAILY_RUN = ['crono'] as const;

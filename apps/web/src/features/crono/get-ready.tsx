@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import styles from './get-ready.module.css';
 
 type GetReadyProps = {
@@ -59,5 +59,19 @@ export function GetReady({ onReady, onCancel }: GetReadyProps) {
         {t('race.cancel')}
       </Button>
     </div>
+  );
+}
+
+/** The emblem of Crono. */
+export function Stopwatch() {
+  return (
+    <svg className={styles.stopwatch} viewBox="0 0 96 96" aria-hidden="true">
+      <rect x="41" y="6" width="14" height="12" rx="4" className={styles.accent} />
+      <path d="M73 22l6 6" className={styles.button} />
+      <circle cx="48" cy="54" r="34" className={styles.face} />
+      <path d="M48 54V26a28 28 0 0 1 26.600 36.600z" className={styles.accent} />
+      <path d="M48 54V32" className={styles.hand} />
+      <circle cx="48" cy="54" r="4.500" className={styles.pin} />
+    </svg>
   );
 }

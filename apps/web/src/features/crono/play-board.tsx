@@ -1,15 +1,12 @@
 import type { CronoOption } from '@starguess/api-contract';
-import { CRONO_DURATION_MS } from '@starguess/game-core';
-import { IconCheck } from '@tabler/icons-react';
+import { CRONO_DURATION_MS, CRONO_REVEAL_MS } from '@starguess/game-core';
+import { IconCheck, IconFlame } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnsweredRound } from '../../stored/crono-runs.ts';
-import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
+import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Options } from './options.tsx';
-import { Photo } from './photo.tsx';
-import styles from './play-view.module.css';
-import { Streak } from './streak.tsx';
-import { TimeAnnouncement } from './time/time-announcement.tsx';
-import { TimeRing } from './time/time-ring.tsx';
+import styles from './play-board.module.css';
 
 /** A photo and the names to choose from. */
 export type ShownRound = {
@@ -19,7 +16,7 @@ export type ShownRound = {
   readonly options: readonly CronoOption[];
 };
 
-/** What the newest guess was. */
+/** The result of the newest guess. */
 export type ShownVerdict =
   | {
       readonly result: 'correct';
@@ -92,5 +89,104 @@ export function PlayBoard(props: PlayBoardProps) {
       </p>
       <TimeAnnouncement seconds={seconds} />
     </div>
+  );
+}
+
+/** How long a verdict is shown, in milliseconds. Only a wrong one blocks guesses meanwhile. */
+const SHOWN_MS = { correct: 1_000, wrong: CRONO_REVEAL_MS } as const;
+
+/** The newest verdict while it is shown, and a function that shows another. */
+export function useVerdict<Verdict extends ShownVerdict>() {
+  const [verdict, setVerdict] = useState<Verdict>();
+  useEffect(() => {
+    if (verdict === undefined) return;
+    const timer = window.setTimeout(() => setVerdict(undefined), SHOWN_MS[verdict.result]);
+    return () => window.clearTimeout(timer);
+  }, [verdict]);
+  return [verdict, setVerdict] as const;
+}
+
+type PhotoProps = {
+  readonly photoUrl: string | undefined;
+  /** Photos of the next rounds, loaded in advance so that nobody waits for them. */
+  readonly aheadUrls: readonly (string | null | undefined)[];
+  /** Lies over the edges of the photo. */
+  readonly children: ReactNode;
+};
+
+function Photo({ photoUrl, aheadUrls, children }: PhotoProps) {
+  const { t } = useTranslation();
+  const addresses = new Set([photoUrl, ...aheadUrls].filter((url) => typeof url === 'string'));
+  return (
+    <div className={styles.place}>
+      <div className={styles.frame} data-slot="crono-photo">
+        {[...addresses].map((address) => (
+          <img
+            key={address}
+            className={styles.photo}
+            src={address}
+            alt={address === photoUrl ? t('crono.photo') : ''}
+            hidden={address !== photoUrl}
+            draggable={false}
+          />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A rounded square from the middle of its upper side, clockwise, in a box of 100 by 100. */
+const OUTLINE =
+  'M50 2H82A16 16 0 0 1 98 18V82A16 16 0 0 1 82 98H18A16 16 0 0 1 2 82V18A16 16 0 0 1 18 2Z';
+
+type TimeRingProps = { readonly seconds: number; readonly ofSeconds: number };
+
+/** The time left, drawn around what it is placed in. The figure beside it says the same. */
+function TimeRing({ seconds, ofSeconds }: TimeRingProps) {
+  return (
+    <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true" data-slot="crono-ring">
+      <path className={styles.track} d={OUTLINE} />
+      <path
+        className={styles.left}
+        d={OUTLINE}
+        pathLength={ofSeconds}
+        strokeDasharray={`${seconds} ${2 * ofSeconds}`}
+        data-empty={seconds === 0}
+      />
+    </svg>
+  );
+}
+
+/** Screen readers announce these remaining seconds; the others are only shown. */
+const ANNOUNCED = [30, 10, 5];
+/** An announcement stays for this many seconds, so that a slow page misses none. */
+const STANDS = 2;
+
+export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation();
+  const announced = ANNOUNCED.find((mark) => seconds <= mark && seconds > mark - STANDS);
+  return (
+    <p className="visually-hidden" role="status">
+      {announced !== undefined && t('crono.secondsLeft', { count: announced })}
+      {seconds === 0 && t('crono.timeUp')}
+    </p>
+  );
+}
+
+/** Fewer right answers in a row are no streak. */
+const SHORTEST = 2;
+
+/** The right answers in a row up to now, where they are a streak. */
+function Streak({ rounds }: { readonly rounds: readonly AnsweredRound[] }) {
+  const { t, i18n } = useTranslation();
+  const count = rounds.length - 1 - rounds.findLastIndex(({ isRight }) => !isRight);
+  if (count < SHORTEST) return null;
+  return (
+    <p key={count} className={styles.streak} data-slot="crono-streak">
+      <IconFlame size={18} aria-hidden />
+      <span aria-hidden="true">×{count.toLocaleString(i18n.language)}</span>
+      <span className="visually-hidden">{t('race.streak', { count })}</span>
+    </p>
   );
 }

@@ -1,8 +1,21 @@
-import { useEffect } from 'react';
-import type { CronoPlayer, TimedCronoGame } from './crono-calls.ts';
-import { PlayBoard } from './play-board.tsx';
-import { useCountdown } from './time/use-countdown.ts';
-import { useGuess } from './use-guess.ts';
+import type { CronoGuess } from '@starguess/api-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AnsweredRound, seenRun, storeRound } from '../../stored/crono-runs.ts';
+import { useClock } from '../../ui/clock.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import {
+  type CronoPlayer,
+  cronoGameQuery,
+  guessCrono,
+  type PlayedCronoGame,
+  type TimedCronoGame,
+  takeCronoGame,
+  timedGame,
+} from './crono-calls.ts';
+import { PlayBoard, type ShownVerdict, useVerdict } from './play-board.tsx';
+import styles from './views.module.css';
 
 type PlayViewProps = {
   readonly player: CronoPlayer;
@@ -42,4 +55,109 @@ function useTimeUp(isUp: boolean, onTimeUp: () => void): void {
     const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
     return () => window.clearInterval(timer);
   }, [isUp]);
+}
+
+type StartingViewProps = { readonly game: TimedCronoGame };
+
+/** A run that has been started but whose seconds do not count yet. */
+export function StartingView({ game: { startsInMs, arrivedAt } }: StartingViewProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.starting}>
+      <Spinner text={t('crono.starting')} />
+      {startsInMs !== undefined && <Seconds startsInMs={startsInMs} arrivedAt={arrivedAt} />}
+    </div>
+  );
+}
+
+type SecondsProps = { readonly startsInMs: number; readonly arrivedAt: number };
+
+function Seconds({ startsInMs, arrivedAt }: SecondsProps) {
+  const { i18n } = useTranslation();
+  const seconds = useCountdown({ remainingTime: startsInMs / 1_000, arrivedAt });
+  return (
+    <strong className={styles.seconds} role="timer">
+      {seconds.toLocaleString(i18n.language)}
+    </strong>
+  );
+}
+
+/** With the missed round, which is still shown. */
+type GuessVerdict =
+  | Extract<ShownVerdict, { result: 'correct' }>
+  | (Extract<ShownVerdict, { result: 'wrong' }> & { readonly round: TimedCronoGame });
+
+type GuessOptions = PlayedCronoGame & { readonly onGameGone: () => void };
+
+/** Sends choices one at a time. Only the server's answer moves the game on. */
+export function useGuess({ player, game, onGameGone }: GuessOptions) {
+  const client = useQueryClient();
+  const query = cronoGameQuery(player);
+  const [isSending, setIsSending] = useState(false);
+  const [verdict, setVerdict] = useVerdict<GuessVerdict>();
+  /** The rounds that this browser has seen answered, in order. */
+  const [rounds, setRounds] = useState(() => seenRun(player.userId).rounds);
+
+  const keep = (round: AnsweredRound) => {
+    storeRound(player.userId, round);
+    setRounds(seenRun(player.userId).rounds);
+  };
+
+  const take = async (chosenId: string, guess: CronoGuess) => {
+    const { game: next, result, error, correctOption } = guess;
+    if (error === 'game-not-found') return onGameGone();
+    if (next === null || error !== null) {
+      // The run is over or not started, the guess too fast or not on offer: reads the current
+      // state.
+      void client.invalidateQueries({ queryKey: query.queryKey });
+      return;
+    }
+    await takeCronoGame(client, { player, game: timedGame(next) });
+    if (result === 'correct') {
+      keep({ id: chosenId, isRight: true });
+      setVerdict({ result, score: next.score });
+    }
+    if (result === 'wrong' && correctOption !== null) {
+      keep({ id: correctOption.id, isRight: false });
+      setVerdict({ result, chosenId, correct: correctOption, round: game });
+    }
+  };
+
+  const isReady = !isSending && verdict?.result !== 'wrong' && game.currentModel !== null;
+  const choose = async (modelId: string) => {
+    if (!isReady || game.currentModel === null) return;
+    setIsSending(true);
+    try {
+      await take(modelId, await guessCrono(player, { modelId, roundId: game.currentModel.id }));
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: it is only logged (RUN26); the choice stands again
+      console.warn('The guess did not reach the server', error);
+      void client.invalidateQueries({ queryKey: query.queryKey });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { verdict, rounds, isReady, choose: (modelId: string) => void choose(modelId) };
+}
+
+/** `remainingTime` in seconds. */
+type TimeLeft = Pick<TimedCronoGame, 'remainingTime' | 'arrivedAt'>;
+
+const TICK_MS = 100;
+
+/**
+ * Counts down the whole seconds until a run ends or begins, between the server's answers. Each
+ * answer rounds up, so the earliest end that any answer gave is the closest to the server's.
+ */
+export function useCountdown({ remainingTime, arrivedAt }: TimeLeft): number {
+  const [endsAt, setEndsAt] = useState(Number.POSITIVE_INFINITY);
+  const allowed = arrivedAt + remainingTime * 1_000;
+  if (allowed < endsAt) setEndsAt(allowed);
+
+  const end = Math.min(allowed, endsAt);
+  return useClock(() => secondsUntil(end), TICK_MS);
+}
+
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - performance.now()) / 1_000));
 }

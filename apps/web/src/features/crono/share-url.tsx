@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
+import { canSend, useSharing } from '../../ui/sharing/sharing.tsx';
 import { Tip } from '../../ui/tips/tip.tsx';
-import styles from './share-url.module.css';
-
-/** The confirmation stays for this many milliseconds (RUN21). */
-const COPIED_MS = 3_000;
+import styles from './views.module.css';
 
 type ShareUrlProps = {
   readonly isPrivate: boolean;
@@ -21,40 +19,21 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [confirmation, setConfirmation] = useState<{ readonly text: string }>();
   const address = window.location.origin + window.location.pathname;
+  const { state, isJustCopied, copy, send } = useSharing(address, 'url');
 
   useEffect(() => {
-    if (confirmation === undefined) return;
-    const timer = window.setTimeout(() => setConfirmation(undefined), COPIED_MS);
-    return () => window.clearTimeout(timer);
-  }, [confirmation]);
-
-  const selectAddress = () => {
+    if (state !== 'refused') return;
     box.current?.focus();
     box.current?.select();
-  };
+  }, [state]);
 
-  const copy = async () => {
+  const copyAddress = async () => {
     track('Copy clicked', { gameMode: 'crono' });
-    try {
-      await navigator.clipboard.writeText(address);
-      setConfirmation({ text: t('crono.copied') });
-      onShared?.();
-    } catch {
-      selectAddress();
-    }
+    if (await copy()) onShared?.();
   };
-
-  const share = async () => {
-    try {
-      await navigator.share({ url: address });
-      onShared?.();
-    } catch (error) {
-      // A player who cancels the share dialog needs no selection.
-      const isAbort = error instanceof DOMException && error.name === 'AbortError';
-      if (!isAbort) selectAddress();
-    }
+  const sendAddress = async () => {
+    if (await send()) onShared?.();
   };
 
   return (
@@ -69,22 +48,18 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button ref={button} look={isFirst ? 'primary' : 'quiet'} onClick={copy}>
+        <Button ref={button} look={isFirst ? 'primary' : 'quiet'} onClick={copyAddress}>
           {t('share.copy')}
         </Button>
         <div className={styles.confirmation} role="status">
-          {confirmation && <Tip text={confirmation.text} anchor={button} placement="center" />}
+          {isJustCopied && <Tip text={t('crono.copied')} anchor={button} placement="center" />}
         </div>
       </div>
-      {canShare(address) && (
-        <Button look={isFirst ? 'primary' : 'quiet'} onClick={share}>
+      {canSend(address, 'url') && (
+        <Button look={isFirst ? 'primary' : 'quiet'} onClick={sendAddress}>
           {t('share.share')}
         </Button>
       )}
     </section>
   );
-}
-
-function canShare(url: string): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ url });
 }

@@ -1,14 +1,18 @@
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { CRONO_REVEAL_MS } from '@starguess/game-core';
+import {
+  IconCalendarEvent,
+  IconClockX,
+  IconKeyboard,
+  IconPlayerPlayFilled,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Board } from './board.tsx';
-import { kindOf, type TimedCronoGame } from './crono-calls.ts';
-import { GetReady } from './get-ready.tsx';
-import { KindLabel } from './kind-label.tsx';
-import { RuleChips } from './rule-chips.tsx';
+import { isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
+import { GetReady, Stopwatch } from './get-ready.tsx';
 import { ShareUrl } from './share-url.tsx';
-import { Stopwatch } from './time/stopwatch.tsx';
 import styles from './views.module.css';
 
 type StartViewProps =
@@ -40,25 +44,26 @@ export function StartView({ game, onStart }: StartViewProps) {
     // The second click of a double click on the link to here must not start the only daily run.
     if (detail <= 1 && game !== undefined) setIsCounting(true);
   };
-  const kind = game && kindOf(game.id);
-  const isShareFirst = game !== undefined && kind === 'private' && !isShared && !isBegun(game);
+  const isPrivate = game && isPrivateGame(game.id);
+  // Once somebody plays, the link has reached a friend.
+  const isShareFirst = isPrivate === true && !isShared && game?.userCount === 0;
   return (
     <div className={styles.page} data-slot="crono-start">
       <Stopwatch />
       <div className={styles.heading}>
-        <KindLabel kind={kind} />
+        <KindLabel isPrivate={isPrivate} />
         <h1 className={styles.title}>{t('crono.newGame')}</h1>
       </div>
       <p className={styles.help}>{t('mode.crono.description')}</p>
-      <RuleChips kind={kind} />
-      {kind === 'private' && (
+      <RuleChips isPrivate={isPrivate} />
+      {isPrivate && (
         <div className={styles.step}>
           <h2>{t('race.stepShare')}</h2>
           <ShareUrl isPrivate isFirst={isShareFirst} onShared={() => setIsShared(true)} />
         </div>
       )}
       <div className={styles.step}>
-        {kind === 'private' && <h2>{t('race.stepStart')}</h2>}
+        {isPrivate && <h2>{t('race.stepStart')}</h2>}
         <Button
           ref={button}
           className={styles.start}
@@ -72,12 +77,42 @@ export function StartView({ game, onStart }: StartViewProps) {
         </Button>
       </div>
       <Board game={game} />
-      {kind === 'daily' && <ShareUrl isPrivate={false} />}
+      {isPrivate === false && <ShareUrl isPrivate={false} />}
     </div>
   );
 }
 
-/** Whether somebody plays already, so that the link has reached a friend. */
-function isBegun({ userCount }: TimedCronoGame): boolean {
-  return userCount > 0;
+/** `isPrivate` is undefined on a rendered page, which stands for every game. */
+type KindProps = { readonly isPrivate: boolean | undefined };
+
+/** Says whose game it is, above the title. It reserves its place while that is unknown. */
+export function KindLabel({ isPrivate }: KindProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.kind} data-slot="crono-kind">
+      {isPrivate !== undefined && t(isPrivate ? 'race.private' : 'race.daily')}
+    </p>
+  );
+}
+
+/** The rules in a few words. While the kind is unknown, its chip only reserves the place. */
+function RuleChips({ isPrivate }: KindProps) {
+  const { t, i18n } = useTranslation();
+  const Kind = isPrivate ? IconUsers : IconCalendarEvent;
+  return (
+    <ul className={styles.chips} aria-label={t('race.rules')}>
+      <li className={styles.chip} data-unknown={isPrivate === undefined}>
+        <Kind size={18} aria-hidden />
+        {t(isPrivate ? 'race.ruleSame' : 'race.ruleOnce')}
+      </li>
+      <li className={styles.chip}>
+        <IconClockX size={18} aria-hidden />
+        {t('race.ruleMiss', { seconds: (CRONO_REVEAL_MS / 1_000).toLocaleString(i18n.language) })}
+      </li>
+      <li className={`${styles.chip} ${styles.keys}`}>
+        <IconKeyboard size={18} aria-hidden />
+        {t('race.ruleKeys')}
+      </li>
+    </ul>
+  );
 }

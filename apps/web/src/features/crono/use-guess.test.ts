@@ -16,7 +16,7 @@ import {
 } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { cronoGameQuery, timedGame } from './crono-calls.ts';
-import { useGuess } from './use-guess.ts';
+import { useGuess } from './play-view.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
 import { settle } from '../../testing/clock.ts';
 import { CREATE_ROUTE, GAME_ID, NEXT_USER_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem } from '../../testing/fake-network.ts';
-import { useUser } from './use-user.ts';
+import { useUser } from './crono-screen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

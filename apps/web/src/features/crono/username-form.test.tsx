@@ -7,7 +7,7 @@ import { settle } from '../../testing/clock.ts';
 import { PLAYER, SUBMIT_ROUTE, submittedGame, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
-import { UsernameForm } from './username-form.tsx';
+import { UsernameForm } from './finished-view.tsx';
 
 beforeAll(() => speak('en'));
 

@@ -2,9 +2,7 @@ import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
 import { modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/links/cast-link.tsx';
-import { PillLink } from '../../ui/links/pill-link.tsx';
-import { PracticeLink } from '../../ui/links/practice-link.tsx';
+import { CastLink, PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import styles from './onward-links.module.css';
 
 type OnwardLinksProps = {

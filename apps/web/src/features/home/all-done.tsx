@@ -4,8 +4,7 @@ import { siteAddress } from '../../page/base-path.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { completionOf } from '../../stored/day-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { SharingResult } from '../../ui/sharing/sharing-result.tsx';
-import { useSharing } from '../../ui/sharing/use-sharing.ts';
+import { SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
 import { Tick } from '../../ui/tick.tsx';
 
 type AllDoneProps = {

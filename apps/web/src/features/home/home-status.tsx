@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
-import { clockText } from '../../ui/clock-text.ts';
-import { useClock } from '../../ui/use-clock.ts';
+import { clockText, useClock } from '../../ui/clock.ts';
 import styles from './home-status.module.css';
 
 export type HomeStatusProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/links/cast-link.tsx';
+import { CastLink } from '../../ui/page-link.tsx';
 import styles from './home.module.css';
 import { HomeStatus, type HomeStatusProps } from './home-status.tsx';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';

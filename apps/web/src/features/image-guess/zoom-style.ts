@@ -1,6 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 import { zoomScale } from '@starguess/game-core';
-import { cssNumber, type StyleProperties, styleRule } from '../../ui/style-rule.ts';
+import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 
 /** Percentages of width and height. */
 export type FocalPoint = Performer['focalPoint'];

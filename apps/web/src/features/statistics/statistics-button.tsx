@@ -5,8 +5,7 @@ import { LoadFailure } from '../../on-demand/load-failure.tsx';
 import { useOnDemand } from '../../on-demand/use-on-demand.ts';
 import { useStreak } from '../../stored/use-streak.ts';
 import headerMenu from '../../ui/header-menu.module.css';
-import { ButtonTip } from '../../ui/tips/button-tip.tsx';
-import { useTip } from '../../ui/tips/use-tip.ts';
+import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
 import styles from './statistics-button.module.css';
 
 type StatisticsButtonProps = {

@@ -5,7 +5,7 @@ const WITHOUT_TEXT = 'body, main, a, button, summary, [tabindex]';
 const OVERLAY = 'dialog, [role="dialog"], [popover]';
 const OPEN_DIALOG = 'dialog[open], [role="dialog"]';
 
-/** Keeps the focus in the search, where no player has chosen another place for it. */
+/** Keeps the focus in the search unless the player has moved it elsewhere. */
 export type SearchFocus = {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The number of guesses made. */
@@ -47,7 +47,7 @@ function useTypingAnywhere(input: RefObject<HTMLInputElement | null>): void {
 /** Whether a key writes something. A blank scrolls the page or presses a button. */
 function isText(event: KeyboardEvent): boolean {
   const { key, ctrlKey, altKey, metaKey, isComposing } = event;
-  // The key AltGr, which writes letters of many languages, is told as Ctrl and Alt by some systems.
+  // The key AltGr, which writes letters of many languages, some systems report as Ctrl and Alt.
   const isShortcut = (ctrlKey || altKey || metaKey) && !event.getModifierState('AltGraph');
   if (isShortcut || isComposing || key === ' ') return false;
   return key === 'Dead' || Array.from(key).length === 1;

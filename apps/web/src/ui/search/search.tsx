@@ -15,8 +15,7 @@ import {
 import { flushSync } from 'react-dom';
 import styles from './search.module.css';
 import { useSearchFocus } from './search-focus.ts';
-import { useMenuPlacement } from './search-menu.ts';
-import { type SearchOption, SearchOptions } from './search-options.tsx';
+import { type SearchOption, SearchOptions, useMenuPlacement } from './search-menu.tsx';
 
 export type { SearchOption };
 
@@ -32,17 +31,17 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
 /** The keys that act on the options, so that these have to be the ones of the text. */
 const KEYS_OF_MENU = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
 
-/** Of as many options those that match a text are found and shown in the frame of its last key. */
+/** Among this many options, the matches appear in the frame of the last key. */
 const MOST_AT_ONCE = 1_000;
 
-/** The most that are offered: who finds more types on. */
+/** The most that are offered. A player who finds more types on. */
 const MOST_OFFERED = 200;
 
 export type SearchTexts = {
   readonly label: string;
   readonly placeholder: string;
   readonly noOptions: string;
-  /** Stands in the menu while the options are on their way. */
+  /** Shown in the menu while the options are on their way. */
   readonly loading: string;
   /** The number of options in words, for players who cannot see the menu. */
   readonly results: (count: number) => string;

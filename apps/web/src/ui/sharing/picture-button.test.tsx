@@ -4,8 +4,7 @@ import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { speak } from '../../testing/messages.ts';
 import { PictureButton } from './picture-button.tsx';
 import { shareResultPicture } from './result-picture.ts';
-import { SharingResult } from './sharing-result.tsx';
-import { useSharing } from './use-sharing.ts';
+import { SharingResult, useSharing } from './sharing.tsx';
 
 beforeAll(() => speak('en'));
 afterEach(() => vi.restoreAllMocks());

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../page/page-config.ts';
 import { Button } from '../button.tsx';
 import type { LoadPictures, ResultPicture } from './result-picture.ts';
-import type { SharingState } from './use-sharing.ts';
+import type { SharingState } from './sharing.tsx';
 
 type PictureButtonProps = Pick<ResultPicture, 'rows' | 'signs'> & {
   /** Translated; its bold words stand between asterisks. */
   readonly sentence: string;
   readonly address: string;
   readonly load: LoadPictures;
-  /** Told what came of it, for `SharingResult` to say. */
+  /** Called with the outcome, which `SharingResult` shows. */
   readonly onOutcome: (state: SharingState) => void;
 };
 

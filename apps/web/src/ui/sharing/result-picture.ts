@@ -1,4 +1,5 @@
 import type { Mark } from '@starguess/game-core';
+import { STAR_PATH } from '../logo.tsx';
 
 /** A result as it may be shown to anybody: marks and counts, and nobody's name. */
 export type ResultPicture = {
@@ -31,12 +32,8 @@ const GAP = 12;
 
 /** Guesses of one mark each stand in lines of so many, as in the text to share. */
 const SINGLES = 10;
-/** Of more lines the last ones are drawn. */
+/** Where there are more lines, the last ones are drawn. */
 const MOST_LINES = 24;
-
-/** On a square of 24 units. */
-const STAR_PATH =
-  'M12 1.6c.6 0 1.1.3 1.400.9l2.600 5.700 6.200.8c1.300.2 1.800 1.700.8 2.600l-4.500 4.300 1.200 6.100c.2 1.300-1.100 2.200-2.200 1.600L12 20.600l-5.500 3c-1.100.6-2.400-.3-2.200-1.600l1.200-6.100-4.500-4.300c-1-.9-.5-2.400.8-2.600l6.200-.8 2.600-5.700c.3-.6.8-.9 1.400-.9z';
 
 /** The icons of the marks, as lines on a square of 24 units. */
 const SIGNS: Readonly<Record<Mark, string>> = {

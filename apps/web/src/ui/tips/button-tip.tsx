@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type RefObject, Suspense } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { TipProps } from './tip.tsx';
 
 type ButtonTipProps = { readonly text: string; readonly anchor: RefObject<HTMLElement | null> };
@@ -26,4 +35,57 @@ function made(part: ComponentType<TipProps>) {
 
 function nothing() {
   return null;
+}
+
+type ExplainedElement<E> = {
+  readonly anchor: RefObject<E | null>;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** The handlers of the anchor. */
+  readonly handlers: {
+    readonly onPointerEnter: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+  };
+};
+
+/**
+ * Opens the tip of an element on hover and on focus by keyboard, until Escape. The pointer can move
+ * onto a tip inside the element.
+ */
+export function useTip<E extends HTMLElement>(): ExplainedElement<E> {
+  const anchor = useRef<E>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  const close = () => setIsOpen(false);
+
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+
+  return {
+    anchor,
+    isOpen,
+    open,
+    close,
+    handlers: {
+      onPointerEnter: open,
+      onPointerLeave: close,
+      onFocus: () => {
+        // In a box that scrolls sideways, only the edge of the element may be visible.
+        anchor.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        // A menu that the mouse closes gives the focus back to its button.
+        if (anchor.current?.matches(':focus-visible')) open();
+      },
+      onBlur: close,
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTip } from './button-tip.tsx';
+import styles from './tip.module.css';
 import { Tip } from './tip.tsx';
-import styles from './tooltip.module.css';
-import { useTip } from './use-tip.ts';
 
 type TooltipProps = {
   readonly text: string;

@@ -7,8 +7,7 @@ import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure } from '../../../on-demand/load-failure.tsx';
 import { useOnDemand } from '../../../on-demand/use-on-demand.ts';
 import headerMenu from '../../../ui/header-menu.module.css';
-import { ButtonTip } from '../../../ui/tips/button-tip.tsx';
-import { useTip } from '../../../ui/tips/use-tip.ts';
+import { ButtonTip, useTip } from '../../../ui/tips/button-tip.tsx';
 import styles from './help-button.module.css';
 
 const helpSheet = codeOnDemand('help-sheet', {

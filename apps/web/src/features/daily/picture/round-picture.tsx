@@ -2,8 +2,8 @@ import { type ComponentProps, type RefObject, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../../page/network.ts';
 import { Button } from '../../../ui/button.tsx';
-import { askAgain, isLost } from '../../../ui/pictures/lost-pictures.ts';
-import { useFocusKept } from '../../../ui/use-focus-kept.ts';
+import { useFocusKept } from '../../../ui/focus-content.ts';
+import { askAgain, isLost } from '../../../ui/lost-pictures.ts';
 import styles from './round-picture.module.css';
 
 type RoundPictureProps = ComponentProps<'img'> & {

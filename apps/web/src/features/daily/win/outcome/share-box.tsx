@@ -4,8 +4,12 @@ import { loadPictures } from '../../../../on-demand/picture-code.ts';
 import { track } from '../../../../server/analytics.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PictureButton } from '../../../../ui/sharing/picture-button.tsx';
-import { SharingResult } from '../../../../ui/sharing/sharing-result.tsx';
-import { canSend, isSendFirst, useSharing } from '../../../../ui/sharing/use-sharing.ts';
+import {
+  canSend,
+  isSendFirst,
+  SharingResult,
+  useSharing,
+} from '../../../../ui/sharing/sharing.tsx';
 import { Tick } from '../../../../ui/tick.tsx';
 import type { Result } from '../win.ts';
 import { ResultTiles } from './result-tiles.tsx';

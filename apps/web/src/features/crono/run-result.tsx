@@ -1,0 +1,204 @@
+import type { Catalog } from '@starguess/catalog';
+import { emojiRow } from '@starguess/game-core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadPictures } from '../../on-demand/picture-code.ts';
+import { castAddress } from '../../page/cast-addresses.ts';
+import { prefersReducedMotion } from '../../page/motion.ts';
+import { pageConfig } from '../../page/page-config.ts';
+import { track } from '../../server/analytics.ts';
+import { catalogQuery } from '../../server/catalog.ts';
+import type { AnsweredRound } from '../../stored/crono-runs.ts';
+import { Button } from '../../ui/button.tsx';
+import { CastLink } from '../../ui/page-link.tsx';
+import { PictureButton } from '../../ui/sharing/picture-button.tsx';
+import { isSendFirst, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
+import styles from './results.module.css';
+
+type PointsProps = {
+  readonly score: number;
+  /** Whether the run has just ended here, so that the figure counts up. */
+  readonly isFresh: boolean;
+};
+
+const COUNT_UP_MS = 900;
+
+/** The score as a large figure. The page's title says it as well. */
+export function Points({ score, isFresh }: PointsProps) {
+  const { i18n } = useTranslation();
+  const [share, setShare] = useState(() => (isFresh && !prefersReducedMotion() ? 0 : 1));
+  const isCounting = share < 1;
+  useEffect(() => {
+    if (!isCounting) return;
+    const begunAt = performance.now();
+    let frame = requestAnimationFrame(function draw() {
+      const passed = Math.min(1, (performance.now() - begunAt) / COUNT_UP_MS);
+      setShare(passed);
+      if (passed < 1) frame = requestAnimationFrame(draw);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isCounting]);
+  return (
+    <p className={styles.points} aria-hidden="true" data-slot="crono-points">
+      {Math.round(score * share).toLocaleString(i18n.language)}
+    </p>
+  );
+}
+
+type RoundFacesProps = { readonly rounds: readonly AnsweredRound[] };
+
+/**
+ * The faces of the rounds in their order, and below them who was missed. Only what was answered is
+ * shown, and the catalogue is asked for only now.
+ */
+export function RoundFaces({ rounds }: RoundFacesProps) {
+  const { t } = useTranslation();
+  const { data: catalog } = useQuery(catalogQuery);
+  const missed = new Set(rounds.flatMap(({ id, isRight }) => (isRight ? [] : [id])));
+  return (
+    <section className={styles.panel} aria-labelledby="rounds-title" data-slot="crono-rounds">
+      <h2 id="rounds-title">{t('race.rounds')}</h2>
+      <ol className={styles.rounds}>
+        {rounds.map(({ id, isRight }, index) => {
+          const Icon = isRight ? IconCheck : IconX;
+          return (
+            <li key={index} className={`${styles.verdict} ${styles.round}`} data-right={isRight}>
+              <Face id={id} catalog={catalog} isNamed />
+              <span className={styles.sign}>
+                <Icon
+                  size={14}
+                  stroke={3}
+                  aria-label={t(isRight ? 'mark.correct' : 'mark.incorrect')}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {missed.size > 0 && (
+        <>
+          <h2 id="missed-title">{t('race.missed')}</h2>
+          <ul className={styles.missed} aria-labelledby="missed-title" data-slot="crono-missed">
+            {[...missed].map((id) => (
+              <li key={id}>
+                <Face id={id} catalog={catalog} isNamed={false} />
+                <span className={styles.who}>{catalog?.performersById.get(id)?.name}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <CastLink to={castAddress()} label={t('shell.cast')} />
+    </section>
+  );
+}
+
+type FaceProps = {
+  readonly id: string;
+  readonly catalog: Catalog | undefined;
+  /** Whether the picture says the name, which is not beside it. */
+  readonly isNamed: boolean;
+};
+
+/** Reserves its place until the catalogue is there, and for performers who are no longer in it. */
+function Face({ id, catalog, isNamed }: FaceProps) {
+  const performer = catalog?.performersById.get(id);
+  return (
+    <span className={styles.face}>
+      {performer && <img src={performer.profilePictureUrl} alt={isNamed ? performer.name : ''} />}
+    </span>
+  );
+}
+
+type RunShareProps = {
+  readonly score: number;
+  /** Which run it was: the day of the daily game, or undefined. */
+  readonly label: string | undefined;
+  readonly rounds: readonly AnsweredRound[];
+  readonly address: string;
+};
+
+/** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
+export function RunShare({ score, label, rounds, address }: RunShareProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const tiles = areComplete(rounds, score) ? rounds : [];
+  const sentence = t('race.sentence', { game: pageConfig.siteName, count: score });
+  const text = runText({
+    sentence,
+    label,
+    rounds: tiles,
+    address,
+  });
+
+  const { state, copy, send, note } = useSharing(text);
+  const share = () => {
+    if (isSendFirst(text)) return send();
+    track('Copy clicked', { gameMode: 'crono' });
+    return copy();
+  };
+
+  return (
+    <section
+      className={`${styles.panel} ${styles.share}`}
+      aria-labelledby={titleId}
+      data-slot="crono-share"
+    >
+      <h2 id={titleId}>{t('race.share')}</h2>
+      <p className={styles.tiles} aria-hidden="true">
+        {tiles.map(({ isRight }, index) => {
+          const Icon = isRight ? IconCheck : IconX;
+          return (
+            <span key={index} className={`${styles.verdict} ${styles.tile}`} data-right={isRight}>
+              <Icon size={14} stroke={3} />
+            </span>
+          );
+        })}
+      </p>
+      <Button onClick={share}>{t('race.shareRun')}</Button>
+      <SharingResult state={state} text={text} />
+      <PictureButton
+        sentence={sentence}
+        rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
+        address={address}
+        load={loadPictures}
+        onOutcome={note}
+      />
+    </section>
+  );
+}
+
+/** Whether this browser has seen every point; part of a run may have been played elsewhere. */
+function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
+  return rounds.filter(({ isRight }) => isRight).length === score;
+}
+
+type RunText = {
+  /** Translated; it says the score. */
+  readonly sentence: string;
+  /** Which run it was: the day of the daily game, or undefined. */
+  readonly label: string | undefined;
+  readonly rounds: readonly AnsweredRound[];
+  readonly address: string;
+};
+
+/** Tiles in a row of the text. */
+const ROW = 10;
+
+/** A run as text: the sentence, the day, a tile for each round, the address. Names nobody. */
+export function runText({ sentence, label, rounds, address }: RunText): string {
+  const rows = Array.from({ length: Math.ceil(rounds.length / ROW) }, (_, row) =>
+    emojiRow(
+      rounds
+        .slice(row * ROW, (row + 1) * ROW)
+        .map(({ isRight }) => (isRight ? 'correct' : 'incorrect')),
+    ),
+  );
+  const parts = [[sentence, ...(label === undefined ? [] : [label])], rows, [address]];
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+
+/**
+ * Focuses the element on arrival and whenever `arrival` changes, if the focused element is gone. A
+ * player whose focus is elsewhere, such as in the feedback panel, keeps it.
+ */
+export function useArrivalFocus<Arriving extends HTMLElement>(
+  arrival?: unknown,
+): RefObject<Arriving | null> {
+  const arriving = useRef<Arriving>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is only a reason to look
+  useEffect(() => {
+    if (document.activeElement === document.body) arriving.current?.focus();
+  }, [arrival]);
+  return arriving;
+}
+
+/** Whether the screen is still what the server has rendered, which knows nothing of this browser. */
+export function useIsRendered(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

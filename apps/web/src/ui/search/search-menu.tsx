@@ -1,0 +1,206 @@
+import { autoUpdate, flip, offset, size } from '@floating-ui/dom';
+import { matchedParts } from '@starguess/game-core';
+import { IconCornerDownLeft } from '@tabler/icons-react';
+import type { UseComboboxReturnValue } from 'downshift';
+import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { onIdle } from '../../page/idle.ts';
+import { type Placing, placeBeside } from '../place-beside.ts';
+import styles from './search.module.css';
+
+export type SearchOption = {
+  readonly id: string;
+  readonly name: string;
+  readonly photo?: string;
+  /** Other names that find the option; its name alone is shown. */
+  readonly aliases?: readonly string[] | undefined;
+};
+
+type SearchOptionsProps = {
+  readonly options: readonly SearchOption[];
+  /** The text that found them. */
+  readonly text: string;
+  /** Whether they are found among thousands. */
+  readonly isLarge: boolean;
+  /** Whether another text has been typed since. */
+  readonly isStale: boolean;
+  /** -1 while none is highlighted. */
+  readonly highlightedIndex: number;
+  /** The element that scrolls them. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly getItemProps: UseComboboxReturnValue<SearchOption>['getItemProps'];
+};
+
+/** How many come first, and among thousands. The menu shows six at once. */
+const FIRST_OPTIONS = 30;
+const FIRST_OF_MANY = 8;
+const FIRST_PICTURES = 8;
+/** How many join them with each of the next frames; among thousands only once no key has come for a while. */
+const MORE_OPTIONS = 40;
+const PAUSE_MS = 300;
+const GROWTH = { first: FIRST_OPTIONS, pause: 0 };
+const GROWTH_OF_MANY = { first: FIRST_OF_MANY, pause: PAUSE_MS };
+/** In pixels, as the style sheet has it. */
+const OPTION_HEIGHT = 52;
+
+/** The options of the menu. The first carries the sign of the Enter key while Enter takes it. */
+export function SearchOptions(props: SearchOptionsProps) {
+  const { options, text, isLarge, isStale, highlightedIndex, list, getItemProps } = props;
+  const growth = isLarge ? GROWTH_OF_MANY : GROWTH;
+  const count = Math.max(
+    useGrowingCount(text, { ...growth, total: options.length }),
+    highlightedIndex + 1,
+  );
+  const pictures = useReachedCount(text, list);
+  return options
+    .slice(0, count)
+    .map((option, index) => (
+      <Option
+        key={option.id}
+        option={option}
+        index={index}
+        count={options.length}
+        text={text}
+        isHighlighted={index === highlightedIndex}
+        isNext={index === 0 && highlightedIndex === -1 && !isStale}
+        isNear={index < pictures}
+        getItemProps={getItemProps}
+      />
+    ));
+}
+
+type OptionProps = Pick<SearchOptionsProps, 'text' | 'getItemProps'> & {
+  readonly option: SearchOption;
+  readonly index: number;
+  /** The number of all options. */
+  readonly count: number;
+  readonly isHighlighted: boolean;
+  /** Whether Enter takes it without its being highlighted. */
+  readonly isNext: boolean;
+  readonly isNear: boolean;
+};
+
+const Option = memo(function Option(props: OptionProps) {
+  const { option, index, count, text, isHighlighted, isNext, isNear, getItemProps } = props;
+  return (
+    <li
+      className={styles.option}
+      data-highlighted={isHighlighted}
+      // One name to assistive technology, whatever its letters look like.
+      aria-label={option.name}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      {...getItemProps({ item: option, index })}
+    >
+      {option.photo !== undefined && <Photo address={option.photo} isNear={isNear} />}
+      <MatchedName name={option.name} text={text} />
+      {isNext && <IconCornerDownLeft className={styles.enter} size={20} aria-hidden />}
+    </li>
+  );
+});
+
+type PhotoProps = { readonly address: string; readonly isNear: boolean };
+
+/** A picture costs more than all else of an option, so it comes when nothing else is to be done. */
+function Photo({ address, isNear }: PhotoProps) {
+  const [isShown, setIsShown] = useState(false);
+  const isDue = isNear && !isShown;
+  useEffect(() => (isDue ? onIdle(() => setIsShown(true)) : undefined), [isDue]);
+  return (
+    <span className={styles.photo}>
+      {isShown && <img src={address} alt="" width={40} height={40} />}
+    </span>
+  );
+}
+
+/** Sets off the letters that match the text (SEARCH11). */
+function MatchedName({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <span className={styles.name}>
+      {matchedParts(name, text).map((part) =>
+        part.isMatched ? <b key={part.start}>{part.text}</b> : part.text,
+      )}
+    </span>
+  );
+}
+
+type Growth = { readonly total: number; readonly first: number; readonly pause: number };
+
+/** A count that grows to `total` after `pause` milliseconds, and begins anew with each text. */
+function useGrowingCount(text: string, { total, first, pause }: Growth): number {
+  const [grown, setGrown] = useState({ text, count: first });
+  if (grown.text !== text) setGrown({ text, count: first });
+  const { count } = grown;
+  useEffect(() => {
+    if (count >= total) return;
+    const grow = () => startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
+    if (pause === 0 || count > first) return grow();
+    const timer = setTimeout(grow, pause);
+    return () => clearTimeout(timer);
+  }, [text, count, total, first, pause]);
+  return count;
+}
+
+/** How many options of a text the player has scrolled to, and those of one menu more. */
+function useReachedCount(text: string, list: RefObject<HTMLElement | null>): number {
+  const [reached, setReached] = useState({ text, count: FIRST_PICTURES });
+  const count = reached.text === text ? reached.count : FIRST_PICTURES;
+  useEffect(() => {
+    const menu = list.current;
+    const look = () => {
+      if (menu === null) return;
+      const near = Math.ceil((menu.scrollTop + 2 * menu.clientHeight) / OPTION_HEIGHT);
+      if (near > count) setReached({ text, count: near });
+    };
+    menu?.addEventListener('scroll', look, { passive: true });
+    return () => menu?.removeEventListener('scroll', look);
+  }, [list, text, count]);
+  return count;
+}
+
+/** In pixels (MENU5, MENU6). */
+const MAX_HEIGHT = 300;
+const MIN_HEIGHT = 140;
+const GAP = 6;
+
+type MenuPlacement = {
+  /** Whether the menu is shown, or will be as soon as options are found. */
+  readonly isOpen: boolean;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly menu: RefObject<HTMLElement | null>;
+};
+
+const BELOW_OR_ABOVE: Placing = {
+  placement: 'bottom-start',
+  middleware: [
+    offset(GAP),
+    flip({ padding: GAP }),
+    size({
+      padding: GAP,
+      apply: ({ availableHeight, rects, elements }) => {
+        const height = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, availableHeight));
+        elements.floating.style.setProperty('--menu-height', `${height}px`);
+        elements.floating.style.setProperty('--menu-width', `${rects.reference.width}px`);
+      },
+    }),
+  ],
+};
+
+/**
+ * Keeps the menu on the free side of its anchor, and as tall as the room there allows. An on-screen
+ * keyboard reduces that room.
+ */
+export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void {
+  useLayoutEffect(() => {
+    const reference = anchor.current;
+    const floating = menu.current;
+    if (!isOpen || reference === null || floating === null) return;
+    // Once before there is a menu: the first time costs most, and a key would wait for it.
+    let isDue = true;
+    const place = () => {
+      if (floating.hidden && !isDue) return;
+      isDue = false;
+      void placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
+    };
+    return autoUpdate(reference, floating, place);
+  }, [isOpen, anchor, menu]);
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './sharing.module.css';
+
+type SharingResultProps = {
+  readonly state: SharingState;
+  readonly text: string;
+  /** Whether the button pressed says already that it has copied. */
+  readonly isQuiet?: boolean;
+};
+
+/** Says that a text was copied or a picture made. If the browser refused, shows it as text to select. */
+export function SharingResult({ state, text, isQuiet = false }: SharingResultProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p
+        className={isQuiet && state !== 'refused' ? 'visually-hidden' : styles.confirmation}
+        role="status"
+      >
+        {state === 'copied' && t('share.copied')}
+        {state === 'refused' && t('share.manual')}
+        {state === 'picture-saved' && t('share.pictureSaved')}
+        {state === 'no-picture' && t('share.pictureFailed')}
+      </p>
+      {state === 'refused' && (
+        <textarea
+          className={styles.text}
+          aria-label={t('share.manual')}
+          readOnly
+          rows={text.split('\n').length}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
+  );
+}
+
+export type SharingState = 'idle' | 'copied' | 'refused' | 'picture-saved' | 'no-picture';
+
+/** How long `isJustCopied` lasts, in milliseconds. */
+const COPIED_MS = 3_000;
+
+/** How the system's sheet takes the text. */
+type Shared = 'text' | 'url';
+
+/**
+ * Copies a text or hands it to the system's sheet, and resolves to whether that was done.
+ * `SharingResult` shows what came of it.
+ */
+export function useSharing(text: string, kind: Shared = 'text') {
+  const [state, setState] = useState<SharingState>('idle');
+  const [copies, setCopies] = useState(0);
+  /** Whether the button is to say that it has copied, which it does for a while. */
+  const isJustCopied = useIsRecent(copies);
+  const copy = async () => {
+    setState('idle');
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+      setCopies((count) => count + 1);
+      return true;
+    } catch {
+      setState('refused');
+      return false;
+    }
+  };
+  const send = async () => {
+    setState('idle');
+    try {
+      await navigator.share({ [kind]: text });
+      return true;
+    } catch (error) {
+      // A player who cancels the sheet needs no text to select.
+      const isAbort = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAbort) setState('refused');
+      return false;
+    }
+  };
+  return { state, isJustCopied, copy, send, note: setState };
+}
+
+/** Whether the browser has a sheet of the system that takes the text. */
+export function canSend(text: string, kind: Shared = 'text'): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ [kind]: text });
+}
+
+/** Whether the sheet comes before the clipboard: on a phone it leads to friends, elsewhere not. */
+export function isSendFirst(text: string): boolean {
+  return canSend(text) && window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** True for a while after each change of a count that starts at 0. */
+function useIsRecent(count: number): boolean {
+  const [last, setLast] = useState(0);
+  useEffect(() => {
+    if (count === 0) return;
+    const timer = window.setTimeout(() => setLast(count), COPIED_MS);
+    return () => window.clearTimeout(timer);
+  }, [count]);
+  return count !== last;
+}

@@ -1,0 +1,56 @@
+import type { GameMode } from '@starguess/game-core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { clockText, useClock } from './clock.ts';
+import { PageLink } from './page-link.tsx';
+import styles from './what-next.module.css';
+
+type NextModeProps = {
+  readonly mode: GameMode;
+  /** Its address in the page. */
+  readonly to: string;
+  readonly onTaken: () => void;
+};
+
+/** Leads to the mode that is to be played next. */
+export function NextMode({ mode, to, onTaken }: NextModeProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.next}>
+      <span>{t('win.nextMode')}</span>
+      <PageLink to={to} onClick={onTaken}>
+        {t(`mode.${mode}.name`)}
+        <IconChevronRight size={20} aria-hidden />
+      </PageLink>
+    </p>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+type NextPuzzleProps = {
+  /**
+   * Reads the milliseconds until it comes; undefined until the server has told its time. The
+   * countdown keeps its place meanwhile.
+   */
+  readonly timeLeft: (() => number) | undefined;
+};
+
+/** Counts down to the next puzzle. */
+export function NextPuzzle({ timeLeft }: NextPuzzleProps) {
+  return timeLeft === undefined ? (
+    <p className={styles.countdown} />
+  ) : (
+    <Countdown timeLeft={timeLeft} />
+  );
+}
+
+function Countdown({ timeLeft }: { readonly timeLeft: () => number }) {
+  const { t } = useTranslation();
+  const seconds = useClock(() => Math.ceil(timeLeft() / SECOND_MS), SECOND_MS);
+  return (
+    <p className={styles.countdown} role="timer">
+      {seconds > 0 ? t('win.nextPuzzle', { time: clockText(seconds) }) : t('win.newPuzzle')}
+    </p>
+  );
+}

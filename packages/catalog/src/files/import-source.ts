@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import type { Channel, Performer } from '../schema.ts';
+import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
+import { readPicture } from './picture.ts';
+import { fileProblem } from './problem.ts';
+import {
+  parseJsonRecords,
+  type ReadResult,
+  readDirectory,
+  readText,
+  type SourceRecord,
+} from './source-file.ts';
+import { isRawRecord } from './validation.ts';
+
+/** The default start of the zoom, in percent: where most portraits have the face. */
+const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
+
+export const PERFORMER_COLUMNS: CsvColumns = {
+  required: {
+    name: 'text',
+    videoCount: 'number',
+    visits: 'number',
+    rank: 'number',
+    subscribers: 'number',
+    profileUrl: 'text',
+    profilePictureUrl: 'text',
+    type: 'text',
+    gender: 'text',
+    relationshipStatus: 'text',
+    interestedIn: 'text',
+    birthPlace: 'text',
+    ethnicity: 'text',
+    eyeColor: 'text',
+    hairColor: 'list',
+    fakeBoobs: 'boolean',
+    tattoos: 'boolean',
+    piercings: 'boolean',
+    birthYear: 'number',
+    debutYear: 'number',
+    heightCm: 'number',
+    weightKg: 'number',
+  } satisfies Record<Exclude<keyof Performer, 'focalPoint' | 'aliases'>, CellKind>,
+  optional: { 'focalPoint.x': 'number', 'focalPoint.y': 'number', aliases: 'list' },
+};
+
+export const CHANNEL_COLUMNS: CsvColumns = {
+  required: { id: 'text', name: 'text', photo: 'text' } satisfies Record<
+    Exclude<keyof Channel, 'aliases'>,
+    CellKind
+  >,
+  optional: { aliases: 'list' },
+};
+
+/** The records of a source's file; empty if there are problems. */
+export type ImportedRecords = CsvRecords & { readonly file: string };
+
+/**
+ * Composes the name and the aliases (NFC); names are compared, and shown letter by letter, in this
+ * form. Aliases that are null, as in an empty cell, are left out.
+ */
+export function withComposedNames(value: unknown): unknown {
+  if (!isRawRecord(value)) return value;
+  const { aliases = null, ...rest } = value;
+  const named = { ...rest, ...('name' in rest && { name: composed(rest.name) }) };
+  if (aliases === null) return named;
+  return { ...named, aliases: Array.isArray(aliases) ? aliases.map(composed) : aliases };
+}
+
+export function withFocalPoint(value: unknown): unknown {
+  if (!isRawRecord(value)) return value;
+  const { focalPoint = null } = value;
+  return focalPoint === null ? { ...value, focalPoint: DEFAULT_FOCAL_POINT } : value;
+}
+
+function composed(value: unknown): unknown {
+  return typeof value === 'string' ? value.normalize('NFC') : value;
+}
+
+/** Reads `<name>.json` or `<name>.csv`; a source must hold exactly one of them. */
+export async function readImportedRecords(
+  source: { readonly directory: string; readonly entries: readonly string[] },
+  table: {
+    readonly name: string;
+    readonly columns: CsvColumns;
+    readonly prepare: (value: unknown) => unknown;
+  },
+): Promise<ImportedRecords> {
+  const { name, columns, prepare } = table;
+  const json = `${name}.json`;
+  const csv = `${name}.csv`;
+  const [file, other] = [json, csv].filter((candidate) => source.entries.includes(candidate));
+  const failed = (at: string, reason: string) => ({
+    file: at,
+    records: [],
+    problems: [fileProblem(at, reason)],
+  });
+  if (file === undefined) return failed(json, `does not exist, and ${csv} neither`);
+  if (other !== undefined) return failed(file, `stands beside ${other}: which is meant?`);
+
+  const text = await readText(join(source.directory, file));
+  if (!text.ok) return failed(file, text.reason);
+  if (file === json) {
+    const records = parseJsonRecords(text.value);
+    return records.ok
+      ? { file, records: records.value.map((record) => prepared(record, prepare)), problems: [] }
+      : failed(file, records.reason);
+  }
+  const { records, problems } = parseCsvRecords(text.value, { file, columns });
+  return { file, records: records.map((record) => prepared(record, prepare)), problems };
+}
+
+function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): SourceRecord {
+  return record.content.ok
+    ? { ...record, content: { ok: true, value: prepare(record.content.value) } }
+    : record;
+}
+
+/** The folder with the pictures that a source's records name. */
+export const IMAGES_FOLDER = 'images';
+
+/** A picture of the source and its address in the catalogue. */
+type SourcePicture = { readonly path: string; readonly address: string };
+
+/** Pictures by the name in a record, composed as in the record. */
+type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
+
+/**
+ * Checks the files of the images folder that records name by `names`. Compares names in NFC, because file
+ * systems and archives may decompose accented letters.
+ */
+export async function readSourcePictures(
+  source: string,
+  names: ReadonlySet<string>,
+): Promise<ReadResult<SourcePictures>> {
+  const folder = join(source, IMAGES_FOLDER);
+  const entries = await readDirectory(folder);
+  if (!entries.ok) return entries;
+  const pictures = new Map<string, ReadResult<SourcePicture>>();
+  for (const entry of entries.value) {
+    const name = entry.normalize('NFC');
+    if (!names.has(name)) continue;
+    pictures.set(name, await sourcePicture(join(folder, entry), name));
+  }
+  return { ok: true, value: pictures };
+}
+
+async function sourcePicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
+  const picture = await readPicture(path, name);
+  if (!picture.ok) return picture;
+  const { hash, format } = picture.value;
+  return { ok: true, value: { path, address: `/art/${hash}.${format}` } };
+}

@@ -1,4 +1,0 @@
-/** The value, or the reason why there is none, worded to follow the name of what was read. */
-export type ReadResult<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: string };
