@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './calendar-day.module.css';
 import type { ModeDay } from './day-states.ts';
-import { Stamp } from './stamp.tsx';
+import { Stamp, type StampOf } from './stamp.tsx';
 
 type CalendarDayProps = {
   readonly date: string;
   readonly isToday: boolean;
   /** One for each mode; none where the day cannot be played here. */
   readonly states: readonly ModeDay[];
+  readonly stampOf: StampOf;
   /** Whether the Tab key reaches the stamps of this day, and not those of another one. */
   readonly isReached: boolean;
   readonly onReach: () => void;
 };
 
 /** A day of the calendar with its stamps. */
-export function CalendarDay({ date, isToday, states, isReached, onReach }: CalendarDayProps) {
+export function CalendarDay(props: CalendarDayProps) {
+  const { date, isToday, states, stampOf, isReached, onReach } = props;
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, {
     day: 'numeric',
@@ -46,7 +48,7 @@ export function CalendarDay({ date, isToday, states, isReached, onReach }: Calen
           aria-label={`${day}, ${t(`mode.${state.mode}.name`)}: ${said(state)}`}
           onFocus={onReach}
         >
-          <Stamp {...state} />
+          <Stamp day={state} path={stampOf(state.mode)} />
         </PageLink>
       ))}
     </li>

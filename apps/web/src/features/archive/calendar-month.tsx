@@ -6,16 +6,18 @@ import styles from './calendar-month.module.css';
 import { dayStates } from './day-states.ts';
 import { datesOf, emptyPlaces, type Month } from './month.ts';
 import { moveFocus } from './move-focus.ts';
+import type { StampOf } from './stamp.tsx';
 import { firstWeekday, weekdayNames } from './weekdays.ts';
 
 type CalendarMonthProps = {
   readonly month: Month;
   readonly from: string;
   readonly today: string;
+  readonly stampOf: StampOf;
 };
 
 /** The days of a month, each with a stamp for every mode. */
-export function CalendarMonth({ month, from, today }: CalendarMonthProps) {
+export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProps) {
   const { language } = useTranslation().i18n;
   useOtherTabChanges();
   const grid = useRef<HTMLOListElement>(null);
@@ -41,6 +43,7 @@ export function CalendarMonth({ month, from, today }: CalendarMonthProps) {
             date={date}
             isToday={date === today}
             states={isPlayable(date, { from, today }) ? dayStates(date) : []}
+            stampOf={stampOf}
             isReached={date === reached}
             onReach={() => setReached(date)}
           />

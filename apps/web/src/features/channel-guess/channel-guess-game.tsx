@@ -13,12 +13,14 @@ import { RevealProgress } from '../daily/reveal-progress.tsx';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
 
+export { firstBlurRule as firstRule } from './blur-style.ts';
+
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 
 /** The number of tries after which the logo is sharp (BLUR1). */
 const SHARP_TRIES = channelBlur(0, false);
 
-export function ChannelGuessScreen() {
+export function Screen() {
   return (
     <DailyGate puzzle={puzzleOf('channel-guess')} itemsOf={channelsOf}>
       {(daily) => <ChannelGuessGame key={daily.round} daily={daily} />}

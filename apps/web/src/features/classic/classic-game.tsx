@@ -42,7 +42,7 @@ type ClassicGameProps = {
 };
 
 /** Ignores the difficulty while the feature flag is off (ROUTE4). */
-export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty }) {
+export function Screen({ difficulty }: { readonly difficulty?: Difficulty }) {
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const played = (hasDifficulties ? difficulty : undefined) ?? DEFAULT_DIFFICULTY;
   const puzzle = puzzleOf('classic', played);

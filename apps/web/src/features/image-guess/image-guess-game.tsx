@@ -1,3 +1,4 @@
+import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Catalog, Performer } from '@starguess/catalog';
 import { IMAGE_HINT_TRIES, isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
@@ -16,18 +17,23 @@ import { GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
 import { ImageHint } from './image-hint.tsx';
 import { NameBlanks } from './name-blanks.tsx';
+import { firstZoomRule } from './zoom-style.ts';
 
 const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name }) => ({
   id: profileUrl,
   name,
 }));
 
-export function ImageGuessScreen() {
+export function Screen() {
   return (
     <DailyGate puzzle={puzzleOf('image-guess')} itemsOf={performersOf}>
       {(daily) => <ImageGuessGame key={daily.round} daily={daily} />}
     </DailyGate>
   );
+}
+
+export function firstRule({ picture }: PuzzlePreview): string {
+  return picture?.focalPoint === undefined ? '' : firstZoomRule(picture.focalPoint);
 }
 
 export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
