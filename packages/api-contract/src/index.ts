@@ -44,25 +44,29 @@ export {
   readFeatures,
   readPageConfiguration,
 } from './page/configuration.ts';
+export {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  languageAskedFor,
+  localeOf,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+} from './page/languages.ts';
 export { offlineName, SERVICE_WORKER_PATH } from './page/offline.ts';
 export {
   PAST_DAY_PATHS,
   pastDayAddress,
   pastDifficultyAddress,
 } from './page/past-day-addresses.ts';
-export {
-  type DayPreview,
-  DEFAULT_LANGUAGE,
-  LANGUAGE_PARAMETER,
-  languageAskedFor,
-  PAGE_LANGUAGES,
-  type PageLanguage,
-  type PicturePreview,
-  type PuzzlePreview,
-  type RenderAnswer,
-  type RenderedPage,
-  type RendererSettings,
-  type RenderRequest,
+export type {
+  DayPreview,
+  PicturePreview,
+  PuzzlePreview,
+  RenderAnswer,
+  RenderedPage,
+  RendererSettings,
+  RenderRequest,
 } from './page/rendering.ts';
 export {
   FEATURE_FLAGS,

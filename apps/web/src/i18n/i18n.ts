@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, localeOf } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -13,7 +13,7 @@ import { fetchJson, requestHeaders } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { bundledMessages } from './bundled-messages.ts';
-import { type LanguageCode, localeOf } from './languages.ts';
+import type { LanguageCode } from './languages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

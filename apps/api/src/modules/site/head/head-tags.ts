@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@starguess/api-contract';
+import { localeOf, type PageLanguage } from '@starguess/api-contract';
 import { escapeHtml } from '../html-text.ts';
 import { HEAD_TEXTS } from './head-texts.ts';
 import { alternatesOf, languageAddress } from './language-address.ts';
@@ -39,15 +39,6 @@ const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono']);
 /** In pixels. */
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
-const LOCALES: Readonly<Record<PageLanguage, string>> = {
-  en: 'en_US',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  pl: 'pl_PL',
-  it: 'it_IT',
-  pt: 'pt_PT',
-};
-
 /**
  * Makes the head of a page. Without the site's origin it has nothing that takes a whole address: the
  * host that a request names is the caller's word, and the page is kept for others.
@@ -66,7 +57,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
     meta({ property: 'og:site_name', content: siteName }),
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:description', content: description }),
-    meta({ property: 'og:locale', content: LOCALES[language] }),
+    meta({ property: 'og:locale', content: regionalLocale(language) }),
     ...(links.url === undefined ? [] : [meta({ property: 'og:url', content: links.url })]),
     ...pictureTags({ picture: address.picture, alt: title, origin: site.origin }),
     ...(address.topic === 'home'
@@ -88,12 +79,18 @@ function namesOf({ address, language }: PageInLanguage): readonly string[] {
   ];
 }
 
+/** With the region that `og:locale` asks for, such as `en_US`. */
+function regionalLocale(code: PageLanguage): string {
+  const { language, region } = new Intl.Locale(localeOf(code)).maximize();
+  return `${language}_${region}`;
+}
+
 function descriptionOf({ address: { topic }, language }: PageInLanguage): string {
   return HEAD_TEXTS[language].descriptions[topic === 'unknown' ? 'home' : topic];
 }
 
 function dateIn(date: string, language: PageLanguage): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language].replace('_', '-'), {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageAskedFor } from './rendering.ts';
+import { languageAskedFor } from './languages.ts';
 
 it.each([
   ['?lang=pl', 'pl'],
