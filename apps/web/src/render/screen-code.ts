@@ -37,7 +37,7 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
   }),
   provided(archiveScreen, {
     part: ArchiveScreen,
-    source: 'src/features/archive/archive-parts.ts',
+    source: 'src/features/archive/archive-screen.tsx',
   }),
   provided(castScreen, {
     part: CastScreen,

@@ -1,5 +1,5 @@
 import type { Performer } from '@starguess/catalog';
-import type { DailyPuzzle } from '../features/daily/daily-puzzle.ts';
+import type { DailyPuzzle } from '../features/daily/round.ts';
 import { dayRecord } from '../features/daily/round.ts';
 import { CATALOG, performer } from './test-catalog.ts';
 

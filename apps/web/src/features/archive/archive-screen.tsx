@@ -12,11 +12,10 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './archive-screen.module.css';
-import { CalendarMonth } from './calendar-month.tsx';
+import type { StampOf } from './calendar.tsx';
+import { CalendarMonth } from './calendar.tsx';
+import { useFocusedMode, useMonthTurns } from './calendar-moves.ts';
 import { addMonths, firstDateOf, monthIn, monthOf } from './month.ts';
-import type { StampOf } from './stamp.tsx';
-import { useFocusedMode } from './use-focused-mode.ts';
-import { useMonthTurns } from './use-month-turns.ts';
 
 /** A wall calendar of every day that can still be played. */
 export function ArchiveScreen({ stampOf }: { readonly stampOf: StampOf }) {

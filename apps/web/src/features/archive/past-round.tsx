@@ -1,9 +1,12 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { PAGE_PATHS, pastDayAddress, pastDifficultyAddress } from '@starguess/api-contract';
+import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
   type DailyMode,
   type Difficulty,
+  difficultyOf,
   isCalendarDate,
+  modeOfPuzzle,
   type Puzzle,
   puzzleOf,
 } from '@starguess/game-core';
@@ -15,18 +18,18 @@ import { Navigate, useParams } from 'react-router';
 import { isInArchive } from '../../page/archive-days.ts';
 import { siteAddress } from '../../page/base-path.ts';
 import { puzzleAddress } from '../../page/puzzle-addresses.ts';
+import { catalogQuery } from '../../server/catalog.ts';
+import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { PillLink } from '../../ui/links/pill-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { ItemsOf } from '../daily/daily-puzzle.ts';
-import { GiveUp } from '../daily/give-up/give-up.tsx';
-import { type OtherRound, OtherRoundContext } from '../daily/other-round.ts';
-import { pastPuzzleAddress } from './past-puzzle-address.ts';
+import { GiveUp } from '../daily/give-up.tsx';
+import type { DailyPuzzleState, ItemsOf } from '../daily/round.ts';
+import { dayRecord, type OtherRound, OtherRoundContext } from '../daily/round.ts';
 import styles from './past-round.module.css';
-import { usePastPuzzle } from './use-past-puzzle.ts';
 
 type PastRoundProps = {
   readonly mode: DailyMode;
@@ -138,4 +141,60 @@ function WhatNext({ puzzle, date, today }: Place) {
       <PillLink to={puzzleAddress(puzzle)}>{t('archive.today')}</PillLink>
     </nav>
   );
+}
+
+type PastDay<Item> = { readonly date: string; readonly itemsOf: ItemsOf<Item> };
+
+/** Loads the puzzle of a past date. It has nothing of today around it. */
+function usePastPuzzle<Item extends { readonly name: string }>(
+  puzzle: Puzzle,
+  { date, itemsOf }: PastDay<Item>,
+): DailyPuzzleState<Item> {
+  const targets = useQuery(pastGuessQuery(puzzle, date));
+  const catalog = useQuery(catalogQuery);
+  const record = useMemo(() => dayRecord(puzzle, date), [puzzle, date]);
+  const everybody = useMemo(() => catalog.data && withRetired(catalog.data), [catalog.data]);
+  const failed = [targets, catalog].filter(({ data, isError }) => data === undefined && isError);
+  if (failed.length > 0) {
+    const retry = () => {
+      for (const query of failed) void query.refetch();
+    };
+    const isAsking = failed.some(({ isFetching }) => isFetching);
+    return isAsking ? { status: 'loading' } : { status: 'failed', retry };
+  }
+  if (targets.data === undefined || everybody === undefined) return { status: 'loading' };
+  const items = itemsOf(everybody);
+  const targetId = targets.data.today;
+  const target = items.get(targetId);
+  // If this page's catalogue lacks the target, the server has a newer one; a reload fetches it.
+  if (target === undefined) return { status: 'failed', retry: () => window.location.reload() };
+  return {
+    status: 'ready',
+    daily: {
+      kind: 'archive',
+      puzzle,
+      round: date,
+      record,
+      yesterdayName: undefined,
+      isPast: false,
+      moveOn: nothing,
+      play: { catalog: everybody, items, targetId, target },
+    },
+  };
+}
+
+/** On a past day, those can be guessed too that the operator has removed since. */
+function withRetired(catalog: Catalog): Catalog {
+  return { ...catalog, ...catalog.withRetired };
+}
+
+/** A past day is never replaced by a new one. */
+function nothing(): void {}
+
+/** The address where the puzzle of a past date is played and shared. */
+function pastPuzzleAddress(puzzle: Puzzle, date: string): string {
+  const difficulty = difficultyOf(puzzle);
+  return difficulty === undefined || difficulty === 'hard'
+    ? pastDayAddress(modeOfPuzzle(puzzle), date)
+    : pastDifficultyAddress(difficulty, date);
 }

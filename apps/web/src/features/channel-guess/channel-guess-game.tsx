@@ -6,14 +6,13 @@ import { castAddress } from '../../page/cast-addresses.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
-import { GuessList, markRows } from '../daily/guess-list.tsx';
-import { pictureEvents } from '../daily/picture-events.ts';
-import { RevealProgress } from '../daily/reveal-progress.tsx';
+import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
+import { RevealProgress } from '../daily/picture/round-picture.tsx';
+import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
 
-export { firstBlurRule as firstRule } from './blur-style.ts';
+export { firstBlurRule as firstRule } from './channel-logo.tsx';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 

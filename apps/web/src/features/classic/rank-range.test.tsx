@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 import { comparisonRow } from './comparison-row.ts';
-import { RankRange } from './rank-range.tsx';
+import { RankRange } from './ranks.tsx';
 
 beforeAll(() => speak('en'));
 

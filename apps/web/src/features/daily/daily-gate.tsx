@@ -6,8 +6,8 @@ import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { DailyPuzzle, ItemsOf } from './daily-puzzle.ts';
-import { OtherRoundContext } from './other-round.ts';
+import type { DailyPuzzle, ItemsOf } from './round.ts';
+import { OtherRoundContext } from './round.ts';
 import { isSamePuzzle, useDailyPuzzle } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {

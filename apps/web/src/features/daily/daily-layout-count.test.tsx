@@ -7,7 +7,7 @@ import { settle } from '../../testing/clock.ts';
 import { fakeNetwork, hanging, json, problem } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
 import { successCount } from '../../testing/success-count.ts';
-import { SuccessCount } from './success-count.tsx';
+import { SuccessCount } from './daily-layout.tsx';
 
 const ROUTE = 'GET /api/stats/classic/';
 

@@ -16,11 +16,11 @@ import { performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { DailyLayout } from './daily-layout.tsx';
 import { AfterGame } from './daily-mode-entry.ts';
-import type { DailyPuzzle } from './daily-puzzle.ts';
-import { markRows } from './guess-list.tsx';
+import { markRows } from './picture/guess-list.tsx';
+import type { DailyPuzzle } from './round.ts';
 import { useDailyGame } from './use-daily-game.ts';
-import { Outcome } from './win/outcome/outcome.tsx';
-import { outcomeCode } from './win/outcome-code.ts';
+import { Outcome } from './win/outcome.tsx';
+import { outcomeCode } from './win/win-code.ts';
 
 const STORED = 'classic-2026-11-21';
 const SENTENCE = 'Performer 3 is the model of the day!';

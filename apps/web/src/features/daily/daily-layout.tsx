@@ -1,27 +1,29 @@
-import { type Mark, modeOfPuzzle } from '@starguess/game-core';
+import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
+import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { castAddress } from '../../page/cast-addresses.ts';
+import { isOffline } from '../../page/network.ts';
+import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
+import { CastLink } from '../../ui/links/cast-link.tsx';
+import { PillLink } from '../../ui/links/pill-link.tsx';
+import { PracticeLink } from '../../ui/links/practice-link.tsx';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
-import type { DailyPuzzle } from './daily-puzzle.ts';
 import { type Arrangement, GameColumns } from './game-columns.tsx';
 import { HelpIntro } from './help/help-intro.tsx';
 import { useNamedGuess } from './named-guess.ts';
-import { OnwardLinks } from './onward-links.tsx';
-import { OtherRoundContext } from './other-round.ts';
+import { type DailyPuzzle, OtherRoundContext } from './round.ts';
 import { SearchForContext } from './search-for.ts';
-import { SuccessCount } from './success-count.tsx';
 import type { DailyGame } from './use-daily-game.ts';
-import { crowdCode } from './win/crowd-code.ts';
-import { outcomeCode } from './win/outcome-code.ts';
 import { useRevealEnd } from './win/reveal-end.ts';
 import type { Answer } from './win/win.ts';
-import { WinShown } from './win/win-shown.ts';
+import { WinShown } from './win/win.ts';
+import { crowdCode, outcomeCode } from './win/win-code.ts';
 import { WinnerCard } from './win/winner-card.tsx';
-import { Yesterday } from './yesterday.tsx';
 
 type Named = { readonly name: string };
 
@@ -249,6 +251,70 @@ export function DailySearch({
         onPick={onPick}
       />
       {children}
+    </div>
+  );
+}
+
+type SuccessCountProps = {
+  readonly puzzle: Puzzle;
+  readonly date: string;
+  /** Whether this player is among them, or soon will be. */
+  readonly isSolved: boolean;
+};
+
+/** Shows how many players found the answer, or nothing while the count is unknown; offline it says why. */
+export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
+  const { t } = useTranslation();
+  const { data, failureCount } = useQuery(successCountQuery(puzzle));
+  const count = successCountOn(date, data)?.numberOfSuccesses;
+  const isUnread = failureCount > 0 && isOffline();
+  return (
+    <div className={styles.count}>
+      <p data-slot="success-count">
+        {count === undefined ? isUnread && t('daily.countOffline') : t('daily.people', { count })}
+      </p>
+      {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
+    </div>
+  );
+}
+
+type YesterdayProps = {
+  readonly name: string;
+  /** Whether there is a place for the face, in a window of two columns. */
+  readonly hasFace: boolean;
+  /** Undefined until the catalogue is there. */
+  readonly photo: string | undefined;
+};
+
+/** The line naming yesterday's answer. */
+export function Yesterday({ name, hasFace, photo }: YesterdayProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.yesterday} data-slot="yesterday">
+      {hasFace && (
+        <span className={styles.face}>
+          {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
+        </span>
+      )}
+      {t('daily.yesterday', { name })}
+    </p>
+  );
+}
+
+type OnwardLinksProps = {
+  readonly puzzle: Puzzle;
+  /** The name of the answer, once it is known. */
+  readonly answerName: string | undefined;
+};
+
+/** Where a player can go on after a game of today, besides the next mode. */
+function OnwardLinks({ puzzle, answerName }: OnwardLinksProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.onward}>
+      <CastLink to={castAddress({ puzzle, name: answerName })} label={t('shell.cast')} />
+      <PillLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PillLink>
+      <PracticeLink to={practiceAddress(modeOfPuzzle(puzzle))} />
     </div>
   );
 }

@@ -8,10 +8,9 @@ import { dayPreview } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
 import { onOtherTabChange } from '../../stored/storage.ts';
-import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './daily-puzzle.ts';
+import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './round.ts';
 import { dayRecord } from './round.ts';
-import { crowdCode } from './win/crowd-code.ts';
-import { outcomeCode } from './win/outcome-code.ts';
+import { crowdCode, outcomeCode } from './win/win-code.ts';
 
 /** The date last shown for each puzzle, kept as long as the tab is open. */
 const shownDates = new Map<Puzzle, string>();

@@ -1,23 +1,22 @@
 import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Catalog, Performer } from '@starguess/catalog';
 import { IMAGE_HINT_TRIES, isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
+import { IconBulb } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../i18n/use-country-name.ts';
 import { castAddress } from '../../page/cast-addresses.ts';
 import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
-import { GuessList, markRows } from '../daily/guess-list.tsx';
-import { pictureEvents } from '../daily/picture-events.ts';
-import { RevealProgress } from '../daily/reveal-progress.tsx';
+import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
+import { RevealProgress } from '../daily/picture/round-picture.tsx';
+import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import { usePerformerFacts } from '../daily/win/performer-facts.ts';
-import { GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
+import { usePerformerFacts } from '../daily/win/win.ts';
+import { firstZoomRule, GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
-import { ImageHint } from './image-hint.tsx';
 import { NameBlanks } from './name-blanks.tsx';
-import { firstZoomRule } from './zoom-style.ts';
 
 const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name }) => ({
   id: profileUrl,
@@ -36,7 +35,7 @@ export function firstRule({ picture }: PuzzlePreview): string {
   return picture?.focalPoint === undefined ? '' : firstZoomRule(picture.focalPoint);
 }
 
-export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
+function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { t } = useTranslation();
   const { play, round } = daily;
   const game = useDailyGame(daily, guessEvents(daily.kind));
@@ -128,4 +127,21 @@ function performersOf(catalog: Catalog) {
 
 function photoOf(performer: Performer) {
   return performer.profilePictureUrl;
+}
+
+const HINTS = { model: 'imageGuess.hintModel', pornstar: 'imageGuess.hintPornstar' } as const;
+
+/** Type, birthplace and debut year in one sentence. */
+export function ImageHint({ performer }: { readonly performer: Performer }) {
+  const { t } = useTranslation();
+  const countryName = useCountryName();
+  const { type, birthPlace, debutYear } = performer;
+  return (
+    <p className={styles.hint} data-slot="hint">
+      <IconBulb className={styles.icon} size={20} aria-hidden />
+      <span>
+        {t(HINTS[type], { country: countryName(birthPlace, 'long'), year: String(debutYear) })}
+      </span>
+    </p>
+  );
 }

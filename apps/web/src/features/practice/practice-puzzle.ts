@@ -1,10 +1,16 @@
-import { poolOf } from '@starguess/catalog';
-import { drawPracticeTarget, type PracticeRound } from '@starguess/game-core';
+import { type Catalog, poolOf } from '@starguess/catalog';
+import {
+  drawPracticeTarget,
+  type GameMode,
+  itemOf,
+  type PracticeRound,
+  poolHash,
+  puzzleOf,
+} from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
-import type { UsePuzzle } from '../daily/daily-puzzle.ts';
-import type { RoundRecord } from '../daily/round.ts';
+import type { RoundRecord, UsePuzzle } from '../daily/round.ts';
 
 /** Draws the puzzle of a practice round. It asks for nothing but the catalogue. */
 export function practicePuzzle(record: RoundRecord, { mode, seed }: PracticeRound): UsePuzzle {
@@ -41,3 +47,12 @@ export function practicePuzzle(record: RoundRecord, { mode, seed }: PracticeRoun
 
 /** No new day ends a practice round. */
 function staysAsItIs(): void {}
+
+/** The hash of the pool that a game's practice rounds are drawn from (PRACTICE4). */
+export function practicePoolHash({ performers, channels }: Catalog, game: GameMode): string {
+  return poolHash(
+    game !== 'crono' && itemOf(puzzleOf(game)) === 'channel'
+      ? channels.map(({ id }) => ({ id }))
+      : performers.map((performer) => ({ id: performer.profileUrl, compared: performer })),
+  );
+}
