@@ -13,8 +13,6 @@ export function performerPuzzle(
     round: '2026-11-21',
     record: dayRecord('classic', '2026-11-21'),
     yesterdayName: 'Performer 4',
-    isPast: false,
-    moveOn: () => undefined,
     play: {
       catalog: CATALOG,
       items: CATALOG.performersById,

@@ -28,7 +28,13 @@ import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
 import type { DailyPuzzleState, ItemsOf } from '../daily/round.ts';
-import { dayRecord, type OtherRound, OtherRoundContext } from '../daily/round.ts';
+import {
+  dayRecord,
+  type OtherRound,
+  OtherRoundContext,
+  puzzleWith,
+  stateWithout,
+} from '../daily/round.ts';
 import styles from './past-round.module.css';
 
 type PastRoundProps = {
@@ -154,42 +160,19 @@ function usePastPuzzle<Item extends { readonly name: string }>(
   const catalog = useQuery(catalogQuery);
   const record = useMemo(() => dayRecord(puzzle, date), [puzzle, date]);
   const everybody = useMemo(() => catalog.data && withRetired(catalog.data), [catalog.data]);
-  const failed = [targets, catalog].filter(({ data, isError }) => data === undefined && isError);
-  if (failed.length > 0) {
-    const retry = () => {
-      for (const query of failed) void query.refetch();
-    };
-    const isAsking = failed.some(({ isFetching }) => isFetching);
-    return isAsking ? { status: 'loading' } : { status: 'failed', retry };
+  if (targets.data === undefined || everybody === undefined) {
+    return stateWithout([targets, catalog]);
   }
-  if (targets.data === undefined || everybody === undefined) return { status: 'loading' };
-  const items = itemsOf(everybody);
-  const targetId = targets.data.today;
-  const target = items.get(targetId);
-  // If this page's catalogue lacks the target, the server has a newer one; a reload fetches it.
-  if (target === undefined) return { status: 'failed', retry: () => window.location.reload() };
-  return {
-    status: 'ready',
-    daily: {
-      kind: 'archive',
-      puzzle,
-      round: date,
-      record,
-      yesterdayName: undefined,
-      isPast: false,
-      moveOn: nothing,
-      play: { catalog: everybody, items, targetId, target },
-    },
-  };
+  return puzzleWith(
+    { kind: 'archive', puzzle, round: date, record },
+    { catalog: everybody, items: itemsOf(everybody), targetId: targets.data.today },
+  );
 }
 
 /** On a past day, those can be guessed too that the operator has removed since. */
 function withRetired(catalog: Catalog): Catalog {
   return { ...catalog, ...catalog.withRetired };
 }
-
-/** A past day is never replaced by a new one. */
-function nothing(): void {}
 
 /** The address where the puzzle of a past date is played and shared. */
 function pastPuzzleAddress(puzzle: Puzzle, date: string): string {

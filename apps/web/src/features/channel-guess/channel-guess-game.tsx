@@ -2,8 +2,6 @@ import type { Catalog, Channel } from '@starguess/catalog';
 import { channelBlur, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
@@ -54,27 +52,19 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
           <RevealProgress tries={tries} isSolved={isSolved} goal={SHARP_TRIES} kind="sharp" />
         </>
       }
-      legend={
-        daily.kind === 'today' &&
-        !isSolved && (
-          <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('shell.cast')} />
-        )
-      }
-      options={options}
-      placeholder={t('channelGuess.searchPlaceholder')}
+      search={{ options, placeholder: t('channelGuess.searchPlaceholder') }}
       revealMs={UNBLUR_MS}
       answer={
         play && {
-          picture: undefined,
-          sentence: t(daily.kind === 'practice' ? 'practice.answer' : 'channelGuess.win', {
-            name: play.target.name,
-          }),
+          sentence: t('channelGuess.win', { name: play.target.name }),
           facts: play.target.aliases ?? [],
         }
       }
       markRows={markRows(guesses, play?.targetId)}
     >
-      <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />
+      {(isOver) => (
+        <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} isOver={isOver} />
+      )}
     </DailyLayout>
   );
 }

@@ -11,13 +11,11 @@ import { IconDice5 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryLostCode } from '../../on-demand/code-on-demand.ts';
-import { castAddress } from '../../page/cast-addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
 import { track } from '../../server/analytics.ts';
 import { chosenTerms } from '../../stored/round-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
-import { CastLink } from '../../ui/links/cast-link.tsx';
 import { MarkIcon } from '../../ui/mark-icon.tsx';
 import marks from '../../ui/marks.module.css';
 import { DailyGate } from '../daily/daily-gate.tsx';
@@ -103,34 +101,31 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
           <DifficultyTabs current={difficulty} date={daily.round} isPast={kind === 'archive'} />
         )
       }
-      clues={<CluePanel target={target} pool={pool ?? []} rows={rows} />}
-      legend={
-        <>
-          {kind === 'today' && !game.isSolved && (
-            <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
-          )}
-          <Legend />
-        </>
-      }
-      options={aids.isWaiting ? undefined : options}
-      placeholder={t('classic.searchPlaceholder')}
-      besideSearch={
-        <>
-          {game.tries === 0 && (
-            <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
-          )}
-          {aids.isWanted && target && parts && (
-            <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
-          )}
-          {aids.isLost && (
-            <p role="alert" data-slot="aids">
-              {t('error.title')}{' '}
-              <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
-            </p>
-          )}
-        </>
-      }
-      refuses={aids.refuses}
+      clues={(searchFor) => (
+        <CluePanel target={target} pool={pool ?? []} rows={rows} searchFor={searchFor} />
+      )}
+      legend={<Legend />}
+      search={{
+        options: aids.isWaiting ? undefined : options,
+        placeholder: t('classic.searchPlaceholder'),
+        refuses: aids.refuses,
+        beside: (
+          <>
+            {game.tries === 0 && (
+              <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
+            )}
+            {aids.isWanted && target && parts && (
+              <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
+            )}
+            {aids.isLost && (
+              <p role="alert" data-slot="aids">
+                {t('error.title')}{' '}
+                <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
+              </p>
+            )}
+          </>
+        ),
+      }}
       afterResult={
         target &&
         rows[0]?.id === target.profileUrl &&
@@ -140,19 +135,24 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       answer={
         target && {
           picture: target.profilePictureUrl,
-          sentence: t(kind === 'practice' ? 'practice.answer' : `win.${target.type}`, {
-            name: target.name,
-          }),
+          sentence: t(`win.${target.type}`, { name: target.name }),
           facts,
         }
       }
       markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
     >
-      <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-      {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} />}
-      {isNew && <p className={styles.start}>{t('classic.start')}</p>}
-      {(isNew || rows.length > 0) && (
-        <GuessTable rows={rows} hasDebutYears={triesUntilClue('debut-year', rows.length) === 0} />
+      {() => (
+        <>
+          <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
+          {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} />}
+          {isNew && <p className={styles.start}>{t('classic.start')}</p>}
+          {(isNew || rows.length > 0) && (
+            <GuessTable
+              rows={rows}
+              hasDebutYears={triesUntilClue('debut-year', rows.length) === 0}
+            />
+          )}
+        </>
       )}
     </DailyLayout>
   );

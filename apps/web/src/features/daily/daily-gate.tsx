@@ -35,7 +35,7 @@ export function DailyGate<Item extends { readonly name: string }>({
     case 'ready':
       return (
         <>
-          <NewPuzzle isReady={state.daily.isPast} onStart={state.daily.moveOn} />
+          <NewPuzzle onStart={state.daily.moveOn} />
           <Play daily={state.daily}>{children}</Play>
         </>
       );
@@ -52,10 +52,10 @@ const Play = memo(
   (before, after) => before.children === after.children && isSamePuzzle(before.daily, after.daily),
 ) as <Item>(props: PlayProps<Item>) => ReactNode;
 
-type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void };
+type NewPuzzleProps = { readonly onStart: (() => void) | undefined };
 
 /** Tells a player whose puzzle began before midnight that the new day's puzzle is available. */
-function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
+function NewPuzzle({ onStart }: NewPuzzleProps) {
   const { t } = useTranslation();
   return (
     <Notice
@@ -63,8 +63,8 @@ function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
       look="accent"
       text={t('daily.newPuzzle')}
       action={t('daily.startNewPuzzle')}
-      isShown={isReady}
-      onAction={onStart}
+      isShown={onStart !== undefined}
+      onAction={() => onStart?.()}
     />
   );
 }

@@ -37,14 +37,13 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
         photoOf={({ profilePictureUrl }) => profilePictureUrl}
         title="A game"
         intro="intro"
-        clues="clues"
-        options={OPTIONS}
-        placeholder="Search for anyone"
+        clues={() => 'clues'}
+        search={{ options: OPTIONS, placeholder: 'Search for anyone' }}
         revealMs={2_000}
         answer={{ picture: '/art/3.svg', sentence: SENTENCE, facts: [] }}
         markRows={markRows(game.guesses, daily.play?.targetId)}
       >
-        the guesses
+        {() => 'the guesses'}
       </DailyLayout>
     </AfterGame>
   );

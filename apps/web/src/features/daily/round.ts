@@ -1,6 +1,7 @@
 import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import {
   guessesKey,
@@ -48,27 +49,28 @@ type Play<Item> = {
   readonly target: Item;
 };
 
-/** The puzzle of a round. It can be shown before it can be played. */
-export type DailyPuzzle<Item> = {
+type ShownPuzzle<Item> = {
   readonly kind: RoundKind;
   readonly puzzle: Puzzle;
   /** Which round of its kind it is: the server date of its puzzle, or the seed of a practice round. */
   readonly round: string;
   /** The same object as long as the round is the same. */
   readonly record: RoundRecord;
-  /** Undefined if the catalogue no longer contains yesterday's answer. */
-  readonly yesterdayName: string | undefined;
+  /** Absent if the catalogue no longer contains yesterday's answer, and for other rounds. */
+  readonly yesterdayName?: string | undefined;
   /** Yesterday's answer, once the catalogue is there. */
   readonly yesterday?: Item | undefined;
-  /** Whether a newer puzzle is available. The player can still finish this one. */
-  readonly isPast: boolean;
-  /** Replaces a past puzzle with the new one. */
-  readonly moveOn: () => void;
-} & (
-  | { readonly play: Play<Item>; readonly preview?: undefined }
-  /** The catalogue or the targets are on their way, and this browser keeps no guess and no win. */
-  | { readonly play: undefined; readonly preview: PuzzlePreview }
-);
+  /** Replaces the puzzle with a newer one, if there is one. The player can still finish this one. */
+  readonly moveOn?: (() => void) | undefined;
+};
+
+/** The puzzle of a round. It can be shown before it can be played. */
+export type DailyPuzzle<Item> = ShownPuzzle<Item> &
+  (
+    | { readonly play: Play<Item>; readonly preview?: undefined }
+    /** The catalogue or the targets are on their way, and this browser keeps no guess and no win. */
+    | { readonly play: undefined; readonly preview: PuzzlePreview }
+  );
 
 export type DailyPuzzleState<Item> =
   | { readonly status: 'loading' }
@@ -100,3 +102,33 @@ export type OtherRound = {
 
 /** Undefined around the games of today. */
 export const OtherRoundContext = createContext<OtherRound | undefined>(undefined);
+
+type Read = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+
+/** The state of a puzzle while some of its reads have brought nothing. */
+export function stateWithout(
+  reads: readonly Read[],
+): Exclude<DailyPuzzleState<never>, { readonly status: 'ready' }> {
+  const failed = reads.filter(
+    ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
+  );
+  if (failed.length === 0) return { status: 'loading' };
+  const retry = () => {
+    for (const read of failed) void read.refetch();
+  };
+  return { status: 'failed', retry };
+}
+
+/**
+ * The state of a puzzle that can be played. If this page's catalogue lacks the target, the server has
+ * a newer one, and a reload fetches it.
+ */
+export function puzzleWith<Item>(
+  shown: ShownPuzzle<Item>,
+  play: Omit<Play<Item>, 'target'>,
+): DailyPuzzleState<Item> {
+  const target = play.items.get(play.targetId);
+  return target === undefined
+    ? { status: 'failed', retry: () => window.location.reload() }
+    : { status: 'ready', daily: { ...shown, play: { ...play, target } } };
+}

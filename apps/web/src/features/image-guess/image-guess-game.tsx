@@ -5,8 +5,6 @@ import { IconBulb } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
-import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/links/cast-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
@@ -41,6 +39,7 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const game = useDailyGame(daily, guessEvents(daily.kind));
   const { guesses, tries, isFreshWin } = game;
   const isSolved = game.isSolved || game.isGivenUp;
+  const hasHint = isImageHintAvailable(tries, isSolved);
   const facts = usePerformerFacts(isSolved ? play?.target : undefined);
   const options = useMemo(
     () =>
@@ -84,31 +83,21 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
           />
         </>
       }
-      clues={
-        play !== undefined &&
-        isImageHintAvailable(tries, isSolved) && <ImageHint performer={play.target} />
-      }
-      legend={
-        daily.kind === 'today' &&
-        isImageHintAvailable(tries, isSolved) && (
-          <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('shell.cast')} />
-        )
-      }
-      options={options}
-      placeholder={t('imageGuess.searchPlaceholder')}
+      clues={() => play !== undefined && hasHint && <ImageHint performer={play.target} />}
+      linksCast={hasHint}
+      search={{ options, placeholder: t('imageGuess.searchPlaceholder') }}
       revealMs={ZOOM_MS}
       answer={
         play && {
-          picture: undefined,
-          sentence: t(daily.kind === 'practice' ? 'practice.answer' : `win.${play.target.type}`, {
-            name: play.target.name,
-          }),
+          sentence: t(`win.${play.target.type}`, { name: play.target.name }),
           facts,
         }
       }
       markRows={markRows(guesses, play?.targetId)}
     >
-      <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />
+      {(isOver) => (
+        <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} isOver={isOver} />
+      )}
     </DailyLayout>
   );
 }

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../../testing/messages.ts';
 import { channel } from '../../../testing/test-catalog.ts';
 import type { PlayedGuess } from '../use-daily-game.ts';
-import { WinShown } from '../win/win.ts';
 import { GuessList, markRows } from './guess-list.tsx';
 
 const TARGET = channel(3);
@@ -17,7 +16,7 @@ function guess(n: number, source: 'user' | 'storage' = 'user'): PlayedGuess<type
 
 function show(guesses: readonly PlayedGuess<typeof TARGET>[]) {
   const list = (all: typeof guesses) => (
-    <GuessList guesses={all} targetId={TARGET.id} photoOf={({ photo }) => photo} />
+    <GuessList guesses={all} targetId={TARGET.id} photoOf={({ photo }) => photo} isOver={false} />
   );
   const { rerender } = render(list(guesses));
   return (all: typeof guesses) => rerender(list(all));
@@ -51,13 +50,12 @@ describe('the guess list', () => {
 
   it('is small once the win is shown, and still names everybody', () => {
     render(
-      <WinShown value>
-        <GuessList
-          guesses={[guess(3), guess(1)]}
-          targetId={TARGET.id}
-          photoOf={({ photo }) => photo}
-        />
-      </WinShown>,
+      <GuessList
+        guesses={[guess(3), guess(1)]}
+        targetId={TARGET.id}
+        photoOf={({ photo }) => photo}
+        isOver
+      />,
     );
     expect(cards().map(({ textContent }) => textContent)).toEqual([
       'Studio 3Correct',

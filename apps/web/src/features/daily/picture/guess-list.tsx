@@ -1,11 +1,9 @@
 import type { DailyMode, Mark } from '@starguess/game-core';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../../server/analytics.ts';
 import { GuessCard } from '../../../ui/guess-card.tsx';
 import { type RoundKind, roundAttributes } from '../round.ts';
 import type { GuessCallbacks, PlayedGuess } from '../use-daily-game.ts';
-import { WinShown } from '../win/win.ts';
 import styles from './guess-list.module.css';
 
 type GuessListProps<Item> = {
@@ -14,6 +12,8 @@ type GuessListProps<Item> = {
   /** Undefined while the puzzle cannot be played yet, and has no guesses. */
   readonly targetId: string | undefined;
   readonly photoOf: (item: Item) => string;
+  /** Whether the winner card is shown above them. */
+  readonly isOver: boolean;
 };
 
 /** One mark for each guess: right or wrong. */
@@ -29,9 +29,9 @@ export function GuessList<Item extends { readonly name: string }>({
   guesses,
   targetId,
   photoOf,
+  isOver,
 }: GuessListProps<Item>) {
   const { t } = useTranslation();
-  const isOver = useContext(WinShown);
   const [newest] = guesses;
   const announcement = ({ id, item }: PlayedGuess<Item>) =>
     id === targetId

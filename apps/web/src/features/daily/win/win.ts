@@ -1,13 +1,13 @@
 import type { Performer } from '@starguess/catalog';
 import type { Mark, PlayedUnder, Puzzle } from '@starguess/game-core';
-import { createContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 
 export type Answer = {
-  /** The picture to show; undefined if the game's own picture stays, and is the answer's. */
-  readonly picture: string | undefined;
-  /** The sentence naming the answer. */
+  /** The picture to show; absent if the game's own picture stays, and is the answer's. */
+  readonly picture?: string | undefined;
+  /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
   /** What there is to know about it. */
   readonly facts: readonly string[];
@@ -30,9 +30,6 @@ export type Win = Result & {
   /** What a mode adds below the result to share. */
   readonly afterResult?: ReactNode;
 };
-
-/** Whether the winner card is shown: the guesses below it are then history. */
-export const WinShown = createContext(false);
 
 const SINCE = { model: 'win.modelSince', pornstar: 'win.pornstarSince' } as const;
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
 import { offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
-import { DailySearch } from './daily-layout.tsx';
+import { DailySearch } from './daily-search.tsx';
 
 const OPTIONS = ['Ana', 'Anna', 'Hanna'].map((name) => ({ id: name, name }));
 
@@ -16,7 +16,6 @@ function show(props: Props = {}): void {
     <DailySearch
       options={OPTIONS}
       guessedIds={[]}
-      label="Your guess"
       isDisabled={false}
       onPick={() => undefined}
       {...props}
