@@ -18,7 +18,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AnsweredRound } from '../../../stored/crono-runs.ts';
 import type { PracticeRecord } from '../../../stored/practice-rounds.ts';
 import { useClock } from '../../../ui/use-clock.ts';
-import type { ShownRound, ShownVerdict } from '../play-board.tsx';
+import type { ShownRound, ShownVerdict } from '../../crono/play-board.tsx';
 
 /** How long a verdict is shown, in milliseconds. Only a wrong one blocks guesses meanwhile. */
 const SHOWN_MS = { correct: 1_000, wrong: CRONO_REVEAL_MS } as const;

@@ -11,13 +11,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useArrivalFocus } from '../../../ui/use-arrival-focus.ts';
-import { GetReady } from '../get-ready.tsx';
-import { PlayBoard } from '../play-board.tsx';
-import { Points } from '../result/points.tsx';
-import { RoundFaces } from '../result/round-faces.tsx';
-import { RunShare } from '../result/run-share.tsx';
-import { Stopwatch } from '../time/stopwatch.tsx';
-import styles from '../views.module.css';
+import { GetReady } from '../../crono/get-ready.tsx';
+import { PlayBoard } from '../../crono/play-board.tsx';
+import { Points } from '../../crono/result/points.tsx';
+import { RoundFaces } from '../../crono/result/round-faces.tsx';
+import { RunShare } from '../../crono/result/run-share.tsx';
+import { Stopwatch } from '../../crono/time/stopwatch.tsx';
+import styles from '../../crono/views.module.css';
 import { usePracticeRun } from './use-practice-run.ts';
 
 type PracticeRunProps = {
