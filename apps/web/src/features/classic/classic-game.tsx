@@ -144,7 +144,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       {() => (
         <>
           <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-          {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} />}
+          {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} revealMs={ROW_REVEAL_MS} />}
           {isNew && <p className={styles.start}>{t('classic.start')}</p>}
           {(isNew || rows.length > 0) && (
             <GuessTable

@@ -15,7 +15,7 @@ function show(guessed: readonly number[], { answer, isFresh = false }: Guesses):
     const item = performer(rank);
     return comparisonRow({ id: item.profileUrl, item, source }, performer(answer));
   });
-  render(<RankRange pool={CATALOG.performers} rows={rows} />);
+  render(<RankRange pool={CATALOG.performers} rows={rows} revealMs={2_800} />);
   const range = document.querySelector<HTMLElement>('[data-slot="rank-range"]');
   if (range === null) throw new Error('There is no range');
   return range;

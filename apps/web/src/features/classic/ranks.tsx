@@ -3,19 +3,20 @@ import type { Mark } from '@starguess/game-core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
-import { ROW_REVEAL_MS } from './guess-table.tsx';
 import styles from './ranks.module.css';
 
 type RankRangeProps = {
   readonly pool: readonly Performer[];
   /** Newest first; at least one. */
   readonly rows: readonly ComparisonRow[];
+  /** Milliseconds until the newest guess has told its rank. */
+  readonly revealMs: number;
 };
 
 type BarStyle = CSSProperties & { readonly [name in '--from' | '--to' | '--wait']: string };
 
 /** The ranks that the answer can still have. It waits until the newest guess has told its rank. */
-export function RankRange({ pool, rows }: RankRangeProps) {
+export function RankRange({ pool, rows, revealMs }: RankRangeProps) {
   const { t } = useTranslation();
   const lowest = pool.at(-1)?.rank ?? 1;
   const { best, worst } = ranksLeft(rows, pool);
@@ -23,7 +24,7 @@ export function RankRange({ pool, rows }: RankRangeProps) {
   const style: BarStyle = {
     '--from': String((best - 1) / lowest),
     '--to': String(1 - worst / lowest),
-    '--wait': newest?.source === 'user' ? `${ROW_REVEAL_MS}ms` : '0ms',
+    '--wait': newest?.source === 'user' ? `${revealMs}ms` : '0ms',
   };
   return (
     <div

@@ -207,7 +207,7 @@ type YesterdayProps = {
 };
 
 /** The line naming yesterday's answer. */
-export function Yesterday({ name, hasFace, photo }: YesterdayProps) {
+function Yesterday({ name, hasFace, photo }: YesterdayProps) {
   const { t } = useTranslation();
   return (
     <p className={styles.yesterday} data-slot="yesterday">
