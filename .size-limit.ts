@@ -13,11 +13,11 @@ const classic = scriptsOfMode('classic');
 const crono = scriptsOfSource(manifest, 'src/features/crono/crono-screen.tsx');
 /** What loads on demand around the daily games. */
 const LATE_SOURCES = {
-  archive: ['src/features/archive/archive-parts.ts'],
-  practice: ['src/app/practice.tsx', 'src/features/crono/practice/practice-run.tsx'],
+  archive: ['src/features/archive/archive-screen.tsx', 'src/features/archive/past-round.tsx'],
+  practice: ['src/app/practice.tsx', 'src/features/practice/crono/practice-run.tsx'],
   analysis: ['src/features/classic/analysis/analysis-sheet.tsx'],
   'aids of one’s own choice': ['src/features/classic/aids/aids.tsx'],
-  'counts of tries': ['src/features/daily/win/crowd/crowd.tsx'],
+  'counts of tries': ['src/features/daily/win/crowd.tsx'],
 } as const;
 const catalogue = readdirSync(join(build, 'catalog'))
   .filter((file) => file.endsWith('.json'))

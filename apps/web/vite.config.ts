@@ -65,7 +65,7 @@ export default defineConfig({
             },
             {
               name: 'daily',
-              test: /web\/src\/(?:features\/daily\/(?!give-up\/|help\/(?:help-sheet|round-switches)|win\/(?:burst|crowd\/|outcome\/))|stored\/round-choices|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
+              test: /web\/src\/(?:features\/daily\/(?!give-up\.|help\/help-sheet|win\/(?:burst|crowd|outcome|share-box))|stored\/round-choices|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@starguess/api-contract';
 import type english from '../public/messages/en.json';
-import { LANGUAGES } from '../src/i18n/languages.ts';
 import { expect, test } from './journey.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../src/i18n/languages.ts';
+import { LANGUAGES } from '@starguess/api-contract';
 import { EVERY_STATE, everyState } from './every-state.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';

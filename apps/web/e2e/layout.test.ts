@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../src/i18n/languages.ts';
+import { LANGUAGES } from '@starguess/api-contract';
 import { expect, test } from './journey.ts';
 import { sidewaysScroll, smallTargets } from './layout-faults.ts';
 import { TEST_ALL } from './test-all.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '../src/i18n/languages.ts';
+import { LANGUAGES } from '@starguess/api-contract';
 
 type Measure = 'text' | 'word';
 type Messages = { readonly [key: string]: string | Messages };

@@ -63,20 +63,24 @@ export {
   readPageConfiguration,
 } from './page/configuration.ts';
 export {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  languageAskedFor,
+  localeOf,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+} from './page/languages.ts';
+export {
   PAST_DAY_PATHS,
   pastDayAddress,
   pastDifficultyAddress,
 } from './page/past-day-addresses.ts';
 export {
   type DayPreview,
-  DEFAULT_LANGUAGE,
   type HeadTexts,
   type HeadTopic,
-  LANGUAGE_PARAMETER,
-  languageAskedFor,
-  PAGE_LANGUAGES,
   PAGE_TEMPLATE_FILE,
-  type PageLanguage,
   type PagePlace,
   type PageTemplate,
   type PicturePreview,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomeStatusProps } from '../features/home/home-status.tsx';
+import type { HomeStatusProps } from '../features/home/home.tsx';
 import type { ModeCardModel } from '../features/home/mode-card.tsx';
 import { serverDateQuery } from '../server/server-date.ts';
 import { useStreak } from '../stored/use-streak.ts';

@@ -1,5 +1,5 @@
 import type { GameMode } from '@starguess/game-core';
-import { cronoPractice } from '../features/crono/practice/crono-practice.ts';
+import { cronoPractice } from '../features/practice/crono/crono-practice.ts';
 import { PracticeScreen } from '../features/practice/practice-screen.tsx';
 import { OnDemand } from '../on-demand/on-demand.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';

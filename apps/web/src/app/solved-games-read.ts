@@ -2,9 +2,10 @@ import type { Catalog } from '@starguess/catalog';
 import {
   comparePerformers,
   DAILY_MODES,
-  type DailyMode,
   type GameMode,
+  itemOf,
   markOf,
+  puzzleOf,
 } from '@starguess/game-core';
 import type { SolvedGame } from '../features/home/mode-card.tsx';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
@@ -16,35 +17,31 @@ export function readSolvedGames({ catalog, date }: Day): ReadonlyMap<GameMode, S
   return new Map(
     DAILY_MODES.flatMap((mode) => {
       if (completionOf(mode, date) === undefined) return [];
-      const game = READERS[mode](storedGuesses(guessesKey(mode, date)).get(), catalog);
-      return game === undefined ? [] : [[mode, game] as const];
+      const guesses = storedGuesses(guessesKey(mode, date)).get();
+      const answer = answerOf[itemOf(puzzleOf(mode))](catalog, guesses[0] ?? '');
+      if (answer === undefined) return [];
+      const marks = mode === 'classic' ? marksOf(guesses, catalog) : undefined;
+      return [[mode, { ...answer, marks }] as const];
     }),
   );
 }
 
-/** Reads the guesses of a solved puzzle, of which the first, the newest, is the answer. */
-type Reader = (guesses: readonly string[], catalog: Catalog) => SolvedGame | undefined;
-
-const READERS: Readonly<Record<DailyMode, Reader>> = {
-  classic: (guesses, catalog) => {
-    const face = faceIn(guesses, catalog);
-    const answer = catalog.performersById.get(guesses[0] ?? '');
-    if (face === undefined || answer === undefined) return undefined;
-    const known = guesses.flatMap((id) => catalog.performersById.get(id) ?? []);
-    const marks = known.map((guess) => comparePerformers(guess, answer).map(markOf)).reverse();
-    return { ...face, marks };
+/** By what a puzzle hides. */
+const answerOf = {
+  performer: ({ performersById }: Catalog, id: string) => {
+    const answer = performersById.get(id);
+    return answer && { name: answer.name, picture: answer.profilePictureUrl };
   },
-  'image-guess': faceIn,
-  'channel-guess': ([answerId = ''], { channelsById }) => {
-    const answer = channelsById.get(answerId);
-    return answer && { name: answer.name, picture: answer.photo, marks: undefined };
+  channel: ({ channelsById }: Catalog, id: string) => {
+    const answer = channelsById.get(id);
+    return answer && { name: answer.name, picture: answer.photo };
   },
 };
 
-function faceIn(
-  [answerId = '']: readonly string[],
-  { performersById }: Catalog,
-): SolvedGame | undefined {
-  const answer = performersById.get(answerId);
-  return answer && { name: answer.name, picture: answer.profilePictureUrl, marks: undefined };
+/** The marks of each guess, oldest first. The newest of the ids, the first, is the answer. */
+function marksOf(ids: readonly string[], { performersById }: Catalog): SolvedGame['marks'] {
+  const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
+  const [answer] = guesses;
+  if (answer === undefined) return undefined;
+  return guesses.map((guess) => comparePerformers(guess, answer).map(markOf)).reverse();
 }

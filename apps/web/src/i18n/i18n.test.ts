@@ -1,3 +1,4 @@
+import { LANGUAGES, localeOf } from '@starguess/api-contract';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '../../public/messages/en.json';
@@ -7,7 +8,7 @@ import { queryClient } from '../server/query-client.ts';
 import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
 import { messagesIn, speak } from '../testing/messages.ts';
 import { startI18n } from './i18n.ts';
-import { LANGUAGES, type LanguageCode, localeOf } from './languages.ts';
+import type { LanguageCode } from './languages.ts';
 
 beforeEach(() => {
   queryClient.clear();

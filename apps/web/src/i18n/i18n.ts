@@ -1,14 +1,19 @@
-import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, localeOf } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { FirstMessages, LateGroup, Messages } from '../page/late-messages.ts';
+import {
+  type FirstMessages,
+  type LateGroup,
+  type Messages,
+  modeGroup,
+} from '../page/late-messages.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { fetchJson, requestHeaders } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { bundledMessages } from './bundled-messages.ts';
-import { type LanguageCode, localeOf } from './languages.ts';
+import type { LanguageCode } from './languages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -79,11 +84,6 @@ const GROUPS = [
   'switcher',
   'terms',
 ] as const satisfies readonly (keyof Messages)[];
-
-/** Each daily mode has a group with its name in camel case. */
-const MODE_GROUPS = DAILY_MODES.map((mode) =>
-  mode.replaceAll(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase()),
-);
 
 /**
  * Starts translation with the bundled texts, then loads the wanted language. Rejects if neither
@@ -193,6 +193,6 @@ async function fetchMessages(
 function isMessages(value: unknown): value is Messages {
   return (
     isPlainObject(value) &&
-    [...GROUPS, ...MODE_GROUPS].every((group) => isPlainObject(value[group]))
+    [...GROUPS, ...DAILY_MODES.map(modeGroup)].every((group) => isPlainObject(value[group]))
   );
 }

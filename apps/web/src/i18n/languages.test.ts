@@ -1,5 +1,6 @@
+import { LANGUAGES, localeOf } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, localeOf, playersLanguage, storeLanguage } from './languages.ts';
+import { playersLanguage, storeLanguage } from './languages.ts';
 
 describe('the language', () => {
   it('[LANG2] is English until another is chosen, whatever the browser speaks', () => {

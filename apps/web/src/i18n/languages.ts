@@ -1,30 +1,10 @@
-import { DEFAULT_LANGUAGE, type PageLanguage } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, LANGUAGES, type PageLanguage } from '@starguess/api-contract';
 import { storedText } from '../stored/stored-value.ts';
-
-/** In the order of the picker. Each name is in its own language (LANG1). */
-export const LANGUAGES = [
-  { languageCode: 'en', languageName: 'English' },
-  { languageCode: 'es', languageName: 'Español' },
-  { languageCode: 'fr', languageName: 'Français' },
-  { languageCode: 'pl', languageName: 'Polski' },
-  { languageCode: 'it', languageName: 'Italiano' },
-  { languageCode: 'pt', languageName: 'Português' },
-] as const satisfies readonly {
-  readonly languageCode: PageLanguage;
-  readonly languageName: string;
-}[];
 
 /** Adds the pseudo-language, which only pages for developers offer. */
 export type LanguageCode = PageLanguage | 'en-XA';
 
 export type Language = { readonly languageCode: LanguageCode; readonly languageName: string };
-
-/**
- * The locale for plurals, numbers and countries. Portuguese uses Portugal's rules, not Brazil's.
- */
-export function localeOf(code: LanguageCode): string {
-  return code === 'pt' ? 'pt-PT' : code;
-}
 
 const offered: Language[] = [...LANGUAGES];
 

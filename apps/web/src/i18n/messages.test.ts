@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { DEFAULT_LANGUAGE, type PageLanguage } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, LANGUAGES, type PageLanguage } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from './languages.ts';
 
 type Texts = ReadonlyMap<string, string>;
 

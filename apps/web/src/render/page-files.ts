@@ -1,5 +1,4 @@
 import { manifest, pageChunks, sheetTexts } from 'virtual:page-files';
-import type { PageLanguage } from '@starguess/api-contract';
 
 /** What the browser loads for a page, as addresses of the build. */
 export type PageFiles = {
@@ -11,12 +10,12 @@ export type PageFiles = {
   readonly fonts: readonly string[];
 };
 
-/** The cut of the font that every language needs on its first view, and the one that Polish adds. */
+/** The cut of the font that every page needs, and the one with more letters, such as Polish ones. */
 const LATIN = 'src/font/inter-latin.woff2';
 const MORE_LATIN = 'src/font/inter-latin-ext.woff2';
 
 /** The files of the app and of a screen, given by its source; undefined for one without code. */
-export function filesOf(source: string | undefined, language: PageLanguage): PageFiles {
+export function filesOf(source: string | undefined, needsMoreLatin: boolean): PageFiles {
   const app = chunksOf(pageChunks);
   const screen = source === undefined ? [] : chunksOf([source]).filter((key) => !app.includes(key));
   const sheets = [...new Set([...app, ...screen].flatMap((key) => chunkAt(key).css ?? []))];
@@ -24,7 +23,7 @@ export function filesOf(source: string | undefined, language: PageLanguage): Pag
     sheets: sheets.map(addressOf),
     styles: sheets.map((sheet) => sheetTexts[sheet] ?? '').join(''),
     scripts: screen.map((key) => addressOf(chunkAt(key).file)),
-    fonts: (language === 'pl' ? [LATIN, MORE_LATIN] : [LATIN]).map((font) =>
+    fonts: (needsMoreLatin ? [LATIN, MORE_LATIN] : [LATIN]).map((font) =>
       addressOf(chunkAt(font).file),
     ),
   };

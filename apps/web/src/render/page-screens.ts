@@ -3,18 +3,15 @@ import {
   dailyModeAddress,
   dailyModeRouteAddresses,
   PAGE_PATHS,
-  type PuzzlePreview,
 } from '@starguess/api-contract';
 import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { matchPath } from 'react-router';
 import { isAgeNoticeDue } from '../app/age-gate.tsx';
 import { firstScreenCode } from '../app/first-screen.ts';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
-import { firstBlurRule } from '../features/channel-guess/blur-style.ts';
-import { firstZoomRule } from '../features/image-guess/zoom-style.ts';
 import type { LateGroup } from '../page/late-messages.ts';
 import { pageConfig } from '../page/page-config.ts';
-import { sourceOf } from './screen-code.ts';
+import { dailyGame, sourceOf } from './screen-code.ts';
 
 /** What a page needs besides its HTML, by the screen at its path. */
 export type PageScreen = {
@@ -46,20 +43,13 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   return {
     source,
     messages,
-    rules: RULES[mode](preview),
+    rules: dailyGame(mode).firstRule?.(preview) ?? '',
     pictures: preview.picture === undefined ? [] : [preview.picture.address],
     reads: path === dailyModeAddress(mode) ? readsOf(mode) : [],
     needsCatalog: true,
     ownKeys,
   };
 }
-
-/** The rules that hide a picture as far as nobody's guesses have shown it. */
-const RULES: Readonly<Record<DailyMode, (preview: PuzzlePreview) => string>> = {
-  classic: () => '',
-  'image-guess': ({ picture }) => (picture?.focalPoint ? firstZoomRule(picture.focalPoint) : ''),
-  'channel-guess': () => firstBlurRule(),
-};
 
 function modeAt(path: string): DailyMode | undefined {
   return DAILY_MODES.find((mode) => {

@@ -2,12 +2,6 @@ import type { PageLanguage, RenderedPage, RenderRequest } from '@starguess/api-c
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import en from '../../public/messages/en.json';
-import es from '../../public/messages/es.json';
-import fr from '../../public/messages/fr.json';
-import it from '../../public/messages/it.json';
-import pl from '../../public/messages/pl.json';
-import pt from '../../public/messages/pt.json';
 import { App } from '../app/app.tsx';
 import { startFrom } from '../app/start-from.ts';
 import { setFirstLanguage } from '../i18n/languages.ts';
@@ -19,12 +13,19 @@ import { TitleTaker } from '../ui/page-shell.tsx';
 import { filesOf } from './page-files.ts';
 import { pageScreen } from './page-screens.ts';
 
-const MESSAGES: Readonly<Record<PageLanguage, Messages>> = { en, es, fr, pl, it, pt };
+const MESSAGES = import.meta.glob<Messages>('../../public/messages/*.json', {
+  import: 'default',
+  eager: true,
+});
+
+/** The letters that the font's basic Latin cut lacks. */
+const MORE_LATIN = /[\u0100-\u0151\u0154-\u024f]/;
 
 /** Renders a page as its first visitor sees it. Throws what the page throws. */
 export function renderPage({ path, language, day }: RenderRequest): RenderedPage {
   const screen = pageScreen(path, day);
-  const messages = firstMessages(MESSAGES[language], screen.messages);
+  const all = messagesIn(language);
+  const messages = firstMessages(all, screen.messages);
   const state: RenderedState = { language, messages, day };
   setFirstLanguage(language);
   startFrom(state);
@@ -46,7 +47,10 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
       </TitleTaker>
     </StrictMode>,
   );
-  const { sheets, styles, scripts, fonts } = filesOf(screen.source, language);
+  const { sheets, styles, scripts, fonts } = filesOf(
+    screen.source,
+    MORE_LATIN.test(JSON.stringify(all)),
+  );
   return {
     title,
     root: html.slice(html.indexOf('<div>') + '<div>'.length, -'</div>'.length),
@@ -62,6 +66,12 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
     ownKeys: screen.ownKeys,
     state: JSON.stringify(state),
   };
+}
+
+function messagesIn(language: PageLanguage): Messages {
+  const messages = MESSAGES[`../../public/messages/${language}.json`];
+  if (messages === undefined) throw new Error(`There are no messages in ${language}`);
+  return messages;
 }
 
 /** No effect runs on the server. */

@@ -1,3 +1,4 @@
+import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
 import { privacyScreen } from '../app/privacy-screen.ts';
@@ -6,29 +7,26 @@ import { archiveScreen } from '../features/archive/archive-code.ts';
 import { ArchiveScreen } from '../features/archive/archive-screen.tsx';
 import { CastScreen } from '../features/cast/cast-screen.tsx';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
-import { ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
-import { ClassicScreen } from '../features/classic/classic-game.tsx';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
-import { ImageGuessScreen } from '../features/image-guess/image-guess-game.tsx';
+import type { DailyGameModule } from '../features/daily/daily-mode-entry.ts';
 import { Privacy } from '../features/privacy/privacy.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
 import { queryClient } from '../server/query-client.ts';
 
+const GAMES = import.meta.glob<DailyGameModule>(
+  ['../features/*/*-game.tsx', '!../features/crono/**'],
+  { eager: true },
+);
+
 /** The sources of the screens that are rendered, as the manifest of the page's build names them. */
 const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand<unknown>, string>([
-  provided(DAILY_MODE_ENTRIES.classic.screen, {
-    part: ClassicScreen,
-    source: 'src/features/classic/classic-game.tsx',
-  }),
-  provided(DAILY_MODE_ENTRIES['image-guess'].screen, {
-    part: ImageGuessScreen,
-    source: 'src/features/image-guess/image-guess-game.tsx',
-  }),
-  provided(DAILY_MODE_ENTRIES['channel-guess'].screen, {
-    part: ChannelGuessScreen,
-    source: 'src/features/channel-guess/channel-guess-game.tsx',
-  }),
+  ...DAILY_MODES.map((mode) =>
+    provided(DAILY_MODE_ENTRIES[mode].screen, {
+      part: dailyGame(mode).Screen,
+      source: `src/${gameFile(mode)}`,
+    }),
+  ),
   provided(cronoMode.screen, {
     part: CronoScreen,
     source: 'src/features/crono/crono-screen.tsx',
@@ -39,7 +37,7 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
   }),
   provided(archiveScreen, {
     part: ArchiveScreen,
-    source: 'src/features/archive/archive-parts.ts',
+    source: 'src/features/archive/archive-screen.tsx',
   }),
   provided(castScreen, {
     part: CastScreen,
@@ -56,6 +54,17 @@ export function sourceOf(code: CodeOnDemand<unknown>): string {
   const source = SOURCES.get(code);
   if (source === undefined) throw new Error(`${code.queryKey.join(' ')} is not rendered`);
   return source;
+}
+
+/** The module of a daily mode's game. */
+export function dailyGame(mode: DailyMode): DailyGameModule {
+  const game = GAMES[`../${gameFile(mode)}`];
+  if (game === undefined) throw new Error(`There is no ${gameFile(mode)}`);
+  return game;
+}
+
+function gameFile(mode: DailyMode): string {
+  return `features/${mode}/${mode}-game.tsx`;
 }
 
 /** Makes the code of a screen known to the app as if it had been loaded. */

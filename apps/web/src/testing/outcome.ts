@@ -1,7 +1,6 @@
-import { Crowd } from '../features/daily/win/crowd/crowd.tsx';
-import { crowdCode } from '../features/daily/win/crowd-code.ts';
-import { Outcome } from '../features/daily/win/outcome/outcome.tsx';
-import { outcomeCode } from '../features/daily/win/outcome-code.ts';
+import { Crowd } from '../features/daily/win/crowd.tsx';
+import { Outcome } from '../features/daily/win/outcome.tsx';
+import { crowdCode, outcomeCode } from '../features/daily/win/win-code.ts';
 import { queryClient } from '../server/query-client.ts';
 
 /** Puts the code of what a win shows in place, as after the first guess of a page. */

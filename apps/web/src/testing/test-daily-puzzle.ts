@@ -1,5 +1,5 @@
 import type { Performer } from '@starguess/catalog';
-import type { DailyPuzzle } from '../features/daily/daily-puzzle.ts';
+import type { DailyPuzzle } from '../features/daily/round.ts';
 import { dayRecord } from '../features/daily/round.ts';
 import { CATALOG, performer } from './test-catalog.ts';
 
@@ -13,8 +13,6 @@ export function performerPuzzle(
     round: '2026-11-21',
     record: dayRecord('classic', '2026-11-21'),
     yesterdayName: 'Performer 4',
-    isPast: false,
-    moveOn: () => undefined,
     play: {
       catalog: CATALOG,
       items: CATALOG.performersById,

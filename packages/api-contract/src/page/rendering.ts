@@ -5,25 +5,7 @@
 
 import type { Difficulty, GameMode, NameBlank, Puzzle } from '@starguess/game-core';
 import type { PageConfiguration } from './configuration.ts';
-
-/** The languages of the page, in the order of its picker. */
-export const PAGE_LANGUAGES = ['en', 'es', 'fr', 'pl', 'it', 'pt'] as const;
-export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
-
-/** The language of every first visit (LANG2). */
-export const DEFAULT_LANGUAGE = 'en' satisfies PageLanguage;
-
-/** The part of an address's query that asks for a language. */
-export const LANGUAGE_PARAMETER = 'lang';
-
-/**
- * The language that an address asks for (`?lang=pl`), for a visitor who has chosen none. `search` is
- * the address's query, with or without its question mark.
- */
-export function languageAskedFor(search: string): PageLanguage | undefined {
-  const asked = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
-  return PAGE_LANGUAGES.find((language) => language === asked);
-}
+import type { PageLanguage } from './languages.ts';
 
 /** What the head of a page can be about. */
 export type HeadTopic =

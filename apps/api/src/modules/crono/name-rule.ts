@@ -1,24 +1,25 @@
+import type { PageLanguage } from '@starguess/api-contract';
 import { LOOK_ALIKES } from './look-alikes.ts';
 
 /** Whether nobody may have a name, which is well-formed. */
 export type NameRule = (name: string) => boolean;
 
 /** What the page calls an entry without a name, in each of its languages. */
-export const ANONYMOUS_NAMES: readonly string[] = [
-  'Anonymous user',
-  'Usuario anónimo',
-  'Anonyme',
-  'Utente anonimo',
-  'Anonim',
-  'Utilizador anónimo',
-];
+export const ANONYMOUS_NAMES: Readonly<Record<PageLanguage, string>> = {
+  en: 'Anonymous user',
+  es: 'Usuario anónimo',
+  fr: 'Anonyme',
+  pl: 'Anonim',
+  it: 'Utente anonimo',
+  pt: 'Utilizador anónimo',
+};
 
 /**
  * Refuses names that look like the one of those without a name, and names that hold one of these
  * words. Both are compared by what they look like.
  */
 export function createNameRule(words: readonly string[]): NameRule {
-  const anonymous = new Set(ANONYMOUS_NAMES.map(skeletonOf));
+  const anonymous = new Set(Object.values(ANONYMOUS_NAMES).map(skeletonOf));
   const refused = words.map(skeletonOf).filter((word) => word !== '');
   return (name) => {
     const skeleton = skeletonOf(name);

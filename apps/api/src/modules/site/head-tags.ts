@@ -1,6 +1,7 @@
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_PARAMETER,
+  localeOf,
   PAGE_LANGUAGES,
   type PageLanguage,
   type PageTemplate,
@@ -38,15 +39,6 @@ const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono']);
 /** In pixels. */
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
-const LOCALES: Readonly<Record<PageLanguage, string>> = {
-  en: 'en_US',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  pl: 'pl_PL',
-  it: 'it_IT',
-  pt: 'pt_PT',
-};
-
 /**
  * Makes the head of a page. Without the site's origin it has nothing that takes a whole address: the
  * host that a request names is the caller's word, and the page is kept for others.
@@ -67,7 +59,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
     meta({ property: 'og:site_name', content: siteName }),
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:description', content: description }),
-    meta({ property: 'og:locale', content: LOCALES[language] }),
+    meta({ property: 'og:locale', content: regionalLocale(language) }),
     ...(links.url === undefined ? [] : [meta({ property: 'og:url', content: links.url })]),
     ...pictureTags({ picture: address.picture, alt: title, origin: site.origin }),
   ];
@@ -95,8 +87,14 @@ function namesOf(
   ];
 }
 
+/** With the region that `og:locale` asks for, such as `en_US`. */
+function regionalLocale(code: PageLanguage): string {
+  const { language, region } = new Intl.Locale(localeOf(code)).maximize();
+  return `${language}_${region}`;
+}
+
 function dateIn(date: string, language: PageLanguage): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language].replace('_', '-'), {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

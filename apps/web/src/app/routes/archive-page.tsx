@@ -11,9 +11,15 @@ export function ArchivePage() {
   const { t } = useTranslation();
   return (
     <Page title={t('shell.archive')}>
-      <OnDemand code={archiveScreen}>{(ArchiveScreen) => <ArchiveScreen />}</OnDemand>
+      <OnDemand code={archiveScreen}>
+        {(ArchiveScreen) => <ArchiveScreen stampOf={stampOf} />}
+      </OnDemand>
     </Page>
   );
+}
+
+function stampOf(mode: DailyMode) {
+  return DAILY_MODE_ENTRIES[mode].stamp;
 }
 
 type PastDayPageProps = { readonly mode: DailyMode; readonly difficulty?: Difficulty };

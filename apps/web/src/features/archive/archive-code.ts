@@ -2,16 +2,14 @@
 
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 
-const load = () => import('./archive-parts.ts');
-
 export const archiveScreen = codeOnDemand('archive', {
-  load,
+  load: () => import('./archive-screen.tsx'),
   part: ({ ArchiveScreen }) => ArchiveScreen,
   messages: ['archive'],
 });
 
 export const pastRound = codeOnDemand('past-rounds', {
-  load,
+  load: () => import('./past-round.tsx'),
   part: ({ PastRound }) => PastRound,
   messages: ['archive', 'giveUp'],
 });

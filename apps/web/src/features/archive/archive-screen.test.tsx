@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** Shows November 2026 up to yesterday, the 20th. The archive begins on 22 October. */
 async function open(): Promise<void> {
-  renderInApp(<ArchiveScreen />);
+  renderInApp(<ArchiveScreen stampOf={() => 'M0 0'} />);
   await screen.findByRole('heading', { name: 'November 2026' });
 }
 

@@ -11,21 +11,23 @@ import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './archive-screen.module.css';
-import { CalendarMonth } from './calendar-month.tsx';
+import type { StampOf } from './calendar.tsx';
+import { CalendarMonth } from './calendar.tsx';
+import { useFocusedMode, useMonthTurns } from './calendar-moves.ts';
 import { addMonths, firstDateOf, monthIn, monthOf } from './month.ts';
-import { useFocusedMode } from './use-focused-mode.ts';
-import { useMonthTurns } from './use-month-turns.ts';
 
 /** A wall calendar of every day that can still be played. */
-export function ArchiveScreen() {
+export function ArchiveScreen({ stampOf }: { readonly stampOf: StampOf }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(serverDateQuery);
-  if (data !== undefined) return <Archive today={data.date} />;
+  if (data !== undefined) return <Archive today={data.date} stampOf={stampOf} />;
   if (!isError) return <Spinner text={t('loading')} />;
   return <ReadFailure onRetry={() => void refetch()} />;
 }
 
-function Archive({ today }: { readonly today: string }) {
+type ArchiveProps = { readonly today: string; readonly stampOf: StampOf };
+
+function Archive({ today, stampOf }: ArchiveProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const practiceId = useId();
@@ -85,7 +87,7 @@ function Archive({ today }: { readonly today: string }) {
             <IconChevronRight size={24} aria-hidden />
           </button>
         </div>
-        <CalendarMonth key={month} month={month} from={from} today={today} />
+        <CalendarMonth key={month} month={month} from={from} today={today} stampOf={stampOf} />
       </section>
       <PageLink className={styles.today} to={PAGE_PATHS.home}>
         {t('archive.today')}

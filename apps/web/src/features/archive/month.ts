@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@starguess/api-contract';
 import { addDays, dayNumber, isCalendarDate } from '@starguess/game-core';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 
@@ -42,4 +43,21 @@ export function weekdayOf(date: string): number {
 /** The places left empty before the first date, in weeks that begin with a weekday. */
 export function emptyPlaces(month: Month, firstWeekday: number): number {
   return (weekdayOf(firstDateOf(month)) - firstWeekday + 7) % 7;
+}
+
+const MONDAY = '2026-11-23';
+const DAYS = 7;
+
+/** The day that weeks begin with in a locale of the page, from 1 for Monday to 7 for Sunday. */
+export function firstWeekday(language: string): number {
+  return LANGUAGES.find(({ locale }) => locale === language)?.firstWeekday ?? 1;
+}
+
+/** The short names of the days in the order of a week. */
+export function weekdayNames(language: string): readonly string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const first = firstWeekday(language) - 1;
+  return Array.from({ length: DAYS }, (_, index) =>
+    format.format(new Date(addDays(MONDAY, (first + index) % DAYS))),
+  );
 }

@@ -1,9 +1,12 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { PAGE_PATHS, pastDayAddress, pastDifficultyAddress } from '@starguess/api-contract';
+import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
   type DailyMode,
   type Difficulty,
+  difficultyOf,
   isCalendarDate,
+  modeOfPuzzle,
   type Puzzle,
   puzzleOf,
 } from '@starguess/game-core';
@@ -15,16 +18,22 @@ import { Navigate, useParams } from 'react-router';
 import { isInArchive } from '../../page/archive-days.ts';
 import { siteAddress } from '../../page/base-path.ts';
 import { puzzleAddress } from '../../page/puzzle-addresses.ts';
+import { catalogQuery } from '../../server/catalog.ts';
+import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { ItemsOf } from '../daily/daily-puzzle.ts';
-import { GiveUp } from '../daily/give-up/give-up.tsx';
-import { type OtherRound, OtherRoundContext } from '../daily/other-round.ts';
-import { pastPuzzleAddress } from './past-puzzle-address.ts';
+import { GiveUp } from '../daily/give-up.tsx';
+import type { DailyPuzzleState, ItemsOf } from '../daily/round.ts';
+import {
+  dayRecord,
+  type OtherRound,
+  OtherRoundContext,
+  puzzleWith,
+  stateWithout,
+} from '../daily/round.ts';
 import styles from './past-round.module.css';
-import { usePastPuzzle } from './use-past-puzzle.ts';
 
 type PastRoundProps = {
   readonly mode: DailyMode;
@@ -136,4 +145,37 @@ function WhatNext({ puzzle, date, today }: Place) {
       <PillLink to={puzzleAddress(puzzle)}>{t('archive.today')}</PillLink>
     </nav>
   );
+}
+
+type PastDay<Item> = { readonly date: string; readonly itemsOf: ItemsOf<Item> };
+
+/** Loads the puzzle of a past date. It has nothing of today around it. */
+function usePastPuzzle<Item extends { readonly name: string }>(
+  puzzle: Puzzle,
+  { date, itemsOf }: PastDay<Item>,
+): DailyPuzzleState<Item> {
+  const targets = useQuery(pastGuessQuery(puzzle, date));
+  const catalog = useQuery(catalogQuery);
+  const record = useMemo(() => dayRecord(puzzle, date), [puzzle, date]);
+  const everybody = useMemo(() => catalog.data && withRetired(catalog.data), [catalog.data]);
+  if (targets.data === undefined || everybody === undefined) {
+    return stateWithout([targets, catalog]);
+  }
+  return puzzleWith(
+    { kind: 'archive', puzzle, round: date, record },
+    { catalog: everybody, items: itemsOf(everybody), targetId: targets.data.today },
+  );
+}
+
+/** On a past day, those can be guessed too that the operator has removed since. */
+function withRetired(catalog: Catalog): Catalog {
+  return { ...catalog, ...catalog.withRetired };
+}
+
+/** The address where the puzzle of a past date is played and shared. */
+function pastPuzzleAddress(puzzle: Puzzle, date: string): string {
+  const difficulty = difficultyOf(puzzle);
+  return difficulty === undefined || difficulty === 'hard'
+    ? pastDayAddress(modeOfPuzzle(puzzle), date)
+    : pastDifficultyAddress(difficulty, date);
 }

@@ -4,7 +4,7 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { channelId, DATE, startDay } from '../../testing/day.ts';
 import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
-import { ChannelGuessScreen } from './channel-guess-game.tsx';
+import { Screen as ChannelGuessScreen } from './channel-guess-game.tsx';
 
 const STORED = `channel-guess-${DATE}`;
 

@@ -2,23 +2,22 @@ import type { Catalog, Channel } from '@starguess/catalog';
 import { channelBlur, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/page-link.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
-import { GuessList, markRows } from '../daily/guess-list.tsx';
-import { pictureEvents } from '../daily/picture-events.ts';
-import { RevealProgress } from '../daily/reveal-progress.tsx';
+import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
+import { RevealProgress } from '../daily/picture/round-picture.tsx';
+import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
+
+export { firstBlurRule as firstRule } from './channel-logo.tsx';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 
 /** The number of tries after which the logo is sharp (BLUR1). */
 const SHARP_TRIES = channelBlur(0, false);
 
-export function ChannelGuessScreen() {
+export function Screen() {
   return (
     <DailyGate puzzle={puzzleOf('channel-guess')} itemsOf={channelsOf}>
       {(daily) => <ChannelGuessGame key={daily.round} daily={daily} />}
@@ -53,27 +52,19 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
           <RevealProgress tries={tries} isSolved={isSolved} goal={SHARP_TRIES} kind="sharp" />
         </>
       }
-      legend={
-        daily.kind === 'today' &&
-        !isSolved && (
-          <CastLink to={castAddress({ puzzle: 'channel-guess' })} label={t('shell.cast')} />
-        )
-      }
-      options={options}
-      placeholder={t('channelGuess.searchPlaceholder')}
+      search={{ options, placeholder: t('channelGuess.searchPlaceholder') }}
       revealMs={UNBLUR_MS}
       answer={
         play && {
-          picture: undefined,
-          sentence: t(daily.kind === 'practice' ? 'practice.answer' : 'channelGuess.win', {
-            name: play.target.name,
-          }),
+          sentence: t('channelGuess.win', { name: play.target.name }),
           facts: play.target.aliases ?? [],
         }
       }
       markRows={markRows(guesses, play?.targetId)}
     >
-      <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />
+      {(isOver) => (
+        <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} isOver={isOver} />
+      )}
     </DailyLayout>
   );
 }

@@ -1,8 +1,7 @@
 // Kept apart: Home loads this and not channel-guess-game.tsx.
 
-import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
-import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
+import { dailyModeEntry } from '../daily/daily-mode-entry.ts';
 
 function BlurredLogo() {
   return (
@@ -15,11 +14,8 @@ function BlurredLogo() {
   );
 }
 
-export const channelGuessMode: DailyModeEntry = {
+export const channelGuessMode = dailyModeEntry('channel-guess', {
   Drawing: BlurredLogo,
-  screen: codeOnDemand('channel-guess-screen', {
-    load: () => import('./channel-guess-game.tsx'),
-    part: ({ ChannelGuessScreen }) => ChannelGuessScreen,
-    messages: ['channelGuess'],
-  }),
-};
+  stamp: 'M4 7h16v11H4zM8 3.5l4 3.5 4-3.5M10.5 10v5l4-2.5z',
+  load: () => import('./channel-guess-game.tsx'),
+});

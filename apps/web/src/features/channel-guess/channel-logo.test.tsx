@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { channel } from '../../testing/test-catalog.ts';
-import { ChannelLogo } from './channel-logo.tsx';
+import { ChannelLogo, firstBlurRule } from './channel-logo.tsx';
 
 beforeAll(() => speak('en'));
 
@@ -44,4 +44,8 @@ describe('the logo', () => {
   it('names the channel once it is solved', () => {
     expect(logo(3, true).alt).toBe('Studio 3');
   });
+});
+
+it('[BLUR1] the blur of a rendered page is that of a logo without guesses', () => {
+  expect(firstBlurRule()).toBe('[data-slot="channel-logo"] img{filter:blur(10px)}');
 });

@@ -1,7 +1,7 @@
+import { channelBlur } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { useStyle } from '../../ui/use-style.ts';
+import { cssNumber, type StyleProperties, styleRule, useStyle } from '../../ui/use-style.ts';
 import { RoundPicture } from '../daily/picture/round-picture.tsx';
-import { blurStyle } from './blur-style.ts';
 import styles from './channel-logo.module.css';
 
 /** Duration of the change from one guess's blur to the next, in milliseconds. */
@@ -41,4 +41,16 @@ function BlurredLogo({ address, tries, solvedName }: BlurredLogoProps) {
       lostText={t('channelGuess.lost')}
     />
   );
+}
+
+/** The rule of a rendered page for a logo that nobody has guessed at yet. */
+export function firstBlurRule(): string {
+  return styleRule('[data-slot="channel-logo"] img', blurStyle({ tries: 0, isSolved: false }));
+}
+
+type BlurState = { readonly tries: number; readonly isSolved: boolean };
+
+/** Blurs a logo by CSS pixels, which are the same on every screen (BLUR1, BLUR2). */
+function blurStyle({ tries, isSolved }: BlurState): StyleProperties {
+  return { filter: `blur(${cssNumber(channelBlur(tries, isSolved))}px)` };
 }

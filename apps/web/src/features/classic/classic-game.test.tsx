@@ -10,7 +10,7 @@ import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { CATALOG_DATA, performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
-import { ClassicGame, ClassicScreen } from './classic-game.tsx';
+import { ClassicGame, Screen as ClassicScreen } from './classic-game.tsx';
 
 beforeAll(() => speak('en'));
 

@@ -2,36 +2,34 @@ import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
 import {
   DEFAULT_DIFFICULTY,
   type Difficulty,
+  MARKS,
   type Puzzle,
   puzzleOf,
   triesUntilClue,
 } from '@starguess/game-core';
-import { useMemo } from 'react';
+import { IconDice5 } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryLostCode } from '../../on-demand/code-on-demand.ts';
-import { castAddress } from '../../page/cast-addresses.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
 import { track } from '../../server/analytics.ts';
 import { chosenTerms } from '../../stored/round-choices.ts';
 import { Button } from '../../ui/button.tsx';
-import { CastLink } from '../../ui/page-link.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
+import { MarkIcon } from '../../ui/mark-icon.tsx';
+import marks from '../../ui/marks.module.css';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
-import { type RoundKind, roundAttributes } from '../daily/round.ts';
+import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
 import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
-import { usePerformerFacts } from '../daily/win/performer-facts.ts';
-import { aidsCode } from './aids/aids-code.ts';
-import { useAids } from './aids/use-aids.ts';
+import { usePerformerFacts } from '../daily/win/win.ts';
+import { aidsCode, useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
-import { GuessAnnouncement } from './guess-announcement.tsx';
-import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
-import { Legend } from './legend.tsx';
-import { RankRange } from './rank-range.tsx';
-import { SurpriseButton } from './surprise-button.tsx';
+import { GuessAnnouncement, GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+import { RankRange } from './ranks.tsx';
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
@@ -42,7 +40,7 @@ type ClassicGameProps = {
 };
 
 /** Ignores the difficulty while the feature flag is off (ROUTE4). */
-export function ClassicScreen({ difficulty }: { readonly difficulty?: Difficulty }) {
+export function Screen({ difficulty }: { readonly difficulty?: Difficulty }) {
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const played = (hasDifficulties ? difficulty : undefined) ?? DEFAULT_DIFFICULTY;
   const puzzle = puzzleOf('classic', played);
@@ -103,34 +101,31 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
           <DifficultyTabs current={difficulty} date={daily.round} isPast={kind === 'archive'} />
         )
       }
-      clues={<CluePanel target={target} pool={pool ?? []} rows={rows} />}
-      legend={
-        <>
-          {kind === 'today' && !game.isSolved && (
-            <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
-          )}
-          <Legend />
-        </>
-      }
-      options={aids.isWaiting ? undefined : options}
-      placeholder={t('classic.searchPlaceholder')}
-      besideSearch={
-        <>
-          {game.tries === 0 && (
-            <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
-          )}
-          {aids.isWanted && target && parts && (
-            <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
-          )}
-          {aids.isLost && (
-            <p role="alert" data-slot="aids">
-              {t('error.title')}{' '}
-              <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
-            </p>
-          )}
-        </>
-      }
-      refuses={aids.refuses}
+      clues={(searchFor) => (
+        <CluePanel target={target} pool={pool ?? []} rows={rows} searchFor={searchFor} />
+      )}
+      legend={<Legend />}
+      search={{
+        options: aids.isWaiting ? undefined : options,
+        placeholder: t('classic.searchPlaceholder'),
+        refuses: aids.refuses,
+        beside: (
+          <>
+            {game.tries === 0 && (
+              <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
+            )}
+            {aids.isWanted && target && parts && (
+              <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
+            )}
+            {aids.isLost && (
+              <p role="alert" data-slot="aids">
+                {t('error.title')}{' '}
+                <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
+              </p>
+            )}
+          </>
+        ),
+      }}
       afterResult={
         target &&
         rows[0]?.id === target.profileUrl &&
@@ -140,19 +135,24 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       answer={
         target && {
           picture: target.profilePictureUrl,
-          sentence: t(kind === 'practice' ? 'practice.answer' : `win.${target.type}`, {
-            name: target.name,
-          }),
+          sentence: t(`win.${target.type}`, { name: target.name }),
           facts,
         }
       }
       markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
     >
-      <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-      {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} />}
-      {isNew && <p className={styles.start}>{t('classic.start')}</p>}
-      {(isNew || rows.length > 0) && (
-        <GuessTable rows={rows} hasDebutYears={triesUntilClue('debut-year', rows.length) === 0} />
+      {() => (
+        <>
+          <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
+          {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} revealMs={ROW_REVEAL_MS} />}
+          {isNew && <p className={styles.start}>{t('classic.start')}</p>}
+          {(isNew || rows.length > 0) && (
+            <GuessTable
+              rows={rows}
+              hasDebutYears={triesUntilClue('debut-year', rows.length) === 0}
+            />
+          )}
+        </>
       )}
     </DailyLayout>
   );
@@ -177,4 +177,67 @@ function performersOf(catalog: Catalog) {
 
 function attributes({ profileUrl, name, gender, rank, type }: Performer, numberOfTries: number) {
   return { numberOfTries, id: profileUrl, name, gender, rank, type };
+}
+
+export function Legend() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.legend} data-slot="legend">
+      <ul className={styles.marks} aria-label={t('mark.legend')}>
+        {MARKS.map((mark) => (
+          <li key={mark}>
+            <span className={`${styles.chip} ${marks.mark}`} data-mark={mark}>
+              <MarkIcon mark={mark} size={12} />
+            </span>
+            {t(`mark.${mark}`)}
+          </li>
+        ))}
+      </ul>
+      {(['higher', 'lower'] as const).map((mark) => (
+        <p key={mark} className={styles.arrow}>
+          <MarkIcon mark={mark} size={12} />
+          <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>
+          {t(`rank.${mark}Hint`)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type SurpriseButtonProps = {
+  /** Undefined while they are on their way: then the guess is made once they are there. */
+  readonly ids: readonly string[] | undefined;
+  /** Draws an integer from 0 to below `count`. */
+  readonly draw?: ((count: number) => number) | undefined;
+  readonly onPick: (id: string) => void;
+};
+
+/** Guesses anyone, for a player who does not know where to begin. */
+export function SurpriseButton({ ids, draw = drawAtRandom, onPick }: SurpriseButtonProps) {
+  const { t } = useTranslation();
+  const [isPressed, setIsPressed] = useState(false);
+  const pick = useEffectEvent(() => {
+    const id = ids?.[draw(ids.length)];
+    if (id !== undefined) onPick(id);
+  });
+  const canPick = isPressed && ids !== undefined;
+  useEffect(() => {
+    if (canPick) pick();
+  }, [canPick]);
+
+  const press = () => {
+    setIsPressed(true);
+    // The button goes with the guess. The search may take the focus from here.
+    if (!window.matchMedia('(pointer: fine)').matches) focusContent();
+  };
+  return (
+    <Button look="quiet" className={styles.surprise} data-slot="surprise" onClick={press}>
+      <IconDice5 size={20} aria-hidden />
+      {t('classic.surprise')}
+    </Button>
+  );
+}
+
+function drawAtRandom(count: number): number {
+  return Math.floor(Math.random() * count);
 }

@@ -1,8 +1,7 @@
 // Kept apart: Home loads this and not classic-game.tsx.
 
-import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
-import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
+import { dailyModeEntry } from '../daily/daily-mode-entry.ts';
 
 /** A table of marks. */
 function Marks() {
@@ -25,11 +24,9 @@ function Marks() {
   );
 }
 
-export const classicMode: DailyModeEntry = {
+export const classicMode = dailyModeEntry('classic', {
   Drawing: Marks,
-  screen: codeOnDemand('classic-screen', {
-    load: () => import('./classic-game.tsx'),
-    part: ({ ClassicScreen }) => ClassicScreen,
-    messages: ['classic', 'clue', 'rank'],
-  }),
-};
+  stamp: 'M5 6h6v5H5zM13 6h6v5h-6zM5 13h6v5H5zM13 13h6v5h-6z',
+  load: () => import('./classic-game.tsx'),
+  messages: ['clue', 'rank'],
+});

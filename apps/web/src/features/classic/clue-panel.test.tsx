@@ -20,7 +20,9 @@ function panelAfter(tries: number) {
     .filter(({ rank }) => rank !== 3)
     .slice(0, tries)
     .map((item) => comparisonRow({ id: item.profileUrl, item, source: 'user' }, TARGET));
-  return <CluePanel target={TARGET} pool={CATALOG.performers} rows={rows} />;
+  return (
+    <CluePanel target={TARGET} pool={CATALOG.performers} rows={rows} searchFor={() => undefined} />
+  );
 }
 
 function show(panel: ReactNode) {

@@ -9,6 +9,7 @@ import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { useIsLargeScreen } from '../../page/screen-size.ts';
 import { isClueOpen, storeClueChoice } from '../../stored/open-clues.ts';
+import type { SearchFor } from '../daily/daily-search.tsx';
 import styles from './clue-panel.module.css';
 import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
 
@@ -22,13 +23,14 @@ type CluePanelProps = {
   readonly target: Performer | undefined;
   readonly pool: readonly Performer[];
   readonly rows: readonly ComparisonRow[];
+  readonly searchFor: SearchFor;
 };
 
 /**
  * Announces the clues and then shows them: the debut year after 5 tries, the ranking after 10
  * (CLUE1).
  */
-export function CluePanel({ target, pool, rows }: CluePanelProps) {
+export function CluePanel({ target, pool, rows, searchFor }: CluePanelProps) {
   const { t } = useTranslation();
   const debutYearIn = triesUntilClue('debut-year', rows.length);
   const rankingIn = triesUntilClue('ranking', rows.length);
@@ -54,7 +56,9 @@ export function CluePanel({ target, pool, rows }: CluePanelProps) {
       >
         {target && (
           <OnDemand code={rankingClue}>
-            {(RankingClue) => <RankingClue target={target} pool={pool} rows={rows} />}
+            {(RankingClue) => (
+              <RankingClue target={target} pool={pool} rows={rows} searchFor={searchFor} />
+            )}
           </OnDemand>
         )}
       </Clue>

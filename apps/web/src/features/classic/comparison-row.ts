@@ -39,3 +39,11 @@ export function ranksLeft(rows: readonly ComparisonRow[], pool: readonly Perform
   );
   return possibleRanks(guesses, pool.at(-1)?.rank ?? 1);
 }
+
+/** A won round of Classic. */
+export type WonRound = {
+  readonly pool: readonly Performer[];
+  /** Newest first. */
+  readonly rows: readonly ComparisonRow[];
+  readonly target: Performer;
+};

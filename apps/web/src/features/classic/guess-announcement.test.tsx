@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
-import { GuessAnnouncement } from './guess-announcement.tsx';
+import { GuessAnnouncement } from './guess-table.tsx';
 
 const TARGET = performer(3, { hairColor: ['Brunette', 'Red'] });
 

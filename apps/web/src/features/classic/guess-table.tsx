@@ -4,10 +4,9 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import type { ComparisonRow } from './comparison-row.ts';
-import { GhostRow } from './ghost-row.tsx';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
-import { RankLine } from './rank-line.tsx';
+import { RankLine } from './ranks.tsx';
 
 /** Milliseconds between the starts of two neighbouring cells in a row's reveal (DAILY23). */
 const STAGGER_MS = 400;
@@ -136,7 +135,7 @@ function Portrait({ performer }: { readonly performer: Performer }) {
 }
 
 /** The values of a compared field in the player's language, one text per line of the cell. */
-export type FieldValues = (field: ComparedField, performer: Performer) => readonly string[];
+type FieldValues = (field: ComparedField, performer: Performer) => readonly string[];
 
 function useFieldValues(): FieldValues {
   const { t } = useTranslation();
@@ -150,4 +149,51 @@ function useFieldValues(): FieldValues {
     rank: ({ rank }) => [`#${rank}`],
   } as const satisfies Record<ComparedField, (performer: Performer) => readonly string[]>;
   return (field, performer) => values[field](performer);
+}
+
+type GuessAnnouncementProps = {
+  /** Newest first. */
+  readonly rows: readonly ComparisonRow[];
+  readonly isSolved: boolean;
+};
+
+/** Announces the newest guess's verdicts once to screen readers, but no restored guesses. */
+export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
+  const { t, i18n } = useTranslation();
+  const [newest] = rows;
+  const text = (row: ComparisonRow) => {
+    const { name } = row.item;
+    if (isSolved) return t('guess.solved', { name, count: rows.length });
+    const correct = row.cells.filter(({ mark }) => mark === 'correct').length;
+    const details = row.cells
+      .filter(({ mark }) => mark !== 'correct' && mark !== 'incorrect')
+      .map(({ field, mark }) =>
+        t('classic.detail', {
+          field: t(`field.${field}`).toLocaleLowerCase(i18n.language),
+          mark: t(`mark.${mark}`).toLocaleLowerCase(i18n.language),
+        }),
+      );
+    const summary = t('classic.announcement', { name, correct, total: row.cells.length });
+    return [summary, ...details].join('; ');
+  };
+  return (
+    <p className="visually-hidden" role="status">
+      {newest?.source === 'user' && text(newest)}
+    </p>
+  );
+}
+
+/** The empty tiles of a guess to come: one for the picture and one for each compared field. */
+function GhostRow() {
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        {['image', ...COMPARED_FIELDS].map((field) => (
+          <td key={field} className={styles.place}>
+            <div className={styles.tile} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
-import { Legend } from './legend.tsx';
+import { Legend } from './classic-game.tsx';
 
 it('[CLASSIC4] [RANGE2] the legend names every mark, and says where to look after an arrow', async () => {
   await speak('en');

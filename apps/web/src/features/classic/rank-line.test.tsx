@@ -2,7 +2,7 @@ import type { Mark } from '@starguess/game-core';
 import { render } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
-import { RankLine } from './rank-line.tsx';
+import { RankLine } from './ranks.tsx';
 
 beforeAll(() => speak('en'));
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 import { comparisonRow } from './comparison-row.ts';
-import { RankRange } from './rank-range.tsx';
+import { RankRange } from './ranks.tsx';
 
 beforeAll(() => speak('en'));
 
@@ -15,7 +15,7 @@ function show(guessed: readonly number[], { answer, isFresh = false }: Guesses):
     const item = performer(rank);
     return comparisonRow({ id: item.profileUrl, item, source }, performer(answer));
   });
-  render(<RankRange pool={CATALOG.performers} rows={rows} />);
+  render(<RankRange pool={CATALOG.performers} rows={rows} revealMs={2_800} />);
   const range = document.querySelector<HTMLElement>('[data-slot="rank-range"]');
   if (range === null) throw new Error('There is no range');
   return range;

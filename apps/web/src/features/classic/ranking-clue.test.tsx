@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
-import { type SearchFor, SearchForContext } from '../daily/search-for.ts';
+import type { SearchFor } from '../daily/daily-search.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { RankingClue } from './ranking-clue.tsx';
 
@@ -30,9 +30,12 @@ function clue(answer: number, guessed: readonly number[]) {
     return comparisonRow({ id: item.profileUrl, item, source: 'user' }, performer(answer));
   });
   return (
-    <SearchForContext value={searchFor}>
-      <RankingClue target={performer(answer)} pool={CATALOG.performers} rows={rows} />
-    </SearchForContext>
+    <RankingClue
+      target={performer(answer)}
+      pool={CATALOG.performers}
+      rows={rows}
+      searchFor={searchFor}
+    />
   );
 }
 
@@ -68,7 +71,7 @@ describe('the ranking clue', () => {
       const item = performer(rank);
       return comparisonRow({ id: item.profileUrl, item, source: 'user' }, performer(10));
     });
-    render(<RankingClue target={performer(10)} pool={pool} rows={rows} />);
+    render(<RankingClue target={performer(10)} pool={pool} rows={rows} searchFor={searchFor} />);
     const dimmed = entries().filter(({ dataset }) => dataset.possible === 'false');
     expect(dimmed.map(({ dataset }) => dataset.rank)).toEqual([
       '1',

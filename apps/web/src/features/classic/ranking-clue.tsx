@@ -3,7 +3,7 @@ import { possibleAnswers } from '@starguess/game-core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchFor } from '../daily/search-for.ts';
+import type { SearchFor } from '../daily/daily-search.tsx';
 import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
 import styles from './ranking-clue.module.css';
 
@@ -11,15 +11,15 @@ type RankingClueProps = {
   readonly target: Performer;
   readonly pool: readonly Performer[];
   readonly rows: readonly ComparisonRow[];
+  readonly searchFor: SearchFor;
 };
 
 /**
  * The pool by rank. It dims those whom the guesses rule out. Everybody not yet guessed can be put
  * into the search.
  */
-export function RankingClue({ target, pool, rows }: RankingClueProps) {
+export function RankingClue({ target, pool, rows, searchFor }: RankingClueProps) {
   const { t } = useTranslation();
-  const searchFor = useSearchFor();
   const list = useRef<HTMLOListElement>(null);
   const { best } = ranksLeft(rows, pool);
   const guessedIds = new Set(rows.map(({ item }) => item.profileUrl));

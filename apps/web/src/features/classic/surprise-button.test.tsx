@@ -5,8 +5,7 @@ import { COARSE_POINTER, FINE_POINTER, matchOnly } from '../../testing/media.ts'
 import { speak } from '../../testing/messages.ts';
 import { guessName, searchBox } from '../../testing/search-box.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
-import { ClassicGame } from './classic-game.tsx';
-import { SurpriseButton } from './surprise-button.tsx';
+import { ClassicGame, SurpriseButton } from './classic-game.tsx';
 
 beforeAll(() => speak('en'));
 

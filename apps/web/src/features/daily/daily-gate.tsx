@@ -6,8 +6,8 @@ import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { DailyPuzzle, ItemsOf } from './daily-puzzle.ts';
-import { OtherRoundContext } from './other-round.ts';
+import type { DailyPuzzle, ItemsOf } from './round.ts';
+import { OtherRoundContext } from './round.ts';
 import { isSamePuzzle, useDailyPuzzle } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {
@@ -35,7 +35,7 @@ export function DailyGate<Item extends { readonly name: string }>({
     case 'ready':
       return (
         <>
-          <NewPuzzle isReady={state.daily.isPast} onStart={state.daily.moveOn} />
+          <NewPuzzle onStart={state.daily.moveOn} />
           <Play daily={state.daily}>{children}</Play>
         </>
       );
@@ -52,10 +52,10 @@ const Play = memo(
   (before, after) => before.children === after.children && isSamePuzzle(before.daily, after.daily),
 ) as <Item>(props: PlayProps<Item>) => ReactNode;
 
-type NewPuzzleProps = { readonly isReady: boolean; readonly onStart: () => void };
+type NewPuzzleProps = { readonly onStart: (() => void) | undefined };
 
 /** Tells a player whose puzzle began before midnight that the new day's puzzle is available. */
-function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
+function NewPuzzle({ onStart }: NewPuzzleProps) {
   const { t } = useTranslation();
   return (
     <Notice
@@ -63,8 +63,8 @@ function NewPuzzle({ isReady, onStart }: NewPuzzleProps) {
       look="accent"
       text={t('daily.newPuzzle')}
       action={t('daily.startNewPuzzle')}
-      isShown={isReady}
-      onAction={onStart}
+      isShown={onStart !== undefined}
+      onAction={() => onStart?.()}
     />
   );
 }

@@ -16,11 +16,11 @@ import { performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { DailyLayout } from './daily-layout.tsx';
 import { AfterGame } from './daily-mode-entry.ts';
-import type { DailyPuzzle } from './daily-puzzle.ts';
-import { markRows } from './guess-list.tsx';
+import { markRows } from './picture/guess-list.tsx';
+import type { DailyPuzzle } from './round.ts';
 import { useDailyGame } from './use-daily-game.ts';
-import { Outcome } from './win/outcome/outcome.tsx';
-import { outcomeCode } from './win/outcome-code.ts';
+import { Outcome } from './win/outcome.tsx';
+import { outcomeCode } from './win/win-code.ts';
 
 const STORED = 'classic-2026-11-21';
 const SENTENCE = 'Performer 3 is the model of the day!';
@@ -37,14 +37,13 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
         photoOf={({ profilePictureUrl }) => profilePictureUrl}
         title="A game"
         intro="intro"
-        clues="clues"
-        options={OPTIONS}
-        placeholder="Search for anyone"
+        clues={() => 'clues'}
+        search={{ options: OPTIONS, placeholder: 'Search for anyone' }}
         revealMs={2_000}
         answer={{ picture: '/art/3.svg', sentence: SENTENCE, facts: [] }}
         markRows={markRows(game.guesses, daily.play?.targetId)}
       >
-        the guesses
+        {() => 'the guesses'}
       </DailyLayout>
     </AfterGame>
   );

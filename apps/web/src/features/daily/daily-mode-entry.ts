@@ -1,21 +1,55 @@
 // Kept apart: Home loads this and not daily-layout.tsx.
 
-import type { Difficulty } from '@starguess/game-core';
+import type { PuzzlePreview } from '@starguess/api-contract';
+import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { type ComponentType, createContext, type ReactNode } from 'react';
-import type { CodeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { type CodeOnDemand, codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { type LateGroup, modeGroup } from '../../page/late-messages.ts';
 
-/** What the app knows of a daily mode before it is opened. */
-export type DailyModeEntry = {
+/** What `<mode>-game.tsx` exports, the file that is loaded on the first visit to the mode. */
+export type DailyGameModule = {
+  /** The screen at the mode's address. */
+  readonly Screen: DailyScreen;
+  /**
+   * The CSS that a rendered page adds for a puzzle without guesses, such as the first zoom of its
+   * picture.
+   */
+  readonly firstRule?: (preview: PuzzlePreview) => string;
+};
+
+type DailyScreen = ComponentType<{
+  /** The requested sub-route. Only Classic has sub-routes. */
+  readonly difficulty?: Difficulty;
+}>;
+
+type DailyModeParts = {
   /** The drawing on the mode's card: shapes on a square of 96 × 96 units. */
   readonly Drawing: ComponentType;
-  /** The screen at the mode's address, loaded on the first visit. */
-  readonly screen: CodeOnDemand<
-    ComponentType<{
-      /** The requested sub-route. Only one mode has sub-routes. */
-      readonly difficulty?: Difficulty;
-    }>
-  >;
+  /** The mode's stamp in the archive: the `d` of a path on a square of 24 × 24 units. */
+  readonly stamp: string;
+  /** Imports the mode's `<mode>-game.tsx`. */
+  readonly load: () => Promise<DailyGameModule>;
+  /** Late groups that its screen needs besides the mode's own. */
+  readonly messages?: readonly LateGroup[];
 };
+
+/** What the app knows of a daily mode before it is opened. */
+export type DailyModeEntry = Pick<DailyModeParts, 'Drawing' | 'stamp'> & {
+  readonly screen: CodeOnDemand<DailyScreen>;
+};
+
+/** Makes the entry of a daily mode. */
+export function dailyModeEntry(
+  mode: DailyMode,
+  { load, messages = [], ...shown }: DailyModeParts,
+): DailyModeEntry {
+  const screen = codeOnDemand(`${mode}-screen`, {
+    load,
+    part: ({ Screen }) => Screen,
+    messages: [modeGroup(mode), ...messages],
+  });
+  return { ...shown, screen };
+}
 
 /** What the app shows under a finished daily game. */
 export const AfterGame = createContext<ReactNode>(null);

@@ -1,4 +1,8 @@
+import type { PuzzlePreview } from '@starguess/api-contract';
+import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 import {
   guessesKey,
   type RoundStatus,
@@ -6,6 +10,7 @@ import {
   storedStatus,
 } from '../../stored/day-records.ts';
 import type { StoredValue } from '../../stored/stored-value.ts';
+import type { Win } from './win/win.ts';
 
 /** A round is played on its day, later from the archive, or for practice. */
 export type RoundKind = 'today' | 'archive' | 'practice';
@@ -31,4 +36,99 @@ export function roundAttributes(kind: RoundKind): {
   readonly practice?: true;
 } {
   return kind === 'today' ? {} : { [kind]: true };
+}
+
+/** Selects the items that players of a mode can guess, by id. */
+export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
+
+/** What a puzzle needs to be played. */
+type Play<Item> = {
+  readonly catalog: Catalog;
+  readonly items: ReadonlyMap<string, Item>;
+  readonly targetId: string;
+  readonly target: Item;
+};
+
+type ShownPuzzle<Item> = {
+  readonly kind: RoundKind;
+  readonly puzzle: Puzzle;
+  /** Which round of its kind it is: the server date of its puzzle, or the seed of a practice round. */
+  readonly round: string;
+  /** The same object as long as the round is the same. */
+  readonly record: RoundRecord;
+  /** Absent if the catalogue no longer contains yesterday's answer, and for other rounds. */
+  readonly yesterdayName?: string | undefined;
+  /** Yesterday's answer, once the catalogue is there. */
+  readonly yesterday?: Item | undefined;
+  /** Replaces the puzzle with a newer one, if there is one. The player can still finish this one. */
+  readonly moveOn?: (() => void) | undefined;
+};
+
+/** The puzzle of a round. It can be shown before it can be played. */
+export type DailyPuzzle<Item> = ShownPuzzle<Item> &
+  (
+    | { readonly play: Play<Item>; readonly preview?: undefined }
+    /** The catalogue or the targets are on their way, and this browser keeps no guess and no win. */
+    | { readonly play: undefined; readonly preview: PuzzlePreview }
+  );
+
+export type DailyPuzzleState<Item> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly daily: DailyPuzzle<Item> };
+
+/** Finds the puzzle of a round. */
+export type UsePuzzle = <Item extends { readonly name: string }>(
+  puzzle: Puzzle,
+  itemsOf: ItemsOf<Item>,
+) => DailyPuzzleState<Item>;
+
+/** What a round that is not today's puts in the place of what only today has. */
+export type OtherRound = {
+  readonly kind: Exclude<RoundKind, 'today'>;
+  /** Finds the puzzle of the round. */
+  readonly usePuzzle: UsePuzzle;
+  /** Says under the title which round it is. */
+  readonly heading: ReactNode;
+  /** Lets the player end the round. The code of today's games does without it. */
+  readonly GiveUp: ComponentType<{ readonly onGiveUp: () => void }>;
+  /** The address that a result is shared with. */
+  readonly shareAddress: (result: Pick<Win, 'puzzle' | 'tries'>) => string;
+  /** Where to go if the puzzle cannot be had. */
+  readonly wayOut?: ReactNode;
+  /** What comes after the round, in place of the next mode and the countdown. */
+  readonly whatNext: ReactNode;
+};
+
+/** Undefined around the games of today. */
+export const OtherRoundContext = createContext<OtherRound | undefined>(undefined);
+
+type Read = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+
+/** The state of a puzzle while some of its reads have brought nothing. */
+export function stateWithout(
+  reads: readonly Read[],
+): Exclude<DailyPuzzleState<never>, { readonly status: 'ready' }> {
+  const failed = reads.filter(
+    ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
+  );
+  if (failed.length === 0) return { status: 'loading' };
+  const retry = () => {
+    for (const read of failed) void read.refetch();
+  };
+  return { status: 'failed', retry };
+}
+
+/**
+ * The state of a puzzle that can be played. If this page's catalogue lacks the target, the server has
+ * a newer one, and a reload fetches it.
+ */
+export function puzzleWith<Item>(
+  shown: ShownPuzzle<Item>,
+  play: Omit<Play<Item>, 'target'>,
+): DailyPuzzleState<Item> {
+  const target = play.items.get(play.targetId);
+  return target === undefined
+    ? { status: 'failed', retry: () => window.location.reload() }
+    : { status: 'ready', daily: { ...shown, play: { ...play, target } } };
 }

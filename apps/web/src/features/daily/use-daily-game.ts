@@ -3,9 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
 import { completionIn, type RoundTerms, termsIn } from '../../stored/day-records.ts';
 import { endIntro } from '../../stored/help-intros.ts';
-import type { DailyPuzzle } from './daily-puzzle.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
-import type { RoundRecord } from './round.ts';
+import type { DailyPuzzle, RoundRecord } from './round.ts';
 
 export type PlayedGuess<Item> = {
   readonly id: string;

@@ -26,7 +26,7 @@ describe('a new day', () => {
       round: '2026-11-22',
       play: { targetId: id(7) },
       yesterdayName: 'Performer 3',
-      isPast: false,
+      moveOn: undefined,
     });
   });
 
@@ -34,14 +34,18 @@ describe('a new day', () => {
     localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
-    expect(daily()).toMatchObject({ round: '2026-11-21', play: { targetId: id(3) }, isPast: true });
+    expect(daily()).toMatchObject({
+      round: '2026-11-21',
+      play: { targetId: id(3) },
+      moveOn: expect.any(Function),
+    });
     expect(network.callsOf(DAILY_ROUTE)).toHaveLength(1);
-    act(() => daily().moveOn());
+    act(() => daily().moveOn?.());
     await settle();
     expect(daily()).toMatchObject({
       round: '2026-11-22',
       play: { targetId: id(7) },
-      isPast: false,
+      moveOn: undefined,
     });
   });
 
@@ -49,7 +53,7 @@ describe('a new day', () => {
     localStorage.setItem('classic-2026-11-21', '["/model/gone"]');
     const { network, daily } = await openDailyPuzzle(fakeNetwork(ANSWERS));
     await nextDay(network);
-    expect(daily()).toMatchObject({ round: '2026-11-22', isPast: false });
+    expect(daily()).toMatchObject({ round: '2026-11-22', moveOn: undefined });
   });
 
   it('does not wait for another puzzle or date', async () => {
@@ -66,7 +70,11 @@ describe('a new day', () => {
     await nextDay(network);
     leave();
     const { daily } = await openDailyPuzzle(network);
-    expect(daily()).toMatchObject({ round: '2026-11-21', play: { targetId: id(3) }, isPast: true });
+    expect(daily()).toMatchObject({
+      round: '2026-11-21',
+      play: { targetId: id(3) },
+      moveOn: expect.any(Function),
+    });
   });
 
   it('is shown when the game is opened again after the old puzzle was solved', async () => {
@@ -76,7 +84,7 @@ describe('a new day', () => {
     await nextDay(network);
     leave();
     const { daily } = await openDailyPuzzle(network);
-    expect(daily()).toMatchObject({ round: '2026-11-22', isPast: false });
+    expect(daily()).toMatchObject({ round: '2026-11-22', moveOn: undefined });
   });
 
   it('is reported as a failure while its targets cannot be fetched', async () => {
@@ -98,7 +106,7 @@ describe('a new day', () => {
         [DAILY_ROUTE]: targets({ today: id(7), date: '2026-11-22' }),
       }),
     );
-    expect(daily()).toMatchObject({ round: '2026-11-22', isPast: false });
+    expect(daily()).toMatchObject({ round: '2026-11-22', moveOn: undefined });
   });
 
   it('replaces a begun puzzle whose targets were not requested in time', async () => {
@@ -116,7 +124,7 @@ describe('a new day', () => {
     expect(daily()).toMatchObject({
       round: '2026-11-22',
       play: { targetId: id(7) },
-      isPast: false,
+      moveOn: undefined,
     });
   });
 });

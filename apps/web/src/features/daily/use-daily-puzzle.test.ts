@@ -27,8 +27,7 @@ describe('a daily puzzle', () => {
       record: expect.objectContaining({ key: 'classic-2026-11-21' }),
       yesterdayName: 'Performer 4',
       yesterday: performer(4),
-      isPast: false,
-      moveOn: expect.any(Function),
+      moveOn: undefined,
       play: {
         catalog: CATALOG,
         items: CATALOG.performersById,

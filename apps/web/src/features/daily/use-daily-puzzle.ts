@@ -8,10 +8,9 @@ import { dayPreview } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
 import { onOtherTabChange } from '../../stored/storage.ts';
-import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './daily-puzzle.ts';
-import { dayRecord } from './round.ts';
-import { crowdCode } from './win/crowd-code.ts';
-import { outcomeCode } from './win/outcome-code.ts';
+import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './round.ts';
+import { dayRecord, puzzleWith, stateWithout } from './round.ts';
+import { crowdCode, outcomeCode } from './win/win-code.ts';
 
 /** The date last shown for each puzzle, kept as long as the tab is open. */
 const shownDates = new Map<Puzzle, string>();
@@ -27,7 +26,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   const serverDate = useQuery(serverDateQuery);
   const catalog = useQuery(catalogQuery);
   const items = catalog.data && itemsOf(catalog.data);
-  const { date, isPast, moveOn } = useShownDate(puzzle, {
+  const { date, moveOn } = useShownDate(puzzle, {
     today: serverDate.data?.date,
     isGuessable: (id) => items?.has(id) ?? true,
   });
@@ -47,46 +46,26 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   });
   if (isOfOneDate === false) {
     // The server no longer gives out the targets of a past date.
-    if (isPast) moveOn();
+    moveOn?.();
     const isOver = secondTry.isMade && !serverDate.isFetching && !targets.isFetching;
     return isOver ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
   }
 
   if (targets.data === undefined || catalog.data === undefined || items === undefined) {
-    const failed = [serverDate, targets, catalog].filter(
-      ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,
-    );
-    if (failed.length === 0 && preview !== undefined && date !== undefined) {
-      const { yesterday: yesterdayName } = preview;
-      const shown = { puzzle, round: date, record, yesterdayName, isPast, moveOn };
-      return { status: 'ready', daily: { kind: 'today', ...shown, play: undefined, preview } };
-    }
-    if (failed.length === 0) return { status: 'loading' };
-    const retry = () => {
-      for (const query of failed) void query.refetch();
-    };
-    return { status: 'failed', retry };
+    const state = stateWithout([serverDate, targets, catalog]);
+    if (state.status === 'failed' || preview === undefined || date === undefined) return state;
+    const { yesterday: yesterdayName } = preview;
+    const shown = { puzzle, round: date, record, yesterdayName, moveOn };
+    return { status: 'ready', daily: { kind: 'today', ...shown, play: undefined, preview } };
   }
 
-  const targetId = targets.data.today;
   const yesterday = items.get(targets.data.yesterday);
-  const target = items.get(targetId);
-  // If this page's catalogue lacks the target, the server has a newer one; a reload fetches it.
-  if (target === undefined) return { status: 'failed', retry: () => window.location.reload() };
-  return {
-    status: 'ready',
-    daily: {
-      kind: 'today',
-      puzzle,
-      round: targets.data.date,
-      record,
-      yesterdayName: yesterday?.name,
-      yesterday,
-      isPast,
-      moveOn,
-      play: { catalog: catalog.data, items, targetId, target },
-    },
-  };
+  const yesterdayName = yesterday?.name;
+  const { today: targetId, date: round } = targets.data;
+  return puzzleWith(
+    { kind: 'today', puzzle, round, record, yesterdayName, yesterday, moveOn },
+    { catalog: catalog.data, items, targetId },
+  );
 }
 
 /** Whether two puzzles show and play alike. */
@@ -146,7 +125,7 @@ function useShownDate(puzzle: Puzzle, { today, isGuessable }: Day) {
     if (date !== undefined) shownDates.set(puzzle, date);
   }, [puzzle, date]);
   const moveOn = useCallback(() => setHeldDate(today), [today]);
-  return { date, isPast: isHeld, moveOn };
+  return { date, moveOn: isHeld ? moveOn : undefined };
 }
 
 /** The earlier date of a puzzle that was begun and not solved. It stays open as long as the tab. */

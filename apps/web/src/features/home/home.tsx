@@ -1,9 +1,13 @@
+import { IconFlame } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { castAddress } from '../../page/cast-addresses.ts';
+import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
+import { clockText, useClock } from '../../ui/clock.ts';
 import { CastLink } from '../../ui/page-link.tsx';
 import styles from './home.module.css';
-import { HomeStatus, type HomeStatusProps } from './home-status.tsx';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
 type HomeProps = {
@@ -39,5 +43,85 @@ export function Home({ cards, status, notice, offer }: HomeProps) {
       </ul>
       <CastLink to={castAddress()} label={t('shell.cast')} />
     </div>
+  );
+}
+
+export type HomeStatusProps = {
+  /** Undefined while the server's date is not known. */
+  readonly today: KnownDate | undefined;
+  /** Undefined while the page hydrates. */
+  readonly streak: number | undefined;
+  /** For each of the day's games, whether it is done. */
+  readonly done: readonly boolean[];
+};
+
+const allDone = codeOnDemand('all-done', {
+  load: () => import('./all-done.tsx'),
+  part: ({ AllDone }) => AllDone,
+  messages: ['share'],
+});
+
+/** The player's day in one line: the streak, how much is done, and when the next puzzles come. */
+function HomeStatus({ today, streak, done }: HomeStatusProps) {
+  const { t } = useTranslation();
+  const count = done.filter(Boolean).length;
+  const isAllDone = count === done.length;
+  const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone });
+  return (
+    <section
+      className={styles.status}
+      data-slot="home-status"
+      data-done={isAllDone}
+      aria-label={t('status.label')}
+    >
+      <p className={styles.part} data-streak={streak ?? 'unknown'}>
+        <IconFlame size={24} aria-hidden />
+        <span>{streak ? t('status.streak', { count: streak }) : t('status.noStreak')}</span>
+      </p>
+      <p className={styles.part}>
+        <span className={styles.segments} aria-hidden="true">
+          {done.map((isDone, place) => (
+            <i key={place} data-done={isDone} />
+          ))}
+        </span>
+        <span>{t('status.done', { done: count, all: done.length })}</span>
+      </p>
+      {!isAllDone && (
+        <p className={styles.part}>
+          <Countdown today={today} />
+          <span>{t('status.next')}</span>
+        </p>
+      )}
+      {isAllDone && (
+        <div className={styles.end}>
+          <p className={styles.back}>
+            {t('status.allDone')} <Countdown today={today} />
+          </p>
+          {AllDone && today && <AllDone date={today.date} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** Keeps its place until the server has told the time. */
+function Countdown({ today }: Pick<HomeStatusProps, 'today'>) {
+  return today !== undefined && isTimed(today) ? (
+    <Clock readSeconds={() => Math.ceil(timeToNextDate(today) / SECOND_MS)} />
+  ) : (
+    <span className={styles.unknown} aria-hidden="true">
+      00:00:00
+    </span>
+  );
+}
+
+function Clock({ readSeconds }: { readonly readSeconds: () => number }) {
+  const seconds = useClock(readSeconds, SECOND_MS);
+  return (
+    <span className={styles.time} role="timer">
+      {clockText(Math.max(0, seconds))}
+    </span>
   );
 }

@@ -1,8 +1,9 @@
+import type { Performer } from '@starguess/catalog';
+import { zoomScale } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { useStyle } from '../../ui/use-style.ts';
+import { cssNumber, type StyleProperties, styleRule, useStyle } from '../../ui/use-style.ts';
 import { RoundPicture } from '../daily/picture/round-picture.tsx';
 import styles from './guess-picture.module.css';
-import { type FocalPoint, zoomStyle } from './zoom-style.ts';
 
 /** Duration of the change from one guess's zoom to the next, in milliseconds. */
 export const ZOOM_MS = 900;
@@ -42,5 +43,30 @@ function ZoomedImage({ picture: { address, focalPoint }, tries, solvedName }: Zo
       height={208}
       lostText={t('imageGuess.lost')}
     />
+  );
+}
+
+/** Percentages of width and height. */
+type FocalPoint = Performer['focalPoint'];
+
+type ZoomState = {
+  readonly tries: number;
+  readonly isSolved: boolean;
+  readonly focalPoint: FocalPoint;
+};
+
+/** Zooms a picture in on its focal point (ZOOM1, ZOOM2). */
+export function zoomStyle({ tries, isSolved, focalPoint: { x, y } }: ZoomState): StyleProperties {
+  return {
+    transform: `scale(${cssNumber(zoomScale(tries, isSolved))})`,
+    'transform-origin': `${cssNumber(x)}% ${cssNumber(y)}%`,
+  };
+}
+
+/** The rule of a rendered page for a picture that nobody has guessed at yet. */
+export function firstZoomRule(focalPoint: FocalPoint): string {
+  return styleRule(
+    '[data-slot="guess-picture"] img',
+    zoomStyle({ tries: 0, isSolved: false, focalPoint }),
   );
 }

@@ -5,7 +5,7 @@ import { copiedText } from '../../testing/copied-text.ts';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
 import { speak } from '../../testing/messages.ts';
 import { guessName, searchBox, typeInSearch } from '../../testing/search-box.ts';
-import { ImageGuessScreen } from './image-guess-game.tsx';
+import { Screen as ImageGuessScreen } from './image-guess-game.tsx';
 
 const STORED = `image-guess-${DATE}`;
 

@@ -1,20 +1,19 @@
+import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Catalog, Performer } from '@starguess/catalog';
 import { IMAGE_HINT_TRIES, isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
+import { IconBulb } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { castAddress } from '../../page/cast-addresses.ts';
-import { CastLink } from '../../ui/page-link.tsx';
+import { useCountryName } from '../../i18n/use-country-name.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import type { DailyPuzzle } from '../daily/daily-puzzle.ts';
-import { GuessList, markRows } from '../daily/guess-list.tsx';
-import { pictureEvents } from '../daily/picture-events.ts';
-import { RevealProgress } from '../daily/reveal-progress.tsx';
+import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
+import { RevealProgress } from '../daily/picture/round-picture.tsx';
+import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import { usePerformerFacts } from '../daily/win/performer-facts.ts';
-import { GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
+import { usePerformerFacts } from '../daily/win/win.ts';
+import { firstZoomRule, GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
-import { ImageHint } from './image-hint.tsx';
 import { NameBlanks } from './name-blanks.tsx';
 
 const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name }) => ({
@@ -22,7 +21,7 @@ const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name 
   name,
 }));
 
-export function ImageGuessScreen() {
+export function Screen() {
   return (
     <DailyGate puzzle={puzzleOf('image-guess')} itemsOf={performersOf}>
       {(daily) => <ImageGuessGame key={daily.round} daily={daily} />}
@@ -30,12 +29,17 @@ export function ImageGuessScreen() {
   );
 }
 
-export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
+export function firstRule({ picture }: PuzzlePreview): string {
+  return picture?.focalPoint === undefined ? '' : firstZoomRule(picture.focalPoint);
+}
+
+function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { t } = useTranslation();
   const { play, round } = daily;
   const game = useDailyGame(daily, guessEvents(daily.kind));
   const { guesses, tries, isFreshWin } = game;
   const isSolved = game.isSolved || game.isGivenUp;
+  const hasHint = isImageHintAvailable(tries, isSolved);
   const facts = usePerformerFacts(isSolved ? play?.target : undefined);
   const options = useMemo(
     () =>
@@ -79,31 +83,21 @@ export function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performe
           />
         </>
       }
-      clues={
-        play !== undefined &&
-        isImageHintAvailable(tries, isSolved) && <ImageHint performer={play.target} />
-      }
-      legend={
-        daily.kind === 'today' &&
-        isImageHintAvailable(tries, isSolved) && (
-          <CastLink to={castAddress({ puzzle: 'image-guess' })} label={t('shell.cast')} />
-        )
-      }
-      options={options}
-      placeholder={t('imageGuess.searchPlaceholder')}
+      clues={() => play !== undefined && hasHint && <ImageHint performer={play.target} />}
+      linksCast={hasHint}
+      search={{ options, placeholder: t('imageGuess.searchPlaceholder') }}
       revealMs={ZOOM_MS}
       answer={
         play && {
-          picture: undefined,
-          sentence: t(daily.kind === 'practice' ? 'practice.answer' : `win.${play.target.type}`, {
-            name: play.target.name,
-          }),
+          sentence: t(`win.${play.target.type}`, { name: play.target.name }),
           facts,
         }
       }
       markRows={markRows(guesses, play?.targetId)}
     >
-      <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />
+      {(isOver) => (
+        <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} isOver={isOver} />
+      )}
     </DailyLayout>
   );
 }
@@ -122,4 +116,21 @@ function performersOf(catalog: Catalog) {
 
 function photoOf(performer: Performer) {
   return performer.profilePictureUrl;
+}
+
+const HINTS = { model: 'imageGuess.hintModel', pornstar: 'imageGuess.hintPornstar' } as const;
+
+/** Type, birthplace and debut year in one sentence. */
+export function ImageHint({ performer }: { readonly performer: Performer }) {
+  const { t } = useTranslation();
+  const countryName = useCountryName();
+  const { type, birthPlace, debutYear } = performer;
+  return (
+    <p className={styles.hint} data-slot="hint">
+      <IconBulb className={styles.icon} size={20} aria-hidden />
+      <span>
+        {t(HINTS[type], { country: countryName(birthPlace, 'long'), year: String(debutYear) })}
+      </span>
+    </p>
+  );
 }

@@ -1,8 +1,7 @@
 // Kept apart: Home loads this and not image-guess-game.tsx.
 
-import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import colors from '../../ui/drawing.module.css';
-import type { DailyModeEntry } from '../daily/daily-mode-entry.ts';
+import { dailyModeEntry } from '../daily/daily-mode-entry.ts';
 
 /** An eye behind a magnifying glass. */
 function ZoomedEye() {
@@ -21,11 +20,8 @@ function ZoomedEye() {
   );
 }
 
-export const imageGuessMode: DailyModeEntry = {
+export const imageGuessMode = dailyModeEntry('image-guess', {
   Drawing: ZoomedEye,
-  screen: codeOnDemand('image-guess-screen', {
-    load: () => import('./image-guess-game.tsx'),
-    part: ({ ImageGuessScreen }) => ImageGuessScreen,
-    messages: ['imageGuess'],
-  }),
-};
+  stamp: 'M10.5 5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM14.6 14.6 19 19',
+  load: () => import('./image-guess-game.tsx'),
+});

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { ImageHint } from './image-hint.tsx';
+import { ImageHint } from './image-guess-game.tsx';
 
 function hint(changes: Partial<Performer>): string | null {
   return render(<ImageHint performer={performer(3, changes)} />).container.textContent;

@@ -4,7 +4,7 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { startDay } from '../../testing/day.ts';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG } from '../../testing/test-catalog.ts';
-import { practicePoolHash } from './practice-pool.ts';
+import { practicePoolHash } from './practice-puzzle.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 
 const HASH = practicePoolHash(CATALOG, 'classic');

@@ -1,22 +1,27 @@
-import type { GameMode } from '@starguess/game-core';
+import { practiceAddress } from '@starguess/api-contract';
+import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { addressOn } from '../../page/puzzle-addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
+import { serverDateQuery } from '../../server/server-date.ts';
+import { completionIn } from '../../stored/day-records.ts';
+import { isBetterResult, practiceBest } from '../../stored/practice-bests.ts';
 import { type PracticeRecord, practiceRecord } from '../../stored/practice-rounds.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { GiveUp } from '../daily/give-up/give-up.tsx';
-import { type OtherRound, OtherRoundContext } from '../daily/other-round.ts';
-import { PracticeHeading } from './practice-heading.tsx';
+import { GiveUp } from '../daily/give-up.tsx';
+import { type OtherRound, OtherRoundContext } from '../daily/round.ts';
+import styles from './practice.module.css';
 import { newSeed, type PracticeLink, practiceLinkIn, sharedRoundAddress } from './practice-link.ts';
-import { PracticeNext } from './practice-next.tsx';
-import { practicePoolHash } from './practice-pool.ts';
-import { practicePuzzle } from './practice-puzzle.ts';
+import { practicePoolHash, practicePuzzle } from './practice-puzzle.ts';
 
 /** A round for a game that is not played on the screen of a daily mode. */
-export type PracticedRound = Pick<OtherRound, 'heading' | 'whatNext'> & {
+type PracticedRound = Pick<OtherRound, 'heading' | 'whatNext'> & {
   readonly seed: string;
   readonly record: PracticeRecord;
   /** The address that a result is shared with. */
@@ -124,4 +129,102 @@ function isFromFriend({ of, beat }: PracticeLink): boolean {
 
 function seedQuery(seed: string): string {
   return `?seed=${seed}`;
+}
+
+type PracticeHeadingProps = {
+  readonly game: GameMode;
+  /** The result of a friend in the same round. */
+  readonly beat: number | undefined;
+  readonly isRepaired: boolean;
+  /** Whether a friend's round may have been another one. */
+  readonly isIncomparable: boolean;
+  readonly onNew: () => void;
+};
+
+/** Says under the title that the round is for practice, and what the link to it brought. */
+function PracticeHeading(props: PracticeHeadingProps) {
+  const { game, beat, isRepaired, isIncomparable, onNew } = props;
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={styles.heading} data-slot="practice-heading">
+      <p className={styles.label}>{t('shell.practice')}</p>
+      {isRepaired && <p>{t('practice.garbled')}</p>}
+      {beat !== undefined && (
+        <p className={styles.challenge} data-slot="practice-challenge">
+          {t(game === 'crono' ? 'practice.beatScore' : 'practice.beatTries', {
+            result: beat.toLocaleString(i18n.language),
+          })}
+        </p>
+      )}
+      {isIncomparable && (
+        <>
+          <p data-slot="practice-incomparable">{t('practice.incomparable')}</p>
+          <Button look="quiet" onClick={onNew}>
+            {t('practice.newRound')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type PracticeNextProps = {
+  readonly game: GameMode;
+  readonly record: PracticeRecord;
+  /** The result of a friend in the same round. */
+  readonly beat: number | undefined;
+  readonly onNew: () => void;
+};
+
+/** What comes after a practice round: who won, another round, or another game. */
+function PracticeNext({ game, record, beat, onNew }: PracticeNextProps) {
+  const { t, i18n } = useTranslation();
+  const today = useQuery(serverDateQuery).data?.date;
+  const best = practiceBest(game);
+  const othersId = useId();
+  return (
+    <div className={styles.next} data-slot="practice-next">
+      {beat !== undefined && <Verdict game={game} record={record} beat={beat} />}
+      {best !== undefined && (
+        <p>{t('practice.best', { result: best.toLocaleString(i18n.language) })}</p>
+      )}
+      <Button onClick={onNew}>{t('practice.newRound')}</Button>
+      <PageLink to={addressOn(today, game)}>{t('practice.today')}</PageLink>
+      <p id={othersId}>{t('practice.others')}</p>
+      <ul className={styles.others} aria-labelledby={othersId}>
+        {GAME_MODES.filter((mode) => mode !== game).map((mode) => (
+          <li key={mode}>
+            <PageLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type VerdictProps = Pick<PracticeNextProps, 'game' | 'record'> & { readonly beat: number };
+
+/** Who of two players was better. Who gave up was not. */
+function Verdict({ game, record, beat }: VerdictProps) {
+  const { t, i18n } = useTranslation();
+  const own = completionIn(record.status.get())?.tries;
+  const figures = {
+    own: own?.toLocaleString(i18n.language),
+    other: beat.toLocaleString(i18n.language),
+  };
+  return (
+    <p className={styles.verdict} data-slot="practice-verdict">
+      {own === undefined
+        ? t('practice.friendStays', figures)
+        : t(`practice.${verdictOn(game, { own, beat })}`, figures)}
+    </p>
+  );
+}
+
+function verdictOn(
+  game: GameMode,
+  { own, beat }: { readonly own: number; readonly beat: number },
+): 'won' | 'drawn' | 'lost' {
+  if (own === beat) return 'drawn';
+  return isBetterResult(game, { one: own, other: beat }) ? 'won' : 'lost';
 }

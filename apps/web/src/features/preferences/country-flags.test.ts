@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../i18n/languages.ts';
 import { flagOf } from './country-flags.ts';
 
 describe('flags', () => {

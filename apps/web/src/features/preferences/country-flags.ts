@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@starguess/api-contract';
 import es from '../../../node_modules/country-flag-icons/3x2/ES.svg?no-inline';
 import fr from '../../../node_modules/country-flag-icons/3x2/FR.svg?no-inline';
 import en from '../../../node_modules/country-flag-icons/3x2/GB.svg?no-inline';
@@ -9,7 +10,14 @@ import pt from '../../../node_modules/country-flag-icons/3x2/PT.svg?no-inline';
  * The flags as picture files. The package's own entries contain them as code, so every first visit
  * would load six of them.
  */
-const FLAGS: Record<string, string> = { en, es, fr, it, pl, pt };
+const FLAGS: Record<string, string> = {
+  en,
+  es,
+  fr,
+  it,
+  pl,
+  pt,
+} satisfies Record<PageLanguage, string>;
 
 /** The address of a language's flag. Throws for a language without one (LANG7). */
 export function flagOf(languageCode: string): string {

@@ -1,8 +1,8 @@
-import type { PageLanguage } from '@starguess/api-contract';
+import { LANGUAGES } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasChosenLanguage, LANGUAGES, playersLanguage } from '../../i18n/languages.ts';
+import { hasChosenLanguage, playersLanguage } from '../../i18n/languages.ts';
 import { onStorageChange } from '../../stored/storage.ts';
 import { storedValue } from '../../stored/stored-value.ts';
 import { focusContent } from '../../ui/focus-content.ts';
@@ -15,33 +15,24 @@ const isOffered = storedValue<boolean>({
   fallback: true,
 });
 
-/** Each in its own language, for somebody who may not read the page's. */
-const OFFERS: Readonly<Record<PageLanguage, string>> = {
-  en: 'Play in English',
-  es: 'Jugar en español',
-  fr: 'Jouer en français',
-  pl: 'Graj po polsku',
-  it: 'Gioca in italiano',
-  pt: 'Jogar em português',
-};
-
 /**
  * Offers the browser's language in one line where the page speaks another one. It chooses nothing,
  * and stays away once a language was chosen or the line was closed.
  */
 export function LanguageOffer() {
   const { t } = useTranslation();
-  const code = useSyncExternalStore(onStorageChange, offeredLanguage, () => undefined);
-  if (code === undefined) return null;
+  const language = useSyncExternalStore(onStorageChange, offeredLanguage, () => undefined);
+  if (language === undefined) return null;
+  const { languageCode, offer } = language;
   return (
     <p className={styles.offer} data-slot="language-offer">
       <button
         type="button"
         className={styles.choose}
-        lang={code}
-        onClick={() => void chooseLanguage(code)}
+        lang={languageCode}
+        onClick={() => void chooseLanguage(languageCode)}
       >
-        {OFFERS[code]}
+        {offer}
       </button>
       <button
         type="button"
@@ -60,11 +51,11 @@ export function LanguageOffer() {
 }
 
 /** The first of the page's languages among those the browser asks for, unless the page speaks it. */
-function offeredLanguage(): PageLanguage | undefined {
+function offeredLanguage() {
   if (hasChosenLanguage() || !isOffered.get()) return undefined;
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
-  const code = wanted.flatMap(
-    (base) => LANGUAGES.find(({ languageCode }) => languageCode === base)?.languageCode ?? [],
-  )[0];
-  return code === playersLanguage() ? undefined : code;
+  const [language] = wanted.flatMap(
+    (base) => LANGUAGES.find(({ languageCode }) => languageCode === base) ?? [],
+  );
+  return language?.languageCode === playersLanguage() ? undefined : language;
 }

@@ -7,8 +7,8 @@ import { performerId, startDay } from '../../../testing/day.ts';
 import { unreachable } from '../../../testing/fake-network.ts';
 import { speak } from '../../../testing/messages.ts';
 import { guessName, searchBox } from '../../../testing/search-box.ts';
-import { ClassicScreen } from '../classic-game.tsx';
-import { aidsCode } from './aids-code.ts';
+import { Screen as ClassicScreen } from '../classic-game.tsx';
+import { aidsCode } from './use-aids.ts';
 
 const GUESSES = 'classic-2026-11-21';
 const STATUS = `${GUESSES}-status`;

@@ -1,13 +1,13 @@
 import type { Performer } from '@starguess/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { chosenTerms } from '../../../stored/round-choices.ts';
 import { onStorageChange } from '../../../stored/storage.ts';
-import type { DailyPuzzle } from '../../daily/daily-puzzle.ts';
+import type { DailyPuzzle } from '../../daily/round.ts';
 import type { DailyGame } from '../../daily/use-daily-game.ts';
 import type { ComparisonRow } from '../comparison-row.ts';
 import type { Refusal } from './aids.tsx';
-import { aidsCode } from './aids-code.ts';
 
 /** The terms of a round of Classic, and what they do to its guesses. */
 export function useAids(
@@ -53,3 +53,13 @@ function useTerm({ tries, terms }: DailyGame<Performer>, term: 'hard' | 'hints')
   );
   return tries > 0 ? terms[term] === true : isChosen;
 }
+
+/**
+ * What only some rounds need: the hard rule and the number of possible answers for who chose them, and
+ * the way to the analysis after a win.
+ */
+export const aidsCode = codeOnDemand('aids', {
+  load: () => import('./aids.tsx'),
+  part: (module) => module,
+  messages: ['terms'],
+});

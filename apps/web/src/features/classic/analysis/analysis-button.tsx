@@ -5,7 +5,7 @@ import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure } from '../../../on-demand/load-failure.tsx';
 import { useOnDemand } from '../../../on-demand/use-on-demand.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { WonRound } from './won-round.ts';
+import type { WonRound } from '../comparison-row.ts';
 
 const analysisSheet = codeOnDemand('analysis', {
   load: () => import('./analysis-sheet.tsx'),

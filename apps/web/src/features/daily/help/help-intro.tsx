@@ -3,8 +3,7 @@ import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isIntroDue } from '../../../stored/help-intros.ts';
 import { onOtherTabChange } from '../../../stored/storage.ts';
-import { useExample } from './example.ts';
-import { Captions, ExampleTiles } from './example-tiles.tsx';
+import { Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-intro.module.css';
 
 /**

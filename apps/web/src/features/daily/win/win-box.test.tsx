@@ -10,7 +10,7 @@ import { speak } from '../../../testing/messages.ts';
 import { provideOutcome } from '../../../testing/outcome.ts';
 import { storeCompletion } from '../../../testing/stored-games.ts';
 import type { Win } from './win.ts';
-import { WinBox } from './win-box.tsx';
+import { WinBox } from './winner-card.tsx';
 
 const DATE = '2026-11-21';
 

@@ -1,10 +1,13 @@
+import type { Performer } from '@starguess/catalog';
 import type { Mark, PlayedUnder, Puzzle } from '@starguess/game-core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../../i18n/use-country-name.ts';
 
 export type Answer = {
-  /** The picture to show; undefined if the game's own picture stays, and is the answer's. */
-  readonly picture: string | undefined;
-  /** The sentence naming the answer. */
+  /** The picture to show; absent if the game's own picture stays, and is the answer's. */
+  readonly picture?: string | undefined;
+  /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
   /** What there is to know about it. */
   readonly facts: readonly string[];
@@ -27,3 +30,18 @@ export type Win = Result & {
   /** What a mode adds below the result to share. */
   readonly afterResult?: ReactNode;
 };
+
+const SINCE = { model: 'win.modelSince', pornstar: 'win.pornstarSince' } as const;
+
+/** Birthplace, type and debut, and rank, each as a text. */
+export function usePerformerFacts(performer: Performer | undefined): readonly string[] {
+  const { t } = useTranslation();
+  const countryName = useCountryName();
+  if (performer === undefined) return [];
+  const { birthPlace, type, debutYear, rank } = performer;
+  return [
+    countryName(birthPlace, 'short'),
+    t(SINCE[type], { year: String(debutYear) }),
+    t('win.rank', { rank }),
+  ];
+}

@@ -1,2 +1,0 @@
-export { ArchiveScreen } from './archive-screen.tsx';
-export { PastRound } from './past-round.tsx';

@@ -1,0 +1,141 @@
+import { pastDayAddress } from '@starguess/api-contract';
+import type { DailyMode } from '@starguess/game-core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOtherTabChanges } from '../../stored/storage.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './calendar.module.css';
+import { moveFocus } from './calendar-moves.ts';
+import { dayStates, type ModeDay } from './day-states.ts';
+import { datesOf, emptyPlaces, firstWeekday, type Month, weekdayNames } from './month.ts';
+
+type CalendarMonthProps = {
+  readonly month: Month;
+  readonly from: string;
+  readonly today: string;
+  readonly stampOf: StampOf;
+};
+
+/** The days of a month, each with a stamp for every mode. */
+export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProps) {
+  const { language } = useTranslation().i18n;
+  useOtherTabChanges();
+  const grid = useRef<HTMLOListElement>(null);
+  const dates = datesOf(month);
+  const [reached, setReached] = useState(
+    dates.findLast((date) => isPlayable(date, { from, today })),
+  );
+  return (
+    <>
+      <div className={styles.weekdays} aria-hidden="true">
+        {weekdayNames(language).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      {/* The stamps of a day are stops of the Tab key; the arrow keys go on to other days. */}
+      <ol ref={grid} className={styles.grid} onKeyDown={(event) => moveFocus(event, grid.current)}>
+        {Array.from({ length: emptyPlaces(month, firstWeekday(language)) }, (_, place) => (
+          <li key={place} aria-hidden="true" />
+        ))}
+        {dates.map((date) => (
+          <CalendarDay
+            key={date}
+            date={date}
+            isToday={date === today}
+            states={isPlayable(date, { from, today }) ? dayStates(date) : []}
+            stampOf={stampOf}
+            isReached={date === reached}
+            onReach={() => setReached(date)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type Span = { readonly from: string; readonly today: string };
+
+function isPlayable(date: string, { from, today }: Span): boolean {
+  return date >= from && date < today;
+}
+
+type CalendarDayProps = {
+  readonly date: string;
+  readonly isToday: boolean;
+  /** One for each mode; none where the day cannot be played here. */
+  readonly states: readonly ModeDay[];
+  readonly stampOf: StampOf;
+  /** Whether the Tab key reaches the stamps of this day, and not those of another one. */
+  readonly isReached: boolean;
+  readonly onReach: () => void;
+};
+
+/** A day of the calendar with its stamps. */
+function CalendarDay(props: CalendarDayProps) {
+  const { date, isToday, states, stampOf, isReached, onReach } = props;
+  const { t, i18n } = useTranslation();
+  const day = new Intl.DateTimeFormat(i18n.language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date));
+  const said = (day: ModeDay) => {
+    if (day.state === 'solved') return t('archive.solved', { count: day.tries });
+    if (day.state === 'begun' && day.isGivenUp) return t('archive.givenUp');
+    return t(`archive.${day.state}`);
+  };
+  return (
+    <li className={styles.day} data-open={states.length > 0} data-today={isToday}>
+      <span className={styles.number} aria-current={isToday ? 'date' : undefined}>
+        {Number(date.slice(-2))}
+      </span>
+      {states.map((state) => (
+        <PageLink
+          key={state.mode}
+          className={styles.stamp}
+          to={pastDayAddress(state.mode, date)}
+          data-slot="archive-day"
+          data-date={date}
+          data-mode={state.mode}
+          data-state={state.state}
+          tabIndex={isReached ? undefined : -1}
+          aria-label={`${day}, ${t(`mode.${state.mode}.name`)}: ${said(state)}`}
+          onFocus={onReach}
+        >
+          <Stamp day={state} path={stampOf(state.mode)} />
+        </PageLink>
+      ))}
+    </li>
+  );
+}
+
+/** The outline of a mode's stamp: the `d` of a path on a square of 24 × 24 units. */
+export type StampOf = (mode: DailyMode) => string;
+
+/** The most tries that a stamp tells. */
+const MOST = 99;
+
+type StampProps = {
+  readonly day: ModeDay;
+  /** The outline of the mode's stamp. */
+  readonly path: string;
+};
+
+/** A mode's mark on a day: faint, dashed once begun, and stamped with the tries once solved. */
+function Stamp({ day, path }: StampProps) {
+  return (
+    <svg className={styles.drawing} data-state={day.state} viewBox="0 0 24 24" aria-hidden="true">
+      {day.state === 'solved' ? (
+        <>
+          <circle cx="12" cy="12" r="10" />
+          <circle cx="12" cy="12" r="8" className={styles.ring} />
+          <text x="12" y="12" data-long={day.tries > MOST}>
+            {day.tries > MOST ? `${MOST}+` : day.tries}
+          </text>
+        </>
+      ) : (
+        <path d={path} />
+      )}
+    </svg>
+  );
+}

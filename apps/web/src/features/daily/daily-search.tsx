@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { GUESS_KEY } from '../../page/cast-addresses.ts';
+import { Search, type SearchOption } from '../../ui/search/search.tsx';
+import styles from './daily-search.module.css';
+
+/** What a game adds to its search. */
+export type GameSearch = {
+  /** Undefined while the puzzle cannot be played yet. */
+  readonly options: readonly SearchOption[] | undefined;
+  /** `Select...` by default. */
+  readonly placeholder?: string | undefined;
+  /** Whether a guess is refused before it is made. */
+  readonly refuses?: ((id: string) => boolean) | undefined;
+  /** A control beside the search. */
+  readonly beside?: ReactNode;
+};
+
+type DailySearchProps = GameSearch & {
+  readonly guessedIds: readonly string[];
+  /** True between the winning guess and the winner card, which replaces the search. */
+  readonly isDisabled: boolean;
+  /** A text that another part of the game puts into the search. */
+  readonly wanted?: { readonly text: string } | undefined;
+  readonly onPick: (id: string) => void;
+};
+
+/** Puts a name into the search. */
+export type SearchFor = (name: string) => void;
+
+/** The search of a daily game. On a phone it stays within reach of the thumb. */
+export function DailySearch(props: DailySearchProps) {
+  const { t } = useTranslation();
+  const { placeholder = t('search.placeholder'), guessedIds, isDisabled, beside, ...rest } = props;
+  return (
+    <div className={styles.place} inert={isDisabled}>
+      <Search
+        {...rest}
+        excludedIds={new Set(guessedIds)}
+        texts={{
+          label: t('guess.label'),
+          placeholder,
+          noOptions: t('search.noOptions'),
+          loading: t('loading'),
+          results: (count) => t('search.results', { count }),
+          enter: t('search.enter'),
+          more: (count) => t('search.more', { count }),
+          clear: t('search.clear'),
+        }}
+      />
+      {beside}
+    </div>
+  );
+}
+
+/**
+ * The name that the address brings into the search, as a card of Who's who does. It is taken out of
+ * the address, so that a reload does not bring it again.
+ */
+export function useNamedGuess(): { readonly text: string } | undefined {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const name = query.get(GUESS_KEY);
+  const [taken] = useState(name === null ? undefined : { text: name });
+  useEffect(() => {
+    if (name === null) return;
+    query.delete(GUESS_KEY);
+    navigate({ pathname, search: query.toString() }, { replace: true });
+  });
+  return taken;
+}

@@ -1,0 +1,86 @@
+import type { DailyMode, Mark } from '@starguess/game-core';
+import { useTranslation } from 'react-i18next';
+import { track } from '../../../server/analytics.ts';
+import { GuessCard } from '../../../ui/guess-card.tsx';
+import { type RoundKind, roundAttributes } from '../round.ts';
+import type { GuessCallbacks, PlayedGuess } from '../use-daily-game.ts';
+import styles from './guess-list.module.css';
+
+type GuessListProps<Item> = {
+  /** Newest first. */
+  readonly guesses: readonly PlayedGuess<Item>[];
+  /** Undefined while the puzzle cannot be played yet, and has no guesses. */
+  readonly targetId: string | undefined;
+  readonly photoOf: (item: Item) => string;
+  /** Whether the winner card is shown above them. */
+  readonly isOver: boolean;
+};
+
+/** One mark for each guess: right or wrong. */
+export function markRows(
+  guesses: readonly PlayedGuess<unknown>[],
+  targetId: string | undefined,
+): readonly (readonly Mark[])[] {
+  return guesses.map(({ id }) => [id === targetId ? 'correct' : 'incorrect']);
+}
+
+/** The guesses of a mode that only says right or wrong. Screen readers announce the newest once. */
+export function GuessList<Item extends { readonly name: string }>({
+  guesses,
+  targetId,
+  photoOf,
+  isOver,
+}: GuessListProps<Item>) {
+  const { t } = useTranslation();
+  const [newest] = guesses;
+  const announcement = ({ id, item }: PlayedGuess<Item>) =>
+    id === targetId
+      ? t('guess.solved', { name: item.name, count: guesses.length })
+      : t('guess.incorrect', { name: item.name });
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {newest?.source === 'user' && announcement(newest)}
+      </p>
+      {guesses.length > 0 && (
+        <ol className={styles.list} aria-label={t('guess.list')} data-over={isOver}>
+          {guesses.map(({ id, item, source }) => {
+            const isCorrect = id === targetId;
+            return (
+              <li key={id}>
+                <GuessCard
+                  name={item.name}
+                  photoUrl={photoOf(item)}
+                  isCorrect={isCorrect}
+                  markLabel={t(isCorrect ? 'mark.correct' : 'mark.incorrect')}
+                  isFresh={source === 'user'}
+                  isSmall={isOver}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
+  );
+}
+
+type Identity = { readonly id: string; readonly name: string };
+
+/** Reports each guess of a mode that shows a picture, and its result (EVENT10). */
+export function pictureEvents<Item>(
+  gameMode: DailyMode,
+  identityOf: (item: Item) => Identity,
+): (kind: RoundKind) => GuessCallbacks<Item> {
+  return (kind) => {
+    const attributes = (item: Item, numberOfTries: number) => {
+      const { id, name } = identityOf(item);
+      return { gameMode, numberOfTries, id, name, ...roundAttributes(kind) };
+    };
+    return {
+      onSelected: (item, tries) => track('Image guessed', attributes(item, tries)),
+      onWrong: (item, tries) => track('Image failed', attributes(item, tries)),
+      onWin: (item, tries) => track('Image success', attributes(item, tries)),
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import { TRIES_BANDS, triesBand } from '@starguess/api-contract';
+import type { Puzzle } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { successCountOn, successCountQuery } from '../../../server/daily-calls.ts';
+import { isWinPending } from '../../../server/pending-wins.ts';
+import styles from './crowd.module.css';
+
+type CrowdProps = {
+  readonly puzzle: Puzzle;
+  readonly date: string;
+  /** How many tries the player needed. */
+  readonly tries: number;
+};
+
+/**
+ * How many tries the winners of the day needed, with the player's own bar marked: nothing where no
+ * winner has told it. Until that is known it is an empty place, so that nothing moves.
+ */
+export function Crowd({ puzzle, date, tries }: CrowdProps) {
+  const { t } = useTranslation();
+  // The line with the count has asked, and asks again once the server has counted the win.
+  const { data, isFetching } = useQuery({ ...successCountQuery(puzzle), refetchOnMount: false });
+  const histogram = successCountOn(date, data)?.histogram ?? [];
+  const most = Math.max(0, ...histogram);
+  const isAwaited = isFetching || isWinPending(puzzle, date);
+  if (most === 0) return isAwaited ? <div className={styles.crowd} /> : null;
+  const own = triesBand(tries);
+  return (
+    <figure className={styles.crowd} data-slot="crowd">
+      <figcaption>{t('crowd.title')}</figcaption>
+      <ol className={styles.bars}>
+        {histogram.map((players, band) => (
+          <Bar key={band} band={band} players={players} most={most} isOwn={band === own} />
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+type BarProps = {
+  readonly band: number;
+  readonly players: number;
+  /** The players of the highest bar. */
+  readonly most: number;
+  readonly isOwn: boolean;
+};
+
+type BarStyle = CSSProperties & { readonly '--share': number };
+
+function Bar({ band, players, most, isOwn }: BarProps) {
+  const { t } = useTranslation();
+  const { tries, short } = useBand(band);
+  // Where the server does not know the player's tries, the player is in no bar.
+  const isMarked = isOwn && players > 0;
+  const height: BarStyle = { '--share': players / most };
+  return (
+    <li className={styles.column} data-own={isMarked} data-empty={players === 0}>
+      <span className="visually-hidden">
+        {t(isMarked ? 'crowd.ownBar' : 'crowd.bar', {
+          tries,
+          players: t('crowd.players', { count: players }),
+        })}
+      </span>
+      <span className={styles.bar} style={height} />
+      <span className={styles.tries} aria-hidden="true">
+        {short}
+      </span>
+    </li>
+  );
+}
+
+/** The tries of a band, in words and as they fit under a bar. */
+function useBand(band: number): { readonly tries: string; readonly short: string } {
+  const { t } = useTranslation();
+  const { least = 0, most = 0 } = TRIES_BANDS[band] ?? {};
+  if (least === most) return { tries: t('win.tries', { count: least }), short: `${least}` };
+  const isLast = band === TRIES_BANDS.length - 1;
+  const tries = isLast ? t('crowd.more', { least }) : t('crowd.range', { least, most });
+  return { tries, short: `${least}+` };
+}

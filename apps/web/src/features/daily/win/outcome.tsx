@@ -1,0 +1,138 @@
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  modeOfPuzzle,
+  nextMode,
+  type Puzzle,
+  puzzleOf,
+} from '@starguess/game-core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useContext, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../page/feature-flags.ts';
+import { modeAddress, puzzleAddress } from '../../../page/puzzle-addresses.ts';
+import { track } from '../../../server/analytics.ts';
+import { isWinPending } from '../../../server/pending-wins.ts';
+import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
+import { winNumberKey } from '../../../server/success-count-key.ts';
+import { completionOf, modesDone } from '../../../stored/day-records.ts';
+import { onStorageChange, useOtherTabChanges } from '../../../stored/storage.ts';
+import { storedStreak } from '../../../stored/streaks.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
+import { OtherRoundContext } from '../round.ts';
+import styles from './outcome.module.css';
+import { ShareBox } from './share-box.tsx';
+import type { Win } from './win.ts';
+
+/** What a win adds below its answer: its figures, the result to share, and what comes next. */
+export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
+  const { puzzle, tries } = result;
+  const other = useContext(OtherRoundContext);
+  useOtherTabChanges();
+  const today = useQuery(serverDateQuery).data;
+  const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
+  return (
+    <>
+      <div>
+        {!isGivenUp && <WinFigures puzzle={puzzle} round={round} tries={tries} />}
+        <WinFacts facts={answer.facts} />
+      </div>
+      {!isGivenUp && <ShareBox {...result} />}
+      {!isGivenUp && afterResult}
+      {other?.whatNext}
+      {today !== undefined && other === undefined && (
+        <>
+          {next !== undefined && (
+            <NextMode
+              mode={next}
+              to={modeAddress(next, today.date)}
+              onTaken={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
+            />
+          )}
+          <OpenDifficulties date={today.date} />
+          <NextPuzzle timeLeft={isTimed(today) ? () => timeToNextDate(today) : undefined} />
+        </>
+      )}
+    </>
+  );
+}
+
+type WinFiguresProps = { readonly puzzle: Puzzle; readonly round: string; readonly tries: number };
+
+/**
+ * Tries and streak, each where it is known, and below them which of the day's winners the player
+ * was. That line has its place while the server is being told of the win.
+ */
+function WinFigures({ puzzle, round, tries }: WinFiguresProps) {
+  const { t } = useTranslation();
+  const today = useQuery(serverDateQuery).data?.date;
+  const { data: number = 0 } = useQuery<number>({
+    queryKey: winNumberKey(puzzle, round),
+    queryFn: skipToken,
+  });
+  const isToday = useContext(OtherRoundContext) === undefined;
+  const streak = today === undefined || !isToday ? 0 : storedStreak(today);
+  const figures = [
+    t('win.tries', { count: tries }),
+    ...(streak > 0 ? [t('win.streak', { count: streak })] : []),
+  ];
+  const hasPlace = isToday && round === today && (number > 0 || isWinPending(puzzle, round));
+  return (
+    <>
+      <p className={styles.figures} data-slot="win-figures">
+        {figures.join(' · ')}
+      </p>
+      {hasPlace && (
+        <p className={styles.place} data-slot="place">
+          {number > 0 && t('win.number', { number })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What there is to know about the answer, in one line. */
+function WinFacts({ facts }: { readonly facts: readonly string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <p className={styles.facts} data-slot="win-facts">
+      {facts.join(' · ')}
+    </p>
+  );
+}
+
+/**
+ * Offers the difficulties of Classic that are not solved yet. For the next mode, Classic is done
+ * with any one of them.
+ */
+function OpenDifficulties({ date }: { readonly date: string }) {
+  const { t } = useTranslation();
+  const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
+  // As one text, because a snapshot that has not changed has to be the same value.
+  const openNames = useSyncExternalStore(
+    onStorageChange,
+    () => DIFFICULTIES.filter((difficulty) => isOpenOn(date, difficulty)).join(' '),
+    () => '',
+  );
+  const open = DIFFICULTIES.filter((difficulty) => openNames.split(' ').includes(difficulty));
+  if (!hasDifficulties || open.length === 0 || open.length === DIFFICULTIES.length) return null;
+  return (
+    <p className={styles.open} data-slot="open-difficulties">
+      <span>{t('win.openDifficulties')}</span>
+      {open.map((difficulty) => (
+        <PageLink
+          key={difficulty}
+          to={puzzleAddress(puzzleOf('classic', difficulty))}
+          onClick={() => track('Gamemode card clicked', { gamemode: 'classic', from: 'next-mode' })}
+        >
+          {t(`difficulty.${difficulty}.name`)}
+        </PageLink>
+      ))}
+    </p>
+  );
+}
+
+function isOpenOn(date: string, difficulty: Difficulty): boolean {
+  return completionOf(puzzleOf('classic', difficulty), date) === undefined;
+}

@@ -1,0 +1,176 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenToAnalytics } from '../../../testing/analytics.ts';
+import { renderInApp } from '../../../testing/app-context.tsx';
+import { pass } from '../../../testing/clock.ts';
+import { matchOnly } from '../../../testing/media.ts';
+import { speak } from '../../../testing/messages.ts';
+import { ShareBox } from './share-box.tsx';
+
+const TEXT = [
+  'I solved the Starguess #classic in *2 guesses*!',
+  '',
+  '🟥',
+  '🟩',
+  '',
+  `${window.location.origin}/classic`,
+].join('\n');
+
+beforeAll(() => speak('en'));
+
+type BrowserAbilities = {
+  readonly writeText?: (text: string) => Promise<void>;
+  readonly canShare?: (data: ShareData) => boolean;
+  readonly share?: (data: ShareData) => Promise<void>;
+};
+
+function show({ writeText, ...sharing }: BrowserAbilities, tries = 2): void {
+  vi.stubGlobal('navigator', { ...(writeText && { clipboard: { writeText } }), ...sharing });
+  renderInApp(<ShareBox puzzle="classic" tries={tries} rows={[['incorrect'], ['correct']]} />);
+}
+
+function click(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function refuse(): Promise<void> {
+  return Promise.reject(new DOMException('no', 'NotAllowedError'));
+}
+
+describe('the share box', () => {
+  it.each([
+    [1, 'You solved the puzzle in 1 guess! Share your results with your friends!'],
+    [2, 'You solved the puzzle in 2 guesses! Share your results with your friends!'],
+    [17, 'You solved the puzzle in 17 guesses! Share your results with your friends!'],
+  ])('[WIN4] says that it took %i', (tries, title) => {
+    show({}, tries);
+    expect(screen.getByText(title)).toBeDefined();
+  });
+});
+
+describe('the result on the page', () => {
+  it('is drawn as the tiles of every guess, below the sentence with its bold words', () => {
+    renderInApp(
+      <ShareBox
+        puzzle="channel-guess"
+        tries={7}
+        rows={[...Array.from({ length: 6 }, () => ['incorrect'] as const), ['correct']]}
+      />,
+    );
+    const box = document.querySelector('[data-slot="share-box"]');
+    const marks = Array.from(box?.querySelectorAll<HTMLElement>('[data-mark]') ?? []);
+    expect(marks.map(({ dataset }) => dataset.mark)).toEqual([
+      ...Array.from({ length: 6 }, () => 'incorrect'),
+      'correct',
+    ]);
+    expect(box?.querySelector('strong')?.textContent).toBe('7 guesses');
+    expect(box?.textContent).toContain('I solved the Starguess #channel-guess in 7 guesses!');
+  });
+});
+
+describe('Copy', () => {
+  it('says in its button for three seconds that it has copied', async () => {
+    vi.useFakeTimers();
+    show({ writeText: async () => undefined });
+    await act(async () => click('Copy'));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
+    await pass(2_999);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
+    await pass(1);
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Result copied to clipboard!');
+  });
+
+  it('[EVENT11] is reported with its game', async () => {
+    const heard = listenToAnalytics();
+    show({ writeText: async () => undefined });
+    click('Copy');
+    await screen.findByText('Result copied to clipboard!');
+    const reports = [['Copy clicked', { gameMode: 'classic' }]];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+  });
+
+  it('[WIN5] copies the text and says so', async () => {
+    const copied: string[] = [];
+    show({ writeText: async (text) => void copied.push(text) });
+    expect(screen.getByRole('status').textContent).toBe('');
+    click('Copy');
+    expect(await screen.findByText('Result copied to clipboard!')).toBe(screen.getByRole('status'));
+    expect(copied).toEqual([TEXT]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it.each([
+    ['refuses', refuse],
+    ['is not there', undefined],
+  ])('offers the text for selection if the clipboard %s', async (_, writeText) => {
+    show(writeText === undefined ? {} : { writeText });
+    click('Copy');
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Copy this text to share it:',
+    });
+    expect(box.value).toBe(TEXT);
+    expect(box.readOnly).toBe(true);
+    box.focus();
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, TEXT.length]);
+    expect(screen.getByRole('status').textContent).toBe('Copy this text to share it:');
+  });
+
+  it('removes the text box once it succeeds', async () => {
+    const writeText = vi.fn(refuse);
+    show({ writeText });
+    click('Copy');
+    await screen.findByRole('textbox');
+    writeText.mockImplementationOnce(async () => undefined);
+    click('Copy');
+    await screen.findByText('Result copied to clipboard!');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('Share', () => {
+  it.each([
+    ['cannot share', {}],
+    ['cannot share a text like this', { canShare: () => false }],
+  ])('is missing, unlike Copy, if the browser %s', (_, abilities) => {
+    show(abilities);
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+  });
+
+  it('[CLASSIC12] hands the text to the system beside Copy', () => {
+    const shared: ShareData[] = [];
+    show({
+      canShare: ({ text }) => text === TEXT,
+      share: async (data) => void shared.push(data),
+    });
+    click('Share');
+    expect(shared).toEqual([{ text: TEXT }]);
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+  });
+
+  it.each([
+    ['a phone', '(pointer: coarse)', ['Share', 'Copy']],
+    ['another device', 'none', ['Copy', 'Share']],
+  ])('on %s has its place by what leads to friends', (_, matching, names) => {
+    matchOnly(matching);
+    show({ canShare: () => true, share: async () => undefined });
+    const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(shown).toEqual([...names, 'Share as picture']);
+  });
+
+  it('says nothing to a player who changes their mind', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('changed', 'AbortError')));
+    show({ canShare: () => true, share });
+    await act(async () => click('Share'));
+    expect(share).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('offers the text for selection if the system refuses it', async () => {
+    show({ canShare: () => true, share: refuse });
+    click('Share');
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(TEXT);
+  });
+});

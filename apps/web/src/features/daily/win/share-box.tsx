@@ -1,0 +1,123 @@
+import { emojiRow, type Mark, shareAddress, shareSigns, shareText } from '@starguess/game-core';
+import { Fragment, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadPictures } from '../../../on-demand/picture-code.ts';
+import { siteAddress } from '../../../page/base-path.ts';
+import { pageConfig } from '../../../page/page-config.ts';
+import { puzzleAddress } from '../../../page/puzzle-addresses.ts';
+import { track } from '../../../server/analytics.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MarkIcon } from '../../../ui/mark-icon.tsx';
+import marks from '../../../ui/marks.module.css';
+import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
+import { canSend, isSendFirst, SharingResult, useSharing } from '../../../ui/sharing/sharing.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { OtherRoundContext } from '../round.ts';
+import styles from './share-box.module.css';
+import type { Result } from './win.ts';
+
+/** Lets the player copy or share the result. If the browser refuses, shows it as text to select. */
+export function ShareBox(result: Result) {
+  const { t } = useTranslation();
+  const { puzzle, tries, rows } = result;
+  const { sentence, signs, address, text } = useShareText(result);
+  const { state, isJustCopied, copy, send, note } = useSharing(text);
+  const isSheetFirst = isSendFirst(text);
+  const copyTracked = () => {
+    track('Copy clicked', { gameMode: puzzle });
+    return copy();
+  };
+  const sheet = canSend(text) && (
+    <Button key="share" look={isSheetFirst ? 'primary' : 'quiet'} onClick={send}>
+      {t('share.share')}
+    </Button>
+  );
+  return (
+    <div className={styles.box} data-slot="share-box">
+      <p className={styles.title}>{t('share.title', { count: tries })}</p>
+      <div className={styles.actions}>
+        {isSheetFirst && sheet}
+        <Button key="copy" look={isSheetFirst ? 'quiet' : 'primary'} onClick={copyTracked}>
+          {isJustCopied ? t('share.done') : t('share.copy')}
+          {isJustCopied && <Tick />}
+        </Button>
+        {!isSheetFirst && sheet}
+      </div>
+      <SharingResult state={state} text={text} />
+      <div className={styles.preview} aria-hidden="true">
+        <p>
+          <Emphasized text={sentence} />
+        </p>
+        <ResultTiles rows={rows} />
+        {signs !== '' && <p>{signs}</p>}
+        <p>{address}</p>
+      </div>
+      <PictureButton
+        sentence={sentence}
+        rows={rows}
+        signs={signs}
+        address={address}
+        load={loadPictures}
+        onOutcome={note}
+      />
+    </div>
+  );
+}
+
+/** Shows what stands between asterisks as the chats show it where the text is sent: in bold. */
+function Emphasized({ text }: { readonly text: string }) {
+  return text
+    .split('*')
+    .map((part, index) =>
+      index % 2 === 1 ? (
+        <strong key={index}>{part}</strong>
+      ) : (
+        <Fragment key={index}>{part}</Fragment>
+      ),
+    );
+}
+
+type ResultTilesProps = {
+  /** The marks of each guess, in the order they were made. */
+  readonly rows: readonly (readonly Mark[])[];
+};
+
+/** The result as the tiles of the board. One mark a guess stands in line with the next. */
+function ResultTiles({ rows }: ResultTilesProps) {
+  return (
+    <div className={styles.tiles} data-single={rows.every(({ length }) => length === 1)}>
+      {rows.map((row, guess) => (
+        <div key={guess} className={styles.row}>
+          {row.map((mark, place) => (
+            <span key={place} className={`${styles.tile} ${marks.mark}`} data-mark={mark}>
+              <MarkIcon mark={mark} size={12} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The sentence of the result, the signs of how it was played, the address of its puzzle, and the whole
+ * text to share.
+ */
+export function useShareText({ puzzle, tries, rows, terms }: Result): {
+  readonly sentence: string;
+  readonly signs: string;
+  readonly address: string;
+  readonly text: string;
+} {
+  const { t } = useTranslation();
+  const sentence = t('share.sentence', {
+    game: pageConfig.siteName,
+    gamemode: puzzle,
+    count: tries,
+  });
+  const other = useContext(OtherRoundContext);
+  const address =
+    other?.shareAddress({ puzzle, tries }) ?? shareAddress(siteAddress(puzzleAddress(puzzle)));
+  const text = shareText({ sentence, rows: rows.map(emojiRow), address, ...terms });
+  return { sentence, signs: shareSigns(terms ?? {}), address, text };
+}

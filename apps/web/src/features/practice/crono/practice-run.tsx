@@ -1,0 +1,241 @@
+import type { Performer } from '@starguess/catalog';
+import {
+  advanceCronoRun,
+  CRONO_DURATION_MS,
+  type CronoRound,
+  type CronoRun,
+  cronoOption,
+  cronoScore,
+  cronoSecondsLeft,
+  cronoStatus,
+  guessCrono,
+  newCronoRun,
+  practiceCronoRounds,
+  startCronoRun,
+} from '@starguess/game-core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogQuery } from '../../../server/catalog.ts';
+import type { AnsweredRound } from '../../../stored/crono-runs.ts';
+import { completionIn } from '../../../stored/day-records.ts';
+import type { PracticeRecord } from '../../../stored/practice-rounds.ts';
+import { useArrivalFocus } from '../../../ui/arrival.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useClock } from '../../../ui/clock.ts';
+import { ReadFailure } from '../../../ui/error-screen.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { GetReady, Stopwatch } from '../../crono/get-ready.tsx';
+import { PlayBoard, type ShownRound, useVerdict } from '../../crono/play-board.tsx';
+import { Points, RoundFaces, RunShare } from '../../crono/run-result.tsx';
+import styles from '../../crono/views.module.css';
+
+type PracticeRunProps = {
+  readonly seed: string;
+  readonly record: PracticeRecord;
+  /** Says which round it is. */
+  readonly heading: ReactNode;
+  /** Shown after the run. */
+  readonly whatNext: ReactNode;
+  /** The address that a score is shared with. */
+  readonly addressOf: (score: number) => string;
+};
+
+/** Sixty seconds for practice, without a server and without a board. */
+export function PracticeRun(props: PracticeRunProps) {
+  const { t } = useTranslation();
+  const { data: catalog, isError, isFetching, refetch } = useQuery(catalogQuery);
+  if (catalog !== undefined) return <Run {...props} performers={catalog.performers} />;
+  if (!isError || isFetching) return <Spinner text={t('loading')} />;
+  return <ReadFailure onRetry={() => void refetch()} />;
+}
+
+type RunProps = PracticeRunProps & { readonly performers: readonly Performer[] };
+
+function Run({ seed, record, performers, heading, whatNext, addressOf }: RunProps) {
+  const { t } = useTranslation();
+  const play = usePracticeRun({ seed, record, performers });
+  const [isCounting, setIsCounting] = useState(false);
+  const status = cronoStatus(play.run);
+  if (status === 'ongoing') {
+    return (
+      <PlayBoard
+        seconds={play.seconds}
+        score={play.answered.filter(({ isRight }) => isRight).length}
+        round={play.shown}
+        verdict={play.verdict}
+        aheadUrls={play.aheadUrls}
+        rounds={play.answered}
+        isReady={play.isReady}
+        onChoose={play.choose}
+      />
+    );
+  }
+  const score = completionIn(record.status.get())?.tries;
+  if (score !== undefined) {
+    return (
+      <Finished
+        score={score}
+        isFresh={status === 'finished'}
+        rounds={play.answered}
+        heading={heading}
+        whatNext={whatNext}
+        address={addressOf(score)}
+      />
+    );
+  }
+  if (isCounting) {
+    const begin = () => {
+      setIsCounting(false);
+      play.start();
+    };
+    return <GetReady onReady={begin} onCancel={() => setIsCounting(false)} />;
+  }
+  // The second click of a double click on the link to here must not start the run.
+  const start = ({ detail }: MouseEvent) => detail <= 1 && setIsCounting(true);
+  return (
+    <div className={styles.page} data-slot="crono-start">
+      <Stopwatch />
+      <h1 className={styles.title}>{t('mode.crono.name')}</h1>
+      {heading}
+      <p className={styles.help}>{t('mode.crono.description')}</p>
+      <Button className={styles.start} onClick={start} data-slot="crono-start-button">
+        <IconPlayerPlayFilled size={20} aria-hidden />
+        {t('crono.start')}
+      </Button>
+    </div>
+  );
+}
+
+type FinishedProps = Pick<PracticeRunProps, 'heading' | 'whatNext'> & {
+  readonly score: number;
+  /** Whether the run was just played on this page. */
+  readonly isFresh: boolean;
+  readonly rounds: Parameters<typeof RunShare>[0]['rounds'];
+  readonly address: string;
+};
+
+function Finished({ score, isFresh, rounds, heading, whatNext, address }: FinishedProps) {
+  const { t } = useTranslation();
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  return (
+    <div className={styles.page} data-slot="crono-finished">
+      <div className={styles.result}>
+        {heading}
+        <Points score={score} isFresh={isFresh} />
+        <h1 ref={title} className={styles.title} tabIndex={-1}>
+          {t('crono.finished', { count: score })}
+        </h1>
+        {whatNext}
+      </div>
+      <RunShare score={score} label={t('shell.practice')} rounds={rounds} address={address} />
+      {rounds.length > 0 && <RoundFaces rounds={rounds} />}
+    </div>
+  );
+}
+
+const TICK_MS = 100;
+
+type Practised = {
+  readonly seed: string;
+  readonly record: PracticeRecord;
+  readonly performers: readonly Performer[];
+};
+
+/** Plays a run by the rules of crono, against the clock of this page (PRACTICE3). */
+export function usePracticeRun({ seed, record, performers }: Practised) {
+  const roundAt = useMemo(() => {
+    const players = performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
+      id: profileUrl,
+      name,
+      gender,
+      photoUrl: profilePictureUrl,
+    }));
+    return practiceCronoRounds(players, seed);
+  }, [performers, seed]);
+  const [run, setRun] = useState(() => newCronoRun(performance.now()));
+  const [verdict, setVerdict] = useVerdict();
+
+  const isRunning = cronoStatus(run) === 'ongoing';
+  const seconds = useClock(
+    () => cronoSecondsLeft(advanceCronoRun(run, performance.now()), CRONO_DURATION_MS),
+    TICK_MS,
+  );
+  const isUp = isRunning && seconds === 0;
+  useEffect(() => {
+    if (isUp) setRun(withResultKept(advanceCronoRun(run, performance.now()), record));
+  }, [isUp, run, record]);
+
+  /** The rounds answered, in order; also those of a finished run that is shown again. */
+  const answered = useMemo(() => answeredIn(run, { record, roundAt }), [run, record, roundAt]);
+  const current = run.answers.length;
+  const missed = verdict?.result === 'wrong' ? current - 1 : current;
+  const choose = (optionId: string) => {
+    if (verdict?.result === 'wrong') return;
+    const questionAt = (index: number) => {
+      const { answer, options } = roundAt(index);
+      return { answerId: answer.id, optionIds: options.map(({ id }) => id) };
+    };
+    const now = performance.now();
+    const guessed = guessCrono(run, { now, round: current, optionId, questionAt });
+    setRun(withResultKept(guessed.run, record));
+    if (!('result' in guessed) || guessed.result === 'stale') return;
+    record.guesses.set([optionId, ...(current === 0 ? [] : record.guesses.get())]);
+    setVerdict(
+      guessed.result === 'correct'
+        ? { result: 'correct', score: cronoScore(guessed.run) }
+        : { result: 'wrong', chosenId: optionId, correct: cronoOption(roundAt(current).answer) },
+    );
+  };
+  return {
+    run,
+    seconds,
+    answered,
+    shown: shownRound(roundAt(missed), missed),
+    aheadUrls: [roundAt(current).answer.photoUrl, roundAt(current + 1).answer.photoUrl],
+    verdict,
+    isReady: isRunning && verdict?.result !== 'wrong',
+    start: () =>
+      setRun(
+        startCronoRun(newCronoRun(performance.now()), {
+          now: performance.now(),
+          delayMs: 0,
+          durationMs: CRONO_DURATION_MS,
+        }),
+      ),
+    choose,
+  };
+}
+
+/** Keeps the score of a run that is over, whether a late choice or the clock ended it. */
+function withResultKept(run: CronoRun, record: PracticeRecord): CronoRun {
+  if (cronoStatus(run) === 'finished') {
+    record.status.set({ completed: 'completed', tries: cronoScore(run) });
+  }
+  return run;
+}
+
+type PracticePerformer = Parameters<typeof cronoOption>[0] & {
+  readonly gender: Performer['gender'];
+  readonly photoUrl: string;
+};
+type PracticeRoundAt = (index: number) => CronoRound<PracticePerformer>;
+
+type Answers = { readonly record: PracticeRecord; readonly roundAt: PracticeRoundAt };
+
+/** The choices that are kept, against the rounds of the seed. */
+function answeredIn(run: CronoRun, { record, roundAt }: Answers): readonly AnsweredRound[] {
+  const isOpen = run.span === null && record.status.get() === undefined;
+  if (isOpen) return [];
+  const chosen = record.guesses.get().toReversed();
+  const count = run.span === null ? chosen.length : run.answers.length;
+  return chosen.slice(0, count).map((id, index) => {
+    const { answer } = roundAt(index);
+    return { id: answer.id, isRight: answer.id === id };
+  });
+}
+
+function shownRound({ answer, options }: CronoRound<PracticePerformer>, index: number): ShownRound {
+  return { id: String(index), photoUrl: answer.photoUrl, options: options.map(cronoOption) };
+}

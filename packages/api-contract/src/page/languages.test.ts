@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { languageAskedFor } from './languages.ts';
+
+it.each([
+  ['?lang=pl', 'pl'],
+  ['lang=pt&utm=x', 'pt'],
+  ['?utm=x&lang=en', 'en'],
+  ['?lang=de', undefined],
+  ['?lang=', undefined],
+  ['', undefined],
+  ['?language=pl', undefined],
+])('the address with %j asks for the language %j', (search, language) => {
+  expect(languageAskedFor(search)).toBe(language);
+});
