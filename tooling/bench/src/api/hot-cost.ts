@@ -15,7 +15,7 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
  * a page and a small file need the choice of an encoding and the page of the day beside it. A large
  * file takes the socket longer than anything else.
  */
-const MAX_RATIOS = { 'daily read': 1.3, page: 1.4, 'small file': 1.4, script: 1.3 } as const;
+const MAX_RATIOS = { 'daily read': 1.4, page: 1.4, 'small file': 1.4, script: 1.3 } as const;
 
 type Hot = keyof typeof MAX_RATIOS;
 
