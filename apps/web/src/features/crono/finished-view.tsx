@@ -61,16 +61,14 @@ export function FinishedView(props: FinishedViewProps) {
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
-        {own !== null && (
-          <p
-            ref={ownLine}
-            className={styles.own}
-            tabIndex={-1}
-            data-slot={isShown ? undefined : 'crono-own-place'}
-          >
-            {isShown
-              ? t('crono.onBoard')
-              : t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
+        {isShown && (
+          <p ref={ownLine} className={styles.own} tabIndex={-1}>
+            {t('crono.onBoard')}
+          </p>
+        )}
+        {own !== null && !isShown && (
+          <p ref={ownLine} className={styles.own} tabIndex={-1} data-slot="crono-own-place">
+            {t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
           </p>
         )}
         {game.canSubmitScore && (
