@@ -127,9 +127,13 @@ describe('the daily job', () => {
     );
     const { stop } = start([sweep]);
     await vi.advanceTimersByTimeAsync(0);
-    const stopped = stop();
+    const events: string[] = [];
+    const stopped = stop().then(() => events.push('stopped'));
+    await vi.advanceTimersByTimeAsync(0);
+    events.push('batch ends');
     end(500);
     await stopped;
+    expect(events).toEqual(['batch ends', 'stopped']);
     await vi.advanceTimersByTimeAsync(2 * DAY_MS);
     expect(sweep).toHaveBeenCalledTimes(1);
   });

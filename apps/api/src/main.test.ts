@@ -59,6 +59,19 @@ it('the program goes on without a reader of its log, and says so once', async ()
   expect(errors()).toMatch(/^The log cannot be written \(write EPIPE\): .*\n$/);
 });
 
+it('the program goes on without a reader of its log and of its errors', async () => {
+  const { child, outputMatched, ended } = start({ LOG_LEVEL: 'debug' });
+  const [, url = ''] = await outputMatched(READY);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  // More lines than the log collects before it writes.
+  for (let asked = 0; asked < 300; asked += 1) {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
 it('the program ends with 1 and one line where it may open too few files', async () => {
   const program = fileURLToPath(new URL('main.ts', import.meta.url));
   const script = 'ulimit -n 100; exec "$0" --import tsx "$1"';
@@ -73,12 +86,18 @@ it('the program ends with 1 and one line where it may open too few files', async
   });
 });
 
-it('the program warns of limits that are off, a proxy that is everybody, and a misspelt setting', async () => {
-  const environment = { RATE_LIMITS: '0', TRUSTED_PROXIES: '0.0.0.0/0', SITENAME: 'Stars' };
+it('the program says where its metrics are, and warns of limits that are off, a proxy that is everybody, and a misspelt setting', async () => {
+  const environment = {
+    METRICS_PORT: '0',
+    RATE_LIMITS: '0',
+    TRUSTED_PROXIES: '0.0.0.0/0',
+    SITENAME: 'Stars',
+  };
   const { child, output, outputMatched, ended } = start(environment);
   await outputMatched(READY);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+  expect(output()).toMatch(/"level":30,.*"url":"http:[^"]+\/metrics","msg":"metrics are here"/);
   expect(output()).toMatch(/"level":40,.*"RATE_LIMITS is 0: /);
   expect(output()).toMatch(/"level":40,.*"SITENAME is not a setting: /);
   expect(output()).toMatch(/"level":40,.*"TRUSTED_PROXIES has 0\.0\.0\.0\/0: /);

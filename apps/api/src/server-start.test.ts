@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from './faults.ts';
+import { programPlaces } from './program-places.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { isRefused, startListening } from './testing/listening-server.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 import { clockOf } from './time/clock.ts';
 
 /** Starts a server on a store that does not do what it should. */
@@ -139,6 +141,29 @@ describe('a starting server', () => {
     await expect(startListening({ environment: { HOST: host } })).rejects.toThrow(
       `HOST: '${host}' is not an address of this machine: use 127.0.0.1`,
     );
+  });
+
+  describe('warns', () => {
+    const warningsOf = async (options: Parameters<typeof startListening>[0]) => {
+      const warnings: string[] = [];
+      const write = (line: string) => warnings.push(JSON.parse(line).msg);
+      await startListening({ ...options, logger: pino({ level: 'warn' }, { write }) });
+      return warnings;
+    };
+
+    it('where the page is not built', async () => {
+      const places = { ...programPlaces, webBuild: join(temporaryFolder(), 'nowhere') };
+      expect(await warningsOf({ places })).toEqual([
+        'the web app is not built: only the API is served',
+      ]);
+    });
+
+    it('where the page is built without the renderer that it needs', async () => {
+      expect(await warningsOf({ environment: { RENDER: 'on' } })).toEqual([
+        'the web app is built without its renderer: pages are served empty',
+      ]);
+      expect(await warningsOf({ environment: { RENDER: 'off' } })).toEqual([]);
+    });
   });
 
   it('fails on a catalogue that is not there', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TIMEOUTS } from './socket/http-server.ts';
 import { databaseUrl } from './testing/engine.ts';
 import { exchange, isRefused, startListening } from './testing/listening-server.ts';
@@ -88,6 +88,16 @@ describe('a stopping server', () => {
       numberOfSuccesses: 1,
     });
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  });
+
+  it('does nothing more as time passes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { close } = await startListening();
+    // The three daily jobs have each run once, and wait.
+    await expect.poll(() => vi.getTimerCount(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    await close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('answers once more on a connection kept open, and closes it then', async () => {

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { hurry, waitsOf } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
@@ -182,6 +183,16 @@ test('[DAILY18] a count that fails shows nothing in its place', async ({
 
   await classic.guessAll(puzzle.winningGuesses(2));
   await expect(classic.winner.card).toBeVisible();
+});
+
+test('a page whose messages take long says that it is loading', async ({ page, stored }) => {
+  await stored.put({ language: 'pl' });
+  const held: Route[] = [];
+  await page.route(POLISH, (route) => void held.push(route));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
 });
 
 test('the page is English if the messages of a language fail', async ({

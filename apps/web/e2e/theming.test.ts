@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { exampleTheme } from '../src/testing/theming-guide.ts';
+import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
@@ -92,6 +93,25 @@ test.describe('before its script', () => {
           await page.goto('/', { waitUntil: 'commit' });
           await expect(page.locator('html')).toHaveCSS('background-color', ground);
         });
+      });
+    });
+  }
+});
+
+test.describe('before the app', () => {
+  test.use({ settings: {} });
+
+  for (const [colorScheme, theme] of [
+    ['light', 'daylight'],
+    ['dark', 'midnight'],
+  ] as const) {
+    test.describe(`on a ${colorScheme} system`, () => {
+      test.use({ colorScheme });
+
+      test('the page has the theme of that system', async ({ page }) => {
+        await holdScripts(page);
+        await page.goto('/', { waitUntil: 'commit' });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       });
     });
   }

@@ -99,6 +99,7 @@ describe('a value', () => {
 
   it.each([
     ['DATABASE_URL', '/srv/stars.sqlite', 'must be file:/path (SQLite) or postgres:'],
+    ['GAME_TIMEZONE', 'Mars/Olympus', "'Mars/Olympus' is not an IANA time zone"],
     ['PAGE_CONFIG', '/nowhere/page.json', '/nowhere/page.json: does not exist'],
   ])('of %s that is often wrong is refused with what to do: %s', (name, value, problem) => {
     expect(problemOf({ [name]: value })).toMatch(`${name}: ${problem}`);

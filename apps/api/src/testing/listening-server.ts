@@ -12,7 +12,7 @@ import { databaseUrl, newDatabase } from './engine.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 type ListeningOptions = Partial<
-  Pick<ServerOptions, 'clock' | 'timeouts' | 'intercept' | 'logger' | 'openStore'>
+  Pick<ServerOptions, 'clock' | 'timeouts' | 'intercept' | 'logger' | 'openStore' | 'places'>
 > & {
   /** The operator's environment; calls are not limited unless it says so. */
   readonly environment?: Readonly<Record<string, string>>;

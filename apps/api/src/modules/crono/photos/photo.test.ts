@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { cronoRoutes } from '@starguess/api-contract';
 import { describe, expect, test } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
@@ -65,6 +66,10 @@ test('a photo is compressed for whoever takes it so', async () => {
   expect(compressed.headers.get('content-encoding')).toBe('br');
   expect(compressed.headers.get('vary')).toBe('accept-encoding');
   expect(compressed.headers.has('etag')).toBe(false);
+  // It is asked for once, so that its best encoding is not worth the time.
+  const plain = await crono.request(address);
+  const best = brotliCompressSync(await plain.arrayBuffer());
+  expect((await compressed.arrayBuffer()).byteLength).toBeGreaterThan(best.byteLength);
 });
 
 test('a photo can be asked about without being fetched', async () => {
