@@ -100,27 +100,6 @@ test('a visitor who leaves at the notice gets an empty page, and going back does
   await expect(page).toHaveURL('about:blank#before');
 });
 
-test('the answer holds until the page is closed if storage is blocked', async ({ home, page }) => {
-  const { notice, accept } = new AgeNoticePage(page);
-  await blockStorage(page);
-  await page.goto('/classic');
-  await accept.click();
-  await page.getByRole('link', { name: 'Starguess: all games' }).click();
-  await expect(home.title).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
-
-test('an answer in one tab counts in the others', async ({ context, page }) => {
-  const otherPage = await context.newPage();
-  const own = new AgeNoticePage(page);
-  const other = new AgeNoticePage(otherPage);
-  await page.goto('/');
-  await expect(own.notice).toBeVisible();
-  await otherPage.goto('/classic');
-  await other.accept.click();
-  await expect(own.notice).toHaveCount(0);
-});
-
 test('the page stays empty if the notice cannot be loaded', async ({
   errorScreen,
   home,

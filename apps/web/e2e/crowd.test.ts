@@ -40,23 +40,3 @@ test('two winners see how many tries the other needed, their own bar and their p
   await expect(filledBars(page)).toHaveText(['2 tries: 1 player, you too', '4 tries: 1 player']);
   await expect(classic.successCount).toHaveText('2 people already found out!');
 });
-
-for (const width of [320, 768, 1_440]) {
-  test(`nothing moves when the tries of the others come, at ${width} px`, async ({
-    classic,
-    page,
-    puzzle,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await classic.open();
-    await server.tell({ type: 'startHolding', path: POST });
-    await classic.guess(puzzle.answer);
-    await expect(classic.winner.card).toBeVisible();
-    await expect(classic.winner.card.locator('[data-slot="share-box"]')).toBeVisible();
-    const legend = await classic.legend.boundingBox();
-    await server.tell({ type: 'stopHolding', path: POST });
-    await expect(filledBars(page)).toHaveText(['1 try: 1 player, you too']);
-    expect(await classic.legend.boundingBox()).toEqual(legend);
-  });
-}

@@ -28,15 +28,3 @@ for (const measure of ['text', 'word'] as const) {
     await expectFit({ page, server, stored, watch });
   });
 }
-
-for (const { languageCode, languageName } of LANGUAGES) {
-  test(`every word of every state fits 320 pixels in ${languageName}`, { tag: TEST_ALL }, async ({
-    page,
-    server,
-    stored,
-    watch,
-  }) => {
-    await stored.put({ language: languageCode });
-    await expectFit({ page, server, stored, watch });
-  });
-}

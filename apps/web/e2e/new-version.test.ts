@@ -53,27 +53,3 @@ test('a game under way stays in its place and can be continued, and a reload los
   await expect(classic.rows).toHaveCount(2);
   await expect(offerOn(page)).toHaveCount(0);
 });
-
-test('an answer that the page cannot read leads to the offer, not to an error', async ({
-  classic,
-  errorScreen,
-  home,
-  page,
-}) => {
-  await hurry(page);
-  const dateTold = page.waitForResponse('**/api/server-date/');
-  await page.goto('/');
-  await expect(home.title).toBeVisible();
-  await dateTold;
-
-  await upgradeServer(page, () => '{"of":"a later contract"}');
-  await home.classicLink.click();
-  await expect(offerOn(page)).toBeVisible();
-  await expect.poll(() => waitsOf(page)).toEqual(expect.arrayContaining(RETRY_WAITS));
-  await expect(page.getByText('Loading...')).toHaveCount(0);
-  await expect(errorScreen.screen).toHaveCount(0);
-
-  await page.unrouteAll({ behavior: 'wait' });
-  await offerOn(page).getByRole('button').click();
-  await expect(classic.search.box).toBeVisible();
-});

@@ -32,30 +32,6 @@ const KNOWN_RESULTS = [
   },
 ];
 
-for (const [index, { tries, sentence, rest }] of KNOWN_RESULTS.entries()) {
-  test(`[SHARE1] the copied result is exact after guess ${tries}`, {
-    tag: tagOfRepeat(index),
-  }, async ({ classic, context, puzzle, server }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const guesses = puzzle.winningGuesses(tries);
-    await classic.open();
-    await classic.guessAll(guesses);
-
-    await classic.winner.copy.click();
-
-    await expect(classic.winner.confirmation).toHaveText('Result copied to clipboard!');
-    expect(await classic.winner.clipboard()).toBe(
-      sharedText({
-        sentence,
-        shown: guesses.slice(0, 5),
-        answer: puzzle.answer,
-        rest,
-        address: `${server.url}/classic`,
-      }),
-    );
-  });
-}
-
 test('only the sentence of the result is translated', async ({
   classic,
   context,
@@ -81,32 +57,4 @@ test('only the sentence of the result is translated', async ({
       address: `${server.url}/classic`,
     }),
   );
-});
-
-test('the result can be selected if the clipboard refuses it', async ({
-  classic,
-  context,
-  page,
-  puzzle,
-  server,
-}) => {
-  // Granting one permission denies all others.
-  await context.grantPermissions(['geolocation'], { origin: server.url });
-  const guesses = puzzle.winningGuesses(3);
-  await classic.open();
-  await classic.guessAll(guesses);
-
-  await classic.winner.copy.click();
-
-  const expected = sharedText({
-    sentence: 'I solved the Starguess #classic in *3 guesses*!',
-    shown: guesses,
-    answer: puzzle.answer,
-    rest: [],
-    address: `${server.url}/classic`,
-  });
-  await expect(classic.winner.confirmation).toHaveText('Copy this text to share it:');
-  await expect(classic.winner.textToSelect).toHaveValue(expected);
-  await classic.winner.textToSelect.focus();
-  expect(await page.evaluate(() => String(getSelection()))).toBe(expected);
 });
