@@ -1,11 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { ArchivePage } from './archive-page.ts';
 import { daysBefore } from './days-before.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { Puzzle, successCountOf } from './puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
-import { touchOf } from './touch.ts';
 
 /** Long before the day of any journey. */
 test.use({ settings: { environment: { ARCHIVE_FROM: '2030-06-15' } } });

@@ -58,4 +58,3 @@ test('[CAST11] a bot that reads the requests of Who’s who and of Crono learns 
   // The gallery loads no picture because of a run, and the run none of the gallery's.
   expect(portraits(ofGallery)).toEqual([]);
 });
-

@@ -55,10 +55,7 @@ test('[CLASSIC9] [CLASSIC10] [CLUE1] [RANGE1] [RANGE2] [RANGE3] [RANGE5] [RANGE6
   await classic.guessAll(guesses.slice(9));
   const above = guesses.filter((guess) => guess.rank < rank).map((guess) => guess.rank);
   const below = guesses.filter((guess) => guess.rank > rank).map((guess) => guess.rank);
-  const [best, worst] = [
-    Math.max(0, ...above) + 1,
-    Math.min(performers.length + 1, ...below) - 1,
-  ];
+  const [best, worst] = [Math.max(0, ...above) + 1, Math.min(performers.length + 1, ...below) - 1];
   await expect(classic.range).toContainText(
     best === worst ? `The rank is ${best}` : `Rank between ${best} and ${worst}`,
   );

@@ -12,18 +12,25 @@ function filledBars(page: Page) {
   return crowdOf(page).locator('li:not([data-empty="true"]) .visually-hidden');
 }
 
-test('two winners see how many tries the other needed, their own bar and their place', async ({
+test('two winners see the other’s tries, their own bar and their place, and nothing moves as these come', async ({
   classic,
   page,
   puzzle,
+  server,
   openElsewhere,
 }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
   await classic.open();
   await expect(crowdOf(page)).toHaveCount(0);
+  await server.tell({ type: 'startHolding', path: POST });
   await classic.guessAll(puzzle.winningGuesses(2));
+  await expect(classic.winner.shareBox).toBeVisible();
+  const legend = await classic.legend.boundingBox();
+  await server.tell({ type: 'stopHolding', path: POST });
   await expect(page.locator('[data-slot="place"]')).toHaveText('You are number 1 today');
   await expect(crowdOf(page).getByRole('listitem')).toHaveCount(13);
   await expect(filledBars(page)).toHaveText(['2 tries: 1 player, you too']);
+  expect(await classic.legend.boundingBox()).toEqual(legend);
 
   const elsewhere = await openElsewhere();
   const other = classic.inTab(elsewhere);

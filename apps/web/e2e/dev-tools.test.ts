@@ -1,20 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ClassicPage } from './classic-page.ts';
 import { LanguagePicker } from './language-picker.ts';
+import { sidewaysScroll } from './layout-faults.ts';
 import { expect, test } from './static-journey.ts';
 import { StoredPlay } from './stored-play.ts';
-import { tagOfRepeat } from './test-all.ts';
 
 const NOON = '2031-03-04T12:00:00Z';
 const TODAY = '2031-03-04';
-
-/** The narrowest first. */
-const SIZES = [
-  [320, 640],
-  [360, 800],
-  [1_440, 900],
-] as const;
 
 function panelOf(page: Page) {
   return page.locator('[data-slot="dev-panel"]');
@@ -30,22 +22,53 @@ test.beforeEach(({ page }) => page.clock.install({ time: NOON }));
 test.describe('on a page for developers', () => {
   test.use({ pageConfig: { dev: true, mocks: true } });
 
-  test('the pseudo-language can be picked, with a flag of its own', async ({ page }) => {
-    const picker = new LanguagePicker(page);
-    await page.goto('/');
-    await picker.choose('Pseudo');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[Ĝûéšš .*\]$/);
+  test('[DEV1] the tools name the targets, win a game, change the page and its language, and delete what is stored', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const classic = new ClassicPage(page);
+    const stored = new StoredPlay(page);
+    await classic.open();
+    await expect(panelOf(page)).toBeHidden();
     await openPanel(page);
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.locator('[data-slot="feedback-button"]').click();
+    await expect(page.locator('[data-slot="feedback-panel"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const target = panelOf(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^classic: / });
+    const answer = (await target.locator('span').textContent())?.replace('classic: ', '') ?? '';
+    const finish = page.getByRole('button', { name: 'Finish classic', exact: true });
+    await finish.click();
+    await expect(classic.winner.winBox).toContainText(answer);
+    await expect(classic.successCount).toHaveText('1 person already found out!');
+    await expect(finish).toBeDisabled();
+    await page.getByRole('button', { name: 'Reset today' }).click();
+    await expect(finish).toBeEnabled();
+    expect(await stored.text(`classic-${TODAY}`)).toBeNull();
+
+    await page.getByRole('checkbox', { name: 'Flag classic-modes' }).check();
+    await expect(classic.difficulties).toHaveCount(3);
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('contrast');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+    await page.getByRole('button', { name: 'Delete theme' }).click();
+    await expect(page.getByRole('button', { name: 'Delete theme' })).toHaveCount(0);
+    expect(await stored.text('theme')).toBeNull();
+
+    await page.getByRole('checkbox', { name: 'Flag classic-modes' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await new LanguagePicker(page).choose('Pseudo');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   });
 });
 
 test.describe('on a page for players', () => {
   test.use({ pageConfig: { mocks: true } });
 
-  test('[DEV1] the page has neither the tools nor their settings nor the pseudo-language', async ({
+  test('the page has neither the tools nor their settings nor the pseudo-language', async ({
     page,
   }) => {
     const stored = new StoredPlay(page);

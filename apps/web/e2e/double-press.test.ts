@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { AgeNoticePage } from './age-notice-page.ts';
 import { expect, test } from './journey.ts';
 
 /** Whether any text on the page is selected. */

@@ -4,10 +4,6 @@ import { NOT_RENDERED } from './starguess-server.ts';
 
 const SERVER_DATE = '/api/server-date/';
 const DAILY_GUESS = '/api/classic/daily-guess/';
-const COUNT = '/api/stats/classic/';
-const CATALOGUE = '/catalog/*.json';
-const ENGLISH = '/messages/en.json';
-const POLISH = '/messages/pl.json';
 
 /** The first call and its three retries. */
 const CALLS = 4;
@@ -64,10 +60,3 @@ test('a game whose targets fail keeps its guesses and can be tried again', async
   await errorScreen.tryAgain.click();
   await expect(classic.rows).toHaveCount(guesses.length);
 });
-
-const GARBAGE = [
-  { what: 'no JSON', body: '<html>Bad gateway</html>' },
-  { what: 'an empty answer', body: '' },
-  { what: 'another shape', body: '{"today":5,"yesterday":null}' },
-  { what: 'null', body: 'null' },
-];

@@ -44,9 +44,7 @@ const SIZES = {
   'image-guess': [
     { part: '[data-slot="guess-picture"]', width: 208, height: 208, css: { overflow: 'hidden' } },
   ],
-  'channel-guess': [
-    { part: '[data-slot="channel-logo"]', width: 320, height: 180, css: FRAME },
-  ],
+  'channel-guess': [{ part: '[data-slot="channel-logo"]', width: 320, height: 180, css: FRAME }],
   'channel-guess won': [{ part: '[data-slot="win-box"] [data-slot="channel-logo"]', css: FRAME }],
 } as const satisfies Record<string, readonly Size[]>;
 

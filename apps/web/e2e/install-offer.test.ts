@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from './barriers.ts';
-import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
-import { StatisticsPage } from './statistics-page.ts';
 import { finishedDays } from './stored-play.ts';
 
 /** How often the made-up browser has asked. */

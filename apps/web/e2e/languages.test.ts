@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../src/i18n/languages.ts';
 import { EVERY_STATE, everyState } from './every-state.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';

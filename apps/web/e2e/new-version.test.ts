@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import { hurry, waitsOf } from './hurry.ts';
 import { expect, test } from './journey.ts';
 
 const API = '**/api/**';
-
-/** Milliseconds before each retry of a call whose answer is unreadable. */
-const RETRY_WAITS = [1_000, 2_000, 4_000];
 
 /**
  * Makes the server newer than the page; `change` turns an answer into one of the newer contract.

@@ -1,8 +1,5 @@
 import { expect, test } from './journey.ts';
-import { PicturePage } from './picture-page.ts';
-import { PicturePuzzle } from './picture-puzzle.ts';
 import { successCountOf } from './puzzle.ts';
-import { NOT_RENDERED } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { storedGuesses } from './stored-play.ts';
 

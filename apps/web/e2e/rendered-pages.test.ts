@@ -20,12 +20,7 @@ async function openWithoutApp(page: Page, path: string): Promise<void> {
 
 /** What the HTML of a page holds. */
 const TEXTS = {
-  '/': [
-    '<title>Daily guessing game · Starguess</title>',
-    'Classic',
-    'Profile picture',
-    'Channel',
-  ],
+  '/': ['<title>Daily guessing game · Starguess</title>', 'Classic', 'Profile picture', 'Channel'],
   '/classic': ['<title>Classic · Starguess</title>', 'Yesterday', 'role="combobox"'],
   '/image-guess': ['Profile picture · Starguess', 'role="combobox"', 'data-slot="guess-picture"'],
   '/channel-guess': ['<title>Channel · Starguess</title>', 'data-slot="channel-logo"'],

@@ -1,6 +1,5 @@
 import { expect } from './journey.ts';
 import { test } from './other-catalogue.ts';
-import { Puzzle, successCountOf } from './puzzle.ts';
 
 /** A page that sends no requests while the server is stopped. */
 const NOWHERE = 'about:blank';

@@ -95,7 +95,7 @@ export class StatisticsPage {
 }
 
 /** A file as the site writes it, with these changes. */
-export function recordsText(changes: Readonly<Record<string, unknown>>): string {
+function recordsText(changes: Readonly<Record<string, unknown>>): string {
   const exportedAt = '2030-12-31T18:00:00.000Z';
   return JSON.stringify({ format: 'starguess', version: 1, exportedAt, records: {}, ...changes });
 }

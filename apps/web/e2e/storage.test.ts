@@ -39,34 +39,40 @@ test('a stored value that does not parse counts as absent, and the game goes on'
   await expect(classic.successCount).toHaveText('1 person already found out!');
 });
 
-  test('the game is played from memory with storage blocked, in another language too, and the page says so once', async ({ classic, home, page, picker, puzzle }) => {
-    await blockStorage(page);
-    await home.open();
-    await home.classicLink.click();
-    await classic.guessAll(puzzle.wrongGuesses(1));
-    const unsaved = page.locator('[data-slot="unsaved"]');
-    await expect(unsaved).toContainText('This browser no longer saves your games');
-    await unsaved.getByRole('button').press('Enter');
-    await expect(unsaved).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
+test('the game is played from memory with storage blocked, in another language too, and the page says so once', async ({
+  classic,
+  home,
+  page,
+  picker,
+  puzzle,
+}) => {
+  await blockStorage(page);
+  await home.open();
+  await home.classicLink.click();
+  await classic.guessAll(puzzle.wrongGuesses(1));
+  const unsaved = page.locator('[data-slot="unsaved"]');
+  await expect(unsaved).toContainText('This browser no longer saves your games');
+  await unsaved.getByRole('button').press('Enter');
+  await expect(unsaved).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 
-    await page.getByRole('link', { name: 'Starguess: all games' }).click();
-    await expect(home.classicCard).toContainText('Continue: 1 try');
-    await home.classicLink.click();
-    await expect(classic.rows).toHaveCount(1);
-    await picker.choose('Polski');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-    await expect(page.locator('main')).not.toContainText('Birthplace');
-    await expect(classic.rows).toHaveCount(1);
-    await picker.choose('English');
-    await classic.guess(puzzle.answer);
+  await page.getByRole('link', { name: 'Starguess: all games' }).click();
+  await expect(home.classicCard).toContainText('Continue: 1 try');
+  await home.classicLink.click();
+  await expect(classic.rows).toHaveCount(1);
+  await picker.choose('Polski');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(page.locator('main')).not.toContainText('Birthplace');
+  await expect(classic.rows).toHaveCount(1);
+  await picker.choose('English');
+  await classic.guess(puzzle.answer);
 
-    await expect(classic.winner.shareBox).toContainText('in 2 guesses');
-    await expect(classic.successCount).toHaveText('1 person already found out!');
-    await page.getByRole('link', { name: 'Starguess: all games' }).click();
-    await expect(home.classicCard).toContainText('Solved in 2 tries');
-    await expect(unsaved).toHaveCount(0);
-  });
+  await expect(classic.winner.shareBox).toContainText('in 2 guesses');
+  await expect(classic.successCount).toHaveText('1 person already found out!');
+  await page.getByRole('link', { name: 'Starguess: all games' }).click();
+  await expect(home.classicCard).toContainText('Solved in 2 tries');
+  await expect(unsaved).toHaveCount(0);
+});
 test('two tabs of a game stay in step', async ({ classic, context, page, puzzle, stored }) => {
   const [first, second] = puzzle.wrongGuesses(2);
   if (first === undefined || second === undefined) throw new Error('There are too few to guess');

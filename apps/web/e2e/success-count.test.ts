@@ -16,8 +16,7 @@ function sentKeys(page: Page): readonly string[] {
 }
 
 test.describe('with a network that fails', () => {
-
-  test('a win still unsent when the page closes is sent by the next visit, once', async ({
+  test('[DAILY16] a win still unsent when the page closes is sent by the next visit, once', async ({
     classic,
     page,
     puzzle,

@@ -1,11 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { tagOfRepeat } from './test-all.ts';
 import { FEEDBACK, type Report, visitEverything } from './whole-visit.ts';
 
 test.use({ ownServer: true, permissions: ['clipboard-write'] });
 
-const TRACKING = '/api/tracking';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** EVENT4 to EVENT11: each occurs in a complete visit. */
@@ -120,18 +118,3 @@ test('[EVENT8] [EVENT9] [EVENT10] a whole visit is reported to nobody else, and 
   expect(await network.cookies()).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
-
-const WISHES = [
-  {
-    wish: 'Global Privacy Control',
-    express: (page: Page) =>
-      page.addInitScript(() =>
-        Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
-      ),
-  },
-  {
-    wish: 'Do Not Track',
-    express: (page: Page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })),
-  },
-];

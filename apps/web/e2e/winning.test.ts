@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { daysBefore } from './days-before.ts';
-import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
-import { PicturePage } from './picture-page.ts';
-import { PicturePuzzle } from './picture-puzzle.ts';
 import { contentsOf, Screencast } from './screencast.ts';
 
-const PICTURE_MODES = ['image-guess', 'channel-guess'] as const;
 const BURST = /\/assets\/burst-/;
 
 declare global {
@@ -56,7 +51,7 @@ function requestsFor(page: Page, address: RegExp): readonly string[] {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[DAILY23] stars fly once at a win, in nobody’s way, and the portrait travels from its row into the win box', async ({
+  test('stars fly once at a win, in nobody’s way, and the portrait travels from its row into the win box', async ({
     classic,
     page,
     puzzle,
