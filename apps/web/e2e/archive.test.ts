@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ArchivePage } from './archive-page.ts';
 import { daysBefore } from './days-before.ts';
 import { ForgetMePage } from './forget-me-page.ts';
@@ -26,7 +27,8 @@ test('a past day and today are played side by side, and only today counts', asyn
     [`image-guess-${daysBefore(puzzle.date, 2)}-status`]: '{"completed":"completed","tries":4}',
   });
   const countBefore = await successCountOf(server);
-  await classic.open();
+  await classic.open(`/classic/${puzzle.date}`);
+  await expect(page).toHaveURL('/classic');
   const tab = await page.context().newPage();
   const later = classic.inTab(tab);
   await tab.goto(`/classic/${date}`);
@@ -130,4 +132,38 @@ test('the calendar says how far each day is, and keeps it through export, forget
   await statistics.confirm();
   await expect(statistics.outcome).toContainText('imported');
   expect(await statesOf()).toEqual(['solved', 'begun', 'begun', 'new']);
+});
+
+test('months turn by buttons and by keys, and days are reached by the arrow keys', async ({
+  page,
+  puzzle,
+}) => {
+  const archive = new ArchivePage(page);
+  await archive.open();
+  const now = await archive.month.textContent();
+  await expect(archive.next).toBeDisabled();
+  await archive.previous.click();
+  await expect(archive.month).not.toHaveText(now ?? '');
+  const month = daysBefore(`${puzzle.date.slice(0, 7)}-01`, 1).slice(0, 7);
+  await archive.day('classic', `${month}-10`).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(archive.day('classic', `${month}-11`)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(archive.day('classic', `${month}-18`)).toBeFocused();
+  await page.keyboard.press('Home');
+  const dayOf = (stamp: Locator) => stamp.getAttribute('data-date');
+  const stamps = archive.calendar.locator('[data-slot="archive-day"][data-mode="classic"]');
+  expect(await dayOf(archive.calendar.locator(':focus'))).toBe(await dayOf(stamps.first()));
+  await page.keyboard.press('End');
+  expect(await dayOf(archive.calendar.locator(':focus'))).toBe(await dayOf(stamps.last()));
+  await archive.day('classic', `${month}-18`).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/classic/${month}-18`);
+  await page.goBack();
+  await expect(archive.day('classic', `${month}-18`)).toBeVisible();
+  await archive.day('classic', `${month}-18`).press('PageDown');
+  await expect(archive.month).toHaveText(now ?? '');
+  await page.keyboard.press('PageUp');
+  await expect(archive.day('classic', `${month}-18`)).toBeVisible();
+  await expect(archive.calendar.locator(':focus')).toHaveAttribute('data-mode', 'classic');
 });

@@ -1,5 +1,8 @@
 import { expect, test } from './journey.ts';
+import { PicturePage } from './picture-page.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
 import { successCountOf } from './puzzle.ts';
+import { NOT_RENDERED } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { storedGuesses } from './stored-play.ts';
 
@@ -86,4 +89,104 @@ test('records go from one browser to another, and a win that comes along is not 
     expect.arrayContaining([expect.stringMatching(/^(language|theme|featureFlags)$/)]),
   );
   expect(await successCountOf(server)).toBe(1);
+});
+
+test('importing shows first what it would do, joins both sides, and leaves today’s open game alone', async ({
+  page,
+  server,
+  stored,
+}) => {
+  const puzzle = await PicturePuzzle.ofToday(server, 'image-guess');
+  const [first, second] = puzzle.wrongGuesses(2).map(({ id }) => id);
+  const today = `image-guess-${puzzle.date}`;
+  const channelToday = `channel-guess-${puzzle.date}`;
+  const here = {
+    [today]: [first],
+    'classic-2030-12-29': ['/model/c', '/model/b', '/model/a'],
+    'classic-2030-12-30': ['/model/a'],
+    'classic-2030-12-30-status': done(1),
+    answered_feedback: ['clues'],
+  };
+  const fromFile = {
+    [today]: [puzzle.answer.id, second, first],
+    [`${today}-status`]: done(3),
+    [channelToday]: ['nobody'],
+    'classic-2030-12-29': ['/model/d'],
+    'classic-2030-12-29-status': done(1),
+    'classic-2030-12-30': ['/model/b', '/model/a'],
+    'classic-2030-12-30-status': done(2),
+    answered_feedback: ['friends', 'clues'],
+  };
+  await stored.put(texts(here));
+  const game = new PicturePage(page, 'image-guess');
+  await game.open();
+  const statistics = new StatisticsPage(page);
+  await statistics.open();
+  await statistics.chooseRecords(fromFile);
+
+  await expect(statistics.summary.getByRole('heading')).toBeFocused();
+  await expect(statistics.summary).toContainText('Import the records saved on');
+  await expect(statistics.summaryCount('Added')).toHaveText('1 game');
+  await expect(statistics.summaryCount('Improved')).toHaveText('1 game');
+  await expect(statistics.summaryCount('Left as they are')).toHaveText('2 games');
+  await expect(statistics.summaryCount('Also added')).toHaveText('1');
+  await expect(statistics.summary).toContainText('What you have begun today stays as it is.');
+  expect(await stored.all()).toMatchObject(texts(here));
+  expect(await stored.text(channelToday)).toBeNull();
+
+  await statistics.summary.getByRole('button', { name: 'Cancel' }).click();
+  await expect(statistics.summary).toHaveCount(0);
+  await expect(statistics.importButton).toBeFocused();
+  expect(await stored.text(channelToday)).toBeNull();
+
+  await statistics.chooseRecords(fromFile);
+  await statistics.confirm();
+  await expect(statistics.outcome).toHaveText('Your records were imported.');
+  expect(await stored.all()).toMatchObject(
+    texts({
+      [today]: [first],
+      [channelToday]: ['nobody'],
+      'classic-2030-12-29': ['/model/d'],
+      'classic-2030-12-29-status': done(1),
+      'classic-2030-12-30': ['/model/a'],
+      'classic-2030-12-30-status': done(1),
+      answered_feedback: ['clues', 'friends'],
+    }),
+  );
+  expect(await stored.text(`${today}-status`)).toBeNull();
+
+  await page.keyboard.press('Escape');
+  await expect(statistics.dialog).toHaveCount(0);
+  await expect(game.cards).toHaveCount(1);
+  await expect(game.winner.card).toHaveCount(0);
+
+  await statistics.open();
+  await statistics.chooseRecords(fromFile);
+  await expect(statistics.summary).toContainText('This browser has all of it already.');
+  await expect(statistics.summary.getByRole('button', { name: 'Import' })).toHaveCount(0);
+});
+
+test.describe('a page that is not rendered', () => {
+  test.use({ settings: NOT_RENDERED });
+
+  test('the dialog offers figures and a file, but no import, without the server’s date', async ({
+    home,
+    page,
+    stored,
+    watch,
+  }) => {
+    await stored.put({ 'classic-2030-12-31-status': JSON.stringify(done(4)) });
+    watch.expectFailures('/api/server-date/');
+    await page.route('**/api/server-date/', (route) => route.fulfill({ status: 404 }));
+    const statistics = new StatisticsPage(page);
+    await home.open();
+    await statistics.open();
+
+    await expect(statistics.dialog).toContainText('The server did not tell today');
+    await expect(statistics.currentStreak).toHaveText('–');
+    await expect(statistics.longestStreak).toHaveText('1 day');
+    await expect(statistics.importButton).toBeDisabled();
+    const { file } = await statistics.export();
+    expect(file.records).toEqual({ 'classic-2030-12-31-status': done(4) });
+  });
 });

@@ -48,15 +48,6 @@ export class StatisticsPage {
     return this.dialog.locator(`[data-puzzle="${puzzle}"]`);
   }
 
-  figureOf(puzzle: string, name: string): Locator {
-    return this.#figure(this.game(puzzle), name);
-  }
-
-  /** The columns of a game's chart in words. */
-  async columnsOf(puzzle: string): Promise<readonly string[]> {
-    return this.game(puzzle).getByRole('listitem').locator('.visually-hidden').allTextContents();
-  }
-
   summaryCount(name: string): Locator {
     return this.#figure(this.summary, name);
   }
@@ -95,7 +86,7 @@ export class StatisticsPage {
 }
 
 /** A file as the site writes it, with these changes. */
-function recordsText(changes: Readonly<Record<string, unknown>>): string {
+export function recordsText(changes: Readonly<Record<string, unknown>>): string {
   const exportedAt = '2030-12-31T18:00:00.000Z';
   return JSON.stringify({ format: 'starguess', version: 1, exportedAt, records: {}, ...changes });
 }
