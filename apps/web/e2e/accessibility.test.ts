@@ -1,4 +1,3 @@
-import { THEMES } from '../src/page/themes.ts';
 import { barriersOn } from './barriers.ts';
 import { EVERY_STATE, everyState, PARTS } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
@@ -6,7 +5,6 @@ import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { smallTargets } from './layout-faults.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
-import { TEST_ALL } from './test-all.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -15,30 +13,18 @@ const VIEWPORTS = [DESKTOP, PHONE, TABLET];
 
 test.use({ settings: EVERY_STATE });
 
-/** Every part in every theme, each theme showing it on another kind of screen. */
-const LOOKS = THEMES.flatMap((theme, themeIndex) =>
-  PARTS.map((part, partIndex) => ({
-    theme,
-    part,
-    viewport: VIEWPORTS[(themeIndex + partIndex) % VIEWPORTS.length] ?? DESKTOP,
-  })),
-);
-
-for (const { theme, part, viewport } of LOOKS) {
-  // Themes differ only in their colours, whose contrast another test computes from the style sheets.
-  const tag = theme === THEMES[0] ? [] : TEST_ALL;
-  test.describe(`in the theme ${theme} at ${viewport.width} pixels`, () => {
+for (const [index, part] of PARTS.entries()) {
+  const viewport = VIEWPORTS[index % VIEWPORTS.length] ?? DESKTOP;
+  test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`${part} has no barrier in any state, shows the focus and keeps still`, { tag }, async ({
+    test(`${part} has no barrier in any state, shows the focus and keeps still`, async ({
       page,
       server,
       stored,
       watch,
     }) => {
-      await stored.put({ theme: JSON.stringify(theme) });
       for await (const state of everyState({ page, server, stored, watch }, [part])) {
-        await expect.soft(page.locator('html'), state).toHaveAttribute('data-theme', theme);
         expect.soft(await barriersOn(page), state).toEqual([]);
         expect.soft(await smallTargets(page), state).toEqual([]);
         expect.soft(await unseenFocus(page), state).toEqual([]);

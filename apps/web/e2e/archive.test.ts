@@ -5,7 +5,6 @@ import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { Puzzle, successCountOf } from './puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
-import { touchOf } from './touch.ts';
 
 /** Long before the day of any journey. */
 test.use({ settings: { environment: { ARCHIVE_FROM: '2030-06-15' } } });
@@ -28,7 +27,8 @@ test('a past day and today are played side by side, and only today counts', asyn
     [`image-guess-${daysBefore(puzzle.date, 2)}-status`]: '{"completed":"completed","tries":4}',
   });
   const countBefore = await successCountOf(server);
-  await classic.open();
+  await classic.open(`/classic/${puzzle.date}`);
+  await expect(page).toHaveURL('/classic');
   const tab = await page.context().newPage();
   const later = classic.inTab(tab);
   await tab.goto(`/classic/${date}`);
@@ -166,87 +166,4 @@ test('months turn by buttons and by keys, and days are reached by the arrow keys
   await page.keyboard.press('PageUp');
   await expect(archive.day('classic', `${month}-18`)).toBeVisible();
   await expect(archive.calendar.locator(':focus')).toHaveAttribute('data-mode', 'classic');
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
-
-  test('months turn by a swipe across, and not by one along or by two fingers', async ({
-    page,
-  }) => {
-    const archive = new ArchivePage(page);
-    await archive.open();
-    const now = (await archive.month.textContent()) ?? '';
-    const box = await archive.calendar.boundingBox();
-    if (box === null) throw new Error('There is no calendar');
-    const [left, right] = [box.x + 40, box.x + box.width - 40];
-    const middle = box.y + box.height / 2;
-    const finger = await touchOf(page);
-    await finger([{ x: left, y: middle }], [{ x: left + 20, y: middle + 120 }]);
-    await finger(
-      [
-        { x: left, y: middle },
-        { x: right, y: middle },
-      ],
-      [
-        { x: left + 60, y: middle },
-        { x: right - 60, y: middle },
-      ],
-    );
-    await expect(archive.month).toHaveText(now);
-    await finger([{ x: left, y: middle }], [{ x: right, y: middle }]);
-    await expect(archive.month).not.toHaveText(now);
-    await finger([{ x: right, y: middle }], [{ x: left, y: middle }]);
-    await expect(archive.month).toHaveText(now);
-  });
-});
-
-test('a player may give up a past day, which is then over and not solved', async ({
-  page,
-  puzzle,
-  server,
-  stored,
-}) => {
-  const date = daysBefore(puzzle.date, 3);
-  const { answer } = await Puzzle.ofDate(server, date);
-  await page.goto(`/classic/${date}`);
-  const archive = new ArchivePage(page);
-  await archive.giveUp.getByRole('button', { name: 'Give up' }).click();
-  await archive.giveUp.getByRole('button', { name: 'Go on guessing' }).click();
-  await archive.giveUp.getByRole('button', { name: 'Give up' }).click();
-  await archive.giveUp.getByRole('button', { name: 'Show it' }).click();
-  const card = page.locator('[data-slot="winner-card"]');
-  await expect(card).toContainText(answer.name);
-  await expect(card).toContainText('The answer was');
-  await expect(card).toBeFocused();
-  await expect(page.locator('[data-slot="share-box"]')).toHaveCount(0);
-  expect(await stored.json(`classic-${date}-status`)).toEqual({
-    completed: 'given-up',
-    archive: true,
-  });
-  await page.reload();
-  await expect(card).toContainText(answer.name);
-  await archive.open();
-  await archive.turnTo(date);
-  await expect(archive.day('classic', date)).toHaveAttribute('data-state', 'begun');
-});
-
-test.describe('at the edges', () => {
-  test('today’s date leads to today’s puzzle', async ({ page, puzzle }) => {
-    await page.goto(`/classic/${puzzle.date}`);
-    await expect(page).toHaveURL('/classic');
-  });
-
-  for (const [what, address] of [
-    ['a date to come', '/classic/2099-01-01'],
-    ['a date before the first', '/image-guess/2030-06-14'],
-    ['a date that never was', '/channel-guess/2031-02-30'],
-  ] as const) {
-    test(`${what} is not found`, async ({ page, errorScreen, watch }) => {
-      watch.expectFailures(address);
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(404);
-      await expect(errorScreen.screen).toContainText('404 Not Found');
-    });
-  }
 });

@@ -32,9 +32,6 @@ export class CronoPage {
   readonly points: Locator;
   readonly faces: Locator;
   readonly missed: Locator;
-  readonly ownPlace: Locator;
-  /** The own entry below the board. */
-  readonly ownRow: Locator;
   /** Includes the photos of later rounds. */
   readonly #photos: Locator;
   readonly #page: Page;
@@ -62,8 +59,6 @@ export class CronoPage {
     this.points = page.locator('[data-slot="crono-points"]');
     this.faces = page.locator('[data-slot="crono-rounds"] ol > li');
     this.missed = page.locator('[data-slot="crono-missed"]');
-    this.ownPlace = page.locator('[data-slot="crono-own-place"]');
-    this.ownRow = page.locator('[data-slot="crono-own-row"]');
   }
 
   async open(gameId: string): Promise<void> {

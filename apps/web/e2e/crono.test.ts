@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
+import { CastPage } from './cast-page.ts';
+import { performers } from './catalogue.ts';
 import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll } from './layout-faults.ts';
+import { heard, listen } from './live-regions.ts';
 import { Puzzle } from './puzzle.ts';
-import { TEST_ALL } from './test-all.ts';
+import { widestMessages } from './widest-messages.ts';
 
 /** Phones, upright and sideways. 360 by 225 is 1440 by 900 at 400 % zoom. */
 const ONE_GLANCE = [
@@ -16,241 +20,195 @@ const ONE_GLANCE = [
   [360, 225],
 ] as const;
 
-test('[RUN1] a whole daily run of sixty seconds against the real clock', { tag: TEST_ALL }, async ({
+/** The requests of a page whose method and path hold a text. */
+function requestsOf(page: Page, text: string): readonly string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const line = `${request.method()} ${new URL(request.url()).pathname}`;
+    if (line.includes(text)) found.push(line);
+  });
+  return found;
+}
+
+function profileOf(name: string): string {
+  const performer = performers.find((candidate) => candidate.name === name);
+  if (performer === undefined) throw new Error(`Nobody is called ${name}`);
+  return performer.profileUrl;
+}
+
+test('[ROUTE6] [ROUTE7] [RUN3] two friends play one private game, over a reload and a lost network, and see each other’s scores', async ({
+  context,
+  openElsewhere,
+  page,
+  server,
+  watch,
+}) => {
+  watch.expectFailures('/api/crono');
+  watch.expectMessage(/^The guess did not reach the server/);
+  const created = requestsOf(page, 'POST /api/crono/new');
+  const one = new CronoPage(page);
+  await one.openNew();
+  await expect(page).toHaveURL(/\/crono\/[\w-]{22}$/);
+  expect(created).toHaveLength(1);
+  await expect(one.kind).toHaveText('Private race');
+  const address = await one.shareUrl.getByRole('textbox').inputValue();
+  expect(address).toBe(page.url());
+
+  await one.begin();
+  await one.answerRightly();
+  await one.answerRightly();
+  await expect(one.streak).toContainText('×2');
+  await server.letPass(20_000);
+  await page.reload();
+  await expect(one.score).toHaveText('2');
+  await expect(one.streak).toContainText('×2');
+  expect(await one.secondsLeft()).toBeLessThanOrEqual(40);
+  const question = page.getByRole('heading', { name: 'Choose the correct model' });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveCSS('outline-style', 'none');
+
+  const right = await one.recognise();
+  await one.photosLoaded();
+  await context.setOffline(true);
+  await one.options.filter({ hasText: right }).click();
+  await expect(one.score).toHaveText('2');
+  await context.setOffline(false);
+  await expect(one.options.first()).toHaveAttribute('aria-disabled', 'false');
+  await one.answerBy(() => one.options.filter({ hasText: right }).click());
+  await expect(one.score).toHaveText('3');
+
+  const friend = await openElsewhere();
+  const other = new CronoPage(friend);
+  await friend.goto(address);
+  await other.begin();
+  await other.answerRightly();
+  await other.photosLoaded();
+  await one.endRun(server);
+  await other.chooseTooLate();
+  await other.enterBoard('Friend');
+  await expect(one.leaderboard).toContainText('Friend');
+  await expect(one.comparison).toContainText('You');
+  await expect(one.comparison).toContainText('Friend');
+  await one.enterBoard();
+  await expect(other.leaderboard).toContainText('Anonymous user');
+});
+
+test('[CAST9] [RUN1] [RUN29] [RUN30] a daily run is counted down, tells each answer once, and ends with its faces, its text and the board', async ({
+  context,
   page,
   server,
   stored,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const starts = requestsOf(page, '/start');
+  const portraits = requestsOf(page, ' /art/');
   const { date } = await Puzzle.ofToday(server);
   const crono = new CronoPage(page);
+  const cast = new CastPage(page);
   await crono.open(date);
-  await expect(page.getByRole('heading', { name: 'New crono game' })).toBeVisible();
-  const startedAt = Date.now();
+  await expect(crono.kind).toHaveText('Crono of the day');
+  await expect(crono.rules).toHaveText([
+    'One run a day',
+    'A miss costs 1.5 s',
+    'Keys 1 to 4 choose too',
+  ]);
+  await expect(cast.links).toHaveCount(0);
+  await crono.startGame.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Get ready...' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(crono.startGame).toBeFocused();
+  expect(starts).toEqual([]);
   await crono.begin();
+  expect(starts).toHaveLength(1);
+  expect(await crono.secondsLeft()).toBeGreaterThan(50);
+  await expect(cast.links).toHaveCount(0);
+  await expect(page.locator('[data-slot="help-button"]')).toBeHidden();
 
-  for (let round = 0; round < 4; round += 1) await crono.answerRightly();
+  await listen(page);
+  await crono.answerRightly();
+  expect(await heard(page)).toEqual([{ text: 'Correct! Score: 1', politeness: 'polite' }]);
+  const missed = await crono.recognise();
+  await listen(page);
   await crono.answerWrongly();
-  await page.keyboard.press(await crono.numberOfRightOption());
-  await expect(crono.score).toHaveText('5');
+  expect(await heard(page)).toEqual([{ text: `Wrong: it was ${missed}`, politeness: 'polite' }]);
+  await crono.answerRightly();
+  await crono.photosLoaded();
+  expect(portraits).toEqual([]);
+  const kept = Object.values(await stored.all()).join();
+  expect(kept).toContain(profileOf(missed));
+  expect(kept).not.toContain(profileOf(await crono.recognise()));
+  await crono.endRun(server);
 
-  await expect(crono.finished).toBeVisible({ timeout: 70_000 });
-  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(60_000);
-  await expect(crono.finished.getByRole('heading', { level: 1 })).toHaveText(
-    'Game finished with 5 points',
+  for (const visit of ['at once', 'after a reload']) {
+    await expect(crono.points, visit).toHaveText('2');
+    await expect(crono.faces, visit).toHaveCount(3);
+    await expect(crono.missed.getByRole('listitem'), visit).toHaveText([missed]);
+    await page.reload();
+  }
+  expect(await stored.json(`crono-${date}-status`)).toEqual({ completed: 'completed', tries: 2 });
+  await expect(cast.links).toHaveAttribute('href', '/cast');
+  await page.getByRole('button', { name: 'Share result' }).click();
+  await expect(page.getByText('Result copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `I scored *2 points* in Starguess #crono!\n${date}\n\n🟩🟥🟩\n\n${page.url()}`,
   );
-  expect(await stored.json(`crono-${date}-status`)).toEqual({ completed: 'completed', tries: 5 });
-
   await crono.enterBoard('Zoë 🎈');
   await expect(crono.leaderboard.getByRole('row').nth(1)).toContainText('Zoë 🎈');
-  await expect(crono.submit).toHaveCount(0);
-  await page.reload();
-  await expect(crono.leaderboard.getByRole('row').nth(1)).toContainText('Zoë 🎈');
   await expect(crono.finished.getByText('Total users today: 1')).toBeVisible();
+  await expect(crono.finished.getByText(/^Next puzzle in \d\d:\d\d:\d\d$/)).toBeVisible();
+  await crono.finished.getByRole('link', { name: 'Classic' }).click();
+  await expect(page).toHaveURL('/classic');
 });
 
-test.describe('a private game', () => {
-  test('a reload in the middle keeps the score and the time', async ({ page, server }) => {
-    const crono = new CronoPage(page);
-    await crono.openNew();
-    await crono.begin();
-    await crono.answerRightly();
-    await crono.answerRightly();
-    await server.letPass(20_000);
-    await page.reload();
-    await expect(crono.score).toHaveText('2');
-    expect(await crono.secondsLeft()).toBeLessThanOrEqual(40);
-    await crono.answerRightly();
-    await crono.endRun(server);
-    await expect(crono.finished.getByRole('heading', { level: 1 })).toHaveText(
-      'Game finished with 3 points',
-    );
-  });
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
 
-  test('a reload in the middle focuses the question without a focus ring', async ({ page }) => {
-    const crono = new CronoPage(page);
-    await crono.openNew();
-    await crono.begin();
-    await page.reload();
-    const question = page.getByRole('heading', { name: 'Choose the correct model' });
-    await expect(question).toBeFocused();
-    await expect(question).toHaveCSS('outline-style', 'none');
-    await page.keyboard.press('Tab');
-    await expect(crono.options.first()).toHaveCSS('outline-style', 'solid');
-  });
-
-  test('[ROUTE6] creating a private game makes exactly one, at its own address', async ({
-    page,
-  }) => {
-    const created: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/crono/new')) {
-        created.push(request.url());
-      }
-    });
-    const crono = new CronoPage(page);
-    await crono.openNew();
-    await expect(page).toHaveURL(/\/crono\/[\w-]{22}$/);
-    expect(created).toHaveLength(1);
-    await page.goBack();
-    await expect(page).not.toHaveURL(/\/crono\/new$/);
-  });
-
-  test('[ROUTE7] [RUN3] two friends in one game see each other’s scores without reloading', async ({
-    openElsewhere,
+  test('a player need not scroll to play, whatever the language, and nothing lies over the game', async ({
     page,
     server,
+    stored,
   }) => {
-    const one = new CronoPage(page);
-    await one.openNew();
-    const address = await one.shareUrl.getByRole('textbox').inputValue();
-    expect(address).toBe(page.url());
-
-    const friend = await openElsewhere();
-    const other = new CronoPage(friend);
-    await friend.goto(address);
-    await one.begin();
-    await other.begin();
-    await one.answerRightly();
-    await other.answerRightly();
-    await other.answerRightly();
-    await other.photosLoaded();
-    await one.endRun(server);
-    await other.chooseTooLate();
-    await other.enterBoard('Friend');
-
-    await expect(one.leaderboard).toContainText('Friend');
-    await expect(one.comparison).toContainText('You');
-    await expect(one.comparison).toContainText('Friend');
-    await one.enterBoard();
-    await expect(other.leaderboard).toContainText('Anonymous user');
-  });
-
-  test('a network lost for a moment loses no round', async ({ page, context, watch }) => {
-    watch.expectFailures('/api/crono');
-    watch.expectMessage(/^The guess did not reach the server/);
+    await page.setViewportSize({ width: 360, height: 800 });
     const crono = new CronoPage(page);
+    await crono.open((await Puzzle.ofToday(server)).date);
+    await expect(crono.rules.filter({ visible: true })).toHaveText([
+      'One run a day',
+      'A miss costs 1.5 s',
+    ]);
+
+    const { language, messages } = widestMessages('text');
+    await page.route(`/messages/${language}.json`, (route) => route.fulfill({ json: messages }));
+    await stored.put({ language });
     await crono.openNew();
     await crono.begin();
-    await crono.answerRightly();
-    const right = await crono.recognise();
-    await context.setOffline(true);
-    await crono.options.filter({ hasText: right }).click();
-    await expect(crono.score).toHaveText('1');
-    await context.setOffline(false);
-    await expect(crono.options.first()).toHaveAttribute('aria-disabled', 'false');
-    await crono.answerBy(() => crono.options.filter({ hasText: right }).click());
-    await expect(crono.score).toHaveText('2');
-  });
+    const edges = (slot: string) =>
+      page.locator(`[data-slot="${slot}"]`).evaluate((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return [-left, right, -top, bottom];
+      });
+    const photo = await edges('crono-photo');
+    const ring = await edges('crono-ring');
+    for (const [side, edge] of ring.entries()) expect(edge - (photo[side] ?? 0)).toBeCloseTo(8);
 
-  test('the seconds left are announced at 30, 10 and 5 only', async ({ page }) => {
-    const crono = new CronoPage(page);
-    await page.clock.install();
-    await crono.openNew();
-    await crono.begin();
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.pauseAt(now + 10_000);
-    await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      const note = () => {
-        for (const region of document.querySelectorAll('[role="status"]')) {
-          const text = region.textContent ?? '';
-          if (/left$/.test(text) && said.at(-1) !== text) said.push(text);
-        }
-      };
-      const options = { subtree: true, childList: true, characterData: true };
-      new MutationObserver(note).observe(document.body, options);
-    });
-    for (let left = await crono.secondsLeft(); left > 1; left -= 1) {
-      await page.clock.runFor(1_000);
-      await expect.poll(() => crono.secondsLeft()).toBe(left - 1);
-    }
-    const said = await page.evaluate(() => Reflect.get(window, 'said'));
-    expect(said).toEqual(['30 seconds left', '10 seconds left', '5 seconds left']);
-  });
-
-  test('[NAME3] a name that cannot be shown is refused at the field, and the form stays', async ({
-    page,
-    server,
-    watch,
-  }) => {
-    watch.expectFailures('/api/crono');
-    const crono = new CronoPage(page);
-    await crono.openNew();
-    await crono.begin();
-    await crono.endRun(server);
-    await crono.username.fill('a'.repeat(31));
-    await crono.submit.click();
-    await expect(crono.problem).toHaveText('That name is longer than 30 characters.');
-    await expect(crono.username).toHaveValue('a'.repeat(31));
-    await crono.enterBoard('');
-    await expect(crono.leaderboard).toContainText('Anonymous user');
-  });
-
-  for (const language of ['en', 'es', 'fr', 'pl', 'it', 'pt']) {
-    test(`a player need not scroll to play in ${language}`, async ({ page, stored }) => {
-      await stored.put({ language });
-      const crono = new CronoPage(page);
-      await crono.openNew();
-      await crono.begin();
-      for (const [width, height] of ONE_GLANCE) {
-        await page.setViewportSize({ width, height });
-        const where = `${width}×${height}`;
-        expect.soft(await crono.outOfView(), where).toEqual([]);
-        expect.soft(await sidewaysScroll(page), where).toBe(0);
-        expect.soft(await cutOff(page), where).toEqual([]);
-        expect.soft(await crono.coveredByFeedback(), where).toEqual([]);
-      }
-    });
-  }
-
-  for (const [width, height] of [
-    [320, 640],
-    [640, 360],
-    [720, 450],
-  ] as const) {
-    test(`at ${width}×${height} the feedback button covers nothing, scrolled or not`, async ({
-      page,
-    }) => {
+    for (const [width, height] of ONE_GLANCE) {
       await page.setViewportSize({ width, height });
-      const crono = new CronoPage(page);
-      await crono.openNew();
-      await crono.begin();
-      expect(await crono.coveredByFeedback()).toEqual([]);
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      expect(await crono.coveredByFeedback()).toEqual([]);
-    });
-  }
+      const where = `${width}×${height}`;
+      expect.soft(await crono.outOfView(), where).toEqual([]);
+      expect.soft(await sidewaysScroll(page), where).toBe(0);
+      expect.soft(await cutOff(page), where).toEqual([]);
+      expect.soft(await crono.coveredByFeedback(), where).toEqual([]);
+    }
+  });
 });
 
 test('[ROUTE9] an unknown game leads home, and Home says so', async ({ page, watch }) => {
   watch.expectFailures('/api/crono');
   const crono = new CronoPage(page);
-  for (const id of ['2031-02-30', 'nothing', 'A'.repeat(22), '2999-01-01']) {
-    await crono.open(id);
-    await expect(page.getByRole('alert')).toHaveText('That crono game does not exist any more.');
-    await expect(page).toHaveURL(/\/$/);
-  }
+  await crono.open('A'.repeat(22));
+  await expect(page.getByRole('alert')).toHaveText('That crono game does not exist any more.');
+  await expect(page).toHaveURL(/\/$/);
   await page.reload();
   await expect(page.locator('[data-slot="home-card"]')).toHaveCount(4);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.goto('/crono');
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('[STORE4] a user that the game does not know is replaced once and silently', async ({
-  page,
-  server,
-  stored,
-  watch,
-}) => {
-  watch.expectFailures('/api/crono');
-  const { date } = await Puzzle.ofToday(server);
-  const stranger = 'S'.repeat(22);
-  await stored.put({ 'crono-users': JSON.stringify({ [date]: stranger }) });
-  const crono = new CronoPage(page);
-  await crono.open(date);
-  await expect(crono.startGame).toBeVisible();
-  const users = await stored.json('crono-users');
-  expect(users).not.toEqual({ [date]: stranger });
 });

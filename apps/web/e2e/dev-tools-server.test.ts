@@ -24,18 +24,3 @@ test('the built server can serve the developer tools, and counts a win made with
     hard: true,
   });
 });
-
-test('a crono game that was left behind can be started anew after a reset', async ({
-  page,
-  puzzle,
-  stored,
-}) => {
-  await page.goto(`/crono/${puzzle.date}`);
-  await page.getByRole('button', { name: 'Start game' }).click();
-  await expect(page.locator('[data-slot="crono-options"]')).toBeVisible();
-  const before = await stored.text('crono-users');
-  await page.getByRole('button', { name: 'Developer tools' }).click();
-  await page.getByRole('button', { name: 'Reset today' }).click();
-  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
-  expect(await stored.text('crono-users')).not.toBe(before);
-});

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { AgeNoticePage } from './age-notice-page.ts';
 import { expect, test } from './journey.ts';
 
 /** Whether any text on the page is selected. */
@@ -40,18 +39,4 @@ test('a word of the page can be selected by a double click, also after a press',
   await page.keyboard.press('Escape');
   await doublePress(page, page.getByText('Guess the model or pornstar'));
   expect(await hasSelection(page)).toBe(true);
-});
-
-test.describe('on the age notice', () => {
-  test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
-
-  test('a double click on its answer selects nothing of the page behind', async ({
-    classic,
-    page,
-  }) => {
-    await page.goto('/classic');
-    await doublePress(page, new AgeNoticePage(page).accept);
-    await expect(classic.search.box).toBeVisible();
-    expect(await hasSelection(page)).toBe(false);
-  });
 });

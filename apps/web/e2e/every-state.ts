@@ -101,7 +101,18 @@ async function* crono({ page, server, watch }: Visit): States {
   yield 'the help of crono';
   await page.keyboard.press('Escape');
 
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/start', async (route) => {
+    await released;
+    await route.continue();
+  });
   await slot(page, 'crono-start-button').click();
+  await shown(slot(page, 'crono-get-ready').locator('strong').filter({ hasNotText: /^\d$/ }));
+  yield 'the count before a run of crono';
+  release();
   await shown(slot(page, 'crono-options'));
   const play = new CronoPage(page);
   await play.answerWrongly();

@@ -86,6 +86,8 @@ for (const screen of ['Home', 'Classic'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
     });
 
+    // One screen shows that the measurement can fail.
+    if (screen === 'Home') return;
     test('would have such frames without the script in its head', async ({ page, watch }) => {
       watch.expectMessage(/Content Security Policy/);
       await page.route(path, async (route) => {

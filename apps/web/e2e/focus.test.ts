@@ -1,8 +1,6 @@
-import { DAY_MS } from '@starguess/game-core';
 import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { PicturePage } from './picture-page.ts';
-import { PicturePuzzle } from './picture-puzzle.ts';
 import { finishedDays } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
 
@@ -63,37 +61,4 @@ test('an element that closes hands the focus to its neighbour', async ({ home, p
   await page.keyboard.press('Enter');
   await expect(survey.card).toHaveCount(0);
   await expect(page.getByRole('link', { name: "Who's who" })).toBeFocused();
-});
-
-test.describe('a browser in Polish', () => {
-  test.use({ locale: 'pl-PL' });
-
-  test('hands the focus to the content when the offer of its language closes', async ({
-    home,
-    page,
-  }) => {
-    await home.open();
-    const offer = page.locator('[data-slot="language-offer"]');
-    await tabTo(page, offer.getByRole('button', { name: 'Close' }));
-    await page.keyboard.press('Enter');
-    await expect(offer).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-});
-
-test('the puzzle of a new day takes the focus of a player who asked for it', async ({
-  page,
-  server,
-}) => {
-  const mode = 'image-guess';
-  const puzzle = await PicturePuzzle.ofToday(server, mode);
-  const game = new PicturePage(page, mode);
-  await game.open();
-  for (const miss of puzzle.wrongGuesses(1)) await game.guess(miss);
-  await server.letPass(DAY_MS);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await game.newPuzzle.focus();
-  await page.keyboard.press('Enter');
-  await expect(game.newPuzzle).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { finishedDays, storedGuesses } from './stored-play.ts';
 
 const CARDS = [
   { name: 'Classic', description: 'Get clues on every try to guess the model' },
@@ -7,7 +8,7 @@ const CARDS = [
   { name: 'Crono', description: 'Guess as many models as you can in 60 seconds' },
 ];
 
-test('[HOME2] Home lists the four modes in order, each leading to its page', async ({
+test('[HOME2] a newcomer sees the day’s four games in order, the time left, and no streak', async ({
   home,
   page,
   puzzle,
@@ -24,65 +25,74 @@ test('[HOME2] Home lists the four modes in order, each leading to its page', asy
     await expect(card.getByText(description, { exact: true })).toBeVisible();
     await expect(card.getByRole('link').first()).toHaveAttribute('href', addresses[position] ?? '');
   }
+  await expect(home.status).toContainText('0 of 4 today');
+  await expect(home.status).toContainText('Start a streak');
+  await expect(home.status.getByRole('timer')).toHaveText(/^(1[01]:\d\d|12:00):\d\d$/);
+
+  for (const width of [768, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = await home.cards.evaluateAll((all) =>
+      all.map((card) => {
+        const { top, height } = card.getBoundingClientRect();
+        return { height, name: (card.querySelector('h2')?.getBoundingClientRect().top ?? 0) - top };
+      }),
+    );
+    const [first] = cards;
+    for (const { name } of cards) expect(name, `at ${width}`).toBe(first?.name);
+    expect(cards[0]?.height, `at ${width}`).toBe(cards[1]?.height);
+    expect(cards[2]?.height, `at ${width}`).toBe(cards[3]?.height);
+  }
 });
 
-test('the Classic card tells how far the day is played', async ({
-  classic,
+test('a regular sees the streak, what is done, and the faces found, and copies the day once all is done', async ({
+  context,
   home,
   page,
   puzzle,
+  server,
+  stored,
 }) => {
-  await home.open();
-  await expect(home.classicCard).toContainText('Not played yet');
-  await home.classicLink.click();
-  await expect(page).toHaveTitle('Classic · Starguess');
-  await classic.guessAll(puzzle.wrongGuesses(1));
-
-  await page.getByRole('link', { name: 'Starguess: all games' }).click();
-  await expect(home.classicCard).toContainText('Continue: 1 try');
-  await home.classicLink.click();
-  await classic.guess(puzzle.answer);
-  await expect(classic.winner.card).toBeVisible();
-
-  await home.open();
-  await expect(home.classicCard).toContainText('Solved in 2 tries');
-});
-
-for (const width of [768, 1_440]) {
-  test(`at ${width} px the cards of a row stand even, also when one is expanded, and their words at the top`, async ({
-    home,
-    page,
-    stored,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await stored.put({ featureFlags: '["classic-modes"]', 'coachMark.classic-modes': 'false' });
-    await home.open();
-    await expect(home.arrow).toBeVisible();
-    const heights = () =>
-      home.cards.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-    const [classic = 0, picture = 0, channel = 0, crono = 0] = await heights();
-    expect(classic).toBe(picture);
-    expect(channel).toBe(crono);
-    const tops = () =>
-      home.cards.evaluateAll((cards) =>
-        cards.map(
-          (card) =>
-            (card.querySelector('h2')?.getBoundingClientRect().top ?? 0) -
-            card.getBoundingClientRect().top,
-        ),
-      );
-    const [top] = await tops();
-    expect(await tops()).toEqual([top, top, top, top]);
-    await home.arrow.click();
-    await expect(home.difficulties).toHaveCount(3);
-    expect(await tops()).toEqual([top, top, top, top]);
-    const [expanded = 0, beside] = await heights();
-    expect(expanded).toBeGreaterThan(classic);
-    expect(beside).toBe(expanded);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [miss] = puzzle.wrongGuesses(1);
+  if (miss === undefined) throw new Error('There is nothing to guess wrongly');
+  const statusOf = (game: string, tries: number) => ({
+    [`${game}-${puzzle.date}-status`]: JSON.stringify({ completed: 'completed', tries }),
   });
-}
+  await stored.put({
+    ...finishedDays(puzzle.date, 7),
+    [`classic-${puzzle.date}`]: storedGuesses([miss, puzzle.answer]),
+    ...statusOf('classic', 2),
+    [`image-guess-${puzzle.date}`]: storedGuesses([miss]),
+    ...statusOf('crono', 14),
+  });
+  await home.open();
+  await expect(home.status).toContainText('8-day streak');
+  await expect(home.status).toContainText('2 of 4 today');
+  await expect(home.classicCard).toContainText('2 tries');
+  await expect(home.classicCard.getByRole('img', { name: puzzle.answer.name })).toHaveAttribute(
+    'src',
+    puzzle.answer.profilePictureUrl,
+  );
+  await expect(home.classicCard.locator('[data-slot="mini-tiles"] [data-mark]')).toHaveCount(12);
+  await expect(home.card('Profile picture')).toContainText('Continue: 1 try');
+  await expect(home.card('Crono')).toContainText('14 points');
+  const flame = page.locator('[data-slot="statistics-button"]');
+  await expect(flame).toHaveAccessibleName('Your statistics · 8-day streak');
 
-test('[DAILY21] a line names the answer of yesterday', async ({ classic, puzzle }) => {
-  await classic.open();
-  await expect(classic.yesterday).toHaveText(`Yesterday guess was ${puzzle.yesterday.name}`);
+  await stored.put({ ...statusOf('image-guess', 11), ...statusOf('channel-guess', 1) });
+  await home.open();
+  await expect(home.status).toContainText(/All done – back in (1[01]:\d\d|12:00):\d\d/);
+  const copy = page.locator('[data-slot="copy-all"]');
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    [
+      `Starguess ${puzzle.date}`,
+      'classic: 2',
+      'image-guess: 11',
+      'channel-guess: 1',
+      'crono: 14',
+      server.url,
+    ].join('\n'),
+  );
 });

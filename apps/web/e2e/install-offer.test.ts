@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from './barriers.ts';
-import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
-import { StatisticsPage } from './statistics-page.ts';
 import { finishedDays } from './stored-play.ts';
 
 /** How often the made-up browser has asked. */
@@ -52,67 +50,6 @@ test('the third finished game brings one quiet line, which has the browser ask',
   await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => self.asked)).toBe(1);
   expect(await stored.text('install-offer')).toBe('false');
-});
-
-test('who has refused is not asked again, on no page and in no visit', async ({
-  classic,
-  home,
-  page,
-  puzzle,
-  stored,
-}) => {
-  await stored.put(finishedDays(puzzle.date, 3));
-  await home.open();
-  await browserAsks(page);
-  await offerOf(page).getByRole('button', { name: 'No, thanks' }).press('Enter');
-  await expect(offerOf(page)).toHaveCount(0);
-  await home.classicLink.click();
-  await expect(classic.search.box).toBeVisible();
-  await browserAsks(page);
-  await page.reload();
-  await browserAsks(page);
-  await page.waitForLoadState('networkidle');
-  await expect(offerOf(page)).toHaveCount(0);
-  expect(await page.evaluate(() => self.asked)).toBe(0);
-});
-
-test('Forget me forgets the answer, too', async ({ home, page, puzzle, stored }) => {
-  await stored.put({ ...finishedDays(puzzle.date, 3), 'install-offer': 'false' });
-  await home.open();
-  const statistics = new StatisticsPage(page);
-  await statistics.open();
-  const forgetMe = new ForgetMePage(statistics);
-  await forgetMe.start.click();
-  await forgetMe.confirm.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await stored.text('install-offer')).toBeNull();
-});
-
-test.describe('on a narrow phone, in Polish', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('the line fits', async ({ home, page, puzzle, stored }) => {
-    await stored.put({ ...finishedDays(puzzle.date, 3), language: 'pl' });
-    await home.open();
-    await browserAsks(page);
-    await expect(offerOf(page)).toContainText('Możesz zainstalować Starguess jak aplikację.');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-});
-
-test('nothing is offered where the browser does not ask', async ({
-  home,
-  page,
-  puzzle,
-  stored,
-}) => {
-  await stored.put(finishedDays(puzzle.date, 3));
-  await home.open();
-  await page.waitForLoadState('networkidle');
-  await expect(offerOf(page)).toHaveCount(0);
 });
 
 test('the browser reads the manifest without a fault, and all that it names is there', async ({

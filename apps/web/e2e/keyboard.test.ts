@@ -10,13 +10,26 @@ test('one visit plays all four modes without a pointer', async ({
   classic,
   home,
   page,
+  picker,
   puzzle,
   server,
+  stored,
 }) => {
+  await home.open();
+  await tabTo(page, picker.toggle);
+  await page.keyboard.press('Enter');
+  await tabTo(page, picker.languages.filter({ hasText: 'Polski' }));
+  const reload = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await reload;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await stored.put({ language: 'en' });
   await home.open();
   await tabTo(page, home.classicLink);
   await page.keyboard.press('Enter');
   await expect(classic.search.box).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, classic.search.box);
   for (const guess of puzzle.winningGuesses(2)) await classic.search.pickByKeyboard(guess.name);
   await expect(classic.winner.card).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { type Guessable, type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
+import { type Guessable, PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 
 /** The catalogue names everybody, and the daily answer names its target. No other file may. */
 const EXCEPTIONS = [/^\/catalog\//, /^\/api\/[a-z-]+\/daily-guess\/$/];
@@ -33,36 +33,28 @@ async function everythingLoaded(page: Page, open: () => Promise<void>): Promise<
   return [...loaded, title, await page.content()].join('\n').toLowerCase();
 }
 
-for (const mode of ['image-guess', 'channel-guess'] as const satisfies readonly PictureMode[]) {
-  test(`nothing tells the answer of an unsolved ${mode}`, async ({ page, server }) => {
-    const puzzle = await PicturePuzzle.ofToday(server, mode);
-    const game = new PicturePage(page, mode);
-    const everything = await everythingLoaded(page, async () => {
-      await game.open();
-      for (const miss of puzzle.wrongGuesses(2)) await game.guess(miss);
-    });
-    expect(everything).toContain(puzzle.answer.picture);
-    expect(secretsOf(puzzle.answer).filter((secret) => everything.includes(secret))).toEqual([]);
-  });
-
-  test(`an unsolved ${mode} loads no picture but the answer's and those guessed`, async ({
+for (const mode of PICTURE_MODES) {
+  test(`nothing tells the answer of an unsolved ${mode}, and no picture but those shown is loaded`, async ({
     page,
     server,
   }) => {
     const puzzle = await PicturePuzzle.ofToday(server, mode);
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/art/')) pictures.push(pathname);
-    });
-    const game = new PicturePage(page, mode);
-    await game.open();
     const [miss] = puzzle.wrongGuesses(1);
     if (miss === undefined) throw new Error('There is nothing to guess wrongly');
-    await game.search.type(miss.name.slice(0, 1));
-    await game.search.box.fill('');
-    await game.guess(miss);
-    await page.waitForLoadState('networkidle');
-    expect(new Set(pictures)).toEqual(new Set([puzzle.answer.picture, miss.picture]));
+    const pictures = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/art/')) pictures.add(pathname);
+    });
+    const game = new PicturePage(page, mode);
+    const everything = await everythingLoaded(page, async () => {
+      await game.open();
+      await game.search.type(miss.name.slice(0, 1));
+      await game.search.box.fill('');
+      await game.guess(miss);
+    });
+    expect(everything).toContain(puzzle.answer.picture);
+    expect(secretsOf(puzzle.answer).filter((secret) => everything.includes(secret))).toEqual([]);
+    expect(pictures).toEqual(new Set([puzzle.answer.picture, miss.picture]));
   });
 }

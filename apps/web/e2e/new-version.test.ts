@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import { hurry, waitsOf } from './hurry.ts';
 import { expect, test } from './journey.ts';
 
 const API = '**/api/**';
-
-/** Milliseconds before each retry of a call whose answer is unreadable. */
-const RETRY_WAITS = [1_000, 2_000, 4_000];
 
 /**
  * Makes the server newer than the page; `change` turns an answer into one of the newer contract.
@@ -52,28 +48,4 @@ test('a game under way stays in its place and can be continued, and a reload los
   await offerOn(page).getByRole('button').click();
   await expect(classic.rows).toHaveCount(2);
   await expect(offerOn(page)).toHaveCount(0);
-});
-
-test('an answer that the page cannot read leads to the offer, not to an error', async ({
-  classic,
-  errorScreen,
-  home,
-  page,
-}) => {
-  await hurry(page);
-  const dateTold = page.waitForResponse('**/api/server-date/');
-  await page.goto('/');
-  await expect(home.title).toBeVisible();
-  await dateTold;
-
-  await upgradeServer(page, () => '{"of":"a later contract"}');
-  await home.classicLink.click();
-  await expect(offerOn(page)).toBeVisible();
-  await expect.poll(() => waitsOf(page)).toEqual(expect.arrayContaining(RETRY_WAITS));
-  await expect(page.getByText('Loading...')).toHaveCount(0);
-  await expect(errorScreen.screen).toHaveCount(0);
-
-  await page.unrouteAll({ behavior: 'wait' });
-  await offerOn(page).getByRole('button').click();
-  await expect(classic.search.box).toBeVisible();
 });

@@ -85,30 +85,6 @@ test('nothing of today changes by a practice round', async ({ page, server }) =>
   }
 });
 
-test('a link to another catalogue says so and offers a new round', async ({ page }) => {
-  await page.goto(`/practice/classic?seed=${SEED}&of=other&beat=3`);
-  await expect(page.locator('[data-slot="practice-incomparable"]')).toBeVisible();
-  await expect(page.locator('[data-slot="practice-challenge"]')).toHaveCount(0);
-  await page.locator('[data-slot="practice-heading"]').getByRole('button').click();
-  await expect(page.locator('[data-slot="practice-incomparable"]')).toHaveCount(0);
-  await expect(page).not.toHaveURL(new RegExp(SEED));
-});
-
-for (const [what, seed] of [
-  ['that is garbage', 'a%20b%2F..'],
-  ['of 4 kB', 'x'.repeat(4_096)],
-] as const) {
-  test(`a seed ${what} makes a new round and says so`, async ({ page }) => {
-    await page.goto(`/practice/image-guess?seed=${seed}&of=x&beat=3`);
-    await expect(page).toHaveURL(/\/practice\/image-guess\?seed=[\w-]{12}$/);
-    const heading = page.locator('[data-slot="practice-heading"]');
-    await expect(heading).toContainText('here is a new one');
-    await page.reload();
-    await expect(heading).toBeVisible();
-    await expect(heading).not.toContainText('here is a new one');
-  });
-}
-
 test('a round without a seed gets one, and giving it up shows the answer', async ({ page }) => {
   await page.goto('/practice/channel-guess');
   await expect(page).toHaveURL(/\/practice\/channel-guess\?seed=[\w-]{12}$/);
@@ -122,20 +98,6 @@ test('a round without a seed gets one, and giving it up shows the answer', async
   await expect(page.locator('[data-slot="share-box"]')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('[data-slot="winner-card"]')).toBeVisible();
-});
-
-test('two tabs in two rounds of a game do not disturb each other', async ({ page, context }) => {
-  const [first, second] = performers;
-  if (first === undefined || second === undefined) throw new Error('The catalogue is too small');
-  const one = new ClassicPage(page);
-  const other = new ClassicPage(await context.newPage());
-  await page.goto('/practice/classic?seed=one');
-  await other.search.box.page().goto('/practice/classic?seed=two');
-  await one.guess(first);
-  await other.guess(second);
-  await one.guess(second);
-  await expect(one.rows).toHaveCount(2);
-  await expect(other.rows).toHaveCount(1);
 });
 
 test('a run of Crono for practice goes by the clock of the page and has no board', async ({
@@ -169,11 +131,4 @@ test('a run of Crono for practice goes by the clock of the page and has no board
   await expect(crono.faces).toHaveCount(4);
   await page.getByRole('button', { name: 'New round' }).click();
   await expect(crono.startGame).toBeVisible();
-});
-
-test('there is no practice of a game that is none', async ({ page, watch }) => {
-  watch.expectFailures('/practice/nonsense');
-  const response = await page.goto('/practice/nonsense');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('404 Not Found')).toBeVisible();
 });

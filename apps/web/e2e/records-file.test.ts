@@ -166,24 +166,6 @@ test('importing shows first what it would do, joins both sides, and leaves today
   await expect(statistics.summary.getByRole('button', { name: 'Import' })).toHaveCount(0);
 });
 
-test('an import shows in the game behind the dialog', async ({ classic, page, puzzle }) => {
-  const guesses = puzzle.winningGuesses(3);
-  const statistics = new StatisticsPage(page);
-  await classic.open();
-  await expect(classic.rows).toHaveCount(0);
-  await statistics.open();
-  await statistics.chooseRecords({
-    [`classic-${puzzle.date}`]: JSON.parse(storedGuesses(guesses)),
-    [`classic-${puzzle.date}-status`]: done(3),
-  });
-  await statistics.confirm();
-  await statistics.closeButton.click();
-
-  await expect(classic.rows).toHaveCount(3);
-  await expect(classic.winner.card).toBeVisible();
-  await expect(classic.successCount).toHaveText('0 people already found out!');
-});
-
 test.describe('a page that is not rendered', () => {
   test.use({ settings: NOT_RENDERED });
 

@@ -1,10 +1,6 @@
 import { expect, test } from './journey.ts';
 import { recordsText, StatisticsPage } from './statistics-page.ts';
 
-function done(tries: number) {
-  return { completed: 'completed', tries };
-}
-
 function texts(records: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(records).map(([key, value]) => [key, JSON.stringify(value)]),
@@ -73,32 +69,4 @@ test('a file that is not right is refused, and nothing is overwritten', async ({
   expect(Object.keys(await stored.all()).filter((key) => key.startsWith('classic'))).toEqual([
     'classic-2030-12-31',
   ]);
-});
-
-test('storage that refuses one record stores none', async ({ home, page, stored }) => {
-  const here = texts({ 'classic-2030-12-31': ['/model/a'] });
-  await stored.put(here);
-  const statistics = new StatisticsPage(page);
-  await home.open();
-  await statistics.open();
-  await statistics.chooseRecords({
-    'classic-2030-12-30': ['/model/a'],
-    'classic-2030-12-31': ['/model/b', '/model/a'],
-    'classic-2030-12-31-status': done(2),
-    'image-guess-2030-12-31': ['/model/a'],
-  });
-  await page.evaluate(() => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, text) {
-      if (key === 'image-guess-2030-12-31') throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, text);
-    };
-  });
-  await statistics.confirm();
-
-  await expect(statistics.refusal).toHaveText(
-    'This browser has no room for these records. Nothing was changed.',
-  );
-  const games = Object.entries(await stored.all()).filter(([key]) => /-\d{4}-/.test(key));
-  expect(Object.fromEntries(games)).toEqual(here);
 });

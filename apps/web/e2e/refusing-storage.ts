@@ -10,12 +10,3 @@ export async function blockStorage(page: Page): Promise<void> {
     });
   });
 }
-
-/** Makes storage refuse every write. */
-export async function fillStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-}

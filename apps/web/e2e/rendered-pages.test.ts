@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { CastPage } from './cast-page.ts';
 import { performers } from './catalogue.ts';
 import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
-import { blockStorage } from './refusing-storage.ts';
 import { Search } from './search.ts';
 import type { StarguessServer } from './starguess-server.ts';
 
@@ -18,93 +18,126 @@ async function openWithoutApp(page: Page, path: string): Promise<void> {
   await page.locator('#root[data-rendered] main').waitFor();
 }
 
-test.describe('the HTML of a page', () => {
-  const TEXTS = {
-    '/': [
-      '<title>Daily guessing game · Starguess</title>',
-      'Classic',
-      'Profile picture',
-      'Channel',
-    ],
-    '/classic': ['<title>Classic · Starguess</title>', 'Yesterday', 'role="combobox"'],
-    '/image-guess': ['Profile picture · Starguess', 'role="combobox"', 'data-slot="guess-picture"'],
-    '/channel-guess': ['<title>Channel · Starguess</title>', 'data-slot="channel-logo"'],
-    '/crono/anything': ['<title>Crono · Starguess</title>', 'data-slot="crono-start"'],
-    '/archive': ['<title>Archive · Starguess</title>', 'data-slot="archive-day"'],
-    '/cast': ["<title>Who's who · Starguess</title>", 'data-slot="cast-possible"'],
-    '/cast/channels': ['data-slot="cast"'],
-    '/nowhere': ['404 Not Found'],
-  } as const;
+/** What the HTML of a page holds. */
+const TEXTS = {
+  '/': ['<title>Daily guessing game · Starguess</title>', 'Classic', 'Profile picture', 'Channel'],
+  '/classic': ['<title>Classic · Starguess</title>', 'Yesterday', 'role="combobox"'],
+  '/image-guess': ['Profile picture · Starguess', 'role="combobox"', 'data-slot="guess-picture"'],
+  '/channel-guess': ['<title>Channel · Starguess</title>', 'data-slot="channel-logo"'],
+  '/crono/anything': ['<title>Crono · Starguess</title>', 'data-slot="crono-start"'],
+  '/archive': ['<title>Archive · Starguess</title>', 'data-slot="archive-day"'],
+  '/cast': ["<title>Who's who · Starguess</title>", 'data-slot="cast-possible"'],
+  '/cast/channels': ['data-slot="cast"'],
+} as const;
 
+/** Addresses that are no page. */
+const UNKNOWN = [
+  '/nowhere',
+  '/CLASSIC',
+  '/classic/expert',
+  '/classic/easy/more',
+  '/classic/2099-01-01',
+  '/image-guess/2000-06-14',
+  '/channel-guess/2031-02-30',
+  '/practice/nonsense',
+];
+
+test('[CAST11] [ERROR3] the HTML of each page holds its texts, and nothing of today’s answers', async ({
+  puzzle,
+  server,
+}) => {
+  const picture = await PicturePuzzle.ofToday(server, 'image-guess');
+  const channel = await PicturePuzzle.ofToday(server, 'channel-guess');
   for (const [path, texts] of Object.entries(TEXTS)) {
-    test(`at ${path} holds its texts`, async ({ server }) => {
-      const html = await htmlOf(server, path);
-      for (const text of texts) expect(html).toContain(text);
-      expect(html).not.toMatch(/<[^>]*\sstyle=/);
-    });
-  }
-
-  test('names yesterday’s answer, and nothing of today’s', async ({ server, puzzle }) => {
-    expect(await htmlOf(server, '/classic')).toContain(puzzle.yesterday.name);
-    const picture = await PicturePuzzle.ofToday(server, 'image-guess');
-    const channel = await PicturePuzzle.ofToday(server, 'channel-guess');
-    expect(await htmlOf(server, '/image-guess')).toContain(picture.answer.picture);
-    for (const path of ['/', '/classic', '/image-guess', '/channel-guess', '/crono/x']) {
-      const html = await htmlOf(server, path);
-      for (const { id, name } of [picture.answer, channel.answer]) {
-        expect(html).not.toContain(id);
-        expect(html).not.toContain(name);
-      }
-      expect(html).not.toContain(puzzle.answer.name);
-      expect(html).not.toContain(puzzle.answer.profileUrl);
+    const html = await htmlOf(server, path);
+    for (const text of texts) expect(html, path).toContain(text);
+    expect(html, path).not.toMatch(/<[^>]*\sstyle=/);
+    const { profileUrl: id, name } = puzzle.answer;
+    for (const answer of [picture.answer, channel.answer, { id, name }]) {
+      expect(html, path).not.toContain(answer.id);
+      expect(html, path).not.toContain(answer.name);
     }
-  });
+  }
+  expect(await htmlOf(server, '/classic')).toContain(puzzle.yesterday.name);
+  expect(await htmlOf(server, '/image-guess')).toContain(picture.answer.picture);
+  expect(await htmlOf(server, '/')).not.toContain('Anonymous user');
 
-  test('has the messages of its own screen, and of none that opens later', async ({ server }) => {
-    const [home, crono] = [await htmlOf(server, '/'), await htmlOf(server, '/crono/anything')];
-    expect(home).not.toContain('Your story starts here');
-    expect(home).not.toContain('Anonymous user');
-    expect(crono).toContain('Anonymous user');
-  });
-
-  test('is the same at every query but `lang`, which chooses its language', async ({ server }) => {
-    const tagOf = async (path: string) =>
-      (await fetch(server.url + path, { method: 'HEAD' })).headers.get('etag');
-    const plain = await tagOf('/classic');
-    expect(await tagOf('/classic?utm_source=x&lang=xx')).toBe(plain);
-    expect(await tagOf('/classic/')).toBe(plain);
-    expect(await tagOf('/classic?lang=en')).toBe(plain);
-  });
+  for (const path of UNKNOWN) {
+    const response = await fetch(server.url + path);
+    expect(response.status, path).toBe(404);
+    expect(await response.text(), path).toContain('404 Not Found');
+  }
+  const tagOf = async (path: string) =>
+    (await fetch(server.url + path, { method: 'HEAD' })).headers.get('etag');
+  const plain = await tagOf('/classic');
+  expect(await tagOf('/classic?utm_source=x&lang=xx')).toBe(plain);
+  expect(await tagOf('/classic/')).toBe(plain);
 });
 
-test('what is typed before the page reacts is searched once it does', async ({ page }) => {
+test('[ERROR3] an unknown address says so, and leads to the games', async ({
+  errorScreen,
+  home,
+  page,
+  puzzle,
+  watch,
+}) => {
+  watch.expectFailures('/nowhere');
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(errorScreen.title).toHaveText('Unexpected Application Error!');
+  await expect(errorScreen.screen).toContainText('404 Not Found');
+  const modes = page.locator('[data-slot="not-found-modes"]').getByRole('link');
+  await expect(modes).toHaveText(['Classic', 'Profile picture', 'Channel', 'Crono']);
+  await expect(modes.last()).toHaveAttribute('href', `/crono/${puzzle.date}`);
+  await errorScreen.screen.getByRole('button').click();
+  await expect(home.title).toHaveText('Guess the pornstar');
+});
+
+test('[CAST4] [CAST5] [MENU9] what is done before the page reacts is done once it does', async ({
+  home,
+  page,
+}) => {
   const [wanted] = performers;
   if (wanted === undefined) throw new Error('The catalogue is empty');
-  const release = await holdScripts(page);
-  await openWithoutApp(page, '/classic');
+  let release = await holdScripts(page);
   const search = new Search(page);
+  await openWithoutApp(page, '/classic');
   await search.box.click();
   await page.keyboard.type(wanted.name);
   release();
   await expect(search.options.filter({ hasText: wanted.name }).first()).toBeVisible();
   await expect(search.box).toHaveValue(wanted.name);
   await expect(search.box).toBeFocused();
-});
 
-test('a button pressed before the page reacts does its work once', async ({ page }) => {
-  const release = await holdScripts(page);
+  release = await holdScripts(page);
+  await page.goto('/cast?ethnicity=Latin', { waitUntil: 'commit' });
+  const cast = new CastPage(page);
+  await cast.name.click();
+  await page.keyboard.type('an');
+  release();
+  await cast.loaded();
+  await expect(page).toHaveURL('/cast?ethnicity=Latin&name=an');
+  await expect(cast.name).toBeFocused();
+
+  release = await holdScripts(page);
   await openWithoutApp(page, '/');
   await page.locator('[data-slot="statistics-button"]').click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
-});
 
-test('a link works before the page reacts', async ({ page, home }) => {
-  const release = await holdScripts(page);
+  release = await holdScripts(page);
   await openWithoutApp(page, '/');
   await home.classicLink.click();
   release();
   await expect(page).toHaveURL(/\/classic$/);
+
+  release = await holdScripts(page);
+  await openWithoutApp(page, '/classic');
+  const logo = page.getByRole('link', { name: 'Starguess: all games' });
+  await logo.focus();
+  release();
+  await page.locator('[data-slot="search"]:not([aria-busy])').waitFor();
+  await expect(logo).toBeFocused();
 });
 
 test('a page whose scripts do not load says what it needs', async ({ page, watch }) => {
@@ -125,15 +158,6 @@ test.describe('a browser without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guess the pornstar');
     await expect(page.locator('[data-slot="home-card"]')).toHaveCount(4);
   });
-});
-
-test('a rendered page plays with storage blocked', async ({ page, classic, puzzle }) => {
-  await blockStorage(page);
-  await classic.open();
-  const [miss] = puzzle.wrongGuesses(1);
-  if (miss === undefined) throw new Error('There is nothing to guess wrongly');
-  await classic.guess(miss);
-  await expect(classic.rows).toHaveCount(1);
 });
 
 test('a page that an extension changed before it reacts still plays', async ({

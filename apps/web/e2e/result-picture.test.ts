@@ -46,29 +46,6 @@ test('a result is saved as a picture of its tiles, and the page says so', async 
   await expect(classic.winner.shareBox.getByRole('status')).toHaveText('Picture saved!');
 });
 
-test('a result goes as a picture to a sheet that takes files', async ({
-  classic,
-  page,
-  puzzle,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(Navigator.prototype, {
-      canShare: () => true,
-      share: async ({ text, files }: ShareData) => {
-        window.handedOver = { text, size: files?.[0]?.size ?? 0 };
-      },
-    });
-  });
-  await classic.open();
-  await classic.guess(puzzle.answer);
-  await classic.winner.shareBox.getByRole('button', { name: 'Share as picture' }).click();
-  await expect.poll(() => page.evaluate(() => window.handedOver?.size)).toBeGreaterThan(1_000);
-  const text = await page.evaluate(() => window.handedOver?.text);
-  expect(text).toBe(
-    `I solved the Starguess #classic in 1 guess!\n${new URL(page.url()).origin}/classic`,
-  );
-});
-
 test('the server’s picture for links is one that browsers can show', async ({ page, server }) => {
   await page.goto(server.url);
   for (const path of ['site', 'classic', 'archive']) {

@@ -20,26 +20,6 @@ function milliseconds(seconds: string): number {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[DAILY23] a fresh row opens cell by cell, 400 ms apart', async ({
-    classic,
-    puzzle,
-    stored,
-  }) => {
-    const [older, newer] = puzzle.wrongGuesses(2);
-    if (older === undefined || newer === undefined) throw new Error('There are too few to guess');
-    await stored.putGuesses(`classic-${puzzle.date}`, [older]);
-    await classic.open();
-    await classic.guess(newer);
-
-    const motions = await motionsOf(classic.rows.first());
-    expect(motions.map(({ delay }) => milliseconds(delay))).toEqual([
-      0, 400, 800, 1_200, 1_600, 2_000, 2_400,
-    ]);
-    expect(motions.every(({ name }) => name !== 'none')).toBe(true);
-    const restored = await motionsOf(classic.rows.last());
-    expect(restored.map(({ name }) => name)).toEqual(Array(7).fill('none'));
-  });
-
   test('the winner card waits for the reveal; storage and count do not', async ({
     classic,
     page,
@@ -69,37 +49,4 @@ test.describe('with motion', () => {
     await expect(classic.winner.card).toBeVisible();
     await expect(classic.search.box).toHaveCount(0);
   });
-
-  test('the next guess need not wait for the row before', async ({ classic, puzzle }) => {
-    const [first, second] = puzzle.wrongGuesses(2);
-    await classic.open();
-    await classic.search.box.focus();
-    await classic.search.pickByKeyboard(first?.name ?? '');
-    await classic.search.pickByKeyboard(second?.name ?? '');
-    await expect(classic.rows).toHaveCount(2);
-  });
-});
-
-test('[CLASSIC5] with reduced motion nothing moves, and the winner card comes at once', async ({
-  classic,
-  home,
-  page,
-  puzzle,
-}) => {
-  const animations = () => page.evaluate(() => document.getAnimations().length);
-  const [wrong] = puzzle.wrongGuesses(1);
-  if (wrong === undefined) throw new Error('There is nobody to guess');
-  await page.clock.install();
-  await home.open();
-  expect(await animations()).toBe(0);
-  await home.classicLink.click();
-  await classic.guess(wrong);
-  expect(await animations()).toBe(0);
-
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await classic.search.box.focus();
-  await classic.search.pickByKeyboard(puzzle.answer.name);
-
-  await expect(classic.winner.card).toBeVisible();
-  expect(await animations()).toBe(0);
 });

@@ -1,35 +1,8 @@
 import { expect } from './journey.ts';
 import { test } from './other-catalogue.ts';
-import { Puzzle, successCountOf } from './puzzle.ts';
 
 /** A page that sends no requests while the server is stopped. */
 const NOWHERE = 'about:blank';
-
-test.describe('with the secret the server made for itself', () => {
-  test.use({ settings: { environment: { DAILY_SECRET: '' } }, ownServer: true });
-
-  test('a restart in the middle of the day keeps target and counts', async ({
-    classic,
-    page,
-    puzzle,
-    server,
-  }) => {
-    await classic.open();
-    await classic.guessAll(puzzle.winningGuesses(2));
-    await expect(classic.successCount).toHaveText('1 person already found out!');
-
-    await page.goto(NOWHERE);
-    await server.restart();
-
-    const after = await Puzzle.ofToday(server);
-    expect(after.answer).toEqual(puzzle.answer);
-    expect(after.yesterday).toEqual(puzzle.yesterday);
-    expect(await successCountOf(server)).toBe(1);
-    await classic.open();
-    await expect(classic.winner.winBox).toContainText(puzzle.answer.name);
-    await expect(classic.successCount).toHaveText('1 person already found out!');
-  });
-});
 
 test.describe('with another catalogue', () => {
   test.use({ ownServer: true });
@@ -63,16 +36,5 @@ test.describe('with another catalogue', () => {
       completed: 'completed',
       tries: 2,
     });
-  });
-
-  test("yesterday's answer keeps its name though the catalogue loses it", async ({
-    catalogueWithout,
-    classic,
-    puzzle,
-    server,
-  }) => {
-    await server.restart({ CATALOG_DIR: await catalogueWithout(puzzle.yesterday) });
-    await classic.open();
-    await expect(classic.yesterday).toHaveText(`Yesterday guess was ${puzzle.yesterday.name}`);
   });
 });

@@ -48,15 +48,6 @@ export class StatisticsPage {
     return this.dialog.locator(`[data-puzzle="${puzzle}"]`);
   }
 
-  figureOf(puzzle: string, name: string): Locator {
-    return this.#figure(this.game(puzzle), name);
-  }
-
-  /** The columns of a game's chart in words. */
-  async columnsOf(puzzle: string): Promise<readonly string[]> {
-    return this.game(puzzle).getByRole('listitem').locator('.visually-hidden').allTextContents();
-  }
-
   summaryCount(name: string): Locator {
     return this.#figure(this.summary, name);
   }

@@ -117,8 +117,15 @@ test('a run of Crono is played, and its address is shared whole', async ({
   expect(copied).toContain(`${host.origin}${BASE}crono/${TODAY}`);
 });
 
-test('past days, practice, Who’s who and privacy are reached by links alone', async ({ page }) => {
-  await page.goto('');
+test('everything around the games is reached by links, and keeps to the folder', async ({
+  page,
+  pages,
+  request,
+}) => {
+  pages.push(`${BASE}nothing`);
+  await page.goto('nothing');
+  await page.getByRole('button', { name: 'Back to the games' }).click();
+  await expect(page).toHaveURL(BASE);
   const footer = page.locator('[data-slot="footer"]');
   await footer.getByRole('link', { name: 'Archive' }).click();
   await expect(page).toHaveURL(`${BASE}archive`);
@@ -131,17 +138,14 @@ test('past days, practice, Who’s who and privacy are reached by links alone', 
     'href',
     `${BASE}licence.txt`,
   );
-});
 
-test('an unknown address says so and leads back into the folder', async ({ page, pages }) => {
-  pages.push(`${BASE}nothing`);
-  await page.goto('nothing');
-  await page.getByRole('button', { name: 'Back to the games' }).click();
-  await expect(page).toHaveURL(BASE);
-});
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ id: BASE, start_url: BASE, scope: BASE });
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    expect((await request.get(src)).status(), src).toBe(200);
+  }
 
-test('Forget me leads to the Home of the folder', async ({ page }) => {
-  await page.goto('');
   const statistics = new StatisticsPage(page);
   await statistics.open();
   const forgetMe = new ForgetMePage(statistics);
@@ -149,14 +153,4 @@ test('Forget me leads to the Home of the folder', async ({ page }) => {
   await forgetMe.confirm.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(BASE);
-});
-
-test('the manifest and its pictures lie in the folder', async ({ page, request }) => {
-  await page.goto('');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = await (await request.get(address ?? '')).json();
-  expect(manifest).toMatchObject({ id: BASE, start_url: BASE, scope: BASE });
-  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-    expect((await request.get(src)).status(), src).toBe(200);
-  }
 });

@@ -5,8 +5,6 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
 
-test.use({ settings: { environment: { THEME: 'lagoon' } } });
-
 async function styleOf(part: Locator, property: string): Promise<string> {
   return part.evaluate(
     (element, name) => getComputedStyle(element).getPropertyValue(name),
@@ -61,41 +59,62 @@ test.describe('a page whose style sheets are files', () => {
   });
 });
 
-test.describe('with a name that no theme has', () => {
-  test.use({ settings: { environment: { THEME: 'nowhere' } } });
+test.describe('before its script, on a light system', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'light', settings: {} });
 
-  test('the page looks like midnight', async ({ home, page }) => {
-    await home.open();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'nowhere');
-    expect(await styleOf(page.locator('html'), 'background-color')).toBe('rgb(22, 16, 14)');
+  test('a page without a chosen theme has the ground of that system', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 245, 239)');
   });
 });
 
-test.describe('before its script', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('an operator with a picture and people of their own', () => {
+  const footerLinks = [
+    { label: 'Imprint', url: 'https://example.org/imprint' },
+    { label: 'Write to us', url: 'mailto:hello@example.org' },
+    { label: 'Terms', url: '/terms.html' },
+  ];
+  test.use({
+    settings: {
+      pageConfig: {
+        background: '/favicon.svg',
+        centered: true,
+        features: { cast: false, inventedPeople: false },
+        footerLinks,
+      },
+    },
+  });
 
-  for (const { colorScheme, ground } of [
-    { colorScheme: 'light', ground: 'rgb(251, 245, 239)' },
-    { colorScheme: 'dark', ground: 'rgb(22, 16, 14)' },
-  ] as const) {
-    test.describe(`on a ${colorScheme} system`, () => {
-      test.use({ colorScheme });
+  test('[CAST12] [SHELL3] [SHELL4] has the picture behind the content in the middle, their links, and no Who’s who', async ({
+    classic,
+    home,
+    page,
+    server,
+  }) => {
+    await home.open();
+    const content = page.getByRole('main');
+    const shell = page.locator('div:has(> main)');
+    await expect(shell).toHaveCSS('background-image', `url("${server.url}/favicon.svg")`);
+    await expect(content).toHaveCSS('background-color', /\/ 0\.92\)$/);
+    await expect(home.title).toHaveCSS('text-align', 'center');
+    await page.setViewportSize({ width: 1280, height: 2000 });
+    const middle = async () => {
+      const [around, first] = [await content.boundingBox(), await home.title.boundingBox()];
+      return (first?.y ?? 0) - (around?.y ?? 0);
+    };
+    await expect.poll(middle).toBeGreaterThan(300);
 
-      test('the page has the theme an operator chose', async ({ page }) => {
-        await page.goto('/', { waitUntil: 'commit' });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'lagoon');
-      });
-
-      test.describe('where no theme is chosen', () => {
-        test.use({ settings: {} });
-
-        test('the page has the ground of that system', async ({ page }) => {
-          await page.goto('/', { waitUntil: 'commit' });
-          await expect(page.locator('html')).toHaveCSS('background-color', ground);
-        });
-      });
-    });
-  }
+    const footer = page.locator('[data-slot="footer"]');
+    for (const { label, url } of footerLinks) {
+      await expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', url);
+    }
+    await expect(footer).toContainText('18+');
+    await expect(footer).not.toContainText('invented');
+    await expect(page.getByRole('link', { name: "Who's who" })).toHaveCount(0);
+    await classic.open();
+    await expect(page.getByRole('link', { name: "Who's who" })).toHaveCount(0);
+    expect((await fetch(`${server.url}/cast`)).status).toBe(404);
+  });
 });
 
 test.describe('before the app', () => {

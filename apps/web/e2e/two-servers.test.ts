@@ -99,38 +99,6 @@ test.describe('two servers on one PostgreSQL', { tag: TEST_ALL }, () => {
     await expect(game.winner.winBox).toContainText(fresh.answer.name);
   });
 
-  test('have one private game for two friends, one on each', async ({
-    browser,
-    page,
-    pair,
-    watch,
-  }) => {
-    watch.expectRequestsTo(pair.url);
-    const crono = new CronoPage(page);
-    await crono.openNew();
-    const { pathname } = new URL(await crono.shareUrl.getByRole('textbox').inputValue());
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const friend = await context.newPage();
-    const other = new CronoPage(friend);
-    await friend.goto(`${pair.other.url}${pathname}`);
-    await crono.begin();
-    await other.begin();
-    await crono.answerRightly();
-    await other.answerRightly();
-    await other.answerRightly();
-    await crono.photosLoaded();
-    await other.photosLoaded();
-    await pair.endRuns();
-    await crono.chooseTooLate();
-    await other.chooseTooLate();
-    await other.enterBoard('Friend');
-    await expect(crono.leaderboard).toContainText('Friend');
-    await expect(crono.comparison).toContainText('Friend');
-    await crono.enterBoard();
-    await expect(other.leaderboard).toContainText('Anonymous user');
-    await context.close();
-  });
-
   test('have the catalogue and the pictures of each other’s pages', async ({ page, pair }) => {
     await pair.setClocks(AFTER_MIDNIGHT);
     for (const [one, other] of [

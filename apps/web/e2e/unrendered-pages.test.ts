@@ -24,10 +24,4 @@ test.describe('pages that only the browser renders', { tag: TEST_ALL }, () => {
   }) => {
     await visitEverything({ page, server, home, picker, classic, stored });
   });
-
-  test('say that nothing is at an address', async ({ errorScreen, page, watch }) => {
-    watch.expectFailures('/nowhere');
-    await page.goto('/nowhere');
-    await expect(errorScreen.screen).toContainText('404 Not Found');
-  });
 });

@@ -1,11 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { tagOfRepeat } from './test-all.ts';
 import { FEEDBACK, type Report, visitEverything } from './whole-visit.ts';
 
 test.use({ ownServer: true, permissions: ['clipboard-write'] });
 
-const TRACKING = '/api/tracking';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** EVENT4 to EVENT11: each occurs in a complete visit. */
@@ -119,62 +117,4 @@ test('[EVENT8] [EVENT9] [EVENT10] a whole visit is reported to nobody else, and 
   expect([...network.origins]).toEqual([server.url]);
   expect(await network.cookies()).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-});
-
-const WISHES = [
-  {
-    wish: 'Global Privacy Control',
-    express: (page: Page) =>
-      page.addInitScript(() =>
-        Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
-      ),
-  },
-  {
-    wish: 'Do Not Track',
-    express: (page: Page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })),
-  },
-];
-
-for (const [index, { wish, express }] of WISHES.entries()) {
-  test(`the page reports nothing and makes no id under ${wish}`, {
-    tag: tagOfRepeat(index),
-  }, async ({ classic, context, home, page, picker, puzzle, server, stored }) => {
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await express(page);
-    await home.open();
-    await picker.choose('Polski');
-    await expect(home.title).toHaveText('Zgadnij gwiazdę porno');
-    await classic.open();
-    await classic.guessAll(puzzle.winningGuesses(2));
-    await classic.winner.copy.click();
-    await expect(classic.successCount).toContainText('1');
-    expect(asked).toContain('/api/stats/classic/post/');
-    expect(asked).not.toContain(TRACKING);
-    expect(server.rowsOf('tracked_event')).toEqual([]);
-    expect(await stored.text('device_id')).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
-}
-
-test("the page's own analytics client receives every event, and the server none", async ({
-  classic,
-  home,
-  page,
-  picker,
-  server,
-  stored,
-}) => {
-  const heard: Report[] = [];
-  await page.exposeFunction('hear', (...report: Report) => heard.push(report));
-  await page.addInitScript(() => {
-    const track = (...report: unknown[]) => Reflect.get(window, 'hear')(...report);
-    Object.assign(window, { analytics: { track } });
-  });
-  const reports = await visitEverything({ page, home, picker, server, classic, stored });
-  await expect.poll(() => heard.length).toBe(reports.length);
-  expect(sorted(heard)).toEqual(sorted(reports));
-  expect(server.rowsOf('tracked_event')).toEqual([]);
-  expect(await stored.text('device_id')).toBeNull();
 });

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
-import { ClassicPage } from './classic-page.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
-import { Puzzle } from './puzzle.ts';
-import { SCREENS } from './screens.ts';
-import type { StarguessServer } from './starguess-server.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
 import { WinnerCard } from './winner-card.ts';
 
 /** More milliseconds than any mode takes to reveal the result of a guess. */
@@ -14,92 +9,83 @@ const REVEAL_MS = 10_000;
 /** Pixels that stay free above the card once it is in view. */
 const ROOM_ABOVE = 8;
 
-type Visit = { readonly page: Page; readonly server: StarguessServer };
+test.describe('with motion, on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
 
-type Win = { readonly winner: WinnerCard; readonly guess: () => Promise<void> };
+  test('a win comes into view from its heading to what shares it, over which nothing lies', async ({
+    classic,
+    page,
+    puzzle,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(Navigator.prototype, { canShare: () => true, share: async () => undefined });
+    });
+    await page.clock.install();
+    await classic.open();
+    await classic.guessAll(puzzle.wrongGuesses(3));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await classic.guess(puzzle.answer);
+    const hasScrolled = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('scrollend', resolve)),
+    );
+    await page.clock.runFor(REVEAL_MS);
+    await hasScrolled;
+    const { card, shareBox, winBox } = classic.winner;
+    await card.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+    expect((await card.boundingBox())?.y).toBeCloseTo(ROOM_ABOVE, 0);
+    await expect(winBox.getByRole('heading').first()).toBeInViewport({ ratio: 1 });
 
-async function classicWin({ page, server }: Visit): Promise<Win> {
-  const classic = new ClassicPage(page);
-  const puzzle = await Puzzle.ofToday(server);
-  await classic.open();
-  await classic.guessAll(puzzle.wrongGuesses(3));
-  return { winner: classic.winner, guess: () => classic.guess(puzzle.answer) };
-}
-
-async function pictureWin(mode: PictureMode, { page, server }: Visit): Promise<Win> {
-  const game = new PicturePage(page, mode);
-  const puzzle = await PicturePuzzle.ofToday(server, mode);
-  await game.open();
-  for (const wrong of puzzle.wrongGuesses(3)) await game.guess(wrong);
-  return { winner: game.winner, guess: () => game.guess(puzzle.answer) };
-}
-
-const WINS = {
-  classic: classicWin,
-  'image-guess': (visit) => pictureWin('image-guess', visit),
-  'channel-guess': (visit) => pictureWin('channel-guess', visit),
-} as const satisfies Record<string, (visit: Visit) => Promise<Win>>;
-const MODES = ['classic', 'image-guess', 'channel-guess'] as const;
-
-for (const { screen, viewport, tag } of SCREENS) {
-  test.describe(`with motion, on ${screen}`, { tag }, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
-
-    for (const mode of MODES) {
-      test(`a win of ${mode} comes into view from its heading on`, async ({ page, server }) => {
-        await page.clock.install();
-        const { winner, guess } = await WINS[mode]({ page, server });
-        await page.clock.pauseAt(Date.now() + 60_000);
-        await guess();
-        const hasScrolled = page.evaluate(
-          () => new Promise((resolve) => document.addEventListener('scrollend', resolve)),
-        );
-        await page.clock.runFor(REVEAL_MS);
-        await hasScrolled;
-        await winner.card.evaluate((card) =>
-          Promise.all(card.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-        );
-        expect((await winner.card.boundingBox())?.y).toBeCloseTo(ROOM_ABOVE, 0);
-        await expect(winner.winBox.getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-      });
+    const buttons = shareBox.getByRole('button');
+    await expect(buttons).toHaveText(['Share', 'Copy', 'Share as picture']);
+    const [share, copy] = [await buttons.nth(0).boundingBox(), await buttons.nth(1).boundingBox()];
+    if (share === null || copy === null) throw new Error('A button is missing');
+    expect(share.y).toBe(copy.y);
+    expect(share.width).toBeCloseTo(copy.width, 0);
+    await expect(buttons.nth(1)).toBeInViewport({ ratio: 1 });
+    for (const y of [copy.y + 2, copy.y + copy.height - 2]) {
+      const name = await page.evaluate(
+        ([left, top]) =>
+          document.elementFromPoint(left ?? 0, top ?? 0)?.closest('button')?.textContent,
+        [copy.x + copy.width / 2, y],
+      );
+      expect(name).toBe('Copy');
     }
   });
-}
+});
 
-const NARROW = { width: 320, height: 640 };
-const PICTURES = [
-  { mode: 'image-guess', box: { width: 208, height: 208 }, narrow: { width: 208, height: 208 } },
-  { mode: 'channel-guess', box: { width: 320, height: 180 }, narrow: { width: 272, height: 153 } },
-] as const;
+test('the answer keeps its room before its picture loads and if that fails', async ({
+  page,
+  server,
+  stored,
+  watch,
+}) => {
+  const { date, answer } = await PicturePuzzle.ofToday(server, 'channel-guess');
+  const winner = new WinnerCard(page);
+  const room = async () => {
+    const place = await winner.picture.boundingBox();
+    return { width: Math.round(place?.width ?? 0), height: Math.round(place?.height ?? 0) };
+  };
+  watch.expectFailures('/art/');
+  await stored.put({ [`channel-guess-${date}`]: JSON.stringify([answer.id]) });
+  const failing = `**${answer.picture}`;
+  await page.route(failing, (route) => route.abort());
+  await new PicturePage(page, 'channel-guess').open();
+  expect(await room()).toEqual({ width: 320, height: 180 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await room()).toEqual({ width: 272, height: 153 });
 
-for (const { mode, box, narrow } of PICTURES) {
-  test(`the answer of ${mode} keeps its room before its picture loads and if that fails`, async ({
-    page,
-    server,
-    stored,
-    watch,
-  }) => {
-    const { date, answer } = await PicturePuzzle.ofToday(server, mode);
-    const winner = new WinnerCard(page);
-    const room = async () => {
-      const place = await winner.picture.boundingBox();
-      return { width: Math.round(place?.width ?? 0), height: Math.round(place?.height ?? 0) };
-    };
-    watch.expectFailures('/art/');
-    await stored.put({ [`${mode}-${date}`]: JSON.stringify([answer.id]) });
-    const failing = `**${answer.picture}`;
-    await page.route(failing, (route) => route.abort());
-    await new PicturePage(page, mode).open();
-    expect(await room()).toEqual(box);
-    await page.setViewportSize(NARROW);
-    expect(await room()).toEqual(narrow);
-
-    await page.unroute(failing);
-    await page.reload();
-    await expect.poll(() => drawnWidth(winner)).toBe(narrow.width);
-    expect(await room()).toEqual(narrow);
-  });
-}
+  await page.unroute(failing);
+  await page.reload();
+  await expect.poll(() => drawnWidth(winner)).toBe(272);
+  expect(await room()).toEqual({ width: 272, height: 153 });
+});
 
 /** The width of the picture itself in pixels, or 0 until it has loaded. */
 async function drawnWidth({ picture }: WinnerCard): Promise<number> {

@@ -9,8 +9,6 @@ export class WinnerCard {
   readonly shareBox: Locator;
   readonly copy: Locator;
   readonly confirmation: Locator;
-  /** Shown if the clipboard refuses. */
-  readonly textToSelect: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -24,7 +22,6 @@ export class WinnerCard {
     this.shareBox = page.locator('[data-slot="share-box"]');
     this.copy = this.shareBox.getByRole('button').first();
     this.confirmation = this.shareBox.getByRole('status');
-    this.textToSelect = this.shareBox.getByRole('textbox');
   }
 
   /** Presses Copy, and returns what it copied. */

@@ -5,7 +5,7 @@ import { daysBefore } from '../days-before.ts';
 import { Puzzle, successCountOf } from '../puzzle.ts';
 import { StatisticsPage } from '../statistics-page.ts';
 import { StoredPlay } from '../stored-play.ts';
-import { ShippedServer, runOps } from './shipped-server.ts';
+import { runOps, ShippedServer } from './shipped-server.ts';
 import { expect, test } from './site.ts';
 
 test('a database of each earlier layout opens and has lost nothing', async ({
