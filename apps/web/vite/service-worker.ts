@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type { BuildFacts } from '../src/service-worker/build-facts.ts';
+import type { BuildFacts } from '../src/service-worker/scope.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 const MESSAGES = fileURLToPath(new URL('../public/messages', import.meta.url));

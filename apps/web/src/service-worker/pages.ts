@@ -1,7 +1,6 @@
-import { PAGE_CHANGED } from '../page/offline-wishes.ts';
-import { base, entry, files, NOTES, SHELL } from './build-facts.ts';
+import { PAGE_CHANGED } from '../page/offline-worker.ts';
 import { ask, forgetAll, forgetSeen } from './caches.ts';
-import { scope } from './scope.ts';
+import { base, entry, files, NOTES, SHELL, scope } from './scope.ts';
 
 /** The configuration and the catalogue's address in a page. */
 const SITE = /id="starguess-(?:config">[^<]*|catalog"[^>]*href="[^"]*)/g;

@@ -157,7 +157,7 @@ export const STORED_KEYS = {
   },
   'pending-successes': {
     owner: 'server/pending-wins.ts',
-    shape: 'unacknowledged wins, {mode, date, key, tries}; the service worker has copies',
+    shape: 'unacknowledged wins, {mode, date, key, tries}',
     format: 'json',
     lasts: 'browser',
     travels: false,

@@ -2,8 +2,8 @@
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /**
- * The name of the database for the worker, and the start of the names of its caches. A host can have a
- * site in each of several folders, which browsers take for one site.
+ * The start of the names of the worker's caches. A host can have a site in each of several folders,
+ * which browsers take for one site.
  *
  * @param base - where the host has the page: `/`, or a folder such as `/games/`.
  */

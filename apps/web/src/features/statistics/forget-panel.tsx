@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hostPath } from '../../page/base-path.ts';
-import { forgetOffline } from '../../server/background-wins.ts';
+import { forgetOffline } from '../../page/offline-worker.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
