@@ -10,7 +10,6 @@ import { USERNAME_REASONS } from '@starguess/game-core';
 import { pageConfig } from '../page/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { noteContractVersion } from './contract-version.ts';
-import { loadOnce } from './lost-script.ts';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
 
 /** Milliseconds after which a call without an answer fails. */
@@ -65,7 +64,7 @@ type AnyInput = {
   readonly body?: unknown;
 };
 
-const loadChecks = loadOnce(() => import('./contract-checks.ts'));
+const loadChecks = () => import('./contract-checks.ts');
 
 /** Loads what the first call needs, which then has less to wait for. */
 export function prepareCalls(): void {
