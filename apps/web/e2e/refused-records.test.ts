@@ -83,8 +83,8 @@ test('storage that refuses one record stores none', async ({ home, page, stored 
   await statistics.open();
   await statistics.chooseRecords({
     'classic-2030-12-30': ['/model/a'],
-    'classic-2030-12-31': ['/model/b', '/model/a'],
-    'classic-2030-12-31-status': done(2),
+    'classic-easy-2030-12-31': ['/model/b', '/model/a'],
+    'classic-easy-2030-12-31-status': done(2),
     'image-guess-2030-12-31': ['/model/a'],
   });
   await page.evaluate(() => {

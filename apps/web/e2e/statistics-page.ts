@@ -57,10 +57,6 @@ export class StatisticsPage {
     return this.game(puzzle).getByRole('listitem').locator('.visually-hidden').allTextContents();
   }
 
-  summaryCount(name: string): Locator {
-    return this.#figure(this.summary, name);
-  }
-
   /** Saves the records to a file and reads it. */
   async export(): Promise<{ readonly name: string; readonly file: RecordsFile }> {
     const downloading = this.#page.waitForEvent('download');

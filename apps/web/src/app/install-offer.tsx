@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
-import { installPrompt, onInstallPrompt } from '../page/install-prompt.ts';
-import { onStorageChange } from '../stored/storage.ts';
+import { isInstallOffered, useInstallPrompt } from '../page/install-prompt.ts';
+import { useStored } from '../stored/storage.ts';
 import { storedCompletions } from '../stored/stored-completions.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -20,20 +19,14 @@ const GAMES_BEFORE = 3;
  * stays until it is answered, and never comes back. Its code loads with it.
  */
 export function InstallOffer() {
-  const isDue = useSyncExternalStore(
-    onChange,
-    () => installPrompt() !== undefined && storedCompletions().length >= GAMES_BEFORE,
-    () => false,
+  const canAsk = useInstallPrompt((prompt) => prompt !== undefined);
+  const isWanted = useStored(
+    () => isInstallOffered() && storedCompletions().length >= GAMES_BEFORE,
+    false,
   );
+  const isDue = canAsk && isWanted;
   const { data: InstallLine } = useQuery({ ...installLine, enabled: isDue });
   return (
     <ErrorBoundary fallback={null}>{InstallLine && <InstallLine isDue={isDue} />}</ErrorBoundary>
   );
-}
-
-function onChange(listener: () => void): () => void {
-  const ends = [onInstallPrompt(listener), onStorageChange(listener)];
-  return () => {
-    for (const end of ends) end();
-  };
 }

@@ -11,7 +11,7 @@ import { serverDateQuery } from '../server/server-date.ts';
 import { successCountKey } from '../server/success-count-key.ts';
 import { useIsGuessable } from '../server/warm-catalog.ts';
 import { completionOf, puzzlesOfMode } from '../stored/day-records.ts';
-import { useOtherTabChanges } from '../stored/storage.ts';
+import { useStorageChanges } from '../stored/storage.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import { progressOf } from './mode-progress.ts';
 import { useSolvedGames } from './solved-games.ts';
@@ -19,7 +19,7 @@ import { useSolvedGames } from './solved-games.ts';
 /** Home's cards in a fixed order, each with today's state. */
 export function useModeCards(): readonly ModeCardModel[] {
   const client = useQueryClient();
-  useOtherTabChanges();
+  useStorageChanges();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   const isGuessable = useIsGuessable();

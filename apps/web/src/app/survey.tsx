@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { whenIdle } from '../page/idle.ts';
 import { pageConfig } from '../page/page-config.ts';
 import { useIsLargeScreen } from '../page/screen-size.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
-import { onStorageChange } from '../stored/storage.ts';
+import { useStored } from '../stored/storage.ts';
 import { storedCompletions } from '../stored/stored-completions.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -25,11 +24,7 @@ const GAMES_BEFORE = 3;
 /** The survey. Its code loads after the screen's, or not at all, and on no phone that shows none. */
 export function Survey() {
   const isLarge = useIsLargeScreen();
-  const isDue = useSyncExternalStore(
-    onStorageChange,
-    () => storedCompletions().length >= GAMES_BEFORE,
-    () => false,
-  );
+  const isDue = useStored(() => storedCompletions().length >= GAMES_BEFORE, false);
   const isEnabled = isDue && (isLarge || !IS_FOR_LARGE_ONLY);
   const { data: SurveyCard } = useQuery({ ...surveyCard, enabled: isEnabled });
   return <ErrorBoundary fallback={null}>{isDue && SurveyCard && <SurveyCard />}</ErrorBoundary>;

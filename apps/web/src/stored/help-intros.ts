@@ -1,6 +1,6 @@
 import type { DailyMode } from '@starguess/game-core';
 import { storedCoachMark } from './coach-marks.ts';
-import { storedKeys } from './storage-contents.ts';
+import { storedKeys } from './storage.ts';
 
 /** Whether the player has never guessed in a mode, in any of its puzzles. */
 export function isIntroDue(mode: DailyMode): boolean {

@@ -24,19 +24,6 @@ export function notePracticeResult(game: GameMode, result: number): void {
   }
 }
 
-/** The better result of each game. */
-export function betterBests(one: PracticeBests, other: PracticeBests): PracticeBests {
-  const better = { ...one };
-  for (const game of GAME_MODES) {
-    const [own, others] = [one[game], other[game]];
-    if (others === undefined) continue;
-    if (own === undefined || isBetterResult(game, { one: others, other: own })) {
-      better[game] = others;
-    }
-  }
-  return better;
-}
-
 /** Whether a result beats another one: with fewer tries, or in crono with more points. */
 export function isBetterResult(
   game: GameMode,

@@ -1,7 +1,7 @@
 import { isCalendarDate, PUZZLES, SCHEDULE_START } from '@starguess/game-core';
 import { completionOf } from './day-records.ts';
 import type { DayGame } from './keys.ts';
-import { storedKeys } from './storage-contents.ts';
+import { storedKeys } from './storage.ts';
 
 type DayCompletion = {
   readonly game: DayGame;

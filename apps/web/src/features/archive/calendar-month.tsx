@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOtherTabChanges } from '../../stored/storage.ts';
+import { useStorageChanges } from '../../stored/storage.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import styles from './calendar-month.module.css';
 import { dayStates } from './day-states.ts';
@@ -17,7 +17,7 @@ type CalendarMonthProps = {
 /** The days of a month, each with a stamp for every mode. */
 export function CalendarMonth({ month, from, today }: CalendarMonthProps) {
   const { language } = useTranslation().i18n;
-  useOtherTabChanges();
+  useStorageChanges();
   const grid = useRef<HTMLOListElement>(null);
   const dates = datesOf(month);
   const [reached, setReached] = useState(

@@ -1,21 +1,17 @@
-import type { ReadKey } from '../../stored/key-readings.ts';
 import { ownEntries } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
 
-/** Shows everything that the page keeps in this browser. `read` replaces the table of keys. */
-export function StorageView({ read }: { readonly read?: ReadKey }) {
+/** Shows everything that the page keeps in this browser. */
+export function StorageView() {
   return (
     <section>
       <h2>Storage</h2>
       <ul className={styles.list}>
-        {ownEntries(read).map(({ key, row, text, remove }) => (
+        {ownEntries().map(({ key, text, remove }) => (
           <li key={key}>
             <details>
               <summary>{key}</summary>
-              <p>
-                {row.owner}: {row.shape}
-              </p>
               <code>{text}</code>
             </details>
             <Button

@@ -1,9 +1,8 @@
 import type { PageLanguage } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChosenLanguage, LANGUAGES, playersLanguage } from '../../i18n/languages.ts';
-import { onStorageChange } from '../../stored/storage.ts';
+import { useStored } from '../../stored/storage.ts';
 import { storedValue } from '../../stored/stored-value.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -31,7 +30,7 @@ const OFFERS: Readonly<Record<PageLanguage, string>> = {
  */
 export function LanguageOffer() {
   const { t } = useTranslation();
-  const code = useSyncExternalStore(onStorageChange, offeredLanguage, () => undefined);
+  const code = useStored(offeredLanguage, undefined);
   if (code === undefined) return null;
   return (
     <p className={styles.offer} data-slot="language-offer">

@@ -8,8 +8,8 @@ import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { forgetCronoRuns } from './forget-crono.ts';
-import styles from './forget-panel.module.css';
-import panel from './records-panel.module.css';
+
+import styles from './records-panel.module.css';
 
 type ForgetState =
   | { readonly step: 'idle' | 'asking' | 'working' }
@@ -41,10 +41,10 @@ export function ForgetPanel() {
   };
 
   return (
-    <section className={panel.panel} data-slot="forget-me" aria-labelledby={titleId}>
+    <section className={styles.panel} data-slot="forget-me" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('statistics.forget.title')}</h3>
-      <p className={panel.text}>{t('statistics.forget.text')}</p>
-      <div className={panel.actions}>
+      <p className={styles.text}>{t('statistics.forget.text')}</p>
+      <div className={styles.actions}>
         <Button
           ref={button}
           look="quiet"
@@ -62,15 +62,15 @@ export function ForgetPanel() {
           </h4>
           <p>{t('statistics.forget.warning')}</p>
           {state.step === 'failed' && (
-            <p className={panel.refusal} role="alert">
+            <p className={styles.refusal} role="alert">
               {t('statistics.forget.failed', { count: state.count })}
               {isOutdated && ` ${t('newVersion')}`}
             </p>
           )}
-          <p className={panel.outcome} role="status">
+          <p className={styles.outcome} role="status">
             {isWorking && t('statistics.forget.working')}
           </p>
-          <div className={panel.actions}>
+          <div className={styles.actions}>
             <Button className={styles.confirm} aria-disabled={isWorking} onClick={forget}>
               {t('statistics.forget.confirm')}
             </Button>

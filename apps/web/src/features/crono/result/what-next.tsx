@@ -4,7 +4,7 @@ import { modeAddress } from '../../../page/puzzle-addresses.ts';
 import { track } from '../../../server/analytics.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
 import { modesDone } from '../../../stored/day-records.ts';
-import { useOtherTabChanges } from '../../../stored/storage.ts';
+import { useStorageChanges } from '../../../stored/storage.ts';
 import { NextMode } from '../../../ui/what-next/next-mode.tsx';
 import { NextPuzzle } from '../../../ui/what-next/next-puzzle.tsx';
 
@@ -15,7 +15,7 @@ type WhatNextProps = {
 
 /** Offers the next mode the player has not done today, and counts down to the next daily game. */
 export function WhatNext({ isDaily }: WhatNextProps) {
-  useOtherTabChanges();
+  useStorageChanges();
   const { data: today } = useQuery(serverDateQuery);
   if (today === undefined) return null;
   const done = new Set<GameMode>([...modesDone(today.date), ...(isDaily ? DAILY_RUN : [])]);

@@ -5,7 +5,7 @@ import { modeAddress } from '../../../../page/puzzle-addresses.ts';
 import { track } from '../../../../server/analytics.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../../server/server-date.ts';
 import { modesDone } from '../../../../stored/day-records.ts';
-import { useOtherTabChanges } from '../../../../stored/storage.ts';
+import { useStorageChanges } from '../../../../stored/storage.ts';
 import { NextMode } from '../../../../ui/what-next/next-mode.tsx';
 import { NextPuzzle } from '../../../../ui/what-next/next-puzzle.tsx';
 import { OtherRoundContext } from '../../other-round.ts';
@@ -18,7 +18,7 @@ import { ShareBox } from './share-box.tsx';
 export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
   const { puzzle, tries } = result;
   const other = useContext(OtherRoundContext);
-  useOtherTabChanges();
+  useStorageChanges();
   const today = useQuery(serverDateQuery).data;
   const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
   return (
