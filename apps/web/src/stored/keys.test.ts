@@ -54,8 +54,8 @@ describe('local and session storage', () => {
       'first-paint.ts',
       'page/own-page.ts',
       'stored/own-data.ts',
+      'stored/own-ids.ts',
       'stored/storage.ts',
-      'stored/visit-value.ts',
     ]);
   });
 });

@@ -10,8 +10,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { ButtonTip } from '../../ui/tips/button-tip.tsx';
 import { useTip } from '../../ui/tips/use-tip.ts';
-import { drawingOf } from '../mode-cards.ts';
-import { progressOf } from '../mode-progress.ts';
+import { drawingOf, progressOf } from '../mode-cards.ts';
 import styles from './mode-switcher.module.css';
 
 /** Leads from each game to the day's others, and shows how far each of them is. */

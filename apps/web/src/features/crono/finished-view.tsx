@@ -1,7 +1,7 @@
 import { cronoGameAddress, PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seenRun } from '../../stored/crono-runs.ts';
+import { seenRun } from '../../stored/crono-records.ts';
 import { PracticeLink } from '../../ui/links/practice-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';

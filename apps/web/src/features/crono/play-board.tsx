@@ -2,7 +2,7 @@ import type { CronoOption } from '@starguess/api-contract';
 import { CRONO_DURATION_MS } from '@starguess/game-core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AnsweredRound } from '../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { useArrivalFocus } from '../../ui/use-arrival-focus.ts';
 import { Options } from './options.tsx';
 import { Photo } from './photo.tsx';

@@ -1,6 +1,6 @@
 import { IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AnsweredRound } from '../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../stored/crono-records.ts';
 import styles from './streak.module.css';
 
 /** Fewer right answers in a row are no streak. */

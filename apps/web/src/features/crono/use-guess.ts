@@ -2,7 +2,7 @@ import type { CronoGuess, CronoOption } from '@starguess/api-contract';
 import { CRONO_REVEAL_MS, type CronoResult } from '@starguess/game-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type AnsweredRound, seenRun, storeRound } from '../../stored/crono-runs.ts';
+import { type AnsweredRound, seenRun, storeRound } from '../../stored/crono-records.ts';
 import {
   cronoGameQuery,
   guessCrono,

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
+import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
 import { createCronoUser } from './crono-calls.ts';
 
 /** Users being created, so that a screen that renders twice sends one request. */

@@ -3,7 +3,7 @@ import { parseUsername } from '@starguess/game-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../server/api-client.ts';
-import { storeRunName } from '../../stored/crono-runs.ts';
+import { storeRunName } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono-calls.ts';
 import styles from './views.module.css';

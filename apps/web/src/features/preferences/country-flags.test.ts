@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages.ts';
-import { flagOf } from './country-flags.ts';
+import { flagOf } from './language-picker.tsx';
 
 describe('flags', () => {
   it.each(LANGUAGES)('stand for $languageName', ({ languageCode }) => {

@@ -7,7 +7,7 @@ import {
 } from '@starguess/game-core';
 import type { IsGuessable } from '../../server/warm-catalog.ts';
 import { answeredQuestionsIn } from '../../stored/answered-feedback.ts';
-import { cronoUsersIn } from '../../stored/crono-users.ts';
+import { cronoUsersIn } from '../../stored/crono-records.ts';
 import {
   completionIn,
   guessesIn,
@@ -19,7 +19,7 @@ import {
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import type { BrowserKey, KeyPattern, TravellingPattern } from '../../stored/keys.ts';
 import { readKey } from '../../stored/own-data.ts';
-import { type PracticeBests, practiceBestsIn } from '../../stored/practice-bests.ts';
+import { type PracticeBests, practiceBestsIn } from '../../stored/practice-rounds.ts';
 import { jsonOf, readText, storedKeys } from '../../stored/storage.ts';
 
 /** The guess list and the status of a puzzle's day, which belong together. */

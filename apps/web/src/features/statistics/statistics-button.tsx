@@ -2,7 +2,7 @@ import { IconChartBar, IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
-import { useStreak } from '../../stored/use-streak.ts';
+import { useStreak } from '../../stored/streaks.ts';
 import headerMenu from '../../ui/header-menu.module.css';
 import { ButtonTip } from '../../ui/tips/button-tip.tsx';
 import { useTip } from '../../ui/tips/use-tip.ts';

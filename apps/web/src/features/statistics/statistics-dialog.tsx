@@ -6,9 +6,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
 import { countedRecords, readPlayerRecords } from './player-records.ts';
 import { RecordsPanel } from './records-panel.tsx';
+import styles from './results.module.css';
 import { Results } from './results.tsx';
 import { makeStatistics } from './statistics.ts';
-import styles from './statistics-dialog.module.css';
 
 type StatisticsDialogProps = {
   readonly today: string | undefined;

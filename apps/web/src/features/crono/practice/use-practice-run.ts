@@ -15,7 +15,7 @@ import {
   startCronoRun,
 } from '@starguess/game-core';
 import { useEffect, useMemo, useState } from 'react';
-import type { AnsweredRound } from '../../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../../stored/crono-records.ts';
 import type { PracticeRecord } from '../../../stored/practice-rounds.ts';
 import { useClock } from '../../../ui/use-clock.ts';
 import type { ShownRound, ShownVerdict } from '../play-board.tsx';

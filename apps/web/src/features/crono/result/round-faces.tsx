@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../../page/cast-addresses.ts';
 import { catalogQuery } from '../../../server/catalog.ts';
-import type { AnsweredRound } from '../../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../../stored/crono-records.ts';
 import { CastLink } from '../../../ui/links/cast-link.tsx';
 import styles from './round-faces.module.css';
 

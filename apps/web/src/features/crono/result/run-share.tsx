@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadPictures } from '../../../on-demand/picture-code.ts';
 import { pageConfig } from '../../../page/page-config.ts';
 import { track } from '../../../server/analytics.ts';
-import type { AnsweredRound } from '../../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../../stored/crono-records.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
 import { SharingResult } from '../../../ui/sharing/sharing-result.tsx';

@@ -1,5 +1,5 @@
 import { emojiRow } from '@starguess/game-core';
-import type { AnsweredRound } from '../../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../../stored/crono-records.ts';
 
 type RunText = {
   /** Translated; it says the score. */
