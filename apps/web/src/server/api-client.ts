@@ -64,8 +64,6 @@ type AnyInput = {
   readonly body?: unknown;
 };
 
-const loadChecks = () => import('./contract-checks.ts');
-
 /** Loads what the first call needs, which then has less to wait for. */
 export function prepareCalls(): void {
   // The call loads it again, and tells of a failure.
@@ -105,6 +103,10 @@ export function callApi<const Id extends keyof Contract>(
       });
     },
   });
+}
+
+function loadChecks() {
+  return import('./contract-checks.ts');
 }
 
 /** The headers of every call, except for an answer that the page loads in advance (CALL3). */

@@ -3,15 +3,6 @@ import { useState } from 'react';
 import { storedKeys } from './storage.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
 
-/** Whether a hint is still to be shown. Only `false` is ever stored. */
-function storedCoachMark(key: string): StoredValue<boolean> {
-  return storedValue({
-    key: `coachMark.${key}`,
-    parse: (stored) => stored !== false,
-    fallback: true,
-  });
-}
-
 /** A hint that stays until the player closes it, once per browser and key (PART2). */
 export function useCoachMark(key: string): {
   readonly isOpen: boolean;
@@ -38,4 +29,13 @@ export function endIntro(mode: DailyMode): void {
 
 function introMark(mode: DailyMode) {
   return storedCoachMark(`help-${mode}`);
+}
+
+/** Whether a hint is still to be shown. Only `false` is ever stored. */
+function storedCoachMark(key: string): StoredValue<boolean> {
+  return storedValue({
+    key: `coachMark.${key}`,
+    parse: (stored) => stored !== false,
+    fallback: true,
+  });
 }
