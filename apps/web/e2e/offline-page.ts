@@ -8,7 +8,7 @@ export async function openKept(page: Page, address: string): Promise<void> {
 
 /** Waits until the service worker keeps all that the day's games need. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  const needed = ['/service-worker.js?day', '/service-worker.js?wishes'];
+  const needed = ['/service-worker.js?day', '/service-worker.js?content'];
   await expect
     .poll(async () => {
       const kept = await keptAddresses(page);
@@ -36,11 +36,10 @@ async function keptAddresses(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The names of the caches and databases of this site, and how many workers it has. */
+/** The names of the caches of this site, and how many workers it has. */
 export async function keptKinds(page: Page) {
   return page.evaluate(async () => ({
     caches: await caches.keys(),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 }

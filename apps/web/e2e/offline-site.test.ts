@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addDays, DAY_MS } from '@starguess/game-core';
+import { DAY_MS } from '@starguess/game-core';
 import { AgeNoticePage } from './age-notice-page.ts';
 import { expect } from './journey.ts';
 import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
@@ -75,15 +75,6 @@ test('the day that has begun is played as soon as the network is back', { tag: T
   await expect(classic.search.box).toBeVisible();
 });
 
-/** The date of the day that is kept. */
-async function keptDate(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const day = await caches.match('/service-worker.js?day');
-    if (day === undefined) throw new Error('No day is kept');
-    return (await day.json()).date;
-  });
-}
-
 /** Changes the server’s settings, and takes the page that the line then offers. */
 async function changeSite(
   { page, server }: { readonly page: Page; readonly server: StarguessServer },
@@ -106,16 +97,12 @@ test.describe('with an API key', () => {
   }) => {
     watch.expectFailures('/');
     await openKept(page, '/');
-    const pastDay = addDays(await keptDate(page), -3);
-    await page.goto(`/classic/${pastDay}`);
-    await expect.poll(() => isKept(page, `"date":"${pastDay}"`)).toBe(true);
     expect(await isKept(page, 'first-key')).toBe(true);
 
     await changeSite({ page, server }, { API_KEY: 'another-key' });
     await expect.poll(() => isKept(page, '"apiKey":"another-key"')).toBe(true);
     await waitUntilKept(page);
     expect(await isKept(page, 'first-key')).toBe(false);
-    expect(await isKept(page, `"date":"${pastDay}"`)).toBe(false);
     await page.goto('/classic');
     await expect(page.getByRole('combobox')).toBeEnabled();
   });
@@ -157,7 +144,7 @@ test('an age notice that the operator now wants leaves nothing of before', async
   await openKept(page, '/');
   await changeSite({ page, server }, { AGE_NOTICE: 'true' });
   await expect(new AgeNoticePage(page).accept).toBeVisible();
-  await expect.poll(() => keptKinds(page)).toEqual({ caches: [], databases: [], workers: 0 });
+  await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
 });
 
 test('a page of before there was a worker reaches those who have one', { tag: TEST_ALL }, async ({
@@ -206,7 +193,7 @@ test.describe('with an age notice', () => {
     const notice = new AgeNoticePage(page);
     await expect(notice.accept).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await keptKinds(page)).toEqual({ caches: [], databases: [], workers: 0 });
+    expect(await keptKinds(page)).toEqual({ caches: [], workers: 0 });
     await notice.accept.click();
     await waitUntilKept(page);
   });

@@ -48,10 +48,6 @@ export class StatisticsPage {
     return this.dialog.locator(`[data-puzzle="${puzzle}"]`);
   }
 
-  summaryCount(name: string): Locator {
-    return this.#figure(this.summary, name);
-  }
-
   /** Saves the records to a file and reads it. */
   async export(): Promise<{ readonly name: string; readonly file: RecordsFile }> {
     const downloading = this.#page.waitForEvent('download');

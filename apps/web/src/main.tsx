@@ -16,6 +16,7 @@ import { firstScreenCode } from './app/first-screen.ts';
 import { startFrom } from './app/start-from.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
+import { watchLostCode } from './on-demand/code-on-demand.ts';
 import { takeAskedLanguage } from './page/asked-language.ts';
 import { BASE_PATH, shownPath } from './page/base-path.ts';
 import { takeEarlyClick } from './page/early-clicks.ts';
@@ -40,6 +41,7 @@ const place = root;
 
 // The browser asks when it likes, perhaps before the app has started.
 watchInstallPrompts();
+watchLostCode();
 
 /** The longest time in milliseconds for which the app hides itself while messages load. */
 const HIDDEN_MS = 2_000;
@@ -125,12 +127,11 @@ function PageRouter({ children }: { readonly children: ReactNode }) {
   return <BrowserRouter basename={BASE_PATH}>{children}</BrowserRouter>;
 }
 
-// Loads the code that sends unsent wins. If loading fails, tries again when the network is back.
+// Loads the code that sends unsent wins. If that fails, the next visit sends them.
 function sendPendingWins(): void {
-  import('./server/pending-wins.ts').then(
-    (module) => module.startPendingWins(),
-    () => window.addEventListener('online', sendPendingWins, { once: true }),
-  );
+  import('./server/pending-wins.ts')
+    .then((module) => module.startPendingWins())
+    .catch(() => undefined);
 }
 
 // Mocks and developer tools start before the app, but the app starts without them if they fail.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { BuildFacts } from '../src/service-worker/build-facts.ts';
+import type { BuildFacts } from '../src/service-worker/scope.ts';
 import { builtProgram } from './built-program.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));

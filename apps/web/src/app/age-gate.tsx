@@ -4,7 +4,7 @@ import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { OnDemand } from '../on-demand/on-demand.tsx';
 import { whenIdle } from '../page/idle.ts';
 import { pageConfig } from '../page/page-config.ts';
-import { ageAcceptance } from '../stored/age-acceptance.ts';
+import { storedValue } from '../stored/stored-value.ts';
 
 export const ageNotice = codeOnDemand('age-notice', {
   load: () => import('../features/age-notice/age-notice.tsx'),
@@ -60,3 +60,10 @@ function loadOffline(isAccepted: boolean): void {
     .then(({ startOffline, endOffline }) => (isWanted ? startOffline() : endOffline()))
     .catch(() => undefined);
 }
+
+/** Whether somebody confirmed in this browser that they are 18 or older. */
+export const ageAcceptance = storedValue({
+  key: 'age-notice',
+  parse: (stored) => stored === true,
+  fallback: false,
+});

@@ -6,7 +6,7 @@ import { renderInApp } from '../testing/app-context.tsx';
 import { pass, settle } from '../testing/clock.ts';
 import { DAY, startDay } from '../testing/day.ts';
 import { heldBack, problem } from '../testing/fake-network.ts';
-import { AppStart } from './app-start.tsx';
+import { AppStart } from './app.tsx';
 
 const DATE_ROUTE = 'GET /api/server-date/';
 const RETRIES_MS = [1_000, 2_000, 4_000];

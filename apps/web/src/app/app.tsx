@@ -1,8 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { bundledMessages } from '../i18n/bundled-messages.ts';
 import { queryClient } from '../server/query-client.ts';
+import { serverDateQuery, useDateRollover } from '../server/server-date.ts';
+import { useWarmCatalog } from '../server/warm-catalog.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorScreen } from '../ui/error-screen.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { AgeGate } from './age-gate.tsx';
-import { AppStart } from './app-start.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -33,5 +38,52 @@ export function App({ Router, messages, onStarted }: AppProps) {
         </Router>
       </QueryClientProvider>
     </ErrorBoundary>
+  );
+}
+
+type MessagesState = 'loading' | 'loaded' | 'failed';
+
+type AppStartProps = { readonly messages: Promise<void> | undefined; readonly children: ReactNode };
+
+/**
+ * Waits for the messages and the server date. Without messages the app can only show the bundled
+ * texts. Without the server date the app still opens, and each game shows the error.
+ */
+export function AppStart({ messages, children }: AppStartProps) {
+  const state = useMessagesState(messages);
+  const serverDate = useQuery(serverDateQuery);
+  useDateRollover();
+  useWarmCatalog();
+
+  if (state === 'failed') {
+    return (
+      <main>
+        <ErrorScreen title={bundledMessages.error.title} text={bundledMessages.error.text}>
+          <Button onClick={() => window.location.reload()}>{bundledMessages.retry}</Button>
+        </ErrorScreen>
+      </main>
+    );
+  }
+  // The app stays open once the first request has ended, also while the date is requested again.
+  return state === 'loading' || !serverDate.isFetched ? <LoadingPage /> : children;
+}
+
+function useMessagesState(messages: Promise<void> | undefined): MessagesState {
+  const [state, setState] = useState<MessagesState>(messages ? 'loading' : 'loaded');
+  useEffect(() => {
+    messages?.then(
+      () => setState('loaded'),
+      () => setState('failed'),
+    );
+  }, [messages]);
+  return state;
+}
+
+/** Uses the bundled text, because no messages have loaded yet. */
+function LoadingPage() {
+  return (
+    <main>
+      <Spinner text={bundledMessages.loading} />
+    </main>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ageAcceptance } from '../stored/age-acceptance.ts';
+import { ageAcceptance } from './age-gate.tsx';
 
 async function codeAt(path: string, config: object = {}) {
   vi.resetModules();

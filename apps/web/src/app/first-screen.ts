@@ -4,11 +4,16 @@ import { matchPath } from 'react-router';
 import { archiveScreen } from '../features/archive/archive-code.ts';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
-import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
+import { type CodeOnDemand, codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { isCastOn } from '../page/cast-addresses.ts';
 import { ageNotice, isAgeNoticeDue } from './age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
-import { privacyScreen } from './privacy-screen.ts';
+
+export const privacyScreen = codeOnDemand('privacy', {
+  load: () => import('../features/privacy/privacy.tsx'),
+  part: ({ Privacy }) => Privacy,
+  messages: ['privacy'],
+});
 
 const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>])[] = [
   ...DAILY_MODES.map((mode) => [dailyModeAddress(mode), DAILY_MODE_ENTRIES[mode].screen] as const),

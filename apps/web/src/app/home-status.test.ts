@@ -5,8 +5,7 @@ import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
-import { useHomeStatus } from './home-status.ts';
-import { useModeCards } from './mode-cards.ts';
+import { useHomeStatus, useModeCards } from './mode-cards.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

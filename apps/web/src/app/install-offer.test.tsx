@@ -5,7 +5,7 @@ import { writeText } from '../stored/storage.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { speak } from '../testing/messages.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
-import { InstallOffer } from './install-offer.tsx';
+import { InstallOffer } from './offers.tsx';
 
 beforeAll(async () => {
   await speak('en');

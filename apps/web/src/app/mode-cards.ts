@@ -1,25 +1,31 @@
-import type { SuccessCount } from '@starguess/api-contract';
-import { difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
-import { DIFFICULTIES, GAME_MODES, type GameMode, puzzleOf } from '@starguess/game-core';
+import { difficultyAddress, PAGE_PATHS, type SuccessCount } from '@starguess/api-contract';
+import {
+  DIFFICULTIES,
+  GAME_MODES,
+  type GameMode,
+  type Puzzle,
+  puzzleOf,
+} from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
-import type { ModeCardModel } from '../features/home/mode-card.tsx';
+import type { HomeStatusProps } from '../features/home/home.tsx';
+import type { ModeCardModel, ModeProgress, SolvedGame } from '../features/home/mode-card.tsx';
+import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
 import { modeAddress } from '../page/puzzle-addresses.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { successCountKey } from '../server/success-count-key.ts';
-import { useIsGuessable } from '../server/warm-catalog.ts';
-import { completionOf, puzzlesOfMode } from '../stored/day-records.ts';
-import { useOtherTabChanges } from '../stored/storage.ts';
+import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm-catalog.ts';
+import { completionOf, modesDone, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
+import { useStorageChanges } from '../stored/storage.ts';
+import { useStreak } from '../stored/streaks.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
-import { progressOf } from './mode-progress.ts';
-import { useSolvedGames } from './solved-games.ts';
 
 /** Home's cards in a fixed order, each with today's state. */
 export function useModeCards(): readonly ModeCardModel[] {
   const client = useQueryClient();
-  useOtherTabChanges();
+  useStorageChanges();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   const isGuessable = useIsGuessable();
@@ -69,4 +75,60 @@ function knownSuccessCount(client: QueryClient, { mode, date }: ModeDay): number
   if (puzzle === undefined) return undefined;
   const count = client.getQueryData<SuccessCount>(successCountKey(puzzle));
   return count?.date === date ? count.numberOfSuccesses : undefined;
+}
+
+type Play = {
+  readonly date: string;
+  readonly isGuessable: IsGuessable;
+  /** Whether Classic has three puzzles a day, and not one. */
+  readonly hasDifficulties: boolean;
+};
+
+/** How far this browser's player is today. A mode is solved when each of its puzzles is. */
+export function progressOf(mode: GameMode, play: Play): ModeProgress {
+  const { date } = play;
+  if (mode === 'crono') {
+    const run = completionOf('crono', date);
+    return run === undefined ? { state: 'not-played' } : { state: 'done', score: run.tries };
+  }
+  const puzzles = mode === 'classic' && !play.hasDifficulties ? CLASSIC : puzzlesOfMode(mode);
+  const solved = puzzles.flatMap((puzzle) => completionOf(puzzle, date)?.tries ?? []);
+  if (solved.length === puzzles.length) {
+    return { state: 'solved', tries: solved.reduce((sum, tries) => sum + tries, 0) };
+  }
+  if (solved.length > 0) {
+    return { state: 'partly-solved', solved: solved.length, all: puzzles.length };
+  }
+  const tries = Math.max(...puzzles.map((puzzle) => triesOf(puzzle, play)));
+  return tries === 0 ? { state: 'not-played' } : { state: 'in-progress', tries };
+}
+
+const CLASSIC: readonly Puzzle[] = ['classic'];
+
+function triesOf(puzzle: Puzzle, { date, isGuessable }: Play): number {
+  return storedGuessCount({ puzzle, date }, (id) => isGuessable(puzzle, id));
+}
+
+const solvedGamesCode = codeOnDemand('solved-games', {
+  load: () => import('./solved-games-read.ts'),
+  part: ({ readSolvedGames }) => readSolvedGames,
+});
+
+/**
+ * The answers that the player has found on a date, by mode. Undefined until the catalogue, which
+ * has their faces, is there; its code is loaded only for a player who has solved something.
+ */
+function useSolvedGames(date: string | undefined): ReadonlyMap<GameMode, SolvedGame> | undefined {
+  const { data: catalog } = useWarmCatalog();
+  const isNeeded = catalog !== undefined && date !== undefined && modesDone(date).size > 0;
+  const { data: read } = useQuery({ ...solvedGamesCode, enabled: isNeeded });
+  return isNeeded ? read?.({ catalog, date }) : undefined;
+}
+
+/** A mode counts as done where its card says so. */
+export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps {
+  const { data: today } = useQuery(serverDateQuery);
+  const streak = useStreak(today?.date);
+  const done = cards.map(({ progress: { state } }) => state === 'solved' || state === 'done');
+  return { today, streak, done };
 }

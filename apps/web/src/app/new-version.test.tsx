@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contra
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../server/query-client.ts';
-import { storeCronoUser } from '../stored/crono-users.ts';
+import { storeCronoUser } from '../stored/crono-records.ts';
 import {
   CREATE_ROUTE,
   GAME_ID,

@@ -3,23 +3,24 @@
 import {
   DEFAULT_LANGUAGE,
   dailyModeAddress,
+  dailyModeRouteAddresses,
   PAGE_LANGUAGES,
   PAGE_PATHS,
+  routeAddresses,
   SERVICE_WORKER_PATH,
 } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
 import { hostPath } from '../page/base-path.ts';
-import { type OfflineWishes, PAGE_CHANGED, type WorkerRequest } from '../page/offline-wishes.ts';
+import { type OfflineContent, PAGE_CHANGED, type WorkerRequest } from '../page/offline-worker.ts';
 import { pageConfig } from '../page/page-config.ts';
-import { copyPendingWins } from '../server/background-wins.ts';
+import { addressOf } from '../server/api-client.ts';
 import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';
-import { dayReads, winAddresses } from '../server/worker-addresses.ts';
 
 /** Milliseconds that a new version may take to come, once the player wants it. */
 const PATIENCE_MS = 10_000;
 
-export { forgetOffline as endOffline } from '../server/background-wins.ts';
+export { forgetOffline as endOffline } from '../page/offline-worker.ts';
 
 /** Makes the page start without a network from now on. */
 export async function startOffline(): Promise<void> {
@@ -32,9 +33,8 @@ export async function startOffline(): Promise<void> {
   // Resolves once a worker is active, which may be never.
   const registration = await serviceWorker.ready;
   // A player who chooses another language gets a new page.
-  post(registration.active, { type: 'keep', wishes: wishes(), path: location.pathname });
+  post(registration.active, { type: 'keep', content: content(), path: location.pathname });
   followVersions(registration);
-  copyPendingWins(registration);
 }
 
 /** Another tab may take a new version; the first worker of all is none. */
@@ -90,15 +90,21 @@ function post(worker: ServiceWorker | null, request: WorkerRequest): void {
   worker?.postMessage(request);
 }
 
-function wishes(): OfflineWishes {
-  // Whoever has chosen no language finds the first one, whatever an address asked for.
+function content(): OfflineContent {
+  // Without a chosen language it is the first one, whatever an address asked for.
   const language = hasChosenLanguage() ? playersLanguage() : DEFAULT_LANGUAGE;
   return {
     language: PAGE_LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE,
     catalog: document.getElementById('starguess-catalog')?.getAttribute('href') ?? '',
     apiKey: pageConfig.apiKey,
     pages: [PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(hostPath),
-    reads: pageConfig.mocks ? undefined : dayReads(),
-    wins: winAddresses(),
+    reads: pageConfig.mocks
+      ? undefined
+      : {
+          date: addressOf(routeAddresses.getServerDate),
+          targets: DAILY_MODES.map((mode) =>
+            addressOf(dailyModeRouteAddresses[mode].getDailyGuess),
+          ),
+        },
   };
 }

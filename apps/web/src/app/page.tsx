@@ -4,22 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpButton } from '../features/daily/help/help-button.tsx';
-import { ContactButton } from '../features/feedback/contact-button.tsx';
-import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
-import { AwaitedLanguage } from '../features/preferences/awaited-language.tsx';
-import { LanguagePicker } from '../features/preferences/language-picker.tsx';
+import { ContactButton, FeedbackButton } from '../features/feedback/feedback-button.tsx';
+import { AwaitedLanguage, LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
 import { Unsaved } from '../features/statistics/unsaved.tsx';
 import { pageConfig } from '../page/page-config.ts';
+import { useNewVersion } from '../server/contract-version.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { Logo } from '../ui/logo.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Footer } from './footer/footer.tsx';
 import { ModeSwitcher } from './header/mode-switcher.tsx';
-import { InstallOffer } from './install-offer.tsx';
-import { NewVersion } from './new-version.tsx';
+import { InstallOffer } from './offers.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -69,5 +68,25 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
       <NewVersion />
       <FeedbackButton />
     </PageShell>
+  );
+}
+
+/**
+ * Offers a reload when the server has a newer contract, or the browser a newer version of the page. It
+ * is below the content, where it neither moves nor covers anything. It loads no code, because this
+ * page's code may be gone.
+ */
+function NewVersion() {
+  const { t } = useTranslation();
+  const load = useNewVersion();
+  return (
+    <Notice
+      slot="new-version"
+      look="quiet"
+      text={t('newVersion')}
+      action={t('reload')}
+      isShown={load !== undefined}
+      onAction={() => load?.()}
+    />
   );
 }

@@ -9,15 +9,11 @@ import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { isCastOn } from '../page/cast-addresses.ts';
 import { focusContent } from '../ui/focus-content.ts';
-import { forgetHeadOfAddress } from './head-of-address.ts';
-import { ArchivePage, PastDayPage } from './routes/archive-page.tsx';
-import { CastPage } from './routes/cast-page.tsx';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
-import { DailyPage } from './routes/daily-page.tsx';
+import { ArchivePage, DailyPage, PastDayPage } from './routes/daily-pages.tsx';
 import { HomePage } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
-import { PracticePage } from './routes/practice-page.tsx';
-import { PrivacyPage } from './routes/privacy-page.tsx';
+import { CastPage, PracticePage, PrivacyPage } from './routes/side-pages.tsx';
 
 export function AppRoutes() {
   useRouteArrival();
@@ -83,4 +79,16 @@ function useRouteArrival(): void {
     focusContent();
     if (navigationType !== 'POP') window.scrollTo(0, 0);
   }, [pathname, navigationType]);
+}
+
+/** What a served page says of its own address. */
+const OF_ADDRESS =
+  'link[rel="canonical"], link[rel="alternate"], meta[property="og:url"], meta[name="robots"]';
+
+/**
+ * Takes away what the head says of the address that was served, once the page shows another: a browser
+ * that shares the page would share the one before.
+ */
+function forgetHeadOfAddress(): void {
+  for (const element of document.head.querySelectorAll(OF_ADDRESS)) element.remove();
 }

@@ -1,60 +1,73 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../server/api-client.ts';
-import { queryClient } from '../server/query-client.ts';
-import { codeOnDemand } from './code-on-demand.ts';
+import { fakeNetwork, json, unreachable } from '../testing/fake-network.ts';
 
-beforeEach(() => queryClient.clear());
+const PAGE_ROUTE = `HEAD ${window.location.href}`;
+const LOST = new TypeError('Failed to fetch dynamically imported module: /assets/part.js');
 
-/** The address of a script; what it is asked for with is a comment in it. */
-function addressOf(script: string): string {
-  return `data:text/javascript,${encodeURIComponent(script)};//`;
+let reload: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.resetModules();
+  stubPage({ isReloaded: false, isPressed: false });
+  reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+});
+
+function stubPage(page: { readonly isReloaded: boolean; readonly isPressed: boolean }): void {
+  const navigation = { type: page.isReloaded ? 1 : 0, TYPE_RELOAD: 1 };
+  Object.defineProperty(performance, 'navigation', { value: navigation, configurable: true });
+  vi.stubGlobal('navigator', { userActivation: { isActive: page.isPressed } });
 }
 
-/** A part whose script is lost at its first address, as a browser tells it. */
-function lostCode(message: string) {
-  const load = vi.fn(
-    (): Promise<{ readonly name: string }> => Promise.reject(new TypeError(message)),
-  );
-  const { queryFn } = codeOnDemand('part', { load, part: ({ name }) => name });
-  return { load, ask: queryFn };
+/** Tells the page, as Vite does, that `import()` failed. */
+async function fail(payload: Error) {
+  const { codeOnDemand, watchLostCode } = await import('./code-on-demand.ts');
+  const events = new EventTarget();
+  vi.spyOn(window, 'addEventListener').mockImplementation(events.addEventListener.bind(events));
+  watchLostCode();
+  events.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  await new Promise((resolve) => setTimeout(resolve));
+  return codeOnDemand;
 }
 
-describe('a script that was lost', () => {
+describe('a lost file', () => {
   it.each([
-    ['Chromium', 'Failed to fetch dynamically imported module: '],
-    ['Firefox', 'error loading dynamically imported module: '],
-  ])('is requested from another address in %s, whose error names it', async (_browser, message) => {
-    const { load, ask } = lostCode(`${message}${addressOf("export const name = 'here'")}`);
-    await expect(ask()).rejects.toThrow(ApiError);
-    expect(await ask()).toBe('here');
-    expect(load).toHaveBeenCalledOnce();
+    ['Chromium', 'Failed to fetch dynamically imported module: /assets/part.js'],
+    ['Firefox', 'error loading dynamically imported module: /assets/part.js'],
+    ['Safari', 'Importing a module script failed.'],
+    ['Vite, for a style sheet', 'Unable to preload CSS for /assets/part.css'],
+  ])('reloads the page as %s describes it', async (_browser, message) => {
+    fakeNetwork({ [PAGE_ROUTE]: json({}) });
+    await fail(new TypeError(message));
+    expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is requested as before in Safari, whose error does not name it', async () => {
-    const { load, ask } = lostCode('Importing a module script failed.');
-    await expect(ask()).rejects.toThrow(ApiError);
-    load.mockResolvedValueOnce({ name: 'here' });
-    expect(await ask()).toBe('here');
+  it('leaves the page as it is while the server cannot be reached', async () => {
+    fakeNetwork({ [PAGE_ROUTE]: unreachable });
+    await fail(LOST);
+    expect(reload).not.toHaveBeenCalled();
   });
 
-  it('has a new address each time', async () => {
-    const script = 'export const name = new URL(import.meta.url).search';
-    const codes = [1, 2].map(() => lostCode(`imported module: ${addressOf(script)}?again=0`));
-    for (const { ask } of codes) await expect(ask()).rejects.toThrow(ApiError);
-    const [first, second] = await Promise.all(codes.map(({ ask }) => ask()));
-    expect(first).toMatch(/^\?again=\d+$/);
-    expect(second).toMatch(/^\?again=\d+$/);
-    expect(second).not.toBe(first);
-  });
+  it('reloads a reloaded page only after a press', async () => {
+    fakeNetwork({ [PAGE_ROUTE]: json({}) });
+    stubPage({ isReloaded: true, isPressed: false });
+    const codeOnDemand = await fail(LOST);
+    expect(reload).not.toHaveBeenCalled();
 
-  it('counts as code that throws if it throws once it is there', async () => {
-    const reported = vi.fn();
-    vi.stubGlobal('reportError', reported);
-    const { ask } = lostCode(`imported module: ${addressOf("throw new Error('broken')")}`);
-    await expect(ask()).rejects.toThrow(ApiError);
-    await expect(ask()).rejects.toThrow(ApiError);
-    expect(reported).not.toHaveBeenCalled();
-    await expect(ask()).rejects.toThrow('broken');
-    expect(reported).toHaveBeenCalledOnce();
+    stubPage({ isReloaded: true, isPressed: true });
+    const load = vi.fn(async () => 'without its styles');
+    const { queryFn } = codeOnDemand('part', { load, part: (module) => module });
+    await expect(queryFn()).rejects.toBe(LOST);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(load).not.toHaveBeenCalled();
   });
+});
+
+it('code that throws is reported, and the page stays', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  fakeNetwork({ [PAGE_ROUTE]: json({}) });
+  const broken = new Error('broken');
+  await fail(broken);
+  expect(reported).toHaveBeenCalledWith(broken);
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../server/contract-version.ts';
 import { ReadFailure } from '../ui/error-screen.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { type CodeOnDemand, retryLostCode } from './code-on-demand.ts';
+import styles from './on-demand.module.css';
 
 type OnDemandProps<Part> = {
   readonly code: CodeOnDemand<Part>;
@@ -23,4 +24,57 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   if (!isError) return <Spinner text={t('loading')} />;
   if (isOutdated) return null;
   return <ReadFailure onRetry={() => retryLostCode(code)} />;
+}
+
+type OpenedOnDemand<Part> = {
+  /** Undefined unless the part is open and its code has loaded. */
+  readonly part: Part | undefined;
+  readonly state: 'closed' | 'loading' | 'failed' | 'open';
+  readonly open: () => void;
+  readonly close: () => void;
+};
+
+/** A part of the page that a press opens and closes. Opening it again repeats a failed load. */
+export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part> {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError, refetch } = useQuery({ ...code, enabled: isOpen });
+  const unloaded = isError ? 'failed' : 'loading';
+  const opened = data === undefined ? unloaded : 'open';
+  return {
+    part: isOpen ? data : undefined,
+    state: isOpen ? opened : 'closed',
+    open: () => {
+      setIsOpen(true);
+      if (isOpen && isError) void refetch();
+    },
+    close: () => setIsOpen(false),
+  };
+}
+
+type LoadFailureProps = {
+  readonly text: string;
+  /** Called when the player dismisses the message. */
+  readonly onClose: () => void;
+};
+
+/**
+ * Shows, over the page, that an opened part failed to load, until the player dismisses it. On an
+ * outdated page it says the reason.
+ */
+export function LoadFailure({ text, onClose }: LoadFailureProps) {
+  const { t } = useTranslation();
+  const isOutdated = useIsPageOutdated();
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.showPopover(), []);
+  return (
+    <p
+      ref={note}
+      className={styles.failure}
+      popover="auto"
+      role="alert"
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      {isOutdated ? t('newVersion') : text}
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '@starguess/api-contract';
-import { create } from 'zustand';
 import { isTextList } from '../stored/json-shapes.ts';
+import { useStored } from '../stored/storage.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { pageConfig } from './page-config.ts';
 
@@ -13,36 +13,24 @@ const storedFlags = storedValue<readonly string[]>({
   fallback: [],
 });
 
-type FeatureFlags = { readonly stored: readonly string[] };
-
-/** Starts without stored flags, as the server renders the page; `startFeatureFlags` reads them. */
-const useFeatureFlags = create<FeatureFlags>(() => ({ stored: [] }));
-
-/** Reads the stored flags, installs the page helpers (STORE6) and follows changes of other tabs. */
+/** Installs the page helpers (STORE6). */
 export function startFeatureFlags(): void {
-  useFeatureFlags.setState({ stored: storedFlags.get() });
   window.addFeatureFlag = addFeatureFlag;
   window.removeFeatureFlag = removeFeatureFlag;
-  storedFlags.follow((stored) => useFeatureFlags.setState({ stored }));
 }
 
 export function addFeatureFlag(name: string): void {
-  storeFlags([...new Set([...storedFlags.get(), name])]);
+  storedFlags.set([...new Set([...storedFlags.get(), name])]);
 }
 
 export function removeFeatureFlag(name: string): void {
-  storeFlags(storedFlags.get().filter((flag) => flag !== name));
+  storedFlags.set(storedFlags.get().filter((flag) => flag !== name));
 }
 
 /** Whether the page's configuration or this browser's own list turns the flag on. */
 export function useFeatureFlag(name: string): boolean {
-  const isStored = useFeatureFlags(({ stored }) => stored.includes(name));
+  const isStored = useStored(() => storedFlags.get().includes(name), false);
   return isStored || pageConfig.featureFlags.includes(name);
-}
-
-function storeFlags(flags: readonly string[]): void {
-  storedFlags.set(flags);
-  useFeatureFlags.setState({ stored: flags });
 }
 
 declare global {

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { storedValue } from '../stored/stored-value.ts';
 
 /** A browser's own question whether to install the page; no browser but Chromium's has it. */
@@ -9,36 +10,27 @@ const isOffered = storedValue<boolean>({
   fallback: true,
 });
 
-let kept: InstallPrompt | undefined;
+/** The question that the browser would ask now. */
+export const useInstallPrompt = create<InstallPrompt | undefined>(() => undefined);
 
 /** Keeps the browser's question back, so that the page asks it once and at a better time. */
 export function watchInstallPrompts(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
-    kept = event;
-    dispatchEvent(new Event(CHANGE));
+    useInstallPrompt.setState(event, true);
   });
   addEventListener('appinstalled', answerInstallOffer);
 }
 
-/** The question that can be asked; undefined once the player has answered the page's offer. */
-export function installPrompt(): InstallPrompt | undefined {
-  return isOffered.get() ? kept : undefined;
+/** Whether the player has not answered the page's offer. */
+export function isInstallOffered(): boolean {
+  return isOffered.get();
 }
 
 /** The player has answered, for good. */
 export function answerInstallOffer(): void {
   isOffered.set(false);
-}
-
-/** The name of the event that tells of a kept question. */
-const CHANGE = 'install-prompt';
-
-/** Calls back when a question is kept. Returns what ends the subscription. */
-export function onInstallPrompt(listener: () => void): () => void {
-  addEventListener(CHANGE, listener);
-  return () => removeEventListener(CHANGE, listener);
 }
 
 function isInstallPrompt(event: Event): event is InstallPrompt {

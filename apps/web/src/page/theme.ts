@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { onStorageChange, useStored } from '../stored/storage.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { pageConfig } from './page-config.ts';
 import { THEMES, type Theme } from './themes.ts';
@@ -9,37 +9,27 @@ const storedTheme = storedValue<Theme | null>({
   fallback: null,
 });
 
-/** `chosen` is null while the operator's theme, or else the system's, applies. */
-type ThemeChoice = { readonly chosen: Theme | null };
-
-/** Starts without a choice, as the server renders the page; `startTheme` reads the stored one. */
-const useThemeChoice = create<ThemeChoice>(() => ({ chosen: null }));
-
+/** The player's theme; undefined while the operator's theme, or else the system's, applies. */
 export function useChosenTheme(): Theme | undefined {
-  return useThemeChoice(({ chosen }) => chosen) ?? undefined;
+  return useStored(storedTheme.get, null) ?? undefined;
 }
 
 /** Undefined restores the operator's theme, or the system's preference. */
 export function chooseTheme(theme: Theme | undefined): void {
-  const chosen = theme ?? null;
-  storedTheme.set(chosen);
-  useThemeChoice.setState({ chosen });
+  storedTheme.set(theme ?? null);
 }
 
 /** Shows the theme now, and updates it when the player, their system or another tab changes it. */
 export function startTheme(): void {
   const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
   const showTheme = () => {
-    const { chosen } = useThemeChoice.getState();
     document.documentElement.dataset.theme =
-      chosen ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
+      storedTheme.get() ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
     colourBrowser();
   };
-  useThemeChoice.setState({ chosen: storedTheme.get() });
   showTheme();
-  useThemeChoice.subscribe(showTheme);
+  onStorageChange(showTheme);
   prefersLight.addEventListener('change', showTheme);
-  storedTheme.follow((chosen) => useThemeChoice.setState({ chosen }));
 }
 
 /** Gives the bars of a phone's browser the background colour of the page. */

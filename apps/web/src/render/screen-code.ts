@@ -1,7 +1,7 @@
 import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
-import { privacyScreen } from '../app/privacy-screen.ts';
+import { privacyScreen } from '../app/first-screen.ts';
 import { AgeNotice } from '../features/age-notice/age-notice.tsx';
 import { archiveScreen } from '../features/archive/archive-code.ts';
 import { ArchiveScreen } from '../features/archive/archive-screen.tsx';

@@ -10,7 +10,6 @@ import { USERNAME_REASONS } from '@starguess/game-core';
 import { pageConfig } from '../page/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { noteContractVersion } from './contract-version.ts';
-import { loadOnce } from './lost-script.ts';
 
 /** Milliseconds after which a call without an answer fails. */
 const PATIENCE_MS = 15_000;
@@ -64,8 +63,6 @@ type AnyInput = {
   readonly body?: unknown;
 };
 
-const loadChecks = loadOnce(() => import('./contract-checks.ts'));
-
 /** Loads what the first call needs, which then has less to wait for. */
 export function prepareCalls(): void {
   // The call loads it again, and tells of a failure.
@@ -105,6 +102,10 @@ export function callApi<const Id extends keyof Contract>(
       });
     },
   });
+}
+
+function loadChecks() {
+  return import('./contract-checks.ts');
 }
 
 /** The headers of every call, except for an answer that the page loads in advance (CALL3). */

@@ -21,7 +21,7 @@ type PendingWin = {
  * Wins the server has not acknowledged yet. They are in storage, so that a closed tab or a lost
  * network loses none. Each has a key, so that the server counts it once however often it is sent.
  */
-export const pendingWins = storedValue<readonly PendingWin[]>({
+const pendingWins = storedValue<readonly PendingWin[]>({
   key: 'pending-successes',
   // Drops an invalid entry, so that the other entries survive.
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isPendingWin) : undefined),

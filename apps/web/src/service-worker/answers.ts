@@ -1,11 +1,9 @@
 import { type DailyGuess, pagePathPattern, type ServerDate } from '@starguess/api-contract';
-import { base, SHELL } from './build-facts.ts';
-import { ask, buildCache, keepPastDay, keepPicture, keptAnywhere } from './caches.ts';
-import { keepNewDay, keptWishes } from './keeping.ts';
+import { ask, buildCache, keepPicture, keptAnywhere } from './caches.ts';
+import { keepNewDay } from './keeping.ts';
 import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
 import { dateOf } from './pages.ts';
-import { keepPastFaces } from './pictures.ts';
-import type { ReadEvent } from './scope.ts';
+import { base, type ReadEvent, SHELL } from './scope.ts';
 
 /** Milliseconds that a kept answer of the running day waits for the network. */
 const PATIENCE_MS = 2_500;
@@ -20,9 +18,10 @@ const PICTURES = /^art\//;
 /** The answer to a read of a page; undefined for one that goes its usual way. */
 export function answerTo(event: ReadEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, searchParams } = new URL(url);
   if (method !== 'GET') return undefined;
-  if (DAY_READS.test(pathname)) return dayRead(event);
+  // A past day, which has its date in the query, comes from the network.
+  if (DAY_READS.test(pathname)) return searchParams.has('date') ? undefined : dayRead(event);
   if (origin !== location.origin || !pathname.startsWith(base)) return undefined;
   const path = pathInSite(url);
   if (mode === 'navigate') return PAGES.test(`/${path}`) ? keptPage(event) : undefined;
@@ -81,8 +80,7 @@ async function dayRead(event: ReadEvent): Promise<Response> {
   // A new day that the answer tells of, and an answer that comes too late for this page.
   event.waitUntil(
     told.then(async () => {
-      if (isPastRead(url)) await keepItsFaces(url);
-      else if (!isDayOn(await keptDay(cache))) await keepNewDay();
+      if (!isDayOn(await keptDay(cache))) await keepNewDay();
     }),
   );
   if (kept === undefined) return told;
@@ -103,7 +101,7 @@ async function keptDayRead(url: string, cache: Cache): Promise<Response | undefi
     const day = await keptDay(cache);
     return day && Response.json(dateNow(day));
   }
-  return (await cache.match(url)) ?? caches.match(url);
+  return cache.match(url);
 }
 
 type Read = { readonly url: string; readonly answer: Response };
@@ -118,7 +116,6 @@ async function keepDayRead(cache: Cache, { url, answer }: Read): Promise<void> {
   if (!answer.ok) return;
   const copy = answer.clone();
   if (isDateRead(url)) await noteTold(cache, await copy.json());
-  else if (isPastRead(url)) await keepPastDay(url, copy);
   else await cache.put(url, copy);
 }
 
@@ -126,17 +123,6 @@ async function noteTold(cache: Cache, told: ServerDate): Promise<void> {
   const day = await keptDay(cache);
   if (day?.date === told.date) await noteDate(cache, told);
   else if (day !== undefined) await noteDate(cache, { ...day, nextDateAt: day.now });
-}
-
-async function keepItsFaces(url: string): Promise<void> {
-  const [kept, wishes] = await Promise.all([caches.match(url), keptWishes()]);
-  if (kept === undefined || wishes === undefined) return;
-  const { today }: DailyGuess = await kept.json();
-  await keepPastFaces({ catalog: wishes.catalog, ids: [today] });
-}
-
-function isPastRead(url: string): boolean {
-  return new URL(url).searchParams.has('date');
 }
 
 function isDateRead(url: string): boolean {

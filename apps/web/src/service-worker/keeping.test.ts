@@ -1,20 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OfflineWishes } from '../page/offline-wishes.ts';
+import type { OfflineContent } from '../page/offline-worker.ts';
 import { fakeCaches } from '../testing/fake-caches.ts';
 
-const WISHES: OfflineWishes = {
+const CONTENT: OfflineContent = {
   language: 'en',
   catalog: '/catalog/a.json',
   apiKey: undefined,
   pages: ['/'],
   reads: undefined,
-  wins: {
-    classic: '/api/stats/classic/',
-    'classic-easy': '/api/stats/classic/?mode=easy',
-    'classic-medium': '/api/stats/classic/?mode=medium',
-    'image-guess': '/api/stats/image-guess/',
-    'channel-guess': '/api/stats/channel-guess/',
-  },
 };
 
 let configuration: string;
@@ -48,29 +41,29 @@ async function isKept(address: string): Promise<boolean> {
   return (await caches.match(address)) !== undefined;
 }
 
-it('what a page wishes is kept, and asked for once although two tabs wish it', async () => {
+it('what a page asks for is kept, and requested once although two tabs ask for it', async () => {
   const { keepFor } = await import('./keeping.ts');
-  await Promise.all([1, 2].map(() => keepFor({ wishes: WISHES, path: '/archive' })));
+  await Promise.all([1, 2].map(() => keepFor({ content: CONTENT, path: '/archive' })));
   expect(await isKept('/catalog/a.json')).toBe(true);
   expect(await isKept('/messages/en.json')).toBe(true);
   expect(asked.filter((path) => path === '/catalog/a.json')).toHaveLength(1);
 });
 
-it('one part that cannot be had does not keep the others away', async () => {
+it('a missing part does not keep the others away', async () => {
   const { keepFor } = await import('./keeping.ts');
   missing = '/messages/en.json';
-  await keepFor({ wishes: WISHES, path: '/archive' });
+  await keepFor({ content: CONTENT, path: '/archive' });
   expect(await isKept('/messages/en.json')).toBe(false);
   expect(await isKept('/catalog/a.json')).toBe(true);
 });
 
-it('nothing is kept that a page of the site before wishes', async () => {
-  const { keepFor, keptWishes } = await import('./keeping.ts');
-  await keepFor({ wishes: WISHES, path: '/archive' });
+it('nothing is kept for a page of the previous site', async () => {
+  const { keepFor, keptContent } = await import('./keeping.ts');
+  await keepFor({ content: CONTENT, path: '/archive' });
   configuration = '{"apiKey":"another"}';
-  await keepFor({ wishes: WISHES, path: '/archive' });
-  expect(await keptWishes()).toBeUndefined();
+  await keepFor({ content: CONTENT, path: '/archive' });
+  expect(await keptContent()).toBeUndefined();
   expect(await isKept('/catalog/a.json')).toBe(false);
-  await keepFor({ wishes: { ...WISHES, apiKey: 'another' }, path: '/archive' });
-  expect(await keptWishes()).toMatchObject({ apiKey: 'another' });
+  await keepFor({ content: { ...CONTENT, apiKey: 'another' }, path: '/archive' });
+  expect(await keptContent()).toMatchObject({ apiKey: 'another' });
 });

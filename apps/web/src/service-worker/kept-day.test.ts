@@ -75,15 +75,15 @@ it.each([
     const { keepDay } = await import('./kept-day.ts');
     const cache = await newBuildCache();
     await cache.add(CATALOG);
-    const wishes = {
+    const content = {
       catalog: CATALOG,
       reads: { date: '/date', targets: ['/target'] },
       apiKey: undefined,
     };
-    await keepDay(cache, wishes);
+    await keepDay(cache, content);
     serveDay(of);
     await cache.add(CATALOG);
-    await keepDay(cache, wishes);
+    await keepDay(cache, content);
     const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     const pictures = kept.filter((path) => path.startsWith('/art/'));
     expect(pictures).toHaveLength(count);

@@ -1,8 +1,7 @@
 import type { DailyGuess, ServerDate } from '@starguess/api-contract';
-import type { OfflineWishes } from '../page/offline-wishes.ts';
-import { NOTES } from './build-facts.ts';
-import { ask } from './caches.ts';
-import { keepDaysPictures } from './pictures.ts';
+import type { OfflineContent } from '../page/offline-worker.ts';
+import { ask, keptAnywhere } from './caches.ts';
+import { hostPath, NOTES } from './scope.ts';
 
 /** The server's answer, and when it arrived by this device's clock. */
 export type KeptDay = ServerDate & { readonly keptAt: number };
@@ -12,7 +11,7 @@ const DAY = `${NOTES}?day`;
 /** Keeps the date, the targets of the daily modes and their pictures; all of one date, or nothing. */
 export async function keepDay(
   cache: Cache,
-  { reads, apiKey, catalog }: Pick<OfflineWishes, 'reads' | 'apiKey' | 'catalog'>,
+  { reads, apiKey, catalog }: Pick<OfflineContent, 'reads' | 'apiKey' | 'catalog'>,
 ): Promise<void> {
   if (reads === undefined) return;
   const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
@@ -56,4 +55,34 @@ export function dateNow({ date, nextDateAt, ...day }: KeptDay): ServerDate {
 function nowIn({ now, keptAt }: Pick<KeptDay, 'now' | 'keptAt'>): string {
   const passed = Math.max(0, Date.now() - keptAt);
   return new Date(Date.parse(now) + passed).toISOString();
+}
+
+const PICTURE = /\/art\//;
+
+type Shown = { readonly catalog: string; readonly ids: readonly string[] };
+
+/** Keeps the pictures of the day's targets and of yesterday's, and no longer those of earlier days. */
+async function keepDaysPictures(cache: Cache, shown: Shown): Promise<void> {
+  const pictures = await picturesOf(shown);
+  for (const { url } of await cache.keys()) {
+    if (PICTURE.test(url) && !pictures.some((picture) => url.endsWith(picture))) {
+      await cache.delete(url);
+    }
+  }
+  // A missing picture does not prevent the others.
+  await Promise.allSettled(pictures.map((picture) => cache.add(picture)));
+}
+
+/** The addresses of the pictures in the records with these ids. */
+async function picturesOf({ catalog, ids }: Shown): Promise<readonly string[]> {
+  const kept = await keptAnywhere(catalog);
+  const lists: Readonly<Record<string, readonly object[]>> = (await kept?.json()) ?? {};
+  const pictures = Object.values(lists)
+    .flat()
+    .map((record) => Object.values(record))
+    .filter((values) => values.some((value) => ids.includes(value)))
+    .flatMap((values) => values.filter((value) => PICTURE.test(value)))
+    .map(hostPath);
+  // Records may share a picture.
+  return [...new Set(pictures)];
 }

@@ -1,7 +1,6 @@
-import { PAGE_CHANGED } from '../page/offline-wishes.ts';
-import { base, entry, files, NOTES, SHELL } from './build-facts.ts';
+import { PAGE_CHANGED } from '../page/offline-worker.ts';
 import { ask, forgetAll, forgetSeen } from './caches.ts';
-import { scope } from './scope.ts';
+import { base, entry, files, NOTES, SHELL, scope } from './scope.ts';
 
 /** Added to a kept page. */
 const RENDERED_FOR = 'rendered-for';

@@ -1,14 +1,7 @@
+import type { DailyMode } from '@starguess/game-core';
 import { useState } from 'react';
+import { storedKeys } from './storage.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
-
-/** Whether a hint is still to be shown. Only `false` is ever stored. */
-export function storedCoachMark(key: string): StoredValue<boolean> {
-  return storedValue({
-    key: `coachMark.${key}`,
-    parse: (stored) => stored !== false,
-    fallback: true,
-  });
-}
 
 /** A hint that stays until the player closes it, once per browser and key (PART2). */
 export function useCoachMark(key: string): {
@@ -22,4 +15,27 @@ export function useCoachMark(key: string): {
     setIsOpen(false);
   };
   return { isOpen, close };
+}
+
+/** Whether the player has never guessed in a mode, in any of its puzzles. */
+export function isIntroDue(mode: DailyMode): boolean {
+  return introMark(mode).get() && !storedKeys().some((key) => key.startsWith(`${mode}-`));
+}
+
+/** The mode has been played: its introduction is over, also once its records are gone. */
+export function endIntro(mode: DailyMode): void {
+  introMark(mode).set(false);
+}
+
+function introMark(mode: DailyMode) {
+  return storedCoachMark(`help-${mode}`);
+}
+
+/** Whether a hint is still to be shown. Only `false` is ever stored. */
+function storedCoachMark(key: string): StoredValue<boolean> {
+  return storedValue({
+    key: `coachMark.${key}`,
+    parse: (stored) => stored !== false,
+    fallback: true,
+  });
 }

@@ -6,9 +6,11 @@ import {
   PUZZLES,
   type Puzzle,
   puzzleOf,
+  SCHEDULE_START,
 } from '@starguess/game-core';
 import { isPlainObject, textsIn } from './json-shapes.ts';
 import type { DayGame } from './keys.ts';
+import { storedKeys } from './storage.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
 
 /** The number of counted guesses in a puzzle's history, read without keeping it in memory. */
@@ -147,3 +149,26 @@ export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
     ? DIFFICULTIES.map((difficulty) => puzzleOf('classic', difficulty)).reverse()
     : PUZZLES.filter((puzzle) => puzzle === mode);
 }
+
+type DayCompletion = {
+  readonly game: DayGame;
+  readonly date: string;
+  /** Whether it was solved from the archive. */
+  readonly isLate: boolean;
+};
+
+/** The games whose completion record this browser keeps. */
+export function storedCompletions(): readonly DayCompletion[] {
+  return storedKeys().flatMap((key) => {
+    const { name, date = '' } = STATUS_KEY.exec(key)?.groups ?? {};
+    const game = GAMES.find((candidate) => candidate === name);
+    const isDay = isCalendarDate(date) && date >= SCHEDULE_START;
+    const completion = isDay && game !== undefined ? completionOf(game, date) : undefined;
+    return game !== undefined && completion !== undefined
+      ? [{ game, date, isLate: completion.archive === true }]
+      : [];
+  });
+}
+
+const STATUS_KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)-status$/;
+const GAMES: readonly DayGame[] = [...PUZZLES, 'crono'];

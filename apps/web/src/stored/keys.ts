@@ -1,218 +1,68 @@
 // Kept apart: Home uses the types of this table and loads neither it nor its readers.
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 
-/** What the table records for each storage key. */
+/** What the table records for each storage key. By default it is JSON in local storage. */
 export type KeyRow = {
-  /** The file in `apps/web/src` that reads and writes the key. */
-  readonly owner: string;
-  readonly shape: string;
-  readonly format: 'json' | 'text';
-  /** `browser` keys are in local storage, `visit` keys in the session storage of one tab. */
-  readonly lasts: 'browser' | 'visit';
-  /** Whether the records file of export and import contains the key. */
-  readonly travels: boolean;
-  /** Whether `Forget me` deletes it. */
-  readonly forgotten: boolean;
+  /** Bare text in place of JSON. */
+  readonly format?: 'text';
+  /** In the session storage of one tab. */
+  readonly lasts?: 'visit';
+  /** Export and import include the key (`features/statistics/player-records.ts`). */
+  readonly travels?: true;
 };
-
-export type KeyTable = Readonly<Record<string, KeyRow>>;
 
 /**
  * Every key under which the page stores something. The parts in braces vary. The types below come
- * from this table, so the page cannot write a key that is missing here. `Forget me`, the records
- * file and the developer tools read the table: a new key needs a row here and no change there.
+ * from this table, so the page cannot write a key that is missing here. `Forget me` and the developer
+ * tools read the table: a new key needs a row here and no change there.
  */
 export const STORED_KEYS = {
-  '{puzzle}-{date}': {
-    owner: 'stored/day-records.ts',
-    shape: 'ids of the guesses, newest first',
-    format: 'json',
-    lasts: 'browser',
-    travels: true,
-    forgotten: true,
-  },
-  '{game}-{date}-status': {
-    owner: 'stored/day-records.ts',
-    shape:
-      '{completed: "completed", tries}, {completed: "given-up"} or {}, with `true` for what the round ' +
-      'is: archive, begunInTime, hard, hints; for crono `tries` is the score',
-    format: 'json',
-    lasts: 'browser',
-    travels: true,
-    forgotten: true,
-  },
-  'age-notice': {
-    owner: 'stored/age-acceptance.ts',
-    shape: '`true` once somebody said that they are 18 or older',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  answered_feedback: {
-    owner: 'stored/answered-feedback.ts',
-    shape: 'ids of the answered questions',
-    format: 'json',
-    lasts: 'browser',
-    travels: true,
-    forgotten: true,
-  },
-  'coachMark.{key}': {
-    owner: 'stored/coach-marks.ts',
-    shape: '`false` once the hint was closed',
-    format: 'json',
-    lasts: 'browser',
-    travels: true,
-    forgotten: true,
-  },
-  'crono-runs': {
-    owner: 'stored/crono-runs.ts',
-    shape:
-      'the newest runs: {userId, rounds: {id, isRight}[], username}, each round after its answer',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'crono-users': {
-    owner: 'stored/crono-users.ts',
-    shape: 'user ids by the ids of crono games',
-    format: 'json',
-    lasts: 'browser',
-    travels: true,
-    forgotten: true,
-  },
-  'dev-settings': {
-    owner: 'features/dev-tools/dev-settings.ts',
-    shape: '{mocks, dummyCounts, isOpen}, each a boolean or absent',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  device_id: {
-    owner: 'stored/own-ids.ts',
-    shape: 'a random UUID',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  featureFlags: {
-    owner: 'page/feature-flags.ts',
-    shape: 'names of the flags that are on',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'hard-rule': {
-    owner: 'stored/round-choices.ts',
-    shape: '`true` while the player wants the hard rule, `false` once they no longer do',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'install-offer': {
-    owner: 'page/install-prompt.ts',
-    shape: '`false` once the offer to install the page was answered, or the page was installed',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  language: {
-    owner: 'i18n/languages.ts',
-    shape: 'the code of the chosen language',
-    format: 'text',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'language-offer': {
-    owner: 'features/preferences/language-offer.tsx',
-    shape: '`false` once the offer of the browser’s language was closed',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  mocks: {
-    owner: 'mocks/start-mocks.ts',
-    shape: 'what a server would keep, as the worker of the mocks wrote it',
-    format: 'text',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'open-clues': {
-    owner: 'stored/open-clues.ts',
-    shape:
-      '{debut-year, ranking}, each whether the player opened or closed the clue last, or absent',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'pending-successes': {
-    owner: 'server/pending-wins.ts',
-    shape: 'unacknowledged wins, {mode, date, key, tries}; the service worker has copies',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'possible-left': {
-    owner: 'stored/round-choices.ts',
-    shape:
-      '`true` while the player wants the number of possible answers, `false` once they no longer do',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'practice-{game}': {
-    owner: 'stored/practice-rounds.ts',
-    shape: 'the newest round: {seed, guesses: newest first, status}',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  'practice-best': {
-    owner: 'stored/practice-bests.ts',
-    shape: 'by game: the fewest tries, or for crono the most points',
-    format: 'json',
-    lasts: 'browser',
-    travels: true,
-    forgotten: true,
-  },
-  session_id: {
-    owner: 'stored/own-ids.ts',
-    shape: 'a random UUID',
-    format: 'json',
-    lasts: 'visit',
-    travels: false,
-    forgotten: true,
-  },
-  survey_closed: {
-    owner: 'features/feedback/survey.ts',
-    shape: 'when the survey was closed, in milliseconds since 1970',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-  theme: {
-    owner: 'page/theme.ts',
-    shape: 'the name of the chosen theme, or null for the one of site or system',
-    format: 'json',
-    lasts: 'browser',
-    travels: false,
-    forgotten: true,
-  },
-} as const satisfies KeyTable;
+  /** The ids of the guesses, newest first. */
+  '{puzzle}-{date}': { travels: true },
+  /** `RoundStatus`; for crono `tries` is the score. */
+  '{game}-{date}-status': { travels: true },
+  /** `true` once the player said that they are 18 or older. */
+  'age-notice': {},
+  /** The ids of the answered questions. */
+  answered_feedback: { travels: true },
+  /** `false` once the hint was closed. */
+  'coachMark.{key}': { travels: true },
+  /** The newest runs, each round after its answer. */
+  'crono-runs': {},
+  /** User ids by the ids of crono games. */
+  'crono-users': { travels: true },
+  'dev-settings': {},
+  /** A random UUID. */
+  device_id: {},
+  /** The names of the flags that are on. */
+  featureFlags: {},
+  /** Whether the player wants the hard rule. */
+  'hard-rule': {},
+  /** `false` once the offer to install the page was answered, or the page was installed. */
+  'install-offer': {},
+  /** The code of the chosen language. */
+  language: { format: 'text' },
+  /** `false` once the offer of the browser’s language was closed. */
+  'language-offer': {},
+  /** What a server would keep, as the worker of the mocks wrote it. */
+  mocks: { format: 'text' },
+  /** By clue, whether the player opened or closed it last. */
+  'open-clues': {},
+  /** The wins that the server has not acknowledged. */
+  'pending-successes': {},
+  /** Whether the player wants the number of possible answers. */
+  'possible-left': {},
+  /** The newest round: {seed, guesses: newest first, status}. */
+  'practice-{game}': {},
+  /** By game the fewest tries, or for crono the most points. */
+  'practice-best': { travels: true },
+  /** A random UUID. */
+  session_id: { lasts: 'visit' },
+  /** When the survey was closed, in milliseconds since 1970. */
+  survey_closed: {},
+  /** The name of the chosen theme, or null for the theme of the site or system. */
+  theme: {},
+} as const satisfies Readonly<Record<string, KeyRow>>;
 
 /**
  * A game that has a record for each day: a puzzle, or the daily crono run. Its name is the start of
@@ -243,18 +93,24 @@ type Filled<Pattern extends string> =
 
 export type KeyPattern = keyof typeof STORED_KEYS;
 
-type KeysThat<Row> = {
-  [Pattern in KeyPattern]: (typeof STORED_KEYS)[Pattern] extends Row ? Filled<Pattern> : never;
+type PatternsWith<Row extends KeyRow> = {
+  [Pattern in KeyPattern]: (typeof STORED_KEYS)[Pattern] extends Row ? Pattern : never;
 }[KeyPattern];
 
-/** Keys of local storage. */
-export type BrowserKey = KeysThat<{ lasts: 'browser' }>;
+type VisitPattern = PatternsWith<{ readonly lasts: 'visit' }>;
+type TextPattern = PatternsWith<{ readonly format: 'text' }>;
+
+/** The patterns of the keys that export and import include. */
+export type TravellingPattern = PatternsWith<{ readonly travels: true }>;
 
 /** Keys of local storage that hold JSON. */
-export type JsonKey = KeysThat<{ lasts: 'browser'; format: 'json' }>;
+export type JsonKey = Filled<Exclude<KeyPattern, VisitPattern | TextPattern>>;
 
 /** Keys of local storage that hold bare text. */
-export type TextKey = KeysThat<{ lasts: 'browser'; format: 'text' }>;
+export type TextKey = Filled<TextPattern>;
+
+/** Keys of local storage. */
+export type BrowserKey = JsonKey | TextKey;
 
 /** Keys of session storage, which all hold JSON. */
-export type VisitKey = KeysThat<{ lasts: 'visit'; format: 'json' }>;
+export type VisitKey = Filled<VisitPattern>;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockStorage } from '../testing/broken-storage.ts';
+import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
 import { sampleKey } from '../testing/sample-key.ts';
-import { STORED_KEYS } from './keys.ts';
-import { ownEntries, removeOwnData } from './own-data.ts';
+import { type BrowserKey, type KeyRow, STORED_KEYS } from './keys.ts';
+import { ownEntries, removeOwnData, writeAll } from './own-data.ts';
 import { readText, writeText } from './storage.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -12,8 +12,8 @@ const FOREIGN = ['theirs', 'Language', 'classic-2026-11-21-more', 'crono-2026-11
 
 /** Fills both storages with a key of every row, and with foreign keys. The values are invalid. */
 function fillBoth(): void {
-  for (const [pattern, { lasts }] of Object.entries(STORED_KEYS)) {
-    const storage = lasts === 'browser' ? localStorage : sessionStorage;
+  for (const [pattern, { lasts }] of Object.entries<KeyRow>(STORED_KEYS)) {
+    const storage = lasts === 'visit' ? sessionStorage : localStorage;
     storage.setItem(sampleKey(pattern), '{broken');
   }
   for (const key of FOREIGN) localStorage.setItem(key, '{broken');
@@ -27,19 +27,14 @@ describe('the page’s own data', () => {
   it('are deleted whatever they hold, and everything else on the origin stays', () => {
     fillBoth();
     removeOwnData();
-    const kept = Object.entries(STORED_KEYS).filter(([, { forgotten }]) => !forgotten);
-    expect(Object.keys(localStorage).sort()).toEqual(
-      [...FOREIGN, 'session_id', ...kept.map(([pattern]) => sampleKey(pattern))].sort(),
-    );
+    expect(Object.keys(localStorage).sort()).toEqual([...FOREIGN, 'session_id'].sort());
     expect(Object.keys(sessionStorage).sort()).toEqual(['theirs', 'theme']);
   });
 
-  it('are every key of the table that has a value, with its row', () => {
+  it('are every key of the table that has a value', () => {
     fillBoth();
-    expect(ownEntries().map(({ key, row }) => [key, row])).toEqual(
-      Object.entries(STORED_KEYS)
-        .map(([pattern, row]) => [sampleKey(pattern), row] as const)
-        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    expect(ownEntries().map(({ key }) => key)).toEqual(
+      Object.keys(STORED_KEYS).map(sampleKey).sort(),
     );
   });
 
@@ -49,5 +44,55 @@ describe('the page’s own data', () => {
     writeText('language', 'pl');
     removeOwnData();
     expect(readText('language')).toBeNull();
+  });
+});
+
+describe('writing all', () => {
+  const texts = new Map<BrowserKey, string>([
+    ['coachMark.known', 'new'],
+    ['coachMark.known-too', 'new'],
+    ['coachMark.fresh', 'new'],
+    ['coachMark.fresher', 'new'],
+  ]);
+  const before = { 'coachMark.known': 'old', 'coachMark.known-too': 'old' };
+
+  beforeEach(() => {
+    localStorage.clear();
+    for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
+  });
+
+  it('stores every text', () => {
+    expect(writeAll(texts)).toBe(true);
+    expect({ ...localStorage }).toEqual(Object.fromEntries(texts));
+  });
+
+  it.each([0, 1, 2, 3])('puts everything back when storage is full after %i texts', (count) => {
+    let room = count;
+    // Putting an old value back needs no more room than it had before.
+    fillStorage((_, text) => text === 'new' && room-- <= 0);
+    expect(writeAll(texts)).toBe(false);
+    expect({ ...localStorage }).toEqual(before);
+    expect(readText('coachMark.fresh')).toBeNull();
+  });
+
+  it('puts back the old text of a replaced key if storage refuses a later one', () => {
+    fillStorage((key, text) => key === 'coachMark.known-too' && text === 'new');
+    expect(writeAll(texts)).toBe(false);
+    expect({ ...localStorage }).toEqual(before);
+  });
+
+  it('refuses if storage is blocked, and keeps nothing in memory', () => {
+    blockStorage();
+    expect(writeAll(new Map([['coachMark.never-stored', 'new'] as const]))).toBe(false);
+    expect(readText('coachMark.never-stored')).toBeNull();
+  });
+
+  it('makes storage the truth again for a key it had refused', () => {
+    let isFull = true;
+    fillStorage(() => isFull);
+    writeText('coachMark.known', 'in memory');
+    isFull = false;
+    expect(writeAll(texts)).toBe(true);
+    expect(readText('coachMark.known')).toBe('new');
   });
 });

@@ -1,6 +1,7 @@
 import { isUuid } from '@starguess/api-contract';
-import { storedValue } from './stored-value.ts';
-import { visitValue } from './visit-value.ts';
+import type { VisitKey } from './keys.ts';
+import { jsonOf } from './storage.ts';
+import { type StoredValue, storedValue, type ValueShape } from './stored-value.ts';
 
 const device = storedValue({ key: 'device_id', parse: uuidIn, fallback: undefined });
 const session = visitValue({ key: 'session_id', parse: uuidIn, fallback: undefined });
@@ -37,4 +38,38 @@ export function randomUuid(): string {
     return fixed.toString(16).padStart(2, '0');
   }).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+// Kept apart: Home loads stored-value.ts and not this.
+
+/**
+ * A value stored as JSON until the tab is closed. If storage refuses it, the page keeps it for as
+ * long as it is open. No other tab changes it.
+ */
+export function visitValue<Value, Fallback = Value>({
+  key,
+  parse,
+  fallback,
+}: ValueShape<VisitKey, unknown, Value, Fallback>): Omit<StoredValue<Value, Fallback>, 'follow'> {
+  let newest: Value | undefined;
+  return {
+    get: () => parse(jsonOf(storedText(key))) ?? newest ?? fallback,
+    set: (value) => {
+      newest = value;
+      try {
+        sessionStorage.setItem(key, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function storedText(key: VisitKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { notePracticeResult, practiceBest } from './practice-bests.ts';
-import { practiceRecord } from './practice-rounds.ts';
+import { notePracticeResult, practiceBest, practiceRecord } from './practice-rounds.ts';
 
 const WON = { completed: 'completed', tries: 2 } as const;
 

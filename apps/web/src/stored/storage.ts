@@ -1,14 +1,14 @@
-import { useEffect, useReducer } from 'react';
+import { create } from 'zustand';
 import type { BrowserKey } from './keys.ts';
 
 /**
  * What this page has written, by key. If storage is blocked or full, the page uses this instead for
  * as long as it lives, so that storage never breaks it.
  */
-export const memory = new Map<string, string>();
+const memory = new Map<string, string>();
 
 /** Keys whose newest value could not be stored. For these, memory is the source of truth. */
-export const unstored = new Set<string>();
+const unstored = new Set<string>();
 
 export function readText(key: string): string | null {
   if (unstored.has(key)) return memory.get(key) ?? null;
@@ -28,20 +28,66 @@ export function writeText(key: BrowserKey, text: string): boolean {
   } catch {
     unstored.add(key);
   }
-  for (const listener of ownListeners) listener();
+  noteChange();
   return !unstored.has(key);
 }
 
-const ownListeners = new Set<() => void>();
+/** Removes a key. If storage is blocked, the key is gone only for as long as the page lives. */
+export function removeText(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+    unstored.delete(key);
+  } catch {
+    unstored.add(key);
+  }
+}
+
+/** The keys that have a value, in storage or in the memory that replaces it. */
+export function storedKeys(): readonly string[] {
+  const keys = new Set([...keysInStorage(), ...memory.keys()]);
+  return [...keys].filter((key) => readText(key) !== null);
+}
+
+/** Whether storage has refused a value, which is lost when the page closes. */
+export function isSomethingUnstored(): boolean {
+  return unstored.size > 0;
+}
+
+function keysInStorage(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Counts the changes of storage by this page and by others. The server renders with 0: it has none. */
+const useChanges = create(() => 0);
+
+useChanges.setState(1);
+globalThis.window?.addEventListener('storage', noteChange);
+
+function noteChange(): void {
+  useChanges.setState((count) => count + 1);
+}
+
+/**
+ * What a component shows of storage, read again with each change. `onServer` is the value of the
+ * server and of the hydration. An equal value must be the same one: a text, number or boolean.
+ */
+export function useStored<Value>(read: () => Value, onServer: Value): Value {
+  return useChanges((count) => (count === 0 ? onServer : read()));
+}
 
 /** Calls back when this page or another tab changes storage. Returns what ends the subscription. */
 export function onStorageChange(listener: () => void): () => void {
-  const end = onOtherTabChange(listener);
-  ownListeners.add(listener);
-  return () => {
-    ownListeners.delete(listener);
-    end();
-  };
+  return useChanges.subscribe(listener);
+}
+
+/** Renders the component again whenever storage changes. */
+export function useStorageChanges(): void {
+  useChanges((count) => Math.max(count, 1));
 }
 
 /** The parsed JSON of a stored text, or undefined if there is none or it does not parse. */
@@ -52,16 +98,6 @@ export function jsonOf(text: string | null): unknown {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Renders the component again whenever another tab changes storage. Returns a function that renders
- * it again on request.
- */
-export function useOtherTabChanges(): () => void {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onOtherTabChange(drawAgain), []);
-  return drawAgain;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@starguess/game-core';
-import { storedCompletions } from './stored-completions.ts';
+import { storedCompletions } from './day-records.ts';
+import { useStored } from './storage.ts';
 
 /** Days since 1970-01-01 of a calendar date. */
 export function dayOf(date: string): number {
@@ -24,4 +25,12 @@ export function currentStreak(solvedDays: ReadonlySet<number>, today: number): n
 export function storedStreak(today: string): number {
   const solved = storedCompletions().filter(({ game, isLate }) => game !== 'crono' && !isLate);
   return currentStreak(new Set(solved.map(({ date }) => dayOf(date))), dayOf(today));
+}
+
+/**
+ * The player's streak of solved days. Undefined without the server's date, and while the page
+ * hydrates: the server knows of no records.
+ */
+export function useStreak(today: string | undefined): number | undefined {
+  return useStored(() => (today === undefined ? undefined : storedStreak(today)), undefined);
 }

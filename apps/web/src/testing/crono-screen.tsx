@@ -1,16 +1,17 @@
+import '../server/contract-checks.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
-import { storeCronoUser } from '../stored/crono-users.ts';
+import { storeCronoUser } from '../stored/crono-records.ts';
 import { renderInApp } from './app-context.tsx';
 import { pass, settle } from './clock.ts';
-// Loaded before the first answer, because the fake clock does not wait for it.
-import '../server/contract-checks.ts';
 import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './crono-game.ts';
 import { CATALOG_ADDRESS, DATE, DAY } from './day.ts';
 import { fakeNetwork, json } from './fake-network.ts';
 import { preloadCatalog } from './test-catalog.ts';
+
+// Loaded before the first answer, because the fake clock does not wait for it.
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 

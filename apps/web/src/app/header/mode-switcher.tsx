@@ -1,17 +1,15 @@
 import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
 import { addressOn } from '../../page/puzzle-addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
-import { onStorageChange } from '../../stored/storage.ts';
+import { useStored } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
-import { drawingOf } from '../mode-cards.ts';
-import { progressOf } from '../mode-progress.ts';
+import { drawingOf, progressOf } from '../mode-cards.ts';
 import styles from './mode-switcher.module.css';
 
 /** Leads from each game to the day's others, and shows how far each of them is. */
@@ -90,12 +88,7 @@ function useStates(date: string | undefined): readonly State[] {
     date === undefined
       ? 'new'
       : STATES[progressOf(mode, { date, isGuessable, hasDifficulties }).state];
-  // As one text, because a snapshot that has not changed has to be the same value.
-  const states = useSyncExternalStore(
-    onStorageChange,
-    () => GAME_MODES.map(stateOf).join(' '),
-    () => ALL_NEW,
-  );
+  const states = useStored(() => GAME_MODES.map(stateOf).join(' '), ALL_NEW);
   const known: readonly State[] = ['new', 'begun', 'done'];
   return states.split(' ').flatMap((state) => known.find((one) => one === state) ?? []);
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storeCronoUser } from '../../stored/crono-users.ts';
+import { storeCronoUser } from '../../stored/crono-records.ts';
 import {
   COMPARISON_ROUTE,
   CREATE_ROUTE,

@@ -5,10 +5,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
 import { LanguageOffer } from '../../features/preferences/language-offer.tsx';
 import { type HomeNotice, homeNoticeOf } from '../home-notice.ts';
-import { useHomeStatus } from '../home-status.ts';
-import { useModeCards } from '../mode-cards.ts';
+import { useHomeStatus, useModeCards } from '../mode-cards.ts';
+import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
-import { Survey } from '../survey.tsx';
 
 const NOTICES = {
   'crono-game-gone': 'home.cronoGone',

@@ -2,7 +2,7 @@ import { pastDayAddress } from '@starguess/api-contract';
 import type { DailyMode } from '@starguess/game-core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOtherTabChanges } from '../../stored/storage.ts';
+import { useStorageChanges } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './calendar.module.css';
 import { moveFocus } from './calendar-moves.ts';
@@ -19,7 +19,7 @@ type CalendarMonthProps = {
 /** The days of a month, each with a stamp for every mode. */
 export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProps) {
   const { language } = useTranslation().i18n;
-  useOtherTabChanges();
+  useStorageChanges();
   const grid = useRef<HTMLOListElement>(null);
   const dates = datesOf(month);
   const [reached, setReached] = useState(

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, guessesKey, storedGuesses } from '../../stored/day-records.ts';
-import { useOtherTabChanges } from '../../stored/storage.ts';
+import { useStorageChanges } from '../../stored/storage.ts';
 
 /** This browser's record of today's puzzle. */
 export type PlayedPuzzle = {
@@ -17,7 +17,7 @@ export type PlayedPuzzle = {
 };
 
 export function usePlayedPuzzle(puzzle: Puzzle): PlayedPuzzle {
-  useOtherTabChanges();
+  useStorageChanges();
   const date = useQuery(serverDateQuery).data?.date;
   if (date === undefined) return { puzzle, date, guessedIds: [], isOver: false };
   return {

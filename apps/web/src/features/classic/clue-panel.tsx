@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { useIsLargeScreen } from '../../page/screen-size.ts';
-import { isClueOpen, storeClueChoice } from '../../stored/open-clues.ts';
+import { isClueOpen, storeClueChoice } from '../../stored/round-choices.ts';
 import type { SearchFor } from '../daily/daily-search.tsx';
 import styles from './clue-panel.module.css';
 import { type ComparisonRow, ranksLeft } from './comparison-row.ts';

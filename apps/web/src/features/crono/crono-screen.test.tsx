@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedCronoUser } from '../../stored/crono-users.ts';
+import { storedCronoUser } from '../../stored/crono-records.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import {
   CREATE_ROUTE,

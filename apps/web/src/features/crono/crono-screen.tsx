@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
-import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-users.ts';
+import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
 import { storedStatus } from '../../stored/day-records.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';

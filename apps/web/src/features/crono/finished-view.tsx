@@ -12,9 +12,9 @@ import { modeAddress } from '../../page/puzzle-addresses.ts';
 import { track } from '../../server/analytics.ts';
 import { ApiError } from '../../server/api-client.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';
-import { seenRun, storeRunName } from '../../stored/crono-runs.ts';
+import { seenRun, storeRunName } from '../../stored/crono-records.ts';
 import { modesDone } from '../../stored/day-records.ts';
-import { useOtherTabChanges } from '../../stored/storage.ts';
+import { useStorageChanges } from '../../stored/storage.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink, PracticeLink } from '../../ui/page-link.tsx';
@@ -179,7 +179,7 @@ type WhatNextProps = {
 
 /** Offers the next mode the player has not done today, and counts down to the next daily game. */
 function WhatNext({ isDaily }: WhatNextProps) {
-  useOtherTabChanges();
+  useStorageChanges();
   const { data: today } = useQuery(serverDateQuery);
   if (today === undefined) return null;
   const done = new Set<GameMode>([...modesDone(today.date), ...(isDaily ? DAILY_RUN : [])]);

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { storedCronoUser } from '../../stored/crono-users.ts';
+import { storedCronoUser } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
 import { GAME_ID, USER_ID } from '../../testing/crono-game.ts';

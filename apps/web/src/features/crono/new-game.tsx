@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storeCronoUser } from '../../stored/crono-users.ts';
+import { storeCronoUser } from '../../stored/crono-records.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { createCronoGame } from './crono-calls.ts';
 

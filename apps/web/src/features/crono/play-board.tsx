@@ -3,7 +3,7 @@ import { CRONO_DURATION_MS, CRONO_REVEAL_MS } from '@starguess/game-core';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnsweredRound } from '../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Options } from './options.tsx';
 import styles from './play-board.module.css';

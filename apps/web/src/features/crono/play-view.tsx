@@ -2,7 +2,7 @@ import type { CronoGuess } from '@starguess/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnsweredRound, seenRun, storeRound } from '../../stored/crono-runs.ts';
+import { type AnsweredRound, seenRun, storeRound } from '../../stored/crono-records.ts';
 import { useClock } from '../../ui/clock.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {

@@ -10,7 +10,7 @@ import { prefersReducedMotion } from '../../page/motion.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { track } from '../../server/analytics.ts';
 import { catalogQuery } from '../../server/catalog.ts';
-import type { AnsweredRound } from '../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { CastLink } from '../../ui/page-link.tsx';
 import { PictureButton } from '../../ui/sharing/picture-button.tsx';

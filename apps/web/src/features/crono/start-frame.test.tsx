@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeCronoUser } from '../../stored/crono-users.ts';
+import { storeCronoUser } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
 import {

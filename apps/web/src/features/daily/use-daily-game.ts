@@ -1,8 +1,8 @@
 import { isSolved, knownGuesses, modeOfPuzzle } from '@starguess/game-core';
 import { useEffect, useMemo } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
+import { endIntro } from '../../stored/coach-marks.ts';
 import { completionIn, type RoundTerms, termsIn } from '../../stored/day-records.ts';
-import { endIntro } from '../../stored/help-intros.ts';
 import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
 import type { DailyPuzzle, RoundRecord } from './round.ts';
 

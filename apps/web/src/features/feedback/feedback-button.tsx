@@ -1,12 +1,10 @@
 import { IconMessage2, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
-import { LoadFailure } from '../../on-demand/load-failure.tsx';
-import { useOnDemand } from '../../on-demand/use-on-demand.ts';
+import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
 import styles from './feedback-button.module.css';
-import { useFeedbackOpening } from './feedback-opening.ts';
-import { useScrolledAway } from './use-scrolled-away.ts';
 
 const feedbackPanel = codeOnDemand('feedback-panel', {
   load: () => import('./feedback-panel.tsx'),
@@ -62,4 +60,65 @@ export function FeedbackButton() {
       </button>
     </>
   );
+}
+
+/** Opens the feedback panel from the end of a page. */
+export function ContactButton() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" onClick={openFeedback}>
+      {t('footer.contact')}
+    </button>
+  );
+}
+
+// Kept apart: the footer asks for the panel, which the floating button opens.
+
+type FeedbackOpening = { readonly asked: number };
+
+/** How often something else than the floating button has asked for the panel. */
+const useFeedbackOpening = create<FeedbackOpening>(() => ({ asked: 0 }));
+
+function openFeedback(): void {
+  useFeedbackOpening.setState(({ asked }) => ({ asked: asked + 1 }));
+}
+
+/** A finger that rests on the screen scrolls by this many pixels. */
+const TREMOR = 4;
+
+/**
+ * Whether the player is scrolling down, so that what floats over the page should make way. Scrolling
+ * up ends it, and so do the end of the page and the Tab key, whose own scrolling counts for nothing.
+ */
+function useScrolledAway() {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    let isByTab = false;
+    const follow = () => {
+      const { scrollY, innerHeight } = window;
+      const isAtEnd =
+        scrollY <= 0 || scrollY + innerHeight >= document.documentElement.scrollHeight - TREMOR;
+      if (isAtEnd || isByTab) setIsAway(false);
+      else if (Math.abs(scrollY - last) < TREMOR) return;
+      else setIsAway(scrollY > last);
+      last = scrollY;
+    };
+    const show = ({ key }: KeyboardEvent) => {
+      isByTab = key === 'Tab';
+      if (isByTab) setIsAway(false);
+    };
+    const point = () => {
+      isByTab = false;
+    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    window.addEventListener('scroll', follow, options);
+    window.addEventListener('keydown', show, options);
+    for (const type of ['wheel', 'touchmove', 'pointerdown']) {
+      window.addEventListener(type, point, options);
+    }
+    return () => listening.abort();
+  }, []);
+  return { isAway, show: () => setIsAway(false) };
 }

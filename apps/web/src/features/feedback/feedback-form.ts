@@ -1,6 +1,8 @@
-import { GENERAL_FEEDBACK_ID, MAX_FEEDBACK_LENGTH } from '@starguess/api-contract';
+import { GENERAL_FEEDBACK_ID, MAX_FEEDBACK_LENGTH, routeAddresses } from '@starguess/api-contract';
 import { create } from 'zustand';
-import { sendFeedback, sendTroubleOf } from './send-feedback.ts';
+import { playersLanguage } from '../../i18n/languages.ts';
+import { ApiError, callApi } from '../../server/api-client.ts';
+import { isPageOutdated } from '../../server/contract-version.ts';
 
 /** Why the text was not sent: the first two before the request, the others after it. */
 export const FEEDBACK_TROUBLES = ['empty', 'too-long', 'too-many', 'outdated', 'failed'] as const;
@@ -51,4 +53,19 @@ function troubleWith(answer: string): FeedbackTrouble | undefined {
   const length = Array.from(answer).length;
   if (length === 0) return 'empty';
   return length > MAX_FEEDBACK_LENGTH ? 'too-long' : undefined;
+}
+
+/** Throws an ApiError if the server did not accept the answer. */
+export async function sendFeedback(feedbackId: string, answer: string): Promise<void> {
+  await callApi(routeAddresses.sendFeedback, {
+    body: { feedbackId, answer, language: playersLanguage() },
+  });
+}
+
+/** Why an answer was not sent. What fails on an outdated page goes on failing until a reload. */
+export type SendTrouble = 'too-many' | 'outdated' | 'failed';
+
+export function sendTroubleOf(error: unknown): SendTrouble {
+  if (error instanceof ApiError && error.status === 429) return 'too-many';
+  return isPageOutdated() ? 'outdated' : 'failed';
 }

@@ -8,7 +8,7 @@ import { track } from '../../server/analytics.ts';
 import { answeredQuestions, storeAnswered } from '../../stored/answered-feedback.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusBefore } from '../../ui/focus-content.ts';
-import { type SendTrouble, sendFeedback, sendTroubleOf } from './send-feedback.ts';
+import { type SendTrouble, sendFeedback, sendTroubleOf } from './feedback-form.ts';
 import { closeSurvey, isReworded, isSurveyClosed, parseSurvey } from './survey.ts';
 import styles from './survey-card.module.css';
 

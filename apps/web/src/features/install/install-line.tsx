@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerInstallOffer, installPrompt } from '../../page/install-prompt.ts';
+import { answerInstallOffer, useInstallPrompt } from '../../page/install-prompt.ts';
 import { pageConfig } from '../../page/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
@@ -20,7 +20,7 @@ export function InstallLine({ isDue }: { readonly isDue: boolean }) {
       action={t('install.accept')}
       isShown={isReady && isDue}
       onAction={() => {
-        const question = installPrompt();
+        const question = useInstallPrompt.getState();
         answerInstallOffer();
         // A browser that no longer wants to ask is an answer, too.
         question?.prompt().catch(() => undefined);

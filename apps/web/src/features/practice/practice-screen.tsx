@@ -8,8 +8,12 @@ import { addressOn } from '../../page/puzzle-addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionIn } from '../../stored/day-records.ts';
-import { isBetterResult, practiceBest } from '../../stored/practice-bests.ts';
-import { type PracticeRecord, practiceRecord } from '../../stored/practice-rounds.ts';
+import {
+  isBetterResult,
+  type PracticeRecord,
+  practiceBest,
+  practiceRecord,
+} from '../../stored/practice-rounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -4,8 +4,8 @@ import { queryClient } from '../../server/query-client.ts';
 import { pass } from '../../testing/clock.ts';
 import { fakeNetwork, json, unreachable } from '../../testing/fake-network.ts';
 import { messagesIn, speak } from '../../testing/messages.ts';
-import { AwaitedLanguage } from './awaited-language.tsx';
 import { chooseLanguage } from './choose-language.ts';
+import { AwaitedLanguage } from './language-picker.tsx';
 
 const POLISH = 'GET /messages/pl.json';
 

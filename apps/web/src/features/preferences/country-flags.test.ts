@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { flagOf } from './country-flags.ts';
+import { flagOf } from './language-picker.tsx';
 
 describe('flags', () => {
   it.each(LANGUAGES)('stand for $languageName', ({ languageCode }) => {

@@ -1,9 +1,8 @@
 import { LANGUAGES } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChosenLanguage, playersLanguage } from '../../i18n/languages.ts';
-import { onStorageChange } from '../../stored/storage.ts';
+import { useStored } from '../../stored/storage.ts';
 import { storedValue } from '../../stored/stored-value.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -21,7 +20,7 @@ const isOffered = storedValue<boolean>({
  */
 export function LanguageOffer() {
   const { t } = useTranslation();
-  const language = useSyncExternalStore(onStorageChange, offeredLanguage, () => undefined);
+  const language = useStored(offeredLanguage, undefined);
   if (language === undefined) return null;
   const { languageCode, offer } = language;
   return (

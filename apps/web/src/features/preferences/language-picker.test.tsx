@@ -5,8 +5,7 @@ import { fillStorage } from '../../testing/broken-storage.ts';
 import { fakeNetwork, json } from '../../testing/fake-network.ts';
 import { messagesIn, speak } from '../../testing/messages.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
-import { flagOf } from './country-flags.ts';
-import { LanguagePicker } from './language-picker.tsx';
+import { flagOf, LanguagePicker } from './language-picker.tsx';
 
 beforeEach(() => {
   standInForPopovers();

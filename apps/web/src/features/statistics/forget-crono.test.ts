@@ -4,9 +4,9 @@ import {
   type ProblemCode,
 } from '@starguess/api-contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeCronoUser, storedCronoUsers } from '../../stored/crono-users.ts';
+import { storeCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { fakeNetwork, json, problem, unreachable } from '../../testing/fake-network.ts';
-import { forgetCronoRuns } from './forget-crono.ts';
+import { forgetCronoRuns } from './forget-panel.tsx';
 
 const ROUTES = ['one', 'two', 'three'].map((id) => `POST /api/crono/${id}/forget`);
 const [ONE = '', TWO = '', THREE = ''] = ROUTES;
@@ -93,8 +93,8 @@ describe('forgetting the crono runs', () => {
     async (code) => {
       // A page is outdated for good: these tests need one of their own.
       vi.resetModules();
-      const page = await import('./forget-crono.ts');
-      const users = await import('../../stored/crono-users.ts');
+      const page = await import('./forget-panel.tsx');
+      const users = await import('../../stored/crono-records.ts');
       users.storeCronoUser('one', 'user-1');
       const newer = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };
       fakeNetwork({ [ONE]: problem(code, newer) });

@@ -1,15 +1,15 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { cronoRouteAddresses, PAGE_PATHS } from '@starguess/api-contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hostPath } from '../../page/base-path.ts';
-import { forgetOffline } from '../../server/background-wins.ts';
-import { useIsPageOutdated } from '../../server/contract-version.ts';
+import { forgetOffline } from '../../page/offline-worker.ts';
+import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
+import { isPageOutdated, useIsPageOutdated } from '../../server/contract-version.ts';
+import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
-import { forgetCronoRuns } from './forget-crono.ts';
-import styles from './forget-panel.module.css';
-import panel from './records-panel.module.css';
+import styles from './records-panel.module.css';
 
 type ForgetState =
   | { readonly step: 'idle' | 'asking' | 'working' }
@@ -41,10 +41,10 @@ export function ForgetPanel() {
   };
 
   return (
-    <section className={panel.panel} data-slot="forget-me" aria-labelledby={titleId}>
+    <section className={styles.panel} data-slot="forget-me" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('statistics.forget.title')}</h3>
-      <p className={panel.text}>{t('statistics.forget.text')}</p>
-      <div className={panel.actions}>
+      <p className={styles.text}>{t('statistics.forget.text')}</p>
+      <div className={styles.actions}>
         <Button
           ref={button}
           look="quiet"
@@ -62,15 +62,15 @@ export function ForgetPanel() {
           </h4>
           <p>{t('statistics.forget.warning')}</p>
           {state.step === 'failed' && (
-            <p className={panel.refusal} role="alert">
+            <p className={styles.refusal} role="alert">
               {t('statistics.forget.failed', { count: state.count })}
               {isOutdated && ` ${t('newVersion')}`}
             </p>
           )}
-          <p className={panel.outcome} role="status">
+          <p className={styles.outcome} role="status">
             {isWorking && t('statistics.forget.working')}
           </p>
-          <div className={panel.actions}>
+          <div className={styles.actions}>
             <Button className={styles.confirm} aria-disabled={isWorking} onClick={forget}>
               {t('statistics.forget.confirm')}
             </Button>
@@ -98,4 +98,74 @@ async function startOver(): Promise<void> {
 function showQuestion(words: HTMLElement | null): void {
   words?.focus();
   words?.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Maximum number of simultaneous calls: a daily player has nearly a hundred games. */
+const AT_ONCE = 4;
+
+/** The longest wait that the server may ask for, in milliseconds. */
+const MAX_WAIT_MS = 30_000;
+
+type CronoUser = readonly [gameId: string, userId: string];
+
+/**
+ * Asks the server to delete this browser's run in every crono game, and tries once more if the
+ * server asks for a short wait. Resolves to the number of failed games; their ids are kept, so that
+ * the player can try again.
+ */
+export async function forgetCronoRuns(): Promise<number> {
+  const { users, refusal } = await forgetWhileTaken([...storedCronoUsers()]);
+  const delay = refusal?.retryAfter;
+  if (delay === undefined || delay > MAX_WAIT_MS) return users.length;
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  return (await forgetWhileTaken(users)).users.length;
+}
+
+/** The users that are left, and the server's reason. */
+type Remainder = {
+  readonly users: readonly CronoUser[];
+  readonly refusal: ApiError | undefined;
+};
+
+/** Forgets users until the server refuses one; then sends no more calls. */
+async function forgetWhileTaken(users: readonly CronoUser[]): Promise<Remainder> {
+  const waiting = [...users];
+  const failed: CronoUser[] = [];
+  let refusal: ApiError | undefined;
+  const work = async () => {
+    while (refusal === undefined) {
+      const user = waiting.shift();
+      if (user === undefined) return;
+      try {
+        await forget(user);
+      } catch (error) {
+        failed.push(user);
+        if (error instanceof ApiError && isRetryable(error)) refusal ??= error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { users: [...failed, ...waiting], refusal };
+}
+
+/** Throws if a server that may know the user refuses. */
+async function forget([gameId, userId]: CronoUser): Promise<void> {
+  try {
+    await callApi(cronoRouteAddresses.forgetCronoUser, {
+      params: { id: gameId },
+      body: { userId },
+    });
+  } catch (error) {
+    if (!isUnknownThere(error)) throw error;
+  }
+  dropCronoUser(gameId);
+}
+
+/**
+ * Whether the game is gone or the server never issued the id: then it stores nothing to delete. A
+ * server of a newer contract may also refuse the call itself so, and still have the run.
+ */
+function isUnknownThere(error: unknown): boolean {
+  if (isPageOutdated()) return false;
+  return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeEntries, parseRecords, readPlayerRecords } from './player-records.ts';
-import { mergeRecords } from './records-merge.ts';
+import { countedRecords, makeEntries, parseRecords, readPlayerRecords } from './player-records.ts';
+import { makeStatistics } from './statistics.ts';
 
 const TODAY = '2026-11-21';
 
@@ -187,12 +187,33 @@ describe('the records of this browser', () => {
       ['classic-2026-11-21', ['/model/b', '/model/a']],
       ['crono-users', { '2026-11-20': 'daily', game1: 'private' }],
     ]);
-    const fromFile = parseRecords([['crono-users', { game2: 'private' }]], {
-      today: TODAY,
-    }).records;
-    const play = { today: TODAY, isGuessable: () => true };
-    expect(mergeRecords({ here, fromFile }, play).texts.get('crono-users')).toBe(
-      '{"2026-11-20":"daily","game1":"private","game2":"private"}',
-    );
+  });
+});
+
+function statisticsOf(entries: Readonly<Record<string, unknown>>) {
+  const { records } = parseRecords(Object.entries(entries), { today: TODAY });
+  return makeStatistics(
+    countedRecords(records, (puzzle, id) => id === puzzle),
+    TODAY,
+  );
+}
+
+describe('a day whose guesses the catalogue lacks', () => {
+  it('is not played', () => {
+    const { puzzles } = statisticsOf({
+      'classic-2026-11-19': ['classic', 'gone'],
+      'classic-2026-11-20': ['gone', 'image-guess'],
+      'image-guess-2026-11-20': ['gone'],
+    });
+    expect(puzzles.map(({ puzzle, played }) => [puzzle, played])).toEqual([['classic', 1]]);
+  });
+
+  it('is solved if its record says so', () => {
+    const { puzzles, streak } = statisticsOf({
+      'classic-2026-11-21': ['gone'],
+      'classic-2026-11-21-status': { completed: 'completed', tries: 2 },
+    });
+    expect(puzzles).toMatchObject([{ puzzle: 'classic', played: 1, solved: 1 }]);
+    expect(streak.current).toBe(1);
   });
 });

@@ -5,8 +5,9 @@ import {
   type Puzzle,
   SCHEDULE_START,
 } from '@starguess/game-core';
+import type { IsGuessable } from '../../server/warm-catalog.ts';
 import { answeredQuestionsIn } from '../../stored/answered-feedback.ts';
-import { cronoUsersIn } from '../../stored/crono-users.ts';
+import { cronoUsersIn } from '../../stored/crono-records.ts';
 import {
   completionIn,
   guessesIn,
@@ -16,11 +17,10 @@ import {
   statusKey,
 } from '../../stored/day-records.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
-import { isTraveller, type ReadKey, readKey, type Traveller } from '../../stored/key-readings.ts';
-import type { BrowserKey, KeyPattern } from '../../stored/keys.ts';
-import { type PracticeBests, practiceBestsIn } from '../../stored/practice-bests.ts';
-import { jsonOf, readText } from '../../stored/storage.ts';
-import { storedKeys } from '../../stored/storage-contents.ts';
+import type { BrowserKey, KeyPattern, TravellingPattern } from '../../stored/keys.ts';
+import { readKey } from '../../stored/own-data.ts';
+import { type PracticeBests, practiceBestsIn } from '../../stored/practice-rounds.ts';
+import { jsonOf, readText, storedKeys } from '../../stored/storage.ts';
 
 /** The guess list and the status of a puzzle's day, which belong together. */
 export type PuzzleRecord = {
@@ -34,7 +34,7 @@ export type PuzzleRecord = {
   readonly status: RoundStatus | undefined;
 };
 
-/** Whether the day itself was played, be it that the puzzle was finished later. */
+/** Whether the day itself was played, even if the puzzle was finished later. */
 export function isPlayedInTime({ status }: PuzzleRecord): boolean {
   return status?.archive !== true || status.begunInTime === true;
 }
@@ -51,12 +51,7 @@ export type PlayerRecords = {
   readonly closedCoachMarks: ReadonlySet<string>;
   readonly answeredFeedback: ReadonlySet<string>;
   readonly practiceBests: PracticeBests;
-  /** All other keys that travel, copied unchanged. */
-  readonly others: ReadonlyMap<BrowserKey, OtherRecord>;
 };
-
-/** A record as JSON for the file, and as text for storage. */
-export type OtherRecord = { readonly value: unknown; readonly text: string };
 
 /** An entry that is not a valid record of this site, and the reason. */
 export type RecordProblem = {
@@ -71,7 +66,6 @@ type Draft = {
   readonly closedCoachMarks: Set<string>;
   readonly answeredFeedback: Set<string>;
   practiceBests: PracticeBests;
-  readonly others: Map<BrowserKey, OtherRecord>;
 };
 
 export type RecordsScope = {
@@ -79,8 +73,6 @@ export type RecordsScope = {
    * The server's date. Records of later days are invalid; if it is undefined, no day is too late.
    */
   readonly today: string | undefined;
-  /** Reads a key; the default uses the table of stored keys. */
-  readonly read?: ReadKey;
 };
 
 /**
@@ -89,7 +81,7 @@ export type RecordsScope = {
  */
 export function parseRecords(
   entries: Iterable<readonly [string, unknown]>,
-  { today, read = readKey }: RecordsScope,
+  { today }: RecordsScope,
 ): { readonly records: PlayerRecords; readonly problems: readonly RecordProblem[] } {
   const records: Draft = {
     puzzles: new Map(),
@@ -98,13 +90,13 @@ export function parseRecords(
     closedCoachMarks: new Set(),
     answeredFeedback: new Set(),
     practiceBests: {},
-    others: new Map(),
   };
   const problems: RecordProblem[] = [];
   for (const [key, value] of entries) {
-    const reading = read(key);
-    const reason = isTraveller(reading)
-      ? (dayProblem(reading.parts.date, today) ?? add(records, { ...reading, value }))
+    const { pattern, parts = {} } = readKey(key) ?? {};
+    const add = pattern && RULES[pattern];
+    const reason = add
+      ? (dayProblem(parts.date, today) ?? add(records, { parts, value }))
       : 'unknownRecord';
     if (reason !== undefined) problems.push({ key, reason });
   }
@@ -112,12 +104,32 @@ export function parseRecords(
 }
 
 /** The records in this browser. A value that does not parse counts as absent. */
-export function readPlayerRecords({ today, read = readKey }: RecordsScope): PlayerRecords {
-  const entries = storedKeys().map((key) => {
-    const text = readText(key);
-    return [key, read(key)?.row.format === 'text' ? text : jsonOf(text)] as const;
-  });
-  return parseRecords(entries, { today, read }).records;
+export function readPlayerRecords(scope: RecordsScope): PlayerRecords {
+  const entries = storedKeys().map((key) => [key, jsonOf(readText(key))] as const);
+  return parseRecords(entries, scope).records;
+}
+
+/** The records without the days whose guesses are all missing from the catalogue. */
+export function countedRecords(records: PlayerRecords, isGuessable: IsGuessable): PlayerRecords {
+  const counted = [...records.puzzles].filter(
+    ([, { tries, puzzle, guesses }]) =>
+      tries !== undefined || guesses.some((id) => isGuessable(puzzle, id)),
+  );
+  return { ...records, puzzles: new Map(counted) };
+}
+
+/** Adds the records of a file to those here. What is here stays as it is. */
+export function addRecords(here: PlayerRecords, fromFile: PlayerRecords): PlayerRecords {
+  // A run of which only the user id is here is under way.
+  const newScores = [...fromFile.cronoScores].filter(([date]) => !here.cronoUsers.has(date));
+  return {
+    puzzles: new Map([...fromFile.puzzles, ...here.puzzles]),
+    cronoScores: new Map([...newScores, ...here.cronoScores]),
+    cronoUsers: new Map([...fromFile.cronoUsers, ...here.cronoUsers]),
+    closedCoachMarks: new Set([...here.closedCoachMarks, ...fromFile.closedCoachMarks]),
+    answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
+    practiceBests: { ...fromFile.practiceBests, ...here.practiceBests },
+  };
 }
 
 type Entry = readonly [key: BrowserKey, value: unknown];
@@ -139,18 +151,7 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   for (const key of closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
   if (Object.keys(practiceBests).length > 0) entries.push(['practice-best', practiceBests]);
-  for (const [key, { value }] of records.others) entries.push([key, value]);
   return entries.sort(([one], [other]) => (one < other ? -1 : 1));
-}
-
-/** The records as storage texts, by key. */
-export function makeTexts(records: PlayerRecords): ReadonlyMap<BrowserKey, string> {
-  return new Map(
-    makeEntries(records).map(([key, value]) => [
-      key,
-      records.others.get(key)?.text ?? JSON.stringify(value),
-    ]),
-  );
 }
 
 /** Returns undefined for a key without a date too. */
@@ -162,23 +163,22 @@ function dayProblem(date: string | undefined, today: string | undefined): Reason
 
 type Reason = RecordProblem['reason'];
 
-type ReadEntry = Traveller & { readonly value: unknown };
+type ReadEntry = {
+  /** What the parts in braces of the key's pattern stand for. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly value: unknown;
+};
 
 type Add = (records: Draft, entry: ReadEntry) => Reason | undefined;
 
-function add(records: Draft, entry: ReadEntry): Reason | undefined {
-  return (RULES.get(entry.pattern) ?? addOther)(records, entry);
-}
-
-/** How to read the keys that have their own rules. */
-const RULES: ReadonlyMap<string, Add> = new Map<KeyPattern, Add>([
-  ['{puzzle}-{date}', addGuesses],
-  ['{game}-{date}-status', addCompletion],
-  ['crono-users', addCronoUsers],
-  ['coachMark.{key}', addCoachMark],
-  ['answered_feedback', addAnswers],
-  ['practice-best', addPracticeBests],
-]);
+const RULES: Readonly<Partial<Record<KeyPattern, Add>>> = {
+  '{puzzle}-{date}': addGuesses,
+  '{game}-{date}-status': addCompletion,
+  'crono-users': addCronoUsers,
+  'coachMark.{key}': addCoachMark,
+  answered_feedback: addAnswers,
+  'practice-best': addPracticeBests,
+} satisfies Record<TravellingPattern, Add>;
 
 function addGuesses({ puzzles }: Draft, { parts, value }: ReadEntry): Reason | undefined {
   const day = puzzleDay(parts.puzzle, parts.date);
@@ -246,12 +246,4 @@ function addPracticeBests(records: Draft, { value }: ReadEntry): Reason | undefi
 
 function listProblem(value: unknown, taken: readonly string[]): Reason | undefined {
   return Array.isArray(value) && value.length === taken.length ? undefined : 'badRecord';
-}
-
-/** Accepts any JSON value: the owner of the key ignores a value it cannot read. */
-function addOther(records: Draft, { key, row, value }: ReadEntry): Reason | undefined {
-  const text = row.format === 'json' ? JSON.stringify(value) : value;
-  if (typeof text !== 'string') return 'badRecord';
-  records.others.set(key, { value, text });
-  return undefined;
 }

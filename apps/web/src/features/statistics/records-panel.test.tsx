@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
@@ -8,6 +8,7 @@ import { makeRecordsText } from './records-file.ts';
 import { RecordsPanel } from './records-panel.tsx';
 
 const KEY = 'classic-2026-11-20';
+const OTHER_KEY = 'image-guess-2026-11-20';
 
 beforeAll(() => speak('en'));
 
@@ -16,20 +17,21 @@ function fileOf(entries: Readonly<Record<string, unknown>>): File {
   return new File([makeRecordsText({ exportedAt: `${DATE}T12:00:00Z`, records })], 'records.json');
 }
 
-it('an import takes no guess that the catalogue lacks for a try', async () => {
+it('an import says how much it adds, and adds it', async () => {
   startDay();
   localStorage.setItem(KEY, JSON.stringify([performerId(1)]));
+  const onImport = vi.fn();
   renderInApp(
-    <RecordsPanel records={readPlayerRecords({ today: DATE })} today={DATE} onImport={vi.fn()} />,
+    <RecordsPanel records={readPlayerRecords({ today: DATE })} today={DATE} onImport={onImport} />,
   );
-  const file = fileOf({ [KEY]: ['/model/gone', '/model/nobody', performerId(2)] });
+  const file = fileOf({ [KEY]: [performerId(2)], [OTHER_KEY]: [performerId(2)] });
   fireEvent.change(screen.getByLabelText('Import a file', { selector: 'input' }), {
     target: { files: [file] },
   });
-  // The catalogue may come after the file.
-  await waitFor(() => {
-    const counts = document.querySelectorAll('[data-count] dd');
-    const texts = Array.from(counts, ({ textContent }) => textContent);
-    expect(texts).toEqual(['0 games', '0 games', '1 game']);
-  });
+  await screen.findByText('To be added: 1 game. What this browser has already stays as it is.');
+  expect(localStorage.getItem(OTHER_KEY)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  expect(onImport).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(KEY)).toBe(JSON.stringify([performerId(1)]));
+  expect(localStorage.getItem(OTHER_KEY)).toBe(JSON.stringify([performerId(2)]));
 });

@@ -1,11 +1,15 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsGuessable } from '../../server/warm-catalog.ts';
-import { writeAll } from '../../stored/write-all.ts';
+import type { BrowserKey } from '../../stored/keys.ts';
+import { writeAll } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
-import { ImportSummary } from './import-summary.tsx';
-import { makeEntries, type PlayerRecords, readPlayerRecords } from './player-records.ts';
+import {
+  addRecords,
+  makeEntries,
+  type PlayerRecords,
+  readPlayerRecords,
+} from './player-records.ts';
 import {
   type FileRefusal,
   makeRecordsText,
@@ -13,7 +17,6 @@ import {
   readRecordsFile,
   recordsFileName,
 } from './records-file.ts';
-import { mergeRecords } from './records-merge.ts';
 import styles from './records-panel.module.css';
 
 type RecordsPanelProps = {
@@ -38,7 +41,6 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const isGuessable = useIsGuessable();
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
@@ -60,11 +62,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
 
   const importFile = (file: RecordsFile, date: string) => {
     // Another tab may have continued a game since the summary was shown.
-    const { texts } = mergeRecords(
-      { here: readPlayerRecords({ today: date }), fromFile: file.records },
-      { today: date, isGuessable },
-    );
-    const isStored = writeAll(texts);
+    const isStored = writeAll(newTexts(readPlayerRecords({ today: date }), file.records));
     finish(isStored ? 'imported' : 'storage-refused');
     if (isStored) onImport();
   };
@@ -101,10 +99,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
       {state.step === 'chosen' && today !== undefined && (
         <ImportSummary
           file={state.file}
-          merge={mergeRecords(
-            { here: records, fromFile: state.file.records },
-            { today, isGuessable },
-          )}
+          here={records}
           onConfirm={() => importFile(state.file, today)}
           onCancel={() => finish('idle')}
         />
@@ -128,6 +123,61 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
       )}
     </section>
   );
+}
+
+type ImportSummaryProps = {
+  readonly file: RecordsFile;
+  readonly here: PlayerRecords;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Shows what an import would add before it adds anything. */
+function ImportSummary({ file, here, onConfirm, onCancel }: ImportSummaryProps) {
+  const { t, i18n } = useTranslation();
+  const addsNothing = newTexts(here, file.records).size === 0;
+  const count = gameCount(addRecords(here, file.records)) - gameCount(here);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Another file chosen while one waits asks for attention again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new file moves the focus
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [file]);
+
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  return (
+    <div className={styles.summary} data-slot="import-summary">
+      <h4 ref={heading} tabIndex={-1}>
+        {t('statistics.summary.title', { date: date.format(new Date(file.exportedAt)) })}
+      </h4>
+      <p>
+        {addsNothing
+          ? t('statistics.summary.nothing')
+          : t('statistics.summary.text', { games: t('statistics.games', { count }) })}
+      </p>
+      <div className={styles.actions}>
+        {!addsNothing && <Button onClick={onConfirm}>{t('statistics.summary.confirm')}</Button>}
+        <Button look="quiet" onClick={onCancel}>
+          {t(addsNothing ? 'close' : 'statistics.summary.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The storage texts that an import writes, by key. */
+function newTexts(here: PlayerRecords, fromFile: PlayerRecords): ReadonlyMap<BrowserKey, string> {
+  const textsHere = new Set(makeEntries(here).map((entry) => JSON.stringify(entry)));
+  const added = makeEntries(addRecords(here, fromFile)).filter(
+    (entry) => !textsHere.has(JSON.stringify(entry)),
+  );
+  return new Map(added.map(([key, value]) => [key, JSON.stringify(value)]));
+}
+
+/** Puzzles and daily crono runs. */
+function gameCount({ puzzles, cronoScores }: PlayerRecords): number {
+  return puzzles.size + cronoScores.size;
 }
 
 function download(records: PlayerRecords): void {

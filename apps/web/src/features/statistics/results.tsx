@@ -1,12 +1,11 @@
 import { dailyModeAddress } from '@starguess/api-contract';
 import { DEFAULT_GAME_MODE, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { IconFlame, IconTrophy } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './results.module.css';
-import type { PuzzleStatistics, Statistics, Streak } from './statistics.ts';
-import { TriesChart } from './tries-chart.tsx';
+import { MOST_TRIES, type PuzzleStatistics, type Statistics, type Streak } from './statistics.ts';
 
 type ResultsProps = {
   readonly statistics: Statistics;
@@ -127,4 +126,50 @@ function CronoResults({ best, last }: { readonly best: number; readonly last: nu
       </dl>
     </section>
   );
+}
+
+type TriesChartProps = {
+  readonly label: string;
+  /** Solved games by tries: 1, 2, …; the last entry counts `MOST_TRIES` or more. */
+  readonly counts: readonly number[];
+};
+
+type BarStyle = CSSProperties & { readonly '--share': number };
+
+/** One column for each number of tries; each also describes itself in words. */
+function TriesChart({ label, counts }: TriesChartProps) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...counts);
+  const columns = counts.map((count, index) => ({ tries: index + 1, count }));
+  return (
+    <ol className={styles.chart} aria-label={label}>
+      {columns.map(({ tries, count }) => {
+        const isLast = tries === MOST_TRIES;
+        return (
+          <li key={tries} className={styles.column} data-count={count}>
+            <span className="visually-hidden">
+              {t('statistics.bar', {
+                tries: isLast
+                  ? t('statistics.triesOrMore', { count: tries })
+                  : t('statistics.tries', { count: tries }),
+                games: t('statistics.games', { count }),
+              })}
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              {count > 0 && count}
+            </span>
+            <span className={styles.bar} style={barStyle(count / most)} />
+            <span className={styles.tries} aria-hidden="true">
+              {isLast ? `${tries}+` : tries}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** `share` is the bar's part of the chart's height, 0 to 1. */
+function barStyle(share: number): BarStyle {
+  return { '--share': share };
 }

@@ -1,9 +1,8 @@
 import { IconChartBar, IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
-import { LoadFailure } from '../../on-demand/load-failure.tsx';
-import { useOnDemand } from '../../on-demand/use-on-demand.ts';
-import { useStreak } from '../../stored/use-streak.ts';
+import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
+import { useStreak } from '../../stored/streaks.ts';
 import headerMenu from '../../ui/header-menu.module.css';
 import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
 import styles from './statistics-button.module.css';

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
-import { useOtherTabChanges } from '../../stored/storage.ts';
+import { useStorageChanges } from '../../stored/storage.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { countedRecords } from './counted-records.ts';
 import { ForgetPanel } from './forget-panel.tsx';
-import { type PlayerRecords, readPlayerRecords } from './player-records.ts';
+import { countedRecords, readPlayerRecords } from './player-records.ts';
 import { RecordsPanel } from './records-panel.tsx';
+import styles from './results.module.css';
 import { Results } from './results.tsx';
 import { makeStatistics } from './statistics.ts';
-import styles from './statistics-dialog.module.css';
 
 type StatisticsDialogProps = {
   readonly today: string | undefined;
@@ -22,11 +21,11 @@ type StatisticsDialogProps = {
  */
 export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   const { t } = useTranslation();
-  const [records, readAgain] = useStoredRecords(today);
+  useStorageChanges();
+  const records = readPlayerRecords({ today });
   const counted = countedRecords(records, useIsGuessable());
   const [hasImported, setHasImported] = useState(false);
   const handleImport = () => {
-    readAgain();
     setHasImported(true);
     // Navigating back or forward leaves the dialog without closing it.
     window.addEventListener('popstate', reload);
@@ -49,12 +48,6 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
       )}
     </Sheet>
   );
-}
-
-/** The records in storage, read again when another tab changes them or on request. */
-function useStoredRecords(today: string | undefined): [PlayerRecords, readAgain: () => void] {
-  const readAgain = useOtherTabChanges();
-  return [readPlayerRecords({ today }), readAgain];
 }
 
 function reload(): void {

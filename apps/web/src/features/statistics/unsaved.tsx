@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { onStorageChange, unstored } from '../../stored/storage.ts';
+import { isSomethingUnstored, useStored } from '../../stored/storage.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Whether the player has closed the line. It comes back with the next visit, if need be. */
@@ -11,11 +10,7 @@ const useIsRead = create(() => false);
 export function Unsaved() {
   const { t } = useTranslation();
   const isRead = useIsRead();
-  const isUnsaved = useSyncExternalStore(
-    onStorageChange,
-    () => unstored.size > 0,
-    () => false,
-  );
+  const isUnsaved = useStored(isSomethingUnstored, false);
   return (
     <Notice
       slot="unsaved"

@@ -2,8 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
-import { LoadFailure } from '../../../on-demand/load-failure.tsx';
-import { useOnDemand } from '../../../on-demand/use-on-demand.ts';
+import { LoadFailure, useOnDemand } from '../../../on-demand/on-demand.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { WonRound } from '../comparison-row.ts';
 

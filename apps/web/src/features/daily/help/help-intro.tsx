@@ -1,7 +1,7 @@
 import type { DailyMode } from '@starguess/game-core';
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isIntroDue } from '../../../stored/help-intros.ts';
+import { isIntroDue } from '../../../stored/coach-marks.ts';
 import { onOtherTabChange } from '../../../stored/storage.ts';
 import { Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-intro.module.css';

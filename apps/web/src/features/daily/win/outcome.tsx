@@ -16,7 +16,7 @@ import { isWinPending } from '../../../server/pending-wins.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
 import { winNumberKey } from '../../../server/success-count-key.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
-import { onStorageChange, useOtherTabChanges } from '../../../stored/storage.ts';
+import { onStorageChange, useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../stored/streaks.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
@@ -29,7 +29,7 @@ import type { Win } from './win.ts';
 export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
   const { puzzle, tries } = result;
   const other = useContext(OtherRoundContext);
-  useOtherTabChanges();
+  useStorageChanges();
   const today = useQuery(serverDateQuery).data;
   const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
   return (

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { practiceBest } from '../../../stored/practice-bests.ts';
-import { practiceRecord } from '../../../stored/practice-rounds.ts';
+import { practiceBest, practiceRecord } from '../../../stored/practice-rounds.ts';
 import { pass } from '../../../testing/clock.ts';
 import { CATALOG } from '../../../testing/test-catalog.ts';
 import { usePracticeRun } from './practice-run.tsx';

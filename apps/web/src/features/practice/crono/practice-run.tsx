@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogQuery } from '../../../server/catalog.ts';
-import type { AnsweredRound } from '../../../stored/crono-runs.ts';
+import type { AnsweredRound } from '../../../stored/crono-records.ts';
 import { completionIn } from '../../../stored/day-records.ts';
 import type { PracticeRecord } from '../../../stored/practice-rounds.ts';
 import { useArrivalFocus } from '../../../ui/arrival.ts';

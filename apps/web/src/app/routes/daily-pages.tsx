@@ -1,11 +1,38 @@
-import { type DailyMode, type Difficulty, isCalendarDate } from '@starguess/game-core';
+import { DAILY_MODES, type DailyMode, type Difficulty, isCalendarDate } from '@starguess/game-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { archiveScreen, pastRound } from '../../features/archive/archive-code.ts';
+import { cronoMode } from '../../features/crono/crono-mode.tsx';
+import { AfterGame } from '../../features/daily/daily-mode-entry.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { DAILY_MODE_ENTRIES } from '../daily-modes.ts';
+import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+
+type DayProps = { readonly mode: DailyMode; readonly difficulty?: Difficulty };
+
+export function DailyPage({ mode, ...difficulty }: DayProps) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t(`mode.${mode}.name`)} mode={mode} isWide>
+      <AfterGame
+        value={
+          <>
+            <WarmScreens />
+            <Survey />
+          </>
+        }
+      >
+        <OnDemand code={DAILY_MODE_ENTRIES[mode].screen}>
+          {(Screen) => <Screen {...difficulty} />}
+        </OnDemand>
+      </AfterGame>
+    </Page>
+  );
+}
 
 export function ArchivePage() {
   const { t } = useTranslation();
@@ -22,10 +49,8 @@ function stampOf(mode: DailyMode) {
   return DAILY_MODE_ENTRIES[mode].stamp;
 }
 
-type PastDayPageProps = { readonly mode: DailyMode; readonly difficulty?: Difficulty };
-
 /** The game of a mode with the puzzle of the date in the address. */
-export function PastDayPage({ mode, ...difficulty }: PastDayPageProps) {
+export function PastDayPage({ mode, ...difficulty }: DayProps) {
   const { t, i18n } = useTranslation();
   const { date = '' } = useParams();
   if (!/\d/.test(date)) return <NotFoundPage />;
@@ -49,4 +74,14 @@ export function PastDayPage({ mode, ...difficulty }: PastDayPageProps) {
 function longDate(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(date));
+}
+
+/** Loads the code of every game in advance, so that a player need not wait for the next one. */
+function WarmScreens() {
+  const client = useQueryClient();
+  useEffect(() => {
+    for (const mode of DAILY_MODES) void client.prefetchQuery(DAILY_MODE_ENTRIES[mode].screen);
+    void client.prefetchQuery(cronoMode.screen);
+  }, [client]);
+  return null;
 }

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { codeOnDemand } from '../on-demand/code-on-demand.ts';
+import { whenIdle } from '../page/idle.ts';
+import { isInstallOffered, useInstallPrompt } from '../page/install-prompt.ts';
+import { pageConfig } from '../page/page-config.ts';
+import { useIsLargeScreen } from '../page/screen-size.ts';
+import { storedCompletions } from '../stored/day-records.ts';
+import { isPlainObject } from '../stored/json-shapes.ts';
+import { useStored } from '../stored/storage.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/** Before that, a player hardly knows the site and whether they will come back. */
+const GAMES_BEFORE = 3;
+
+const surveyCard = codeOnDemand('survey-card', {
+  load: () => whenIdle().then(() => import('../features/feedback/survey-card.tsx')),
+  part: ({ SurveyCard }) => SurveyCard,
+  messages: ['survey'],
+});
+
+/** As its settings say where they say nothing else (SURVEY1). */
+const { survey } = pageConfig;
+const IS_FOR_LARGE_ONLY = !isPlainObject(survey) || (survey.showOn ?? 'large') === 'large';
+
+/** The survey. Its code loads after the screen's, or not at all, and on no phone that shows none. */
+export function Survey() {
+  const isLarge = useIsLargeScreen();
+  const isDue = useStored(hasPlayedEnough, false);
+  const isEnabled = isDue && (isLarge || !IS_FOR_LARGE_ONLY);
+  const { data: SurveyCard } = useQuery({ ...surveyCard, enabled: isEnabled });
+  return <ErrorBoundary fallback={null}>{isDue && SurveyCard && <SurveyCard />}</ErrorBoundary>;
+}
+
+const installLine = codeOnDemand('install-line', {
+  load: () => import('../features/install/install-line.tsx'),
+  part: ({ InstallLine }) => InstallLine,
+  messages: ['install'],
+});
+
+/**
+ * Offers to install the page, where the browser can. Once somebody has played enough, the line
+ * stays until it is answered, and never comes back. Its code loads with it.
+ */
+export function InstallOffer() {
+  const canAsk = useInstallPrompt((prompt) => prompt !== undefined);
+  const isWanted = useStored(() => isInstallOffered() && hasPlayedEnough(), false);
+  const isDue = canAsk && isWanted;
+  const { data: InstallLine } = useQuery({ ...installLine, enabled: isDue });
+  return (
+    <ErrorBoundary fallback={null}>{InstallLine && <InstallLine isDue={isDue} />}</ErrorBoundary>
+  );
+}
+
+function hasPlayedEnough(): boolean {
+  return storedCompletions().length >= GAMES_BEFORE;
+}

@@ -1,0 +1,45 @@
+import type { GameMode } from '@starguess/game-core';
+import { useTranslation } from 'react-i18next';
+import { castScreen } from '../../features/cast/cast-screen-code.ts';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
+import { privacyScreen } from '../first-screen.ts';
+import { Page } from '../page.tsx';
+
+/** Rounds that are drawn in the page, as many as one likes. */
+export function PracticePage({ game }: { readonly game: GameMode }) {
+  const { t } = useTranslation();
+  return (
+    <Page
+      title={`${t(`mode.${game}.name`)} · ${t('shell.practice')}`}
+      mode={game}
+      isWide={game !== 'crono'}
+    >
+      <OnDemand code={practiceCode}>{(Practice) => <Practice game={game} />}</OnDemand>
+    </Page>
+  );
+}
+
+export function CastPage({ kind }: { readonly kind: 'performers' | 'channels' }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('shell.cast')}>
+      <OnDemand code={castScreen}>{(CastScreen) => <CastScreen kind={kind} />}</OnDemand>
+    </Page>
+  );
+}
+
+export function PrivacyPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('footer.privacy')}>
+      <OnDemand code={privacyScreen}>{(Privacy) => <Privacy />}</OnDemand>
+    </Page>
+  );
+}
+
+const practiceCode = codeOnDemand('practice', {
+  load: () => import('../practice.tsx'),
+  part: ({ Practice }) => Practice,
+  messages: ['practice', 'giveUp'],
+});

@@ -1,0 +1,40 @@
+import { offlineName, type PageLanguage } from '@starguess/api-contract';
+import { BASE_PATH } from './base-path.ts';
+
+/** What the service worker is to keep for this player. */
+export type OfflineContent = {
+  readonly language: PageLanguage;
+  /** The address of the page's catalogue. */
+  readonly catalog: string;
+  readonly apiKey: string | undefined;
+  /** The paths of the pages to keep as they are rendered. */
+  readonly pages: readonly string[];
+  /** The addresses of the day's answers; undefined where the page itself gives them. */
+  readonly reads: DayReads | undefined;
+};
+
+export type DayReads = {
+  readonly date: string;
+  /** Those of the daily modes. */
+  readonly targets: readonly string[];
+};
+
+/** What the page asks of the worker. */
+export type WorkerRequest =
+  /** `path` is the one of the page that asks. */
+  | { readonly type: 'keep'; readonly content: OfflineContent; readonly path: string }
+  /** Asks a waiting worker to replace the active one. */
+  | { readonly type: 'take-over' };
+
+/** What the worker tells its pages when the server has another page for them. */
+export const PAGE_CHANGED = 'page-changed';
+
+/** Deletes what the service worker keeps, and the worker itself. */
+export async function forgetOffline(): Promise<void> {
+  if (!navigator.serviceWorker) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  const names = await caches.keys();
+  const own = names.filter((name) => name.startsWith(`${offlineName(BASE_PATH)}-`));
+  await Promise.all(own.map((name) => caches.delete(name)));
+}
