@@ -153,9 +153,10 @@ const page = [
     app: 'web',
     floors: [
       ['stored'],
-      ['page'],
+      ['settings'],
+      ['addresses', 'browser'],
       ['server'],
-      ['i18n', 'mocks', 'on-demand'],
+      ['boot', 'i18n', 'mocks', 'on-demand'],
       ['features'],
       ['app'],
       ['main', 'first-paint', 'render', 'service-worker'],

@@ -51,7 +51,7 @@ export default defineConfig({
             // What every page loads once it reacts: the checks of answers, and its service worker.
             {
               name: 'calls',
-              test: /web\/src\/(?:server\/contract-checks|page\/offline-worker|app\/offline)\.ts$/,
+              test: /web\/src\/(?:server\/contract-checks|browser\/offline-worker|app\/offline)\.ts$/,
             },
             // Crono shares these with the daily modes, and nothing else.
             {

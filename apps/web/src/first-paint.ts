@@ -1,6 +1,6 @@
 // The one inline script of the page: it runs before the first paint, from the page's head.
 
-import { isOfOthers } from './page/own-page.ts';
+import { isOfOthers } from './boot/own-page.ts';
 
 const page = document.documentElement;
 const dataset = page.dataset;
@@ -14,7 +14,7 @@ addEventListener(
   true,
 );
 
-// The app repeats what was pressed before it could react (`page/early-clicks.ts`).
+// The app repeats what was pressed before it could react (`boot/rendered-page.ts`).
 addEventListener('click', (event) => (self.clicked = event.target), true);
 
 // Chromium paints nothing for up to 100 ms while the font loads. The page is laid out meanwhile.

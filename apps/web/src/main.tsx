@@ -4,7 +4,6 @@ import './themes/midnight.css';
 import './themes/daylight.css';
 import './themes/contrast.css';
 import '@fontsource-variable/inter/wght.css';
-// After the whole font: of two faces that have a character, the later one is loaded.
 import './font/inter.css';
 import './font/fallback.css';
 import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
@@ -13,27 +12,29 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { firstScreenCode } from './app/first-screen.ts';
-import { startFrom } from './app/start-from.ts';
+import { takeAskedLanguage } from './boot/asked-language.ts';
+import { isFromHistory, needsOwnPage } from './boot/own-page.ts';
+import {
+  markInlinedSheets,
+  readRenderedState,
+  startFrom,
+  takeEarlyClick,
+} from './boot/rendered-page.ts';
+import { watchInstallPrompts } from './browser/install-prompt.ts';
+import { firstFrame, nextTask, whenIdle } from './browser/timing.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
 import { watchLostCode } from './on-demand/code-on-demand.ts';
-import { takeAskedLanguage } from './page/asked-language.ts';
-import { BASE_PATH, shownPath } from './page/base-path.ts';
-import { takeEarlyClick } from './page/early-clicks.ts';
-import { startFeatureFlags } from './page/feature-flags.ts';
-import { firstFrame } from './page/first-frame.ts';
-import { whenIdle } from './page/idle.ts';
-import { markInlinedSheets } from './page/inline-styles.ts';
-import { watchInstallPrompts } from './page/install-prompt.ts';
-import { nextTask } from './page/next-task.ts';
-import { isFromHistory, needsOwnPage } from './page/own-page.ts';
-import { isConfigOwn, pageConfig } from './page/page-config.ts';
-import { readRenderedState } from './page/rendered-state.ts';
-import { startTheme } from './page/theme.ts';
 import { prepareCalls } from './server/api-client.ts';
 import { queryClient, watchNetwork } from './server/query-client.ts';
+import { BASE_PATH, shownPath } from './settings/base-path.ts';
+import { startFeatureFlags } from './settings/feature-flags.ts';
+import { isConfigOwn, pageConfig } from './settings/page-config.ts';
+import { startTheme } from './settings/theme.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
+
+// After the whole font: of two faces that have a character, the later one is loaded.
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
   watchNetwork();
   markInlinedSheets();
   if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
-    void import('./page/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));
+    void import('./boot/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));
   }
   const rendered = isConfigOwn ? undefined : readRenderedState();
   await nextTask();

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '../browser/timing.ts';
 import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { OnDemand } from '../on-demand/on-demand.tsx';
-import { whenIdle } from '../page/idle.ts';
-import { pageConfig } from '../page/page-config.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { storedValue } from '../stored/stored-value.ts';
 
 export const ageNotice = codeOnDemand('age-notice', {

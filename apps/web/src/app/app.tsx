@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { bundledMessages } from '../i18n/bundled-messages.ts';
+import { bundledMessages } from '../i18n/messages.ts';
 import { queryClient } from '../server/query-client.ts';
 import { serverDateQuery, useDateRollover } from '../server/server-date.ts';
 import { useWarmCatalog } from '../server/warm-catalog.ts';

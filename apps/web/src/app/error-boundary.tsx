@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { bundledMessages } from '../i18n/bundled-messages.ts';
+import { bundledMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 

@@ -1,11 +1,11 @@
 import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { matchPath } from 'react-router';
+import { isCastOn } from '../addresses.ts';
 import { archiveScreen } from '../features/archive/archive-code.ts';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import { type CodeOnDemand, codeOnDemand } from '../on-demand/code-on-demand.ts';
-import { isCastOn } from '../page/cast-addresses.ts';
 import { ageNotice, isAgeNoticeDue } from './age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 

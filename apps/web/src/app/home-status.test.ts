@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addFeatureFlag, removeFeatureFlag } from '../page/feature-flags.ts';
+import { addFeatureFlag, removeFeatureFlag } from '../settings/feature-flags.ts';
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerInstallOffer, watchInstallPrompts } from '../page/install-prompt.ts';
+import { answerInstallOffer, watchInstallPrompts } from '../browser/install-prompt.ts';
 import { writeText } from '../stored/storage.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { speak } from '../testing/messages.ts';

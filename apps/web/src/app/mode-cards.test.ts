@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addFeatureFlag, removeFeatureFlag } from '../page/feature-flags.ts';
 import { queryClient } from '../server/query-client.ts';
 import { successCountKey } from '../server/success-count-key.ts';
+import { addFeatureFlag, removeFeatureFlag } from '../settings/feature-flags.ts';
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { channelId, DATE, performerId, startDay } from '../testing/day.ts';

@@ -8,15 +8,15 @@ import {
 } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { modeAddress } from '../addresses.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { HomeStatusProps } from '../features/home/home.tsx';
 import type { ModeCardModel, ModeProgress, SolvedGame } from '../features/home/mode-card.tsx';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
-import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../page/feature-flags.ts';
-import { modeAddress } from '../page/puzzle-addresses.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { successCountKey } from '../server/success-count-key.ts';
 import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm-catalog.ts';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts';
 import { completionOf, modesDone, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useStorageChanges } from '../stored/storage.ts';
 import { useStreak } from '../stored/streaks.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsLargeScreen } from '../browser/environment.ts';
+import { isInstallOffered, useInstallPrompt } from '../browser/install-prompt.ts';
+import { whenIdle } from '../browser/timing.ts';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
-import { whenIdle } from '../page/idle.ts';
-import { isInstallOffered, useInstallPrompt } from '../page/install-prompt.ts';
-import { pageConfig } from '../page/page-config.ts';
-import { useIsLargeScreen } from '../page/screen-size.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { storedCompletions } from '../stored/day-records.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { useStored } from '../stored/storage.ts';

@@ -10,17 +10,21 @@ import {
   SERVICE_WORKER_PATH,
 } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
+import {
+  type OfflineContent,
+  PAGE_CHANGED,
+  type WorkerRequest,
+} from '../browser/offline-worker.ts';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
-import { hostPath } from '../page/base-path.ts';
-import { type OfflineContent, PAGE_CHANGED, type WorkerRequest } from '../page/offline-worker.ts';
-import { pageConfig } from '../page/page-config.ts';
 import { addressOf } from '../server/api-client.ts';
 import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';
+import { hostPath } from '../settings/base-path.ts';
+import { pageConfig } from '../settings/page-config.ts';
 
 /** Milliseconds that a new version may take to come, once the player wants it. */
 const PATIENCE_MS = 10_000;
 
-export { forgetOffline as endOffline } from '../page/offline-worker.ts';
+export { forgetOffline as endOffline } from '../browser/offline-worker.ts';
 
 /** Makes the page start without a network from now on. */
 export async function startOffline(): Promise<void> {

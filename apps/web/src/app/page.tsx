@@ -9,9 +9,9 @@ import { AwaitedLanguage, LanguagePicker } from '../features/preferences/languag
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
 import { Unsaved } from '../features/statistics/unsaved.tsx';
-import { pageConfig } from '../page/page-config.ts';
 import { useNewVersion } from '../server/contract-version.ts';
 import { serverDateQuery } from '../server/server-date.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeFeatureFlag } from '../page/feature-flags.ts';
+import { removeFeatureFlag } from '../settings/feature-flags.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { startDay } from '../testing/day.ts';
 import { speak } from '../testing/messages.ts';

@@ -7,7 +7,7 @@ import {
 import { DAILY_MODES, DIFFICULTIES, GAME_MODES } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { isCastOn } from '../page/cast-addresses.ts';
+import { isCastOn } from '../addresses.ts';
 import { focusContent } from '../ui/focus-content.ts';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { ArchivePage, DailyPage, PastDayPage } from './routes/daily-pages.tsx';

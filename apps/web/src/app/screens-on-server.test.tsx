@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ import { provideRenderedDay } from '../testing/rendered-day.ts';
 import { channel, performer } from '../testing/test-catalog.ts';
 
 // The page reads its configuration from the document, which the server does not have.
-vi.mock('../page/page-config.ts', () => ({
+vi.mock('../settings/page-config.ts', () => ({
   pageConfig: {
     apiBaseUrl: '',
     siteName: 'Starguess',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../public/messages/en.json';
-import { bundledMessages } from './bundled-messages.ts';
+import { bundledMessages } from './messages.ts';
 
 describe('bundled messages', () => {
   it('[ERROR1] are the English messages, word for word', () => {

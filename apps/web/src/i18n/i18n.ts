@@ -1,19 +1,20 @@
 import { DEFAULT_LANGUAGE, localeOf } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
-import i18next, { type FormatterModule } from 'i18next';
+import type { FormatterModule } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { fetchJson, requestHeaders } from '../server/api-client.ts';
+import { queryClient } from '../server/query-client.ts';
+import { pageConfig } from '../settings/page-config.ts';
+import { isPlainObject } from '../stored/json-shapes.ts';
+import type { LanguageCode } from './languages.ts';
 import {
+  bundledMessages,
   type FirstMessages,
   type LateGroup,
   type Messages,
   modeGroup,
-} from '../page/late-messages.ts';
-import { pageConfig } from '../page/page-config.ts';
-import { fetchJson, requestHeaders } from '../server/api-client.ts';
-import { queryClient } from '../server/query-client.ts';
-import { isPlainObject } from '../stored/json-shapes.ts';
-import { bundledMessages } from './bundled-messages.ts';
-import type { LanguageCode } from './languages.ts';
+} from './messages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

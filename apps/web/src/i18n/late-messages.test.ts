@@ -2,11 +2,11 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '../../public/messages/en.json';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
-import { firstMessages } from '../page/late-messages.ts';
 import { queryClient } from '../server/query-client.ts';
 import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
 import { speak } from '../testing/messages.ts';
 import { changeLanguage, provideMessages } from './i18n.ts';
+import { firstMessages } from './messages.ts';
 
 const ENGLISH = 'GET /messages/en.json';
 const statistics = () =>

@@ -21,7 +21,7 @@ import {
   seededDraw,
   startCronoRun,
 } from '@starguess/game-core';
-import { hostPath } from '../page/base-path.ts';
+import { hostPath } from '../settings/base-path.ts';
 import { type MockPlayer, type MockSite, mockDay } from './mock-store.ts';
 
 /** An existing game in the state that all its players share. */

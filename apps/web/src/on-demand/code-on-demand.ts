@@ -1,5 +1,5 @@
 import { loadLateMessages } from '../i18n/i18n.ts';
-import type { LateGroup } from '../page/late-messages.ts';
+import type { LateGroup } from '../i18n/messages.ts';
 import { queryClient } from '../server/query-client.ts';
 import { focusContent } from '../ui/focus-content.ts';
 

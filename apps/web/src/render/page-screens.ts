@@ -9,8 +9,8 @@ import { matchPath } from 'react-router';
 import { isAgeNoticeDue } from '../app/age-gate.tsx';
 import { firstScreenCode } from '../app/first-screen.ts';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
-import type { LateGroup } from '../page/late-messages.ts';
-import { pageConfig } from '../page/page-config.ts';
+import type { LateGroup } from '../i18n/messages.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { dailyGame, sourceOf } from './screen-code.ts';
 
 /** What a page needs besides its HTML, by the screen at its path. */

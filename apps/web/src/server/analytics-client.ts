@@ -1,5 +1,5 @@
 import { type EventAttributes, routeAddresses, type TrackedEvent } from '@starguess/api-contract';
-import { pageConfig } from '../page/page-config.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { deviceId, sessionId } from '../stored/own-ids.ts';
 import { callApi } from './api-client.ts';
 

@@ -7,7 +7,7 @@ import {
   type UsernameReason,
 } from '@starguess/api-contract';
 import { USERNAME_REASONS } from '@starguess/game-core';
-import { pageConfig } from '../page/page-config.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { noteContractVersion } from './contract-version.ts';
 

@@ -1,6 +1,6 @@
 import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { BASE_PATH, hostPath } from '../page/base-path.ts';
+import { BASE_PATH, hostPath } from '../settings/base-path.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { ApiError, fetchJson } from './api-client.ts';
 

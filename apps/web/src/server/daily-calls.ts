@@ -1,7 +1,7 @@
 import type { RecordedSuccess, SuccessCount } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
-import { pageConfig } from '../page/page-config.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { callApi } from './api-client.ts';
 import { queryOf, routesOf } from './puzzle-routes.ts';
 import { successCountKey } from './success-count-key.ts';

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isOffline } from '../page/network.ts';
+import { isOffline } from '../browser/environment.ts';
 import { isRetryable } from './api-client.ts';
 
 const RETRIES = 3;

@@ -1,7 +1,7 @@
 import { routeAddresses, type ServerDate } from '@starguess/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '../page/idle.ts';
+import { whenIdle } from '../browser/timing.ts';
 import { callApi } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 

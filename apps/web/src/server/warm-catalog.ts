@@ -1,6 +1,6 @@
 import { itemOf, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { whenIdle } from '../page/idle.ts';
+import { whenIdle } from '../browser/timing.ts';
 import { queryClient } from './query-client.ts';
 
 /**

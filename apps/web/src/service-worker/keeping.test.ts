@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OfflineContent } from '../page/offline-worker.ts';
+import type { OfflineContent } from '../browser/offline-worker.ts';
 import { fakeCaches } from '../testing/fake-caches.ts';
 
 const CONTENT: OfflineContent = {

@@ -1,4 +1,4 @@
-import type { OfflineContent } from '../page/offline-worker.ts';
+import type { OfflineContent } from '../browser/offline-worker.ts';
 import { buildCache, newBuildCache } from './caches.ts';
 import { isDayOn, keepDay, keptDay } from './kept-day.ts';
 import { keepRendered, keepShell, keptSite } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { DailyGuess, ServerDate } from '@starguess/api-contract';
-import type { OfflineContent } from '../page/offline-worker.ts';
+import type { OfflineContent } from '../browser/offline-worker.ts';
 import { ask, keptAnywhere } from './caches.ts';
 import { hostPath, NOTES } from './scope.ts';
 

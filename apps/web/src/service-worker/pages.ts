@@ -1,4 +1,4 @@
-import { PAGE_CHANGED } from '../page/offline-worker.ts';
+import { PAGE_CHANGED } from '../browser/offline-worker.ts';
 import { ask, forgetAll, forgetSeen } from './caches.ts';
 import { base, entry, files, NOTES, SHELL, scope } from './scope.ts';
 

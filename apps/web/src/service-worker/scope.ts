@@ -1,5 +1,5 @@
 import { PAGE_PATHS, SERVICE_WORKER_PATH } from '@starguess/api-contract';
-import type { WorkerRequest } from '../page/offline-worker.ts';
+import type { WorkerRequest } from '../browser/offline-worker.ts';
 
 /** What the worker knows of the build that it belongs to (`vite/service-worker.ts`). */
 export type BuildFacts = {

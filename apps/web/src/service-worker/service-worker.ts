@@ -1,7 +1,7 @@
 // The service worker: a program of its own, with which the page starts and plays without a network.
 
 import { offlineName } from '@starguess/api-contract';
-import type { WorkerRequest } from '../page/offline-worker.ts';
+import type { WorkerRequest } from '../browser/offline-worker.ts';
 import { answerTo } from './answers.ts';
 import { forgetOtherBuilds } from './caches.ts';
 import { keepBuild, keepFor } from './keeping.ts';

@@ -51,8 +51,8 @@ describe('local and session storage', () => {
         /localStorage|sessionStorage/.test(readFileSync(join(source, path), 'utf8')),
       );
     expect(touching.sort()).toEqual([
+      'boot/own-page.ts',
       'first-paint.ts',
-      'page/own-page.ts',
       'stored/own-data.ts',
       'stored/own-ids.ts',
       'stored/storage.ts',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Theme } from '../page/themes.ts';
+import type { Theme } from '../settings/theme.ts';
 
 const source = join(import.meta.dirname, '..');
 

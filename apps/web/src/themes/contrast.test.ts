@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backdropRule } from '../page/backdrop.ts';
-import { THEMES } from '../page/themes.ts';
+import { backdropRule } from '../boot/backdrop.ts';
+import { THEMES } from '../settings/theme.ts';
 import { declarationsIn, type Palette, paletteOf, stylesheets } from '../testing/stylesheets.ts';
 import { exampleTheme } from '../testing/theming-guide.ts';
 

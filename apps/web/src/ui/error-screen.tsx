@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffline } from '../page/network.ts';
+import { isOffline } from '../browser/environment.ts';
 import { Button } from './button.tsx';
 import styles from './error-screen.module.css';
 import { useFocusKept } from './focus-content.ts';

@@ -5,14 +5,21 @@ export const BROKEN_PAGE: readonly BrokenCheckout[] = [
   [
     'web-floor-stored',
     {
-      'apps/web/src/stored/a.ts': "import '../page/b.ts';",
-      'apps/web/src/page/b.ts': '',
+      'apps/web/src/stored/a.ts': "import '../settings/b.ts';",
+      'apps/web/src/settings/b.ts': '',
     },
   ],
   [
-    'web-floor-page',
+    'web-floor-settings',
     {
-      'apps/web/src/page/a.ts': "import '../server/b.ts';",
+      'apps/web/src/settings/a.ts': "import '../browser/b.ts';",
+      'apps/web/src/browser/b.ts': '',
+    },
+  ],
+  [
+    'web-floor-addresses-browser',
+    {
+      'apps/web/src/browser/a.ts': "import '../server/b.ts';",
       'apps/web/src/server/b.ts': '',
     },
   ],
@@ -24,21 +31,21 @@ export const BROKEN_PAGE: readonly BrokenCheckout[] = [
     },
   ],
   [
-    'web-floor-i18n-mocks-on-demand',
+    'web-floor-boot-i18n-mocks-on-demand',
     {
       'apps/web/src/i18n/a.ts': "import '../features/home/b.ts';",
       'apps/web/src/features/home/b.ts': '',
     },
   ],
   [
-    'web-floor-i18n-mocks-on-demand',
+    'web-floor-boot-i18n-mocks-on-demand',
     {
       'apps/web/src/mocks/a.ts': "import '../features/home/b.ts';",
       'apps/web/src/features/home/b.ts': '',
     },
   ],
   [
-    'web-floor-i18n-mocks-on-demand',
+    'web-floor-boot-i18n-mocks-on-demand',
     {
       'apps/web/src/on-demand/a.ts': "import '../features/home/b.ts';",
       'apps/web/src/features/home/b.ts': '',

@@ -50,9 +50,9 @@ export const SOUND: Files = {
   'apps/web/src/mocks/a.ts': "import '../stored/a.ts';",
   'apps/web/src/on-demand/a.ts': "import '../ui/a.ts';\nimport '../server/api-client.ts';",
   'apps/web/src/ui/a.ts': "import '../i18n/a.ts';",
-  'apps/web/src/i18n/a.ts': "import '../page/a.ts';",
+  'apps/web/src/i18n/a.ts': "import '../settings/a.ts';",
   'apps/web/src/server/api-client.ts':
-    "import '../page/a.ts';\nimport '../../../../packages/api-contract/src/index.ts';",
-  'apps/web/src/page/a.ts': "import '../stored/a.ts';",
+    "import '../settings/a.ts';\nimport '../../../../packages/api-contract/src/index.ts';",
+  'apps/web/src/settings/a.ts': "import '../stored/a.ts';",
   'apps/web/src/stored/a.ts': '',
 };

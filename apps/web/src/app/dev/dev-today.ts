@@ -1,15 +1,15 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import { itemOf, knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { puzzleAddress } from '../../addresses.ts';
 import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
 import { dayRecord } from '../../features/daily/round.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/dev-panel.tsx';
-import { hostPath } from '../../page/base-path.ts';
-import { puzzleAddress } from '../../page/puzzle-addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { reportWin } from '../../server/pending-wins.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
+import { hostPath } from '../../settings/base-path.ts';
 import { dropCronoUser } from '../../stored/crono-records.ts';
 import { completionOf, storeCronoCompletion, termsIn } from '../../stored/day-records.ts';
 import { ownEntries } from '../../stored/own-data.ts';

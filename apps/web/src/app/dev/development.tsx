@@ -5,7 +5,7 @@ import { addFlag } from '../../features/preferences/language-picker.tsx';
 import pseudoFlag from '../../features/preferences/pseudo-flag.svg?no-inline';
 import { offerPseudoLanguage } from '../../i18n/pseudo-language.ts';
 import { startMocks } from '../../mocks/start-mocks.ts';
-import { pageConfig } from '../../page/page-config.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 
 const TOOLS = { loadToday: async () => (await import('./dev-today.ts')).loadToday() };
 

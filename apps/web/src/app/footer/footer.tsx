@@ -1,8 +1,8 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hostPath } from '../../page/base-path.ts';
-import { pageConfig } from '../../page/page-config.ts';
+import { hostPath } from '../../settings/base-path.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './footer.module.css';
 

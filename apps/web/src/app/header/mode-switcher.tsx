@@ -1,10 +1,10 @@
 import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../page/feature-flags.ts';
-import { addressOn } from '../../page/puzzle-addresses.ts';
+import { addressOn } from '../../addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
 import { useStored } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';

@@ -3,7 +3,7 @@ import { GAME_MODES } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { addressOn } from '../../page/puzzle-addresses.ts';
+import { addressOn } from '../../addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { archiveFrom } from '../../page/archive-days.ts';
+import { archiveFrom } from '../../addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './archive-screen.module.css';
-import type { StampOf } from './calendar.tsx';
-import { CalendarMonth } from './calendar.tsx';
+import { CalendarMonth, type StampOf } from './calendar.tsx';
 import { useFocusedMode, useMonthTurns } from './calendar-moves.ts';
 import { addMonths, firstDateOf, monthIn, monthOf } from './month.ts';
 

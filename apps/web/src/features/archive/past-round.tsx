@@ -15,19 +15,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { isInArchive } from '../../page/archive-days.ts';
-import { siteAddress } from '../../page/base-path.ts';
-import { puzzleAddress } from '../../page/puzzle-addresses.ts';
+import { isInArchive, puzzleAddress } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
+import { siteAddress } from '../../settings/base-path.ts';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
-import type { DailyPuzzleState, ItemsOf } from '../daily/round.ts';
 import {
+  type DailyPuzzleState,
   dayRecord,
+  type ItemsOf,
   type OtherRound,
   OtherRoundContext,
   puzzleWith,

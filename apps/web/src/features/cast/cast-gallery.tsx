@@ -16,7 +16,7 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAST_KEYS } from '../../page/cast-addresses.ts';
+import { CAST_KEYS } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { CastCard, type CastEntry, type CastKind, GuessedPuzzle } from './cast-card.tsx';

@@ -3,7 +3,7 @@ import { DEFAULT_GAME_MODE, itemOf, PUZZLES, type Puzzle, puzzleOf } from '@star
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAST_KEYS } from '../../page/cast-addresses.ts';
+import { CAST_KEYS } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';

@@ -3,8 +3,8 @@ import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@starguess/g
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CAST_KEYS } from '../../addresses.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
-import { CAST_KEYS } from '../../page/cast-addresses.ts';
 import type { CastKind } from './cast-card.tsx';
 import {
   type CastQuery,

@@ -1,7 +1,7 @@
 import { createCatalog } from '@starguess/catalog';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addFeatureFlag, removeFeatureFlag } from '../../page/feature-flags.ts';
+import { addFeatureFlag, removeFeatureFlag } from '../../settings/feature-flags.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { copiedText } from '../../testing/copied-text.ts';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';

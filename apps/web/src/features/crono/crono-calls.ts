@@ -6,8 +6,8 @@ import {
 } from '@starguess/api-contract';
 import { isCalendarDate } from '@starguess/game-core';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { pageConfig } from '../../page/page-config.ts';
 import { ApiError, callApi } from '../../server/api-client.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 
 /** One player in one game. */
 export type CronoPlayer = { readonly id: string; readonly userId: string };

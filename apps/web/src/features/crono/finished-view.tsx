@@ -8,7 +8,7 @@ import { type GameMode, nextMode, parseUsername } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { modeAddress } from '../../page/puzzle-addresses.ts';
+import { modeAddress } from '../../addresses.ts';
 import { track } from '../../server/analytics.ts';
 import { ApiError } from '../../server/api-client.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';

@@ -1,13 +1,12 @@
 import type { Puzzle } from '@starguess/game-core';
 import { memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffline } from '../../page/network.ts';
+import { isOffline } from '../../browser/environment.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { DailyPuzzle, ItemsOf } from './round.ts';
-import { OtherRoundContext } from './round.ts';
+import { type DailyPuzzle, type ItemsOf, OtherRoundContext } from './round.ts';
 import { isSamePuzzle, useDailyPuzzle } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = {

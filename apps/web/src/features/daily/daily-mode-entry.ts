@@ -3,8 +3,8 @@
 import type { PuzzlePreview } from '@starguess/api-contract';
 import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { type ComponentType, createContext, type ReactNode } from 'react';
+import { type LateGroup, modeGroup } from '../../i18n/messages.ts';
 import { type CodeOnDemand, codeOnDemand } from '../../on-demand/code-on-demand.ts';
-import { type LateGroup, modeGroup } from '../../page/late-messages.ts';
 
 /** What `<mode>-game.tsx` exports, the file that is loaded on the first visit to the mode. */
 export type DailyGameModule = {

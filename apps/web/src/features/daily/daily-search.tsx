@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { GUESS_KEY } from '../../page/cast-addresses.ts';
+import { GUESS_KEY } from '../../addresses.ts';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import styles from './daily-search.module.css';
 

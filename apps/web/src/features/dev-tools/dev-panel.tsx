@@ -5,10 +5,9 @@ import {
   CLASSIC_MODES_FLAG,
   removeFeatureFlag,
   useFeatureFlag,
-} from '../../page/feature-flags.ts';
-import { pageConfig } from '../../page/page-config.ts';
-import { chooseTheme, useChosenTheme } from '../../page/theme.ts';
-import { THEMES } from '../../page/themes.ts';
+} from '../../settings/feature-flags.ts';
+import { pageConfig } from '../../settings/page-config.ts';
+import { chooseTheme, THEMES, useChosenTheme } from '../../settings/theme.ts';
 import { ownEntries } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';

@@ -1,7 +1,7 @@
 import { PUZZLES } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { siteAddress } from '../../page/base-path.ts';
-import { pageConfig } from '../../page/page-config.ts';
+import { siteAddress } from '../../settings/base-path.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { completionOf } from '../../stored/day-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerInstallOffer, useInstallPrompt } from '../../page/install-prompt.ts';
-import { pageConfig } from '../../page/page-config.ts';
+import { answerInstallOffer, useInstallPrompt } from '../../browser/install-prompt.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';

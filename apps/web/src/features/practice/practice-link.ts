@@ -1,6 +1,6 @@
 import { practiceAddress } from '@starguess/api-contract';
 import { type GameMode, isPracticeSeed } from '@starguess/game-core';
-import { siteAddress } from '../../page/base-path.ts';
+import { siteAddress } from '../../settings/base-path.ts';
 
 /** What the query of a practice address says. */
 export type PracticeLink = {

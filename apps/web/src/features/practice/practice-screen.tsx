@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { addressOn } from '../../page/puzzle-addresses.ts';
+import { addressOn } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionIn } from '../../stored/day-records.ts';

@@ -1,7 +1,6 @@
 import { IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, useChosenTheme } from '../../page/theme.ts';
-import { THEMES } from '../../page/themes.ts';
+import { chooseTheme, THEMES, useChosenTheme } from '../../settings/theme.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
 import styles from './theme-picker.module.css';
 

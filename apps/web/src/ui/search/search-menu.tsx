@@ -3,7 +3,7 @@ import { matchedParts } from '@starguess/game-core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { UseComboboxReturnValue } from 'downshift';
 import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { onIdle } from '../../page/idle.ts';
+import { onIdle } from '../../browser/timing.ts';
 import { type Placing, placeBeside } from '../place-beside.ts';
 import styles from './search.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageConfig } from '../../page/page-config.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../button.tsx';
 import type { LoadPictures, ResultPicture } from './result-picture.ts';
 import type { SharingState } from './sharing.tsx';

@@ -2,7 +2,7 @@ import type { Performer } from '@starguess/catalog';
 import { type Analysis, type AnalysisStep, analyseGuesses } from '@starguess/game-core';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextTask } from '../../../page/next-task.ts';
+import { nextTask } from '../../../browser/timing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkIcon } from '../../../ui/mark-icon.tsx';
 import markStyles from '../../../ui/marks.module.css';

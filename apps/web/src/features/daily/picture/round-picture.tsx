@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffline } from '../../../page/network.ts';
+import { isOffline } from '../../../browser/environment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusKept } from '../../../ui/focus-content.ts';
 import { askAgain, isLost } from '../../../ui/lost-pictures.ts';

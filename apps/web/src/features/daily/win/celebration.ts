@@ -1,5 +1,5 @@
+import { prefersReducedMotion } from '../../../browser/environment.ts';
 import { codeOnDemand, loadCode } from '../../../on-demand/code-on-demand.ts';
-import { prefersReducedMotion } from '../../../page/motion.ts';
 
 const burstCode = codeOnDemand('celebration', {
   load: () => import('./burst.ts'),

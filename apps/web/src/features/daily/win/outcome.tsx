@@ -9,12 +9,12 @@ import {
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useContext, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../page/feature-flags.ts';
-import { modeAddress, puzzleAddress } from '../../../page/puzzle-addresses.ts';
+import { modeAddress, puzzleAddress } from '../../../addresses.ts';
 import { track } from '../../../server/analytics.ts';
 import { isWinPending } from '../../../server/pending-wins.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
 import { winNumberKey } from '../../../server/success-count-key.ts';
+import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
 import { onStorageChange, useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../stored/streaks.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { prefersReducedMotion } from '../../../page/motion.ts';
+import { prefersReducedMotion } from '../../../browser/environment.ts';
 
 /**
  * Whether a reveal that starts with `isFresh` is over. It is over at once for a restored game and

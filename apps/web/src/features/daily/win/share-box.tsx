@@ -1,11 +1,11 @@
 import { emojiRow, type Mark, shareAddress, shareSigns, shareText } from '@starguess/game-core';
 import { Fragment, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { puzzleAddress } from '../../../addresses.ts';
 import { loadPictures } from '../../../on-demand/picture-code.ts';
-import { siteAddress } from '../../../page/base-path.ts';
-import { pageConfig } from '../../../page/page-config.ts';
-import { puzzleAddress } from '../../../page/puzzle-addresses.ts';
 import { track } from '../../../server/analytics.ts';
+import { siteAddress } from '../../../settings/base-path.ts';
+import { pageConfig } from '../../../settings/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkIcon } from '../../../ui/mark-icon.tsx';
 import marks from '../../../ui/marks.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { markInlinedSheets } from './inline-styles.ts';
+import { markInlinedSheets } from './rendered-page.ts';
 
 afterEach(() => document.head.replaceChildren());
 

@@ -19,3 +19,18 @@ export function onIdle(callback: () => void): () => void {
   const request = requestIdleCallback(() => callback(), { timeout: PATIENCE_MS });
   return () => cancelIdleCallback(request);
 }
+
+/** Lets the browser paint and answer the player before what follows, at the start of a new task. */
+export function nextTask(): Promise<void> {
+  // Not every browser can put what follows before other tasks.
+  if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield();
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Resolves once the browser has painted what the server rendered; at once where nobody looks at it. */
+export function firstFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

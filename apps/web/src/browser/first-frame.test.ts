@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { firstFrame } from './first-frame.ts';
+import { firstFrame } from './timing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

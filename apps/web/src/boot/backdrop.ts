@@ -1,4 +1,4 @@
-import type { PageConfig } from './page-config.ts';
+import type { PageConfig } from '../settings/page-config.ts';
 
 /** A picture of this site or a data URL. No character in it can end the quotes around it. */
 const PICTURE = /^(?:\/(?!\/)|data:image\/)[^"\\\s]*$/;

@@ -1,7 +1,10 @@
 import { onStorageChange, useStored } from '../stored/storage.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { pageConfig } from './page-config.ts';
-import { THEMES, type Theme } from './themes.ts';
+
+/** The themes that players can choose. */
+export const THEMES = ['midnight', 'daylight', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
 
 const storedTheme = storedValue<Theme | null>({
   key: 'theme',

@@ -1,5 +1,5 @@
 import { offlineName, type PageLanguage } from '@starguess/api-contract';
-import { BASE_PATH } from './base-path.ts';
+import { BASE_PATH } from '../settings/base-path.ts';
 
 /** What the service worker is to keep for this player. */
 export type OfflineContent = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { readRenderedState } from './rendered-state.ts';
+import { readRenderedState } from './rendered-page.ts';
 
 afterEach(() => document.body.replaceChildren());
 

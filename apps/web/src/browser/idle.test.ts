@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './timing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeEarlyClick } from './early-clicks.ts';
+import { takeEarlyClick } from './rendered-page.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,0 +1,84 @@
+import {
+  cronoGameAddress,
+  dailyModeAddress,
+  difficultyAddress,
+  PAGE_PATHS,
+} from '@starguess/api-contract';
+import {
+  ARCHIVE_DAYS,
+  addDays,
+  difficultyOf,
+  type GameMode,
+  isCalendarDate,
+  itemOf,
+  modeOfPuzzle,
+  type Puzzle,
+} from '@starguess/game-core';
+import { pageConfig } from './settings/page-config.ts';
+
+/** The address of a mode. The daily crono game's address contains the server date (ROUTE8). */
+export function modeAddress(mode: GameMode, serverDate: string): string {
+  return mode === 'crono' ? cronoGameAddress(serverDate) : dailyModeAddress(mode);
+}
+
+/** As `modeAddress`; while the date is not known, Crono's leads to Home, where today's game is. */
+export function addressOn(date: string | undefined, mode: GameMode): string {
+  return date === undefined && mode === 'crono' ? PAGE_PATHS.crono : modeAddress(mode, date ?? '');
+}
+
+/** The address where a puzzle is played and shared. Hard has the address of plain Classic. */
+export function puzzleAddress(puzzle: Puzzle): string {
+  const difficulty = difficultyOf(puzzle);
+  return difficulty === undefined || difficulty === 'hard'
+    ? dailyModeAddress(modeOfPuzzle(puzzle))
+    : difficultyAddress(difficulty);
+}
+
+/** The keys of Who's who in its query that other screens write. */
+export const CAST_KEYS = {
+  /** The puzzle that a card is a guess at. */
+  puzzle: 'puzzle',
+  name: 'name',
+} as const;
+
+/** The key of a name that a game's search begins with. */
+export const GUESS_KEY = 'guess';
+
+/** The page leads to Who's who unless the operator has switched it off. */
+export const isCastOn = pageConfig.features.cast !== false;
+
+type CastContext = {
+  /** The puzzle that is being played. */
+  readonly puzzle?: Puzzle;
+  /** Whom to show. */
+  readonly name?: string | undefined;
+};
+
+/** The address of Who's who for the players of a puzzle; undefined where it is switched off. */
+export function castAddress({ puzzle = 'classic', name }: CastContext = {}): string | undefined {
+  if (!isCastOn) return undefined;
+  const isOfPerformers = itemOf(puzzle) === 'performer';
+  const path = isOfPerformers ? PAGE_PATHS.cast : PAGE_PATHS.castChannels;
+  const query = new URLSearchParams({
+    ...(isOfPerformers && puzzle !== 'classic' && { [CAST_KEYS.puzzle]: puzzle }),
+    ...(name !== undefined && { [CAST_KEYS.name]: name }),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The address of a puzzle whose search then holds a name. */
+export function guessAddress(puzzle: Puzzle, name: string): string {
+  return `${puzzleAddress(puzzle)}?${new URLSearchParams({ [GUESS_KEY]: name })}`;
+}
+
+const { archiveFrom: configured = '' } = pageConfig;
+
+/** The first day that can be played later; where no date is configured, some days before today. */
+export function archiveFrom(today: string): string {
+  return isCalendarDate(configured) ? configured : addDays(today, -ARCHIVE_DAYS);
+}
+
+/** Whether the puzzles of a date are past and can still be played. */
+export function isInArchive(date: string, today: string): boolean {
+  return date < today && date >= archiveFrom(today);
+}

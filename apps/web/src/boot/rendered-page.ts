@@ -1,0 +1,74 @@
+import type { DayPreview, PageLanguage } from '@starguess/api-contract';
+import { provideMessages } from '../i18n/i18n.ts';
+import { type LanguageCode, playersLanguage } from '../i18n/languages.ts';
+import type { FirstMessages } from '../i18n/messages.ts';
+import { provideDayPreview } from '../server/day-preview.ts';
+import { provideDate } from '../server/server-date.ts';
+
+/** What the server rendered the page from, and embedded in it. */
+export type RenderedState = {
+  readonly language: PageLanguage;
+  /** The messages of that language which the page's first view can need. */
+  readonly messages: FirstMessages;
+  /** Undefined where the page may be of an earlier day. */
+  readonly day: DayPreview | undefined;
+};
+
+/** The id of the element that holds the state as JSON. */
+const STATE_ID = 'starguess-state';
+
+/**
+ * Undefined where nothing is rendered: on a static host, by a server that does not render, or
+ * where the document was cut off on its way. The state needs no checks, because it is part of the
+ * page.
+ */
+export function readRenderedState(): RenderedState | undefined {
+  try {
+    return JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Provides the app with what a page is rendered from, on the server and in the browser alike.
+ * Returns whether the messages are those of the player's language.
+ */
+export function startFrom({ language, messages, day }: RenderedState): boolean {
+  if (day !== undefined) provideDate(day.date);
+  provideDayPreview(day);
+  const player: LanguageCode = playersLanguage();
+  if (language !== player) return false;
+  provideMessages(language, messages);
+  return true;
+}
+
+/**
+ * Marks the style sheets that the rendered page holds as loaded. Vite looks for the link of a sheet
+ * before it loads it with a screen's code, and a disabled link loads nothing.
+ */
+export function markInlinedSheets(): void {
+  const sheets = document.querySelector('style[data-sheets]')?.getAttribute('data-sheets');
+  for (const href of sheets?.split(' ') ?? []) {
+    const link = { rel: 'stylesheet', href, disabled: true };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+}
+
+declare global {
+  /** What was clicked last, as the script in the page's head notes it. */
+  var clicked: EventTarget | null | undefined;
+}
+
+/**
+ * Takes what was clicked before the app reacts. Returns the function that clicks it again if it is a
+ * button. Links and buttons that open a popover work without the app.
+ */
+export function takeEarlyClick(): () => void {
+  const clicked = globalThis.clicked;
+  globalThis.clicked = undefined;
+  return () => {
+    const button = clicked instanceof Element ? clicked.closest('button') : null;
+    if (button?.isConnected && !button.popoverTargetElement) button.click();
+  };
+}

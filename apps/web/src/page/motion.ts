@@ -1,4 +1,0 @@
-/** Whether the player asked their system for as little motion as possible. */
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
