@@ -1,4 +1,4 @@
-import { buildTestServer } from '../../api/src/testing/test-server-build.ts';
+import { buildTestServer } from '@starguess/api/testing/test-server-build.ts';
 
 /** Playwright runs this before the first journey. */
 export default buildTestServer;

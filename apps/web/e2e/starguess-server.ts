@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forkTestServer } from '../../api/src/testing/forked-test-server.ts';
-import { storedTables } from '../../api/src/testing/stored-rows.ts';
+import { forkTestServer } from '@starguess/api/testing/forked-test-server.ts';
+import { storedTables } from '@starguess/api/testing/stored-rows.ts';
 import type {
   MessageFromTestServer,
   MessageToTestServer,
   TestServerCommand,
-} from '../../api/src/testing/test-server-messages.ts';
+} from '@starguess/api/testing/test-server-messages.ts';
 
 type Environment = Readonly<Record<string, string>>;
 

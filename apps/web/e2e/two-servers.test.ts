@@ -1,4 +1,4 @@
-import { startPostgres } from '../../api/src/testing/postgres/server.ts';
+import { startPostgres } from '@starguess/api/testing/postgres/server.ts';
 import { CronoPage } from './crono-page.ts';
 import { test as base, expect } from './journey.ts';
 import { PicturePage } from './picture-page.ts';

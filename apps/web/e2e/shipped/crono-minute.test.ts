@@ -4,7 +4,7 @@ import {
   type CronoClient,
   type CronoPlayer,
   createCronoClient,
-} from '../../../api/src/testing/crono-client.ts';
+} from '@starguess/api/testing/crono-client.ts';
 import { performers } from '../catalogue.ts';
 import { nameOnPhoto } from '../recognition.ts';
 import { expect, test } from './site.ts';

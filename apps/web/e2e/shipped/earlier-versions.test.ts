@@ -1,6 +1,6 @@
+import { earlierMigrations } from '@starguess/api/testing/earlier-layouts.ts';
+import { makeEarlierSite } from '@starguess/api/testing/earlier-site.ts';
 import type { DatabaseAddress } from '../../../api/src/db/database.ts';
-import { earlierMigrations } from '../../../api/src/testing/earlier-layouts.ts';
-import { makeEarlierSite } from '../../../api/src/testing/earlier-site.ts';
 import { daysBefore } from '../days-before.ts';
 import { Puzzle, successCountOf } from '../puzzle.ts';
 import { StatisticsPage } from '../statistics-page.ts';

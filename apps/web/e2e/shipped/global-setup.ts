@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { startPostgres } from '../../../api/src/testing/postgres/server.ts';
+import { startPostgres } from '@starguess/api/testing/postgres/server.ts';
 
 const DAY_MS = 86_400_000;
 /** The longest that a test keeps to the date it began with. */

@@ -1,4 +1,4 @@
-import type { StartServer } from '../../../../apps/api/src/testing/killable-server.ts';
+import type { StartServer } from '@starguess/api/testing/killable-server.ts';
 import { startProgram } from '../program.ts';
 
 /** Returns what starts the built server with a port of its own and its log in `folder`. */

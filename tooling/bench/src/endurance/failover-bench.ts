@@ -1,7 +1,4 @@
-import {
-  type FailoverOptions,
-  failOver,
-} from '../../../../apps/api/src/testing/postgres/failover.ts';
+import { type FailoverOptions, failOver } from '@starguess/api/testing/postgres/failover.ts';
 import { inBenchFolder } from '../served-program.ts';
 import { builtServers } from './built-server.ts';
 

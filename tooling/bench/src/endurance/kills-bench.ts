@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startPostgres } from '../../../../apps/api/src/testing/postgres/server.ts';
-import { writeThroughServerKills } from '../../../../apps/api/src/testing/server-kills.ts';
-import { writeThroughKills } from '../../../../apps/api/src/testing/write-kills.ts';
+import { startPostgres } from '@starguess/api/testing/postgres/server.ts';
+import { writeThroughServerKills } from '@starguess/api/testing/server-kills.ts';
+import { writeThroughKills } from '@starguess/api/testing/write-kills.ts';
 import { medianOf } from '../percentile.ts';
 import { inBenchFolder } from '../served-program.ts';
 import { builtServers } from './built-server.ts';
