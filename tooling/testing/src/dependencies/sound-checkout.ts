@@ -8,7 +8,8 @@ export const SOUND: Files = {
   'packages/catalog/src/index.ts': "import '../../game-core/src/index.ts';",
   'packages/catalog/src/files/index.ts': "import 'node:fs';\nimport '../index.ts';",
   'packages/api-contract/src/index.ts': "import '../../game-core/src/index.ts';",
-  'apps/api/src/main.ts': "import './server.ts';\nimport './settings/env.ts';",
+  'apps/api/src/main.ts': "import './program.ts';",
+  'apps/api/src/program.ts': "import './server.ts';\nimport './settings/env.ts';",
   'apps/api/src/server.ts':
     "import './app.ts';\nimport './daily-jobs.ts';\nimport './socket/a.ts';",
   'apps/api/src/daily-jobs.ts': "import './db/a.ts';",
