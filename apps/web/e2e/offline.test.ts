@@ -142,8 +142,9 @@ test('Forget me empties the caches', async ({ page, watch }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined }),
   );
+  const reloaded = page.waitForEvent('load');
   await forget.confirm.click();
-  await page.waitForURL('/');
+  await reloaded;
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
