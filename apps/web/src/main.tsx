@@ -24,7 +24,6 @@ import { watchInstallPrompts } from './browser/install-prompt.ts';
 import { firstFrame, nextTask, whenIdle } from './browser/timing.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
-import { watchLostCode } from './on-demand/code-on-demand.ts';
 import { prepareCalls } from './server/api-client.ts';
 import { queryClient, watchNetwork } from './server/query-client.ts';
 import { BASE_PATH, shownPath } from './settings/base-path.ts';
@@ -42,7 +41,6 @@ const place = root;
 
 // The browser asks when it likes, perhaps before the app has started.
 watchInstallPrompts();
-watchLostCode();
 
 /** The longest time in milliseconds for which the app hides itself while messages load. */
 const HIDDEN_MS = 2_000;

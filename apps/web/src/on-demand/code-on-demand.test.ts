@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeNetwork, json, unreachable } from '../testing/fake-network.ts';
 
 const PAGE_ROUTE = `HEAD ${window.location.href}`;
@@ -18,15 +18,13 @@ function stubPage(page: { readonly isReloaded: boolean; readonly isPressed: bool
   vi.stubGlobal('navigator', { userActivation: { isActive: page.isPressed } });
 }
 
-/** Tells the page, as Vite does, that `import()` failed. */
-async function fail(payload: Error) {
-  const { codeOnDemand, watchLostCode } = await import('./code-on-demand.ts');
-  const events = new EventTarget();
-  vi.spyOn(window, 'addEventListener').mockImplementation(events.addEventListener.bind(events));
-  watchLostCode();
-  events.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-  await new Promise((resolve) => setTimeout(resolve));
-  return codeOnDemand;
+/** Opens a part whose code fails to load; returns the part and its loader. */
+async function fail(error: Error) {
+  const { codeOnDemand } = await import('./code-on-demand.ts');
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error);
+  const code = codeOnDemand('part', { load, part: (module) => module });
+  await expect(code.queryFn()).rejects.toBe(error);
+  return { code, load };
 }
 
 describe('a lost file', () => {
@@ -41,24 +39,40 @@ describe('a lost file', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('reloads the page of a static host, which answers its address with 404', async () => {
+    fakeNetwork({ [PAGE_ROUTE]: json({}, { status: 404 }) });
+    await fail(LOST);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('leaves the page as it is while the server cannot be reached', async () => {
     fakeNetwork({ [PAGE_ROUTE]: unreachable });
     await fail(LOST);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads a reloaded page only after a press', async () => {
+  it('leaves a page with typed text until the player presses', async () => {
+    fakeNetwork({ [PAGE_ROUTE]: json({}) });
+    const field = document.createElement('textarea');
+    document.body.append(field);
+    onTestFinished(() => field.remove());
+    field.value = 'What I always wanted to say';
+    const { code } = await fail(LOST);
+    expect(reload).not.toHaveBeenCalled();
+    await expect(code.queryFn()).rejects.toBe(LOST);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads a reloaded page only after a press, and loads nothing again', async () => {
     fakeNetwork({ [PAGE_ROUTE]: json({}) });
     stubPage({ isReloaded: true, isPressed: false });
-    const codeOnDemand = await fail(LOST);
+    const { code, load } = await fail(LOST);
     expect(reload).not.toHaveBeenCalled();
 
     stubPage({ isReloaded: true, isPressed: true });
-    const load = vi.fn(async () => 'without its styles');
-    const { queryFn } = codeOnDemand('part', { load, part: (module) => module });
-    await expect(queryFn()).rejects.toBe(LOST);
+    await expect(code.queryFn()).rejects.toBe(LOST);
     expect(reload).toHaveBeenCalledOnce();
-    expect(load).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledOnce();
   });
 });
 

@@ -30,12 +30,22 @@ export function codeOnDemand<Module, Part>(
     queryKey: ['code', name],
     meta: { messages },
     queryFn: async () => {
-      if (lost !== undefined) {
+      const known = lost.get(name);
+      if (known !== undefined) {
         await reloadOnce();
-        throw lost;
+        throw known;
       }
-      const [module] = await Promise.all([load(), loadLateMessages(messages)]);
-      return part(module);
+      try {
+        const [module] = await Promise.all([load(), loadLateMessages(messages)]);
+        return part(module);
+      } catch (error) {
+        if (isLostFile(error)) {
+          lost.set(name, error);
+          // The server may have a newer build. What a player is typing is worth more.
+          if (!isTextTyped()) await reloadOnce();
+        } else reportError(error);
+        throw error;
+      }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -55,32 +65,34 @@ export function retryLostCode<Part>(code: CodeOnDemand<Part>): void {
 }
 
 /**
- * The error of the first script or style sheet that did not load. Chromium never requests a lost
- * script again, nor Vite a style sheet, so code that loads later could lack its styles.
+ * By name, why the code of a part did not load. Chromium never requests a lost script again, nor Vite
+ * a style sheet: only a reload does.
  */
-let lost: Error | undefined;
+const lost = new Map<string, Error>();
 
 /** How browsers, and Vite for a style sheet, describe a lost file. Code that throws says something else. */
 const LOST_FILE = /imported module|module script|preload CSS/;
 
-/** Reloads the page when one of its files is lost: the server may have a newer build. */
-export function watchLostCode(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (!LOST_FILE.test(payload.message)) return reportError(payload);
-    lost = payload;
-    void reloadOnce();
-  });
+function isLostFile(error: unknown): error is Error {
+  return error instanceof Error && LOST_FILE.test(error.message);
+}
+
+function isTextTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:is([type="text"], :not([type]))',
+  );
+  return [...fields].some(({ value }) => value !== '');
 }
 
 /**
  * Reloads the page if its server answers, so that an offline game stays. A page that was reloaded
- * reloads again only after a press: it cannot loop.
+ * reloads again only after a press: it cannot loop. Static hosts answer deep addresses with 404.
  */
 async function reloadOnce(): Promise<void> {
   const { navigation } = performance;
   if (navigation.type === navigation.TYPE_RELOAD && !navigator.userActivation.isActive) return;
   const isServed = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
+    ({ ok, status }) => ok || status === 404,
     () => false,
   );
   if (isServed) window.location.reload();
