@@ -11,6 +11,7 @@ import { serviceWorker } from './vite/service-worker.ts';
 import { staticSite } from './vite/static-site.ts';
 import { webManifest } from './vite/web-manifest.ts';
 
+const isStatic = process.env.BASE_PATH !== undefined;
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:8787';
 
 export default defineConfig({
@@ -21,9 +22,9 @@ export default defineConfig({
     webManifest(),
     staticSite(process.env.BASE_PATH),
     developmentConfig(),
-    pageTemplate(),
+    pageTemplate({ isStatic }),
     leanLibraries(),
-    serviceWorker({ isStatic: process.env.BASE_PATH !== undefined }),
+    serviceWorker({ isStatic }),
     compressedFiles(),
   ],
   build: {

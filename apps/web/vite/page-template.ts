@@ -24,10 +24,11 @@ const PLACE_END = '<!--/place-->';
 const HEAD_END = '  </head>';
 
 /**
- * Writes `src/first-paint.ts` into the page as an inline script, and the page twice into the build:
- * as `index.html` with the default of each place, for static hosts, and as the template of the server.
+ * Writes `src/first-paint.ts` into the page as an inline script, and the page into the build as
+ * `index.html` with the default of each place, and, unless it is for a static host, as the template
+ * of the server.
  */
-export function pageTemplate(): Plugin {
+export function pageTemplate({ isStatic }: { readonly isStatic: boolean }): Plugin {
   let inlineScript = '';
   let base = '/';
   return {
@@ -46,6 +47,7 @@ export function pageTemplate(): Plugin {
         if (page?.type !== 'asset') throw new Error('The build has no page');
         const document = cutDocument(String(page.source));
         page.source = document.start + document.places.map(textOf).join('');
+        if (isStatic) return;
         const loads = document.places.find(({ name }) => name === 'loads')?.content ?? '';
         const loaded = Object.keys(bundle)
           .map((file) => ({ address: `/${file}`, at: loads.indexOf(`"${base}${file}"`) }))

@@ -26,8 +26,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Makes TanStack Query see that a network comes or goes, also before the first component reads. It takes it
- * that a page opens with one.
+ * Makes TanStack Query see that a network comes or goes, also before the first component reads. It
+ * assumes that a page opens with one.
  */
 export function watchNetwork(): void {
   onlineManager.subscribe(() => undefined);

@@ -25,12 +25,17 @@ export function chooseTheme(theme: Theme | undefined): void {
 /** Shows the theme now, and updates it when the player, their system or another tab changes it. */
 export function startTheme(): void {
   const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
+  const { dataset } = document.documentElement;
   const showTheme = () => {
-    document.documentElement.dataset.theme =
+    const theme =
       storedTheme.get() ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
+    // Storage changes with each guess, and reading the colour makes the browser compute styles.
+    if (dataset.theme === theme) return;
+    dataset.theme = theme;
     colourBrowser();
   };
   showTheme();
+  colourBrowser();
   onStorageChange(showTheme);
   prefersLight.addEventListener('change', showTheme);
 }

@@ -41,6 +41,7 @@ export function removeText(key: string): void {
   } catch {
     unstored.add(key);
   }
+  noteChange();
 }
 
 /** The keys that have a value, in storage or in the memory that replaces it. */

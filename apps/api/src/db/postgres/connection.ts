@@ -53,8 +53,8 @@ const LONG_PATIENCE_MS = 3_600_000;
 const PREPARING_MS = 1_000;
 /**
  * How long the engine lets a statement wait for a lock: less than the call takes, so that backends
- * that wait for statements given up do not add up. Who gets one lock late may wait as long for the
- * next, as only one of those that want a row does.
+ * that wait for statements given up do not add up. A statement that needs two locks may wait twice as
+ * long.
  */
 const LOCK_PATIENCE_MS = 4_500;
 const MAX_CONNECTIONS = 10;

@@ -105,10 +105,10 @@ export function createPostgresCrono(
           if (isChanged(before, player)) {
             await inside({ text: STORE_RUN, values: storedColumns(player) });
           }
-          if (before.run.span === null && after.run.span !== null) {
-            await inside({ text: COUNT_PLAYER, values: [gameId] });
-          }
-          const [figures] = await inside<GameFigures>({ text: READ_GAME, values: [gameId] });
+          const isStart = before.run.span === null && after.run.span !== null;
+          // A start locks the row of its game, for one statement.
+          const text = isStart ? COUNT_PLAYER : READ_GAME;
+          const [figures] = await inside<GameFigures>({ text, values: [gameId] });
           return { answer, state: { ...(figures ?? NO_FIGURES), player } };
         }),
       ),
@@ -159,7 +159,8 @@ const FIND_ROSTER = 'SELECT performers FROM crono_roster WHERE hash = $1';
 const CREATE_RUN = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
   VALUES ($1, $2, $3, '', 0)`;
 
-const COUNT_PLAYER = 'UPDATE crono_game SET user_count = user_count + 1 WHERE id = $1';
+const COUNT_PLAYER = `UPDATE crono_game AS c SET user_count = c.user_count + 1 WHERE c.id = $1
+  RETURNING ${GAME_FIGURES}`;
 
 const READ_GAME = `SELECT ${GAME_FIGURES} FROM crono_game AS c WHERE c.id = $1`;
 

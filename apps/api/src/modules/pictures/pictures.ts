@@ -1,4 +1,5 @@
 import type { HeadTexts, RateLimit } from '@starguess/api-contract';
+import { GAME_MODES } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { InTime } from '../../http/deadline.ts';
 import type { Guard } from '../../http/guard.ts';
@@ -44,14 +45,7 @@ export const KEPT_BYTES = 8_000_000;
 export const MOST_WAITING = 8;
 
 /** The pictures of pages that are always there. */
-const FIXED_PICTURES = [
-  'site',
-  'classic',
-  'image-guess',
-  'channel-guess',
-  'crono',
-  'archive',
-] as const;
+const FIXED_PICTURES = ['site', ...GAME_MODES, 'archive'] as const;
 type FixedPicture = (typeof FIXED_PICTURES)[number];
 
 const FOLDER = '/share/';

@@ -141,7 +141,8 @@ export function createPages({
         if (stopping.aborted) return;
         await file?.warmUp();
       }
-      if (day === undefined) return;
+      // A later day may have begun while the files were encoded.
+      if (day === undefined || latest !== edition) return;
       await renderDay?.(day, async (content, { key, language, address }) => {
         const page = { address, language };
         const file = createPageFile(source, { page, rendered: content, isBrief: false });
@@ -151,14 +152,15 @@ export function createPages({
       });
     };
     let preparing: Promise<void> | undefined;
-    latest = {
+    const edition: Edition = {
       fileOf,
       prepare: () => {
         preparing ??= prepare();
         return preparing;
       },
     };
-    return latest;
+    latest = edition;
+    return edition;
   };
 
   /** Many requests share the edition of a day that is new to all of them. */

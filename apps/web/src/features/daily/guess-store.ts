@@ -16,8 +16,9 @@ const NO_GUESSES: readonly Guess[] = [];
 const histories = new Map<string, StoreApi<GuessHistory>>();
 
 /**
- * The guesses of the round on the screen, a new list when another tab changes its status. When a round is reopened, all its guesses count as
- * restored and none as new. The record must stay the same from one rendering to the next.
+ * The guesses of the round on the screen, a new list when another tab changes its status. When a
+ * round is reopened, all its guesses count as restored and none as new. The record must stay the same
+ * from one rendering to the next.
  */
 export function useGuesses(record: RoundRecord): readonly Guess[] {
   const follow = useCallback(
