@@ -97,6 +97,8 @@ describe('a stopping server', () => {
     // The three daily jobs have each run once, and wait.
     await expect.poll(() => vi.getTimerCount(), { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     await close();
+    // The driver of PostgreSQL forgets a connection that it has closed 10 seconds later.
+    vi.advanceTimersByTime(10_000);
     expect(vi.getTimerCount()).toBe(0);
   });
 
