@@ -35,12 +35,8 @@ type ClientError = Error & {
 
 type RawProblem = RequestFault['problem'] | 'request-timeout' | 'internal-error';
 
-export function createRawRefusals({
-  constantHeaders,
-  isAlwaysHttps,
-  logger,
-  onRefusal,
-}: RawRefusalSettings): RawRefusals {
+export function createRawRefusals(settings: RawRefusalSettings): RawRefusals {
+  const { constantHeaders, isAlwaysHttps, logger, onRefusal } = settings;
   const sharedHeaders = isAlwaysHttps ? httpsHeaders(constantHeaders) : constantHeaders;
   const made = new Map<RawProblem, Answer>();
   const answerOf = (problem: RawProblem): Answer => {

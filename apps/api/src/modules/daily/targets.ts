@@ -42,13 +42,8 @@ type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;
  * From then on the stored targets are used, even if the catalogue or the secret changes. If they
  * cannot be stored, those that were planned on an earlier day are served, and stored later.
  */
-export function createDailyTargets({
-  repository,
-  catalog,
-  drawsFor,
-  pictureAt,
-  readDay,
-}: DailyTargetsDependencies): KeptTargets {
+export function createDailyTargets(dependencies: DailyTargetsDependencies): KeptTargets {
+  const { repository, catalog, drawsFor, pictureAt, readDay } = dependencies;
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
   const picksOf = (wanted: readonly Wanted[]) => {

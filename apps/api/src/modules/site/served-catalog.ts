@@ -57,13 +57,8 @@ const STORED_FOLDERS = /^\/(?:art|catalog)\//;
  * the stored record of each target for as long as that target is shown, even if the catalogue on
  * disk has changed, and marked as retired those of past days that this catalogue no longer has.
  */
-export function createServedCatalog({
-  data,
-  pictures,
-  storedPicture,
-  pastRecords,
-  storedDays,
-}: ServedCatalogDependencies): ServedCatalog {
+export function createServedCatalog(dependencies: ServedCatalogDependencies): ServedCatalog {
+  const { data, pictures, storedPicture, pastRecords, storedDays } = dependencies;
   const known = new Map(pictures);
   const art = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
