@@ -92,7 +92,7 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
   });
 
   const planOf = async (date: string) => {
-    const served = await targets.findWithOrigin(date);
+    const served = await targets.find([date]);
     return PUZZLES.map((puzzle) => {
       const standing = served.find((target) => target.puzzle === puzzle);
       if (standing === undefined) {
