@@ -26,11 +26,7 @@ export type RunColumns = {
 
 /** Reads a run from its columns. */
 export function storedRun(row: RunColumns & Pick<StoredRun, 'id'>): StoredRun {
-  return {
-    id: row.id,
-    run: cronoRun(row),
-    submission: submission(row),
-  };
+  return { id: row.id, run: cronoRun(row), submission: submission(row) };
 }
 
 /**
