@@ -41,16 +41,18 @@ export async function openPostgresStore(
     watch,
   });
   const writer = openWriter({ watchWrite, noteBatch: watch?.noteBatch });
-  const lifetimeMs = {
-    feedback: retentionDays.feedback * DAY_MS,
-    events: retentionDays.tracking * DAY_MS,
-  };
   return {
     successes: createPostgresSuccesses(connection, writer),
     targets: createPostgresTargets(connection, writer),
     crono: createPostgresCrono(connection, { writer, clock }),
-    feedback: createPostgresFeedback(connection, { writer, lifetimeMs: lifetimeMs.feedback }),
-    events: createPostgresEvents(connection, { writer, lifetimeMs: lifetimeMs.events }),
+    feedback: createPostgresFeedback(connection, {
+      writer,
+      lifetimeMs: retentionDays.feedback * DAY_MS,
+    }),
+    events: createPostgresEvents(connection, {
+      writer,
+      lifetimeMs: retentionDays.tracking * DAY_MS,
+    }),
     secrets: createPostgresSecrets(connection, writer),
     marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),
