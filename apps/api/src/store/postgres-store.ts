@@ -24,22 +24,13 @@ export type PostgresStoreOptions = StoreOptions & {
 /** Opens a PostgreSQL database. Rejects with a `StartError` if it cannot be used. */
 export async function openPostgresStore(
   { url }: PostgresAddress,
-  {
-    opening,
-    migrations,
-    retentionDays,
-    clock,
-    watchWrite,
-    watchPostgres,
-    openWriter = createPostgresWriter,
-  }: PostgresStoreOptions,
+  options: PostgresStoreOptions,
 ): Promise<Store> {
-  const watch = watchPostgres?.();
-  const connection = await openPostgres(url, {
-    migrationsFolder: migrations.postgres,
-    opening,
-    watch,
-  });
+  const { opening, migrations, retentionDays, clock, watchWrite } = options;
+  const { openWriter = createPostgresWriter } = options;
+  const watch = options.watchPostgres?.();
+  const migrationsFolder = migrations.postgres;
+  const connection = await openPostgres(url, { migrationsFolder, opening, watch });
   const writer = openWriter({ watchWrite, noteBatch: watch?.noteBatch });
   return {
     successes: createPostgresSuccesses(connection, writer),

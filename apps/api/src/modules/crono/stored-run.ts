@@ -68,12 +68,8 @@ export function isChanged(
   );
 }
 
-function submission({
-  submittedAt,
-  username,
-  suspicions,
-  photosSeen,
-}: RunColumns): Submission | null {
+function submission(row: RunColumns): Submission | null {
+  const { submittedAt, username, suspicions, photosSeen } = row;
   if (submittedAt === null) return null;
   const entry = { username, at: submittedAt };
   if (photosSeen === null) return entry;
