@@ -114,14 +114,6 @@ function validate(schema: Fields, value: unknown): Parsed<unknown> {
   return invalid(field === '' ? 'not an object' : `not valid: ${field}`);
 }
 
-function invalid(detail: string): Parsed<never> {
-  return refused({ problem: 'invalid-request', detail });
-}
-
-function refused(refusal: Refusal): Parsed<never> {
-  return { ok: false, refusal };
-}
-
 type BodyRead = Parsed<Uint8Array>;
 
 const TOO_LARGE = refused({ problem: 'body-too-large' });
@@ -162,6 +154,14 @@ export function parseJson(bytes: Uint8Array): JsonRead {
     if (error instanceof SyntaxError || error instanceof TypeError) return { ok: false };
     throw error;
   }
+}
+
+function invalid(detail: string): Parsed<never> {
+  return refused({ problem: 'invalid-request', detail });
+}
+
+function refused(refusal: Refusal): Parsed<never> {
+  return { ok: false, refusal };
 }
 
 async function readWhole(request: Request, limit: number): Promise<BodyRead> {
