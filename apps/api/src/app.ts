@@ -14,7 +14,6 @@ import { createRequestHandler, type FindFile } from './http/request-handler.ts';
 import { createResponders } from './http/responders.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
-import { addPhotoRoute } from './modules/crono/photos/photo-route.ts';
 import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
@@ -98,15 +97,15 @@ export function createApp(dependencies: AppDependencies): App {
   const clientOf = createClientAddressReader(trustedProxies);
   const limitsOf = createRateLimits({ factor: rateLimits, clock, clientOf });
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
-  const { guard, respond, respondApi, respondPhoto, rawHeaders, isAlwaysHttps } = responders;
+  const { guard, respondApi, rawHeaders, isAlwaysHttps } = responders;
 
   const common = { ...dependencies, settings, store, sums, faults, inTime, limitsOf };
   const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(common);
   const bound = { app, guard, limitsOf, inTime, handlers, checksReplies };
   const reads = bindContract({ ...bound, respond: respondApi });
-  addPhotoRoute(app, { photoAnswer: crono.photoAnswer, respond: respondPhoto, inTime });
   const readiness = () => readyAnswer(store.ask, { logger, sums, faults });
-  addFixedRoutes(app, { settings, clock, respond, respondApi, readiness });
+  const { photoAnswer } = crono;
+  addFixedRoutes(app, { ...common, ...responders, photoAnswer, readiness });
 
   const message = 'the database is out of order';
   const failureAnswer = createFailureAnswer(logger, createSummedWarning(logger, { sums, message }));

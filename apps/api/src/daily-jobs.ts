@@ -1,6 +1,6 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
-import type { Sweep } from './db/writes.ts';
+import type { App } from './app.ts';
 import type { MarkRepository } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
 import { CLOCK_MARKS, judgeClock } from './time/clock-trust.ts';
@@ -13,8 +13,7 @@ export type Job = {
   readonly stop: () => Promise<void>;
 };
 
-export type RetentionDependencies = {
-  readonly sweeps: readonly Sweep[];
+export type RetentionDependencies = Pick<App, 'sweeps'> & {
   readonly marks: Pick<MarkRepository, 'read' | 'set'>;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -58,14 +57,11 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
   };
 }
 
-export type PlanningDependencies = {
-  /** Plans the days to come; does nothing where that is done already. */
-  readonly planAhead: () => Promise<void>;
-  readonly logger: Logger;
-};
-
 /** Plans the days to come, at once and whenever a new one can be planned. */
-export function startPlanning({ planAhead, logger }: PlanningDependencies): Job {
+export function startPlanning({
+  planAhead,
+  logger,
+}: Pick<App, 'planAhead'> & { readonly logger: Logger }): Job {
   return startHourlyJob({
     run: planAhead,
     onFailure: (error) =>
@@ -117,20 +113,14 @@ function startHourlyJob({ run, onFailure }: HourlyJob): Job {
   };
 }
 
-export type WarmingDependencies = {
-  /** Prepares what today's players load. */
-  readonly warmUp: () => Promise<void>;
-  /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
-  readonly nextDateAt: () => number;
+export type WarmingDependencies = Pick<App, 'warmUp' | 'nextDateAt'> & {
   readonly clock: Clock;
   readonly logger: Logger;
 };
 
-export type Warming = {
+export type Warming = Job & {
   /** Warms up for the date of a clock that has been set; resolves when that is done. */
   readonly again: () => Promise<void>;
-  /** Resolves when the current warm-up has ended. */
-  readonly stop: () => Promise<void>;
 };
 
 /**

@@ -1,7 +1,10 @@
+import { cronoPhotoRoute } from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
 import type { Hono } from 'hono';
 import { type Answer, jsonAnswer, makeEtag, type Responder } from './http/answer.ts';
 import type { AppEnvironment } from './http/contract/bind.ts';
+import type { InTime } from './http/deadline.ts';
+import type { PhotoRequest } from './modules/crono/photos/photo.ts';
 import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import type { Clock } from './time/clock.ts';
@@ -12,14 +15,18 @@ export type FixedRoutes = {
   readonly clock: Clock;
   readonly respond: Responder;
   readonly respondApi: Responder;
+  readonly respondPhoto: Responder;
+  readonly photoAnswer: (request: PhotoRequest) => Promise<Answer>;
+  readonly inTime: InTime;
   readonly readiness: () => Promise<Answer>;
 };
 
-/** Adds what is neither of the contract nor of the page: the API's document, contact and probes. */
-export function addFixedRoutes(
-  app: Hono<AppEnvironment>,
-  { settings, clock, respond, respondApi, readiness }: FixedRoutes,
-): void {
+/**
+ * Adds what is no call of the contract and no part of the page: the API's document, the photos of
+ * Crono's rounds, contact and probes.
+ */
+export function addFixedRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): void {
+  const { settings, clock, respond, respondApi, respondPhoto, photoAnswer, readiness } = routes;
   const openApi = JSON.stringify(openApiDocument());
   const openApiAnswer = jsonAnswer(openApi, {
     'cache-control': 'no-cache',
@@ -32,6 +39,11 @@ export function addFixedRoutes(
     app.get(SECURITY_TEXT_PATH, ({ env }) => respond(securityText(), env));
   }
   for (const slash of ['', '/'] as const) {
+    app.get(`${cronoPhotoRoute.path}${slash}`, async ({ env, req }) => {
+      const acceptEncoding = env.request.headers.get('accept-encoding');
+      const photo = photoAnswer({ ...req.param(), acceptEncoding });
+      return respondPhoto(await routes.inTime(photo), env);
+    });
     app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY, env));
     app.get(`/readyz${slash}`, async ({ env }) => respond(await readiness(), env));
   }

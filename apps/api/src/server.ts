@@ -98,16 +98,8 @@ type Serving = ServerOptions & Pick<AppDependencies, 'catalog' | 'build' | 'metr
 
 /** Serves what an open store holds; closing the server closes it. */
 async function serve(serving: Serving): Promise<RunningServer> {
-  const {
-    settings,
-    clock,
-    logger,
-    timeouts = TIMEOUTS,
-    intercept,
-    build,
-    metrics,
-    store,
-  } = serving;
+  const { settings, clock, logger, build, metrics, store } = serving;
+  const { timeouts = TIMEOUTS, intercept = (fetch) => fetch } = serving;
   const { host, port, metricsPort = 0, timeZone } = settings;
   const stopping = new AbortController();
   const today = createCalendar(timeZone).dateAt(clock());
@@ -127,7 +119,7 @@ async function serve(serving: Serving): Promise<RunningServer> {
 
   const openFiles = openFileLimit();
   const server = createHttpServer({
-    fetch: intercept === undefined ? app.fetch : intercept(app.fetch),
+    fetch: intercept(app.fetch),
     rawRefusals: app.rawRefusals,
     publicOrigin: settings.publicOrigin,
     timeouts,

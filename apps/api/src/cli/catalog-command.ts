@@ -6,20 +6,14 @@ import {
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command } from 'commander';
+import type { OpsContext } from './ops-context.ts';
 import { Refusal, runProgram } from './program.ts';
 
-export type CatalogCommandContext = {
-  /** How this program and the server are called, as in `pnpm catalog` and `pnpm start`. */
-  readonly command: string;
+export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' | 'note'> & {
+  /** How the server is called, as in `pnpm start`. */
   readonly serverCommand: string;
   /** The year that performers' ages are computed for. */
   readonly currentYear: number;
-  /** Prints results; each text ends with a line break. */
-  readonly out: (text: string) => void;
-  /** Prints refusals; each text ends with a line break. */
-  readonly err: (text: string) => void;
-  /** Says what takes a while, before it begins; each text ends with a line break. */
-  readonly note: (text: string) => void;
 };
 
 const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `

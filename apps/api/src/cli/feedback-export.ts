@@ -63,13 +63,7 @@ export async function exportFeedback(
 }
 
 function exported({ id, receivedAt, feedbackId, language, answer }: ReceivedFeedback) {
-  return {
-    id,
-    receivedAt: new Date(receivedAt).toISOString(),
-    feedbackId,
-    language,
-    answer,
-  };
+  return { id, receivedAt: new Date(receivedAt).toISOString(), feedbackId, language, answer };
 }
 
 /** An RFC 4180 record, with an apostrophe before everything that could begin a formula. */

@@ -83,13 +83,8 @@ function addRestore(program: Command, context: OpsContext) {
         'restore it with pg_restore, or from the backups of its engine',
         context,
       );
-      const migrations = places.migrations.sqlite;
-      const { backup, replaced, kept } = await restore({
-        from: file,
-        databaseFile,
-        migrations,
-        now,
-      });
+      const files = { from: file, databaseFile, migrations: places.migrations.sqlite };
+      const { backup, replaced, kept } = await restore({ ...files, now });
       out(`Restored ${databaseFile} from ${resolve(file)} (${described(backup)}).\n`);
       if (kept === undefined) return;
       const before = replaced === undefined ? '' : ` (${described(replaced)})`;

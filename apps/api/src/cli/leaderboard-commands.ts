@@ -34,10 +34,11 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .addHelpText('after', SUSPECT_HELP)
     .action((gameId: string, { suspect }: { suspect?: boolean }) =>
       withStore(context, async ({ store }) => {
+        const { board, suspects } = store.reports;
         out(
           suspect === true
-            ? suspectTable(await suspectsOf(store.reports, gameId))
-            : boardTable(await boardOf(store.reports, gameId)),
+            ? suspectTable(inGame(await suspects(gameId), gameId))
+            : boardTable(inGame(await board(gameId), gameId)),
         );
       }),
     );
@@ -49,7 +50,9 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .argument(...ENTRY)
     .action((gameId: string, named: string) =>
       withStore(context, async ({ store }) => {
-        const entry = await approveEntry(store.reports, { gameId, named });
+        const { suspects, approveEntry } = store.reports;
+        const entry = chosen(inGame(await suspects(gameId), gameId), named);
+        if (!(await approveEntry(gameId, entry.id))) throw noSuchEntry(named);
         out(`Everybody sees entry ${told(entry)}.\n`);
       }),
     );
@@ -62,7 +65,14 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .argument('<name>', 'the name, by the rules of players')
     .action((gameId: string, named: string, name: string) =>
       withStore(context, async ({ store }) => {
-        const { entry, username } = await renameEntry(store.reports, { gameId, named, name });
+        const parsed = parseUsername(name);
+        if (!parsed.ok) {
+          throw new Refusal(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
+        }
+        const { username } = parsed;
+        const entry = chosen(await everyEntry(store.reports, gameId), named);
+        const { id } = entry;
+        if (!(await store.reports.renameEntry(gameId, { id, username }))) throw noSuchEntry(named);
         out(`Entry ${told(entry)} is now called ${username ?? ANONYMOUS}.\n`);
       }),
     );
@@ -75,7 +85,9 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .addHelpText('after', removeHelp(context))
     .action((gameId: string, named: string) =>
       withStore(context, async ({ store }) => {
-        out(`Removed entry ${told(await removeEntry(store.reports, { gameId, named }))}.\n`);
+        const entry = chosen(await everyEntry(store.reports, gameId), named);
+        if (!(await store.reports.removeEntry(gameId, entry.id))) throw noSuchEntry(named);
+        out(`Removed entry ${told(entry)}.\n`);
       }),
     );
 }
@@ -119,62 +131,12 @@ function columnsOf({ id, score, submittedAt }: ListedEntry) {
   return [`#${id}`, score, new Date(submittedAt).toISOString()] as const;
 }
 
-type Boards = Pick<
-  ReportRepository,
-  'board' | 'suspects' | 'removeEntry' | 'approveEntry' | 'renameEntry'
->;
-
-/** An entry by its username, or by `#` and its number. */
-export type NamedEntry = { readonly gameId: string; readonly named: string };
-
-/**
- * Deletes an entry, also one under suspicion, and the run it came from, for example when a player
- * asks to be forgotten.
- */
-async function removeEntry(reports: Boards, { gameId, named }: NamedEntry): Promise<ListedEntry> {
-  const entry = chosen(await everyEntry(reports, gameId), named);
-  if (!(await reports.removeEntry(gameId, entry.id))) throw noSuchEntry(named);
-  return entry;
-}
-
-/** Shows an entry under suspicion to everybody. */
-async function approveEntry(reports: Boards, { gameId, named }: NamedEntry): Promise<ListedEntry> {
-  const entry = chosen(await suspectsOf(reports, gameId), named);
-  if (!(await reports.approveEntry(gameId, entry.id))) throw noSuchEntry(named);
-  return entry;
-}
-
-/** Gives an entry another name, by the same rules as a player's; an empty one is anonymous. */
-async function renameEntry(
-  reports: Boards,
-  { gameId, named, name }: NamedEntry & { readonly name: string },
-): Promise<{ readonly entry: ListedEntry; readonly username: string | null }> {
-  const parsed = parseUsername(name);
-  if (!parsed.ok) throw new Refusal(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
-  const { username } = parsed;
-  const entry = chosen(await everyEntry(reports, gameId), named);
-  if (!(await reports.renameEntry(gameId, { id: entry.id, username }))) throw noSuchEntry(named);
-  return { entry, username };
-}
-
-/** The whole board of a game as everybody sees it, best first. */
-async function boardOf(
-  { board }: Pick<Boards, 'board'>,
+async function everyEntry(
+  { board, suspects }: Pick<ReportRepository, 'board' | 'suspects'>,
   gameId: string,
 ): Promise<readonly ListedEntry[]> {
-  return inGame(await board(gameId), gameId);
-}
-
-/** The entries under suspicion, best first. */
-async function suspectsOf(
-  { suspects }: Pick<Boards, 'suspects'>,
-  gameId: string,
-): Promise<readonly SuspectEntry[]> {
-  return inGame(await suspects(gameId), gameId);
-}
-
-async function everyEntry(reports: Boards, gameId: string): Promise<readonly ListedEntry[]> {
-  return [...(await boardOf(reports, gameId)), ...(await suspectsOf(reports, gameId))];
+  const shown = inGame(await board(gameId), gameId);
+  return [...shown, ...inGame(await suspects(gameId), gameId)];
 }
 
 function inGame<Entries>(entries: Entries | undefined, gameId: string): Entries {

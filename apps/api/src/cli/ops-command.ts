@@ -11,10 +11,6 @@ beside a running server unless they say otherwise. See docs/operating.md.`;
 
 /** Runs a command with its arguments and returns its exit code. */
 export function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
-  return runProgram(opsCommand(context), { args, err: context.err });
-}
-
-function opsCommand(context: OpsContext): Command {
   const program = new Command(context.command)
     .description("An operator's work on a server's database.")
     .configureOutput({ writeOut: context.out, writeErr: context.err })
@@ -23,5 +19,5 @@ function opsCommand(context: OpsContext): Command {
   addFileCommands(program, context);
   addReportCommands(program, context);
   addGameCommands(program, context);
-  return program;
+  return runProgram(program, { args, err: context.err });
 }

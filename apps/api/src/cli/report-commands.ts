@@ -58,11 +58,8 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .action(({ days }: { days: number }) =>
       withStore(context, async ({ store, calendar, today }) => {
         const [first = today] = datesUntil(today, days);
-        const { dateAt } = calendar;
-        const rows = await summarizeEvents(store.reports, {
-          since: startOf(first, calendar),
-          dateAt,
-        });
+        const since = startOf(first, calendar);
+        const rows = await summarizeEvents(store.reports, { since, dateAt: calendar.dateAt });
         out(textTable(EVENT_HEADS, rows));
       }),
     );

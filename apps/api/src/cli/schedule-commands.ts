@@ -1,10 +1,11 @@
 import { poolOf } from '@starguess/catalog';
 import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
+import type { StoredTarget } from '../modules/daily/repository.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
 import { createTargetReader } from '../modules/daily/targets.ts';
-import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
+import { loadCatalog } from '../modules/site/catalog-source.ts';
 import type { Store } from '../store/store.ts';
 import { addLeaderboard } from './leaderboard-commands.ts';
 import {
@@ -40,7 +41,7 @@ function addSchedule(program: Command, context: OpsContext) {
     .option('--days <number>', 'how many dates', parseDays, 7)
     .action(({ from, days }: { from?: string; days: number }) =>
       withStore(context, async (opened) => {
-        const plan = await planOf(context, opened);
+        const plan = await openPlan(context, opened);
         const targets = await plan.show(from ?? opened.today, days);
         const rows = targets.map(({ date, puzzle, name, targetId, origin }) => [
           date,
@@ -62,7 +63,7 @@ function addSchedule(program: Command, context: OpsContext) {
     .addHelpText('after', pinHelp(context))
     .action((puzzle: Puzzle, date: string, targetId: string) =>
       withStore(context, async (opened) => {
-        const plan = await planOf(context, opened);
+        const plan = await openPlan(context, opened);
         const others = await plan.pin({ puzzle, date, targetId });
         out(`${targetId} is the target of ${puzzle} on ${date}.\n`);
         if (others.length > 0) out(`On that date it is also the target of ${others.join(', ')}.\n`);
@@ -70,71 +71,29 @@ function addSchedule(program: Command, context: OpsContext) {
     );
 }
 
-async function planOf(context: OpsContext, { store, settings, today }: OpenedStore) {
-  const currentYear = new Date(context.now).getUTCFullYear();
-  const catalog = await loadCatalog(settings.catalogFolder, currentYear);
-  return createTargetPlan({ store, catalog, secret: settings.dailySecret, today });
-}
-
-export type TargetPlanDependencies = {
-  readonly store: Pick<Store, 'targets' | 'secrets'>;
-  readonly catalog: CatalogSource;
-  /** `undefined` selects the secret stored in the database. */
-  readonly secret: Uint8Array | undefined;
-  /** Today's date in the game's time zone. */
-  readonly today: string;
-};
-
-/**
- * How a target was set: stored when its date was served, chosen by an operator, or yet to be drawn.
- */
-export type TargetOrigin = 'served' | 'pinned' | 'drawn';
-
-export type PlannedTarget = {
-  readonly date: string;
-  readonly puzzle: Puzzle;
-  readonly targetId: string;
-  /** As it was when stored, or as it is in the catalogue; empty if its record cannot be read. */
-  readonly name: string;
-  readonly origin: TargetOrigin;
-};
-
-export type TargetPlan = {
-  readonly show: (from: string, days: number) => Promise<readonly PlannedTarget[]>;
-  /**
-   * Pins a target. Returns the other puzzles that have the same target on that date. Throws a
-   * `Refusal` if the choice is not possible.
-   */
-  readonly pin: (choice: Omit<PlannedTarget, 'name' | 'origin'>) => Promise<readonly Puzzle[]>;
-};
-
 const PIN_REFUSALS = {
   served: 'are served already',
   complete: 'are all chosen, so players may have seen them already',
 } as const;
 
 /**
- * Reads targets: served ones, pinned ones, and the ones the schedule will draw. Throws a `Refusal`
- * if the schedule's secret is unknown.
+ * Opens the plan of targets: served ones, pinned ones, and the ones the schedule will draw. Throws a
+ * `Refusal` if the schedule's secret is unknown.
  */
-async function createTargetPlan({
-  store: { targets, secrets },
-  catalog: { catalog, pictures },
-  secret,
-  today,
-}: TargetPlanDependencies): Promise<TargetPlan> {
-  const schedule = createDailySchedule(
-    catalog,
-    createDraws(secret ?? (await storedSecret(secrets))),
-  );
+async function openPlan(context: OpsContext, { store, settings, today }: OpenedStore) {
+  const { targets, secrets } = store;
+  const currentYear = new Date(context.now).getUTCFullYear();
+  const { catalog, pictures } = await loadCatalog(settings.catalogFolder, currentYear);
+  const secret = settings.dailySecret ?? (await storedSecret(secrets));
+  const schedule = createDailySchedule(catalog, createDraws(secret));
   const readTarget = createTargetReader({
     catalog,
     pictureAt: (address) => pictures.get(address)?.bytes,
   });
 
-  const planOf = async (date: string): Promise<readonly PlannedTarget[]> => {
-    const served = await targets.findWithOrigin(date);
-    return PUZZLES.map((puzzle): PlannedTarget => {
+  const planOf = async (date: string) => {
+    const served = await targets.find([date]);
+    return PUZZLES.map((puzzle) => {
       const standing = served.find((target) => target.puzzle === puzzle);
       if (standing === undefined) {
         const targetId = schedule.targetOf(puzzle, date);
@@ -150,11 +109,12 @@ async function createTargetPlan({
   };
 
   return {
-    show: async (from, days) => {
+    show: async (from: string, days: number) => {
       const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
       return (await Promise.all(dates.map(planOf))).flat();
     },
-    pin: async ({ date, puzzle, targetId }) => {
+    /** Returns the other puzzles that have the same target on that date. */
+    pin: async ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>) => {
       if (date < today) throw new Refusal(`${date} is over: today is ${today}`);
       if (!poolOf(catalog, puzzle).includes(targetId)) {
         throw new Refusal(`${targetId} is not among the targets of ${puzzle}`);

@@ -48,11 +48,8 @@ export type ResponderSettings = {
 };
 
 /** Joins the headers of each answer once, however often it is sent. */
-export function createResponder({
-  constantHeaders,
-  isHttps,
-  onRefusal,
-}: ResponderSettings): Responder {
+export function createResponder(settings: ResponderSettings): Responder {
+  const { constantHeaders, isHttps, onRefusal } = settings;
   const plain = createHeaderJoin(constantHeaders);
   const secure = createHeaderJoin(httpsHeaders(constantHeaders));
   return (answer, call) => {

@@ -71,9 +71,7 @@ type OriginReader = {
   /** Whether every caller uses https, even one whose request could not be read. */
   readonly isAlwaysHttps: boolean;
   readonly isHttps: (call: Call) => boolean;
-  /**
-   * The scheme and host that the caller used for this server, in the form of an `Origin` header.
-   */
+  /** The scheme and host that the caller used for this server, as an `Origin` header has them. */
   readonly originOf: (call: Call) => string | undefined;
 };
 

@@ -41,11 +41,7 @@ export function refuseCrossSiteWrites({ originOf, allowedOrigins }: CrossSiteSet
   };
 }
 
-export type Cors = {
-  readonly headersFor: (request: Request) => HeaderRecord;
-  /** The answer to a CORS preflight; `undefined` for other calls. */
-  readonly preflight: (request: Request) => Answer | undefined;
-};
+export type Cors = ReturnType<typeof createCors>;
 
 const PREFLIGHT_HEADERS: HeaderRecord = {
   'access-control-allow-methods': 'GET, POST',
@@ -57,20 +53,20 @@ const PREFLIGHT_HEADERS: HeaderRecord = {
 const EXPOSED_HEADERS = `retry-after, ratelimit, ratelimit-policy, ${CONTRACT_VERSION_HEADER}`;
 
 /** Lets pages of these origins call the API and read its messages. */
-export function createCors(origins: ReadonlySet<string>): Cors {
+export function createCors(origins: ReadonlySet<string>) {
   const isAllowed = (origin: string | null): origin is string =>
     origin !== null && origins.has(origin);
   return {
-    headersFor: ({ headers }) => {
+    headersFor: ({ headers }: Request): HeaderRecord => {
       const origin = headers.get('origin');
-      return isAllowed(origin)
-        ? {
-            'access-control-allow-origin': origin,
-            'access-control-expose-headers': EXPOSED_HEADERS,
-          }
-        : {};
+      if (!isAllowed(origin)) return {};
+      return {
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': EXPOSED_HEADERS,
+      };
     },
-    preflight: ({ method, headers }) =>
+    /** The answer to a CORS preflight; `undefined` for other calls. */
+    preflight: ({ method, headers }: Request): Answer | undefined =>
       method === 'OPTIONS' &&
       headers.get('access-control-request-method') !== null &&
       isAllowed(headers.get('origin'))

@@ -51,13 +51,8 @@ export function createFailureAnswer(logger: Logger, warnOutage: (reason: string)
 }
 
 /** The RFC 9457 answer to a refusal: the code's status and title, never cached. */
-export function problemAnswer({
-  problem,
-  detail,
-  reason,
-  retryAfterSeconds,
-  headers,
-}: Refusal): Answer {
+export function problemAnswer(refusal: Refusal): Answer {
+  const { problem, detail, reason, retryAfterSeconds, headers } = refusal;
   const { status, title } = PROBLEMS[problem];
   const body: Problem = {
     type: 'about:blank',

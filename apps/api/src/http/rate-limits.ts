@@ -127,22 +127,21 @@ export function createRateLimits({
   };
 
   return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits, pastDaysLimit }) => {
-    const take = createClientTake('limit', { id, limit });
-    const takeDaily = dailyLimit && createClientTake('dailyLimit', { id, limit: dailyLimit });
-    const takeKeyless =
-      keylessLimit && createClientTake('keylessLimit', { id, limit: keylessLimit });
-    const takeDay =
-      pastDaysLimit && createClientTake('pastDaysLimit', { id, limit: pastDaysLimit });
-    const takeGame = gameLimits && createClientTake('gameLimits', { id, limit: gameLimits.daily });
-    const takePrivate =
-      gameLimits && createClientTake('gameLimits', { id, limit: gameLimits.private });
+    const takeFor = (kind: keyof typeof ADDRESS_LIMITS, declared: RateLimit | undefined) =>
+      declared && createClientTake(kind, { id, limit: declared });
+    const take = takeFor('limit', limit);
+    const takeDaily = takeFor('dailyLimit', dailyLimit);
+    const takeKeyless = takeFor('keylessLimit', keylessLimit);
+    const takeDay = takeFor('pastDaysLimit', pastDaysLimit);
+    const takeGame = takeFor('gameLimits', gameLimits?.daily);
+    const takePrivate = takeFor('gameLimits', gameLimits?.private);
     const takeUser = userLimit && createTake({ name: 'user', scope: id, limit: userLimit });
     return {
       countCall: (call) => {
         const client = clientOf(call);
         const isKeyless = takeKeyless && call.request.headers.get(KEY_HEADER) === null;
         return (
-          refusalOf(take(client)) ??
+          refusalOf(take?.(client)) ??
           refusalOf(takeDaily?.(client)) ??
           refusalOf(isKeyless ? takeKeyless(client) : undefined)
         );

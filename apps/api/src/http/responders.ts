@@ -1,14 +1,8 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { createResponder, type Responder, type ResponderSettings } from './answer.ts';
+import type { Call } from './call.ts';
 import { createOriginReader } from './caller.ts';
-import {
-  type Cors,
-  createCors,
-  type Guard,
-  refuseCrossSiteWrites,
-  requireApiKey,
-  withCors,
-} from './guard.ts';
+import { createCors, refuseCrossSiteWrites, requireApiKey, withCors } from './guard.ts';
 import {
   dataHeaders,
   type HeaderRecord,
@@ -25,22 +19,10 @@ type RespondersSettings = Pick<ResponderSettings, 'onRefusal'> & {
   readonly allowsIndexing: boolean;
 };
 
-/** Who may call, and the headers of what they get. */
-export type Responders = {
-  readonly guard: Guard;
-  readonly cors: Cors | undefined;
-  readonly respond: Responder;
-  readonly respondApi: Responder;
-  /** For photos, which pages of other origins show as pictures: no CORS header allows that. */
-  readonly respondPhoto: Responder;
-  readonly responderFor: (path: string) => Responder;
-  /** The headers of answers that the app does not make itself. */
-  readonly rawHeaders: HeaderRecord;
-  /** Whether every client is known to use https. */
-  readonly isAlwaysHttps: boolean;
-};
+export type Responders = ReturnType<typeof createResponders>;
 
-export function createResponders({ onRefusal, ...settings }: RespondersSettings): Responders {
+/** Who may call, and the headers of what they get. */
+export function createResponders({ onRefusal, ...settings }: RespondersSettings) {
   const { apiKey, corsOrigins, foreignOrigins, allowsIndexing } = settings;
   const { isHttps, isAlwaysHttps, originOf } = createOriginReader(settings);
   const pageHeaders = {
@@ -61,18 +43,20 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
   const respondShared = share(respond);
   const respondApi = share(responderWith(apiHeaders));
   return {
-    guard: (call) => refuseWithoutKey?.(call) ?? refuseCrossSite(call),
+    guard: (call: Call) => refuseWithoutKey?.(call) ?? refuseCrossSite(call),
     cors,
     respond,
     respondApi,
+    /** For photos, which pages of other origins show as pictures: no CORS header allows that. */
     respondPhoto: responderWith({
       ...apiHeaders,
       ...(cors && { 'cross-origin-resource-policy': 'cross-origin' }),
     }),
-    responderFor: (path) => {
+    responderFor: (path: string) => {
       if (isApiPath(path)) return respondApi;
       return isSharedPath(path) ? respondShared : respond;
     },
+    /** The headers of answers that the app does not make itself. */
     rawHeaders: apiHeaders,
     isAlwaysHttps,
   };

@@ -54,10 +54,7 @@ export const NO_INDEXING: HeaderRecord = { 'x-robots-tag': 'noindex' };
 
 /** The same headers for callers that use https. */
 export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
-  return {
-    ...headers,
-    'strict-transport-security': HSTS,
-  };
+  return { ...headers, 'strict-transport-security': HSTS };
 }
 
 /**

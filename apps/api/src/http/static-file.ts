@@ -75,15 +75,8 @@ export const encode = createEncode({ brotli: constants.BROTLI_MAX_QUALITY, gzip:
 const encodeBriefly = createEncode({ brotli: 5, gzip: 3 });
 
 /** A file in memory. Each missing encoding is made once, when it is first requested. */
-export function createStaticFile({
-  bytes,
-  mediaType,
-  cacheControl,
-  status = 200,
-  headers = {},
-  isBrief,
-  encoded = {},
-}: FileContent): StaticFile {
+export function createStaticFile(file: FileContent): StaticFile {
+  const { bytes, mediaType, cacheControl, isBrief, status = 200, headers, encoded = {} } = file;
   const etag = cacheControl === UNSTORED ? undefined : makeEtag(bytes);
   const isEncodable = isCompressible(mediaType);
   const answers = new Map<ContentEncoding, Answer | Promise<Answer>>();

@@ -9,15 +9,10 @@ const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
  * of the built page's themes.
  */
 export function settingWarnings(
-  {
-    host,
-    publicOrigin,
-    rateLimits,
-    trustedProxies,
-    page,
-  }: Pick<Settings, 'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page'>,
+  settings: Pick<Settings, 'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page'>,
   themes: readonly string[] | undefined,
 ): readonly string[] {
+  const { host, publicOrigin, rateLimits, trustedProxies, page } = settings;
   const { theme, featureFlags = [] } = page.config;
   const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
   const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));

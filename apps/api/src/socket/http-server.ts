@@ -54,14 +54,8 @@ export type HttpServerOptions = {
  * Creates Node's server with every bound on what clients may take of it, around the app's `fetch`.
  * Every refusal has the app's headers.
  */
-export function createHttpServer({
-  fetch,
-  rawRefusals,
-  publicOrigin,
-  timeouts,
-  maxConnections,
-  onCut,
-}: HttpServerOptions): Server {
+export function createHttpServer(options: HttpServerOptions): Server {
+  const { fetch, rawRefusals, publicOrigin, timeouts, maxConnections, onCut } = options;
   const faultOf = createRequestCheck(publicOrigin);
   const errorHandler = (error: unknown) => {
     const { status, headers, body } = rawRefusals.answer(error);

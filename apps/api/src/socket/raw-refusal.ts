@@ -15,17 +15,7 @@ export type RawRefusalSettings = {
   readonly onRefusal: (refusal: RawRefusal) => void;
 };
 
-/** Answers for requests that the app never sees, or that it throws on. */
-export type RawRefusals = {
-  /** For a request without a usable host or target, and for an error thrown out of the app. */
-  readonly answer: (error: unknown) => Answer;
-  /** For a request whose head is not taken. */
-  readonly faultAnswer: (fault: RequestFault, request: RequestLine) => Answer;
-  /**
-   * For bytes that Node's HTTP server could not parse, as raw text for the connection being closed.
-   */
-  readonly text: (error: ClientError) => string;
-};
+export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
 /** What Node says of bytes that its parser did not take. */
 type ClientError = Error & {
@@ -35,12 +25,9 @@ type ClientError = Error & {
 
 type RawProblem = RequestFault['problem'] | 'request-timeout' | 'internal-error';
 
-export function createRawRefusals({
-  constantHeaders,
-  isAlwaysHttps,
-  logger,
-  onRefusal,
-}: RawRefusalSettings): RawRefusals {
+/** Answers for requests that the app never sees, or that it throws on. */
+export function createRawRefusals(settings: RawRefusalSettings) {
+  const { constantHeaders, isAlwaysHttps, logger, onRefusal } = settings;
   const sharedHeaders = isAlwaysHttps ? httpsHeaders(constantHeaders) : constantHeaders;
   const made = new Map<RawProblem, Answer>();
   const answerOf = (problem: RawProblem): Answer => {
@@ -61,14 +48,18 @@ export function createRawRefusals({
   };
 
   return {
-    answer: (error) => {
+    /** For a request without a usable host or target, and for an error thrown out of the app. */
+    answer: (error: unknown) => {
       if (error instanceof RequestError)
         return refuse('invalid-request', { reason: error.message });
       logger.error({ err: error }, 'a request failed outside the app');
       return refuse('internal-error', { reason: 'internal-error' });
     },
-    faultAnswer: ({ problem, reason }, request) => refuse(problem, { reason, request }),
-    text: (error) => textOf(refuse(problemOf(error), { reason: error.code })),
+    /** For a request whose head is not taken. */
+    faultAnswer: ({ problem, reason }: RequestFault, request: RequestLine) =>
+      refuse(problem, { reason, request }),
+    /** For bytes that Node could not parse, as raw text for the connection being closed. */
+    text: (error: ClientError) => textOf(refuse(problemOf(error), { reason: error.code })),
   };
 }
 

@@ -24,33 +24,26 @@ export type PostgresStoreOptions = StoreOptions & {
 /** Opens a PostgreSQL database. Rejects with a `StartError` if it cannot be used. */
 export async function openPostgresStore(
   { url }: PostgresAddress,
-  {
-    opening,
-    migrations,
-    retentionDays,
-    clock,
-    watchWrite,
-    watchPostgres,
-    openWriter = createPostgresWriter,
-  }: PostgresStoreOptions,
+  options: PostgresStoreOptions,
 ): Promise<Store> {
-  const watch = watchPostgres?.();
-  const connection = await openPostgres(url, {
-    migrationsFolder: migrations.postgres,
-    opening,
-    watch,
-  });
+  const { opening, migrations, retentionDays, clock, watchWrite } = options;
+  const { openWriter = createPostgresWriter } = options;
+  const watch = options.watchPostgres?.();
+  const migrationsFolder = migrations.postgres;
+  const connection = await openPostgres(url, { migrationsFolder, opening, watch });
   const writer = openWriter({ watchWrite, noteBatch: watch?.noteBatch });
-  const lifetimeMs = {
-    feedback: retentionDays.feedback * DAY_MS,
-    events: retentionDays.tracking * DAY_MS,
-  };
   return {
     successes: createPostgresSuccesses(connection, writer),
     targets: createPostgresTargets(connection, writer),
     crono: createPostgresCrono(connection, { writer, clock }),
-    feedback: createPostgresFeedback(connection, { writer, lifetimeMs: lifetimeMs.feedback }),
-    events: createPostgresEvents(connection, { writer, lifetimeMs: lifetimeMs.events }),
+    feedback: createPostgresFeedback(connection, {
+      writer,
+      lifetimeMs: retentionDays.feedback * DAY_MS,
+    }),
+    events: createPostgresEvents(connection, {
+      writer,
+      lifetimeMs: retentionDays.tracking * DAY_MS,
+    }),
     secrets: createPostgresSecrets(connection, writer),
     marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),

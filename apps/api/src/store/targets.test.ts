@@ -92,14 +92,14 @@ eachStore('targets', (open) => {
     const store = await open();
     expect(await pin(store, { date: TOMORROW, name: 'first' })).toBe('pinned');
     expect(await pin(store, { date: TOMORROW, name: 'second' })).toBe('pinned');
-    expect(await store.targets.findWithOrigin(TOMORROW)).toEqual([
+    expect(await store.targets.find([TOMORROW])).toEqual([
       expect.objectContaining({ puzzle: 'classic', targetId: 'second', isPinned: true }),
     ]);
     const served = await serve(store, { date: TOMORROW, name: 'drawn' });
     expect(served).toEqual(allAre('drawn').set('classic', 'second'));
     expect(await pin(store, { date: TOMORROW, name: 'third' })).toBe('served');
     expect(await idsOn(store, TOMORROW)).toEqual(served);
-    const standing = await store.targets.findWithOrigin(TOMORROW);
+    const standing = await store.targets.find([TOMORROW]);
     expect(standing.filter(({ isPinned }) => isPinned)).toHaveLength(1);
     expect(await store.targets.findPicture('/art/third.svg')).toBeUndefined();
   });
@@ -149,7 +149,7 @@ eachStore('plans', (open) => {
     const store = await open();
     await plan(store, { names: { [TOMORROW]: 'ida' }, today: TODAY });
     expect(await store.targets.find([TOMORROW])).toEqual([]);
-    expect(await store.targets.findWithOrigin(TOMORROW)).toEqual([]);
+    expect(await store.targets.find([TOMORROW])).toEqual([]);
     expect(await pin(store, { date: TOMORROW, name: 'luz' })).toBe('pinned');
   });
 });

@@ -6,10 +6,9 @@ import { readAnswers } from '../modules/crono/stored-run.ts';
 import { programPlaces } from '../program-places.ts';
 import {
   type Counted,
-  playerCountProblem,
+  counterLines,
   type ScoredRun,
   scoreProblem,
-  successCountProblem,
 } from '../store/reporting/problems.ts';
 import type { CronoPlayer } from './crono-client.ts';
 
@@ -56,8 +55,12 @@ export function openWitnessed(databaseUrl: string): WitnessedDatabase {
     },
     problems: async () => [
       ...damage(),
-      ...(await select<Counted>(MISCOUNTED_WINS, [])).map(successCountProblem),
-      ...(await select<Counted>(MISCOUNTED_GAMES, [])).map(playerCountProblem),
+      ...counterLines({
+        games: await select<Counted>(MISCOUNTED_GAMES, []),
+        entries: [],
+        wins: await select<Counted>(MISCOUNTED_WINS, []),
+        histograms: [],
+      }),
       ...(await select<ScoredRun>(SCORES, [])).flatMap((run) => scoreProblem(run) ?? []),
     ],
     close,

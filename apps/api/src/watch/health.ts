@@ -49,7 +49,8 @@ export async function readyAnswer(
   try {
     await askDatabase();
     const unreadable = faults.list();
-    return unreadable.length === 0 ? READY : readyWithout(unreadable);
+    if (unreadable.length === 0) return READY;
+    return jsonAnswer(JSON.stringify({ status: 'ready', unreadable }), UNCACHED);
   } catch (error) {
     const message = 'the database does not answer';
     sums.note(`${message}: ${error instanceof Error ? error.message : ''}`, {
@@ -58,8 +59,4 @@ export async function readyAnswer(
     });
     return problemAnswer({ problem: 'unavailable' });
   }
-}
-
-function readyWithout(unreadable: readonly string[]) {
-  return jsonAnswer(JSON.stringify({ status: 'ready', unreadable }), UNCACHED);
 }

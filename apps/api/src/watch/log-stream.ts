@@ -1,16 +1,5 @@
 import type { Writable } from 'node:stream';
 
-/**
- * Collects log lines and writes them in batches, because one write per line costs as much as
- * answering a request. pino's own destination collects lines too, but measures its whole buffer for
- * every line. What cannot be written is lost, and the next batch is tried again.
- */
-export type LogStream = {
-  readonly write: (line: string) => void;
-  /** Resolves when the operating system has all lines collected so far, or does not take them. */
-  readonly flush: () => Promise<void>;
-};
-
 const BATCH_LENGTH = 16_384;
 /** The longest time that a line is held back, in milliseconds. */
 const BATCH_MS = 200;
@@ -19,8 +8,13 @@ const MAX_WAITING = 1_000_000;
 /** The longest that a flush waits for such a reader, in milliseconds. */
 const FLUSH_MS = 1_000;
 
-/** `onLoss` is told once why lines are lost. */
-export function createLogStream(output: Writable, onLoss: (reason: string) => void): LogStream {
+/**
+ * Collects log lines and writes them in batches, because one write per line costs as much as
+ * answering a request. pino's own destination collects lines too, but measures its whole buffer for
+ * every line. What cannot be written is lost, and the next batch is tried again. `onLoss` is told
+ * once why lines are lost.
+ */
+export function createLogStream(output: Writable, onLoss: (reason: string) => void) {
   let batch = '';
   let timer: NodeJS.Timeout | undefined;
   let isLossTold = false;
@@ -44,13 +38,14 @@ export function createLogStream(output: Writable, onLoss: (reason: string) => vo
   };
 
   return {
-    write: (line) => {
+    write: (line: string): void => {
       batch += line;
       if (batch.length >= BATCH_LENGTH) writeBatch();
       else timer ??= setTimeout(writeBatch, BATCH_MS).unref();
     },
+    /** Resolves when the operating system has all lines collected so far, or does not take them. */
     flush: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         setTimeout(resolve, FLUSH_MS).unref();
         writeBatch(resolve);
       }),

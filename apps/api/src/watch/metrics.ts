@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolFigures, PostgresWatch } from '../db/engine-watch.ts';
-import type { WatchWrite } from '../db/writes.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Observe } from './request-log.ts';
 
@@ -18,34 +17,10 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
  */
 export type RouteTemplateOf = (request: Pick<Request, 'method' | 'url'>) => string;
 
-export type Metrics = {
-  /** Counts requests and how long they take. */
-  readonly observeRequests: (templateOf: RouteTemplateOf) => Observe;
-  /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
-  readonly watchWrite: WatchWrite;
-  /** Adds the metrics of a PostgreSQL engine; called once, and only where there is one. */
-  readonly watchPostgres: () => PostgresWatch;
-  /** Counts an answer that did not come from the app, by its status. */
-  readonly noteRawRefusal: (status: number) => void;
-  /** Takes a function that reads how many bytes are stored since the day began, by table. */
-  readonly watchDailyBytes: (read: () => Readonly<Record<string, number>>) => void;
-  /** Counts a write that was not made because the day's budget of its table was spent. */
-  readonly noteOverBudget: (table: string) => void;
-  /** Takes a function that counts the stored records that could not be read. */
-  readonly watchUnreadable: (count: () => number) => void;
-  /** Counts an answer with a status of 4xx, by the code of its problem. */
-  readonly noteRefusal: (code: string, route: string) => void;
-  /** Counts a connection that was closed without an answer, by what there was too much of. */
-  readonly noteCut: (cut: string) => void;
-  /** Records that a crono run has begun, and when it ends (ms since 1970). */
-  readonly noteRun: (endsAt: number) => void;
-  readonly contentType: string;
-  /** All metrics in the text format of Prometheus. */
-  readonly text: () => Promise<string>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Metrics for the operator. None of them identifies a visitor. */
-export function createMetrics(clock: Clock): Metrics {
+export function createMetrics(clock: Clock) {
   const registry = new Registry();
   const registers = [registry];
   const counter = (name: string, options: { help: string; labelNames?: string[] }) =>
@@ -133,8 +108,9 @@ export function createMetrics(clock: Clock): Metrics {
   };
 
   return {
+    /** Counts requests and how long they take. */
     observeRequests:
-      (templateOf) =>
+      (templateOf: RouteTemplateOf): Observe =>
       (request, { status, ms }) => {
         const labels = {
           method: METHODS.has(request.method) ? request.method : 'other',
@@ -143,20 +119,30 @@ export function createMetrics(clock: Clock): Metrics {
         };
         durations.observe(labels, ms / 1_000);
       },
+    /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
     watchWrite,
+    /** Adds the metrics of a PostgreSQL engine; called once, and only where there is one. */
     watchPostgres: () => createEngineMetrics(registry),
-    noteRawRefusal: (status) => rawRefusals.inc({ status }),
-    watchDailyBytes: (read) => {
+    /** Counts an answer that did not come from the app, by its status. */
+    noteRawRefusal: (status: number) => rawRefusals.inc({ status }),
+    /** Takes a function that reads how many bytes are stored since the day began, by table. */
+    watchDailyBytes: (read: typeof dailyBytes) => {
       dailyBytes = read;
     },
-    noteOverBudget: (table) => overBudget.inc({ table }),
-    watchUnreadable: (count) => {
+    /** Counts a write that was not made because the day's budget of its table was spent. */
+    noteOverBudget: (table: string) => overBudget.inc({ table }),
+    /** Takes a function that counts the stored records that could not be read. */
+    watchUnreadable: (count: typeof unreadable) => {
       unreadable = count;
     },
-    noteRefusal: (code, route) => refusals.inc({ code, route }),
-    noteCut: (reason) => cuts.inc({ reason }),
+    /** Counts an answer with a status of 4xx, by the code of its problem. */
+    noteRefusal: (code: string, route: string) => refusals.inc({ code, route }),
+    /** Counts a connection that was closed without an answer, by what there was too much of. */
+    noteCut: (reason: string) => cuts.inc({ reason }),
+    /** Records that a crono run has begun, and when it ends (ms since 1970). */
     noteRun: runs.note,
     contentType: registry.contentType,
+    /** All metrics in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }

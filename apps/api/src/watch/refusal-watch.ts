@@ -53,12 +53,8 @@ const HOSTS_TOLD = 5;
 /** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
 const NOT_FOUND = 'not-found';
 
-export function createRefusalWatch({
-  logger,
-  metrics,
-  sums,
-  templateOf,
-}: RefusalWatchSettings): RefusalWatch {
+export function createRefusalWatch(settings: RefusalWatchSettings): RefusalWatch {
+  const { logger, metrics, sums, templateOf } = settings;
   const count = (status: number, reason: string | undefined) =>
     sums.note('refusals', {
       label: reason === undefined ? String(status) : `${status} ${reason}`,

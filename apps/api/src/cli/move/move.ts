@@ -20,7 +20,13 @@ export type MoveTarget = {
   readonly continueAfter: (table: MovedTable, number: number) => Promise<void>;
 };
 
-export type ComparedTable = TableSum & { readonly name: string };
+/** What two copies of a table have in common if they hold the same rows. */
+export type ComparedTable = {
+  readonly name: string;
+  readonly rows: number;
+  /** SHA-256 of the rows in the order of their keys, as JSON with bytes in hexadecimal digits. */
+  readonly checksum: string;
+};
 
 export type Move = {
   readonly source: MoveSource;
@@ -80,13 +86,6 @@ function refuseDifferent(given: readonly ComparedTable[], found: readonly Compar
  */
 export type MovedRow = readonly unknown[];
 
-/** What two copies of a table have in common if they hold the same rows. */
-export type TableSum = {
-  readonly rows: number;
-  /** SHA-256 of the rows in the order of their keys, as JSON with bytes in hexadecimal digits. */
-  readonly checksum: string;
-};
-
 /** Sums up a table whose rows come page by page, in the order of their keys. */
 function createTableSum() {
   const hash = createHash('sha256');
@@ -97,7 +96,7 @@ function createTableSum() {
       for (const row of page) hash.update(`${JSON.stringify(row.map(plain))}\n`);
     },
     /** To be called once, after the last page. */
-    read: (): TableSum => ({ rows, checksum: hash.digest('hex') }),
+    read: () => ({ rows, checksum: hash.digest('hex') }),
   };
 }
 

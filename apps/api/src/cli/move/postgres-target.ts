@@ -1,3 +1,4 @@
+import type { PostgresAddress } from '../../db/database.ts';
 import type { Query } from '../../db/postgres/connection.ts';
 import { openPostgres } from '../../db/postgres/open-postgres.ts';
 import { describeFault, sqlStateOf } from '../../db/postgres/postgres-error.ts';
@@ -6,19 +7,13 @@ import { Refusal } from '../program.ts';
 import type { MovedRow, MoveTarget } from './move.ts';
 import type { ColumnKind, MovedTable } from './moved-tables.ts';
 
-export type PostgresTargetOptions = {
-  /** A `postgres:` URL. */
-  readonly url: string;
-  readonly migrations: string;
-};
-
 /**
  * Makes the tables if there are none, and runs the work in one transaction: if it throws, or if the
  * process dies, the tables are as empty as before. Throws a `Refusal` for a database that cannot be
  * used.
  */
 export async function withPostgresTarget<T>(
-  { url, migrations }: PostgresTargetOptions,
+  { url, migrations }: Pick<PostgresAddress, 'url'> & { readonly migrations: string },
   work: (target: MoveTarget) => Promise<T>,
 ): Promise<T> {
   const connection = await open(url, migrations);

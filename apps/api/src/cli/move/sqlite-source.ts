@@ -8,17 +8,12 @@ import { lockAlone, structureProblems } from '../sqlite-files/database-file.ts';
 import type { MovedRow, MoveSource } from './move.ts';
 import type { ColumnKind, MovedTable } from './moved-tables.ts';
 
-export type SqliteSourceOptions = {
-  readonly file: string;
-  readonly migrations: string;
-};
-
 /**
  * Runs the work with a sound database of this version, which no server can use meanwhile. Throws a
  * `Refusal` for any other.
  */
 export async function withSqliteSource<T>(
-  { file, migrations }: SqliteSourceOptions,
+  { file, migrations }: { readonly file: string; readonly migrations: string },
   work: (source: MoveSource) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);

@@ -119,9 +119,5 @@ function refusedAnswer<R extends Route>(outcome: Outcome<R> & { readonly ok: fal
 const WRITE_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' };
 
 function writeAnswer(reply: object): Answer {
-  return {
-    status: 200,
-    headers: WRITE_HEADERS,
-    body: JSON.stringify(reply),
-  };
+  return { status: 200, headers: WRITE_HEADERS, body: JSON.stringify(reply) };
 }

@@ -68,7 +68,7 @@ describe('a body', () => {
 
   it('is read up to its limit', async () => {
     const read = await readBody(streamed('ab', 'cd').request, 4);
-    expect(read).toMatchObject({ ok: true, bytes: Buffer.from('abcd') });
+    expect(read).toMatchObject({ ok: true, value: Buffer.from('abcd') });
   });
 
   it('is not read past its limit', async () => {

@@ -22,7 +22,7 @@ const UNKNOWN_ENCODING: Refusal = {
   headers: { 'accept-encoding': 'identity' },
 };
 
-const ABSENT: Parsed<undefined> = { ok: true, value: undefined };
+const NOT_JSON = refused({ problem: 'unsupported-media-type' });
 
 type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
 
@@ -96,18 +96,14 @@ async function parseBody(
   request: Request,
 ): Promise<Parsed<unknown>> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
-  if (encoding !== '' && encoding !== 'identity') {
-    return { ok: false, refusal: UNKNOWN_ENCODING };
-  }
+  if (encoding !== '' && encoding !== 'identity') return refused(UNKNOWN_ENCODING);
   const contentType = request.headers.get('content-type');
-  if (contentType !== null && !isJsonContentType(contentType)) {
-    return { ok: false, refusal: { problem: 'unsupported-media-type' } };
-  }
+  if (contentType !== null && !isJsonContentType(contentType)) return NOT_JSON;
   const read = await readBody(request, bodyLimit);
   if (!read.ok) return read;
-  if (read.bytes.length === 0 && isBodyOptional) return ABSENT;
-  if (contentType === null) return { ok: false, refusal: { problem: 'unsupported-media-type' } };
-  const json = parseJson(read.bytes);
+  if (read.value.length === 0 && isBodyOptional) return { ok: true, value: undefined };
+  if (contentType === null) return NOT_JSON;
+  const json = parseJson(read.value);
   return json.ok ? validate(schema, json.value) : invalid('not JSON');
 }
 
@@ -118,28 +114,12 @@ function validate(schema: Fields, value: unknown): Parsed<unknown> {
   return invalid(field === '' ? 'not an object' : `not valid: ${field}`);
 }
 
-function invalid(detail: string): Parsed<never> {
-  return { ok: false, refusal: { problem: 'invalid-request', detail } };
-}
+type BodyRead = Parsed<Uint8Array>;
 
-type BodyRead =
-  | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: false; readonly refusal: Refusal };
-
-const TOO_LARGE: BodyRead = { ok: false, refusal: { problem: 'body-too-large' } };
-
-const BROKEN_OFF: BodyRead = {
-  ok: false,
-  refusal: { problem: 'invalid-request', detail: 'the body broke off' },
-};
+const TOO_LARGE = refused({ problem: 'body-too-large' });
 
 /** How many pieces a body of unknown length may come in; each takes as long as a small request. */
 const MAX_PIECES = 100;
-
-const TOO_MANY_PIECES: BodyRead = {
-  ok: false,
-  refusal: { problem: 'invalid-request', detail: 'the body came in too many pieces' },
-};
 
 /**
  * Reads at most `limit` bytes. Refuses a body whose `Content-Length` is larger before reading it,
@@ -147,7 +127,7 @@ const TOO_MANY_PIECES: BodyRead = {
  * declared length is an invalid request.
  */
 export function readBody(request: Request, limit: number): Promise<BodyRead> {
-  return readWhole(request, limit).catch(() => BROKEN_OFF);
+  return readWhole(request, limit).catch(() => invalid('the body broke off'));
 }
 
 const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
@@ -176,13 +156,21 @@ export function parseJson(bytes: Uint8Array): JsonRead {
   }
 }
 
+function invalid(detail: string): Parsed<never> {
+  return refused({ problem: 'invalid-request', detail });
+}
+
+function refused(refusal: Refusal): Parsed<never> {
+  return { ok: false, refusal };
+}
+
 async function readWhole(request: Request, limit: number): Promise<BodyRead> {
   const announced = request.headers.get('content-length');
   if (announced !== null) {
     if (Number(announced) > limit) return TOO_LARGE;
-    return { ok: true, bytes: new Uint8Array(await request.arrayBuffer()) };
+    return { ok: true, value: new Uint8Array(await request.arrayBuffer()) };
   }
-  if (request.body === null) return { ok: true, bytes: new Uint8Array() };
+  if (request.body === null) return { ok: true, value: new Uint8Array() };
   return readStream(request.body, limit);
 }
 
@@ -193,10 +181,10 @@ async function readStream(body: ReadableStream<Uint8Array>, limit: number): Prom
     length += chunk.byteLength;
     // Leaving the loop cancels the stream, so the rest of the body is not kept in memory.
     if (length > limit) return TOO_LARGE;
-    if (chunks.length >= MAX_PIECES) return TOO_MANY_PIECES;
+    if (chunks.length >= MAX_PIECES) return invalid('the body came in too many pieces');
     chunks.push(chunk);
   }
-  return { ok: true, bytes: Buffer.concat(chunks) };
+  return { ok: true, value: Buffer.concat(chunks) };
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];

@@ -1,9 +1,7 @@
 import type { Clock, Stopwatch } from '../../time/clock.ts';
-import type { GameDayReader } from '../../time/game-day.ts';
 import { type CronoGamesDependencies, createCronoGames, isGameId } from './games.ts';
 import { type CronoDependencies, createCronoHandlers } from './handlers.ts';
 import { createPhotoAnswer, createPhotoWatch, type PhotoDependencies } from './photos/photo.ts';
-import type { CronoRepository } from './repository.ts';
 import { isToken } from './round-seal.ts';
 import { createRunClock } from './run-clock.ts';
 
@@ -36,19 +34,17 @@ export function createCrono({
   };
 }
 
-export type LinkedGameDependencies = {
-  readonly repository: Pick<CronoRepository, 'findGame' | 'read'>;
-  readonly clock: Clock;
-  readonly dayAt: GameDayReader;
-};
-
 const WITHOUT_SCORE = { best: undefined };
 
 /**
  * Finds what a link to a game tells: the first entry of a private game's board, and nothing of other
  * games. The game neither begins nor lives longer. Resolves to `undefined` if there is none.
  */
-function createLinkedGame({ repository, clock, dayAt }: LinkedGameDependencies) {
+function createLinkedGame({
+  repository,
+  clock,
+  dayAt,
+}: Pick<CronoModuleDependencies, 'repository' | 'clock' | 'dayAt'>) {
   return async (id: string) => {
     if (!isGameId(id)) return undefined;
     const now = clock();

@@ -60,15 +60,8 @@ const REMEMBERED_GAMES = 1_000;
  * Finds and creates games. `find` and `create` reject with an error if a performer of the catalogue
  * has no picture.
  */
-export function createCronoGames({
-  repository,
-  dayAt,
-  catalog,
-  pictureAt,
-  secret,
-  faults,
-  lifetimes,
-}: CronoGamesDependencies): CronoGames {
+export function createCronoGames(dependencies: CronoGamesDependencies): CronoGames {
+  const { repository, dayAt, catalog, pictureAt, secret, faults, lifetimes } = dependencies;
   const roster = rosterOf(catalog);
   // A game never ends before its time, so until then the remembered copy is valid.
   const remembered = new LRUCache<string, KnownGame>({ max: REMEMBERED_GAMES });

@@ -44,16 +44,9 @@ type CronoHandlers = Pick<
 /**
  * The handlers of the crono routes. Each returns a reply or one of its route's declared problems.
  */
-export function createCronoHandlers({
-  runClock: { read, timeOf },
-  games,
-  repository,
-  startDelayMs,
-  durationMs,
-  onRunBegun,
-  isReserved,
-  photosSeen,
-}: CronoDependencies): CronoHandlers {
+export function createCronoHandlers(dependencies: CronoDependencies): CronoHandlers {
+  const { games, repository, startDelayMs, durationMs, onRunBegun, isReserved } = dependencies;
+  const { read, timeOf } = dependencies.runClock;
   /** Answers a call about a game; returns `missing` if there is no such game. */
   const inGame = async <A, M>(
     { id, missing }: { readonly id: string; readonly missing: M },
@@ -138,7 +131,7 @@ export function createCronoHandlers({
               username: name.username,
               now: timeOf(stored, moment),
               isAllowed: taken.ok,
-              photosSeen,
+              photosSeen: dependencies.photosSeen,
             }),
           );
           if (submitted === undefined) return USER_NOT_FOUND;

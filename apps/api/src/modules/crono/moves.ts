@@ -73,18 +73,14 @@ export type Naming = {
   readonly photosSeen: PhotoWatch['seen'];
 };
 
-export type Named = {
-  readonly isFinished: boolean;
-  readonly isNamed: boolean;
-  /** Whether this call has named it. */
-  readonly isNew: boolean;
-};
-
-/** Judges a finished run and puts it on the board, unless it is already there. */
+/**
+ * Judges a finished run and puts it on the board, unless it is already there. `isNew` says whether
+ * this call has named it.
+ */
 export function nameRun(
   { id, run, submission }: StoredRun,
   { username, now, isAllowed, photosSeen }: Naming,
-): MovedRun<Named> {
+): MovedRun<Readonly<Record<'isFinished' | 'isNamed' | 'isNew', boolean>>> {
   const isFinished = isCronoFinished(run, now);
   const isNew = submission === null && isFinished && isAllowed;
   if (!isNew)

@@ -26,11 +26,7 @@ export type RunColumns = {
 
 /** Reads a run from its columns. */
 export function storedRun(row: RunColumns & Pick<StoredRun, 'id'>): StoredRun {
-  return {
-    id: row.id,
-    run: cronoRun(row),
-    submission: submission(row),
-  };
+  return { id: row.id, run: cronoRun(row), submission: submission(row) };
 }
 
 /**
@@ -72,12 +68,8 @@ export function isChanged(
   );
 }
 
-function submission({
-  submittedAt,
-  username,
-  suspicions,
-  photosSeen,
-}: RunColumns): Submission | null {
+function submission(row: RunColumns): Submission | null {
+  const { submittedAt, username, suspicions, photosSeen } = row;
   if (submittedAt === null) return null;
   const entry = { username, at: submittedAt };
   if (photosSeen === null) return entry;

@@ -38,12 +38,8 @@ const KEPT_DATES = 3;
  * Creates a reader of the targets of past days that the catalogue no longer has. It reads the
  * database once for a date, because strangers can ask for files of a date as often as they like.
  */
-export function createPastRecords({
-  repository,
-  readRecords,
-  knownIds,
-  archiveFrom,
-}: PastRecordsDependencies) {
+export function createPastRecords(dependencies: PastRecordsDependencies) {
+  const { repository, readRecords, knownIds, archiveFrom } = dependencies;
   // The first past day also says what was the target of the day before.
   const from = addDays(archiveFrom, -1);
   const recordsBefore = async (before: string): Promise<TargetRecords> => {

@@ -1,56 +1,32 @@
-import type { Catalog } from '@starguess/catalog';
 import { isCalendarDate } from '@starguess/game-core';
-import type { Clock } from '../../time/clock.ts';
-import type { GameDayReader } from '../../time/game-day.ts';
 import type { RecordFaults } from '../../watch/health.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
-import { createDailyHandlers } from './handlers.ts';
-import type { ServedTargetRepository } from './repository.ts';
+import { createDailyHandlers, type DailyHandlerDependencies } from './handlers.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
 import { createRecordsReader } from './stored-record.ts';
-import { createDailyTargets } from './targets.ts';
+import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
-export type DailyDependencies = {
-  readonly repository: ServedTargetRepository;
-  readonly clock: Clock;
-  readonly dayAt: GameDayReader;
-  readonly catalog: Catalog;
-  readonly pictureAt: (address: string) => Uint8Array | undefined;
-  /** The key that the schedule's draws depend on. */
-  readonly secret: Uint8Array;
-  /** The first day of the archive. */
-  readonly archiveFrom: string;
-  readonly faults: RecordFaults;
-};
+export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
+  Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays'> & {
+    /** The key that the schedule's draws depend on. */
+    readonly secret: Uint8Array;
+    readonly faults: RecordFaults;
+  };
 
 /** The daily puzzles, of today and of the days before. */
-export function createDaily({
-  repository,
-  clock,
-  dayAt,
-  catalog,
-  pictureAt,
-  secret,
-  archiveFrom,
-  faults,
-}: DailyDependencies) {
+export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
+  const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
   const readRecords = createRecordsReader(faults);
   const readDay = createServedDayReader(readRecords);
-  const drawsFor = createDraws(secret);
-  const { targetsOf, serve, planAhead } = createDailyTargets({
-    repository,
-    catalog,
-    drawsFor,
-    pictureAt,
-    readDay,
-  });
-  const storedDays = createStoredDays({ repository, readDay });
+  const drawing = { drawsFor: createDraws(secret), readDay };
+  const { targetsOf, serve, planAhead } = createDailyTargets({ ...dependencies, ...drawing });
+  const storedDays = createStoredDays(repository, readDay);
   const pastDays = createPastDays(serve);
   const knownIds = [...catalog.performersById.keys(), ...catalog.channelsById.keys()];
   const today = () => dayAt(clock());
   return {
-    handlers: createDailyHandlers({ clock, dayAt, targetsOf, pastDays, archiveFrom }),
+    handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays }),
     targetsOfToday: () => targetsOf(today()),
     /** Plans the days to come, then stores today's targets. */
     planAhead: async () => {

@@ -24,13 +24,8 @@ type DailyHandlers = Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDaily
 
 const NO_PUZZLE = { ok: false, problem: 'no-puzzle' } as const;
 
-export function createDailyHandlers({
-  clock,
-  dayAt,
-  targetsOf,
-  pastDays,
-  archiveFrom,
-}: DailyHandlerDependencies): DailyHandlers {
+export function createDailyHandlers(dependencies: DailyHandlerDependencies): DailyHandlers {
+  const { clock, dayAt, targetsOf, pastDays, archiveFrom } = dependencies;
   return {
     getServerDate: () => {
       const now = clock();

@@ -51,7 +51,6 @@ export function createPostgresTargets(
         }),
       ),
     findPlanned: (dates) => query({ text: FIND_PLANNED, values: [[...dates]] }),
-    findWithOrigin: (date) => read(query, [date]),
     findFirstDate: async () => {
       const [row] = await query<{ date: string | null }>({ text: FIND_FIRST_DATE });
       return row?.date ?? undefined;

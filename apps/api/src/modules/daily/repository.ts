@@ -16,7 +16,7 @@ export type StandingTarget = StoredTarget & { readonly isPinned: boolean };
 export type PinOutcome = 'pinned' | 'served' | 'complete';
 
 export type ServedTargetRepository = {
-  readonly find: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
+  readonly find: (dates: readonly string[]) => Promise<readonly StandingTarget[]>;
   /**
    * Stores the given targets that are not stored yet. Returns all stored targets of these dates,
    * whoever stored them.
@@ -44,8 +44,6 @@ export type ServedTargetRepository = {
     dates: { readonly today: string; readonly since: string },
   ) => Promise<void>;
   readonly findPlanned: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
-  /** The stored targets of a date. */
-  readonly findWithOrigin: (date: string) => Promise<readonly StandingTarget[]>;
   /** The earliest date that has a target; `undefined` where no date has one. */
   readonly findFirstDate: () => Promise<string | undefined>;
   /**

@@ -44,16 +44,11 @@ function repliesOf(date: string, targets: readonly StoredTarget[]): ServedDay['r
   return mapPuzzles(replyOf);
 }
 
-export type StoredDaysDependencies = {
-  readonly repository: ServedTargetRepository;
-  readonly readDay: ServedDayReader;
-};
-
 /** Yesterday, today and tomorrow, because near midnight another process may be on the next date. */
 const NEARBY = [-1, 0, 1];
 
 /** Creates a reader of the days around today that any process has served. */
-export function createStoredDays({ repository, readDay }: StoredDaysDependencies) {
+export function createStoredDays(repository: ServedTargetRepository, readDay: ServedDayReader) {
   return async (today: string): Promise<readonly ServedDay[]> => {
     const days = NEARBY.map((offset) => ({
       date: addDays(today, offset),

@@ -61,7 +61,6 @@ export function createSqliteTargets(database: Database, writer: Writer): ServedT
           .where(inArray(plannedTargets.date, [...dates]))
           .all(),
       ),
-    findWithOrigin: async (date) => translating(() => read([date])),
     findFirstDate: async () =>
       translating(
         () =>

@@ -18,16 +18,14 @@ export type RecordsReader = (targets: readonly StoredTarget[]) => TargetRecords;
 
 /** Creates the reader of the records of targets. It logs an unreadable one once, and leaves it out. */
 export function createRecordsReader(faults: RecordFaults): RecordsReader {
-  const report = (target: StoredTarget, error: unknown) => {
-    const { date, puzzle, targetId } = target;
-    faults.note(`daily_target ${targetKey(target)}`, {
-      fields: { date, puzzle, targetId, err: error },
-      message: 'the stored record of a target cannot be read and is left out',
-    });
-  };
   const read = (target: StoredTarget) => {
     const found = readRecord(target);
-    if (!found.ok) report(target, found.error);
+    if (found.ok) return found;
+    const { date, puzzle, targetId } = target;
+    faults.note(`daily_target ${targetKey(target)}`, {
+      fields: { date, puzzle, targetId, err: found.error },
+      message: 'the stored record of a target cannot be read and is left out',
+    });
     return found;
   };
   return (targets) => {

@@ -1,7 +1,6 @@
 import type { Catalog } from '@starguess/catalog';
 import { addDays, type Draw, itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
-import type { Picture } from '../../db/database.ts';
 import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository, StoredTarget } from './repository.ts';
@@ -10,17 +9,6 @@ import type { ServedDate, ServedDay, ServedDayReader } from './served-day.ts';
 import { readRecord, targetKey } from './stored-record.ts';
 
 export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
-
-export type KeptTargets = {
-  readonly targetsOf: DailyTargets;
-  /** Serves any day, without remembering it. */
-  readonly serve: (day: ServedDate) => Promise<ServedDay>;
-  /**
-   * Plans the targets of the days after this one, once for each day, and stores what was served by
-   * such a plan. Rejects with an `UnavailableError` where the database takes no write.
-   */
-  readonly planAhead: (day: GameDay) => Promise<void>;
-};
 
 export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly repository: ServedTargetRepository;
@@ -42,13 +30,8 @@ type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;
  * From then on the stored targets are used, even if the catalogue or the secret changes. If they
  * cannot be stored, those that were planned on an earlier day are served, and stored later.
  */
-export function createDailyTargets({
-  repository,
-  catalog,
-  drawsFor,
-  pictureAt,
-  readDay,
-}: DailyTargetsDependencies): KeptTargets {
+export function createDailyTargets(dependencies: DailyTargetsDependencies) {
+  const { repository, catalog, drawsFor, pictureAt, readDay } = dependencies;
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
   const picksOf = (wanted: readonly Wanted[]) => {
@@ -91,6 +74,7 @@ export function createDailyTargets({
     }
   };
 
+  /** Serves any day, without remembering it. */
   const serve = async (day: ServedDate): Promise<ServedDay> => {
     const result = readDay(day, await completed([day.date, day.yesterday]));
     if (result === undefined) throw new Error(`Not all targets are stored for ${day.date}`);
@@ -101,7 +85,7 @@ export function createDailyTargets({
     max: KEPT_DAYS,
     fetchMethod: (date) => serve({ date, yesterday: addDays(date, -1) }),
   });
-  const targetsOf = ({ date }: GameDay) => served.get(date) ?? served.forceFetch(date);
+  const targetsOf: DailyTargets = ({ date }) => served.get(date) ?? served.forceFetch(date);
 
   let plannedOn = '';
   const plan = async ({ date: today, yesterday }: GameDay) => {
@@ -117,6 +101,10 @@ export function createDailyTargets({
     plannedOn = today;
   };
   let planning: Promise<void> | undefined;
+  /**
+   * Plans the targets of the days after this one, once for each day, and stores what was served by
+   * such a plan. Rejects with an `UnavailableError` where the database takes no write.
+   */
   const planAhead = (day: GameDay) => {
     planning ??= plan(day).finally(() => {
       planning = undefined;
@@ -145,11 +133,9 @@ export type TargetReaderDependencies = {
   readonly pictureAt: (address: string) => Uint8Array | undefined;
 };
 
-export type ReadTarget = { readonly target: StoredTarget; readonly picture: Picture };
-
 /** Creates a reader of a target's catalogue data, in the form that is stored. */
 export function createTargetReader({ catalog, pictureAt }: TargetReaderDependencies) {
-  return ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>): ReadTarget => {
+  return ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>) => {
     const performer = catalog.performersById.get(targetId);
     const channel = catalog.channelsById.get(targetId);
     const isChannel = itemOf(puzzle) === 'channel';
@@ -159,9 +145,7 @@ export function createTargetReader({ catalog, pictureAt }: TargetReaderDependenc
     if (record === undefined || address === undefined || bytes === undefined) {
       throw new Error(`The catalogue has no picture of ${targetId}`);
     }
-    return {
-      target: { date, puzzle, targetId, record: JSON.stringify(record) },
-      picture: { address, bytes },
-    };
+    const target: StoredTarget = { date, puzzle, targetId, record: JSON.stringify(record) };
+    return { target, picture: { address, bytes } };
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { createAgeSweep } from '../../db/sqlite/age-sweep.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { feedback } from '../../db/sqlite/tables.ts';
@@ -10,16 +9,10 @@ export function createSqliteFeedback(
   database: Database,
   { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },
 ): FeedbackRepository {
-  const insert = database.orm
-    .insert(feedback)
-    .values({
-      feedbackId: sql.placeholder('feedbackId'),
-      answer: sql.placeholder('answer'),
-      language: sql.placeholder('language'),
-      receivedAt: sql.placeholder('receivedAt'),
-    })
-    .prepare();
-
+  const insert = database.sqlite.prepare(
+    `INSERT INTO feedback (feedback_id, answer, language, received_at)
+     VALUES (@feedbackId, @answer, @language, @receivedAt)`,
+  );
   return {
     store: ({ feedbackId, answer, language = null }, receivedAt) =>
       writer.write(() => {

@@ -29,13 +29,6 @@ export type PictureDependencies = {
   readonly inTime: InTime;
 };
 
-export type Pictures = {
-  /** What answers a path of pictures; `undefined` for any other path. */
-  readonly find: (path: string) => FileHandler | undefined;
-  /** Draws the pictures of the pages that are always there. */
-  readonly warmUp: () => Promise<void>;
-};
-
 /** Per client address, for the pictures of days and games; services that show links keep theirs. */
 export const PICTURE_LIMIT: RateLimit = { points: 120, seconds: 60 };
 
@@ -69,7 +62,7 @@ export function createPictures({
   countCall,
   inTime,
   ...texts
-}: PictureDependencies): Pictures {
+}: PictureDependencies) {
   let last: Promise<unknown> = Promise.resolve();
   let pending = 0;
   const files = new LRUCache<string, StaticFile, Drawing>({
@@ -102,27 +95,27 @@ export function createPictures({
     if (game?.best === undefined) return game && fixedFile('crono');
     return (await fileOf(gameCaption(game.best, texts), true)) ?? fixedFile('crono');
   };
-  /** What makes the picture of a path, and whether calls for it are counted. */
-  const makerOf = (path: string) => {
+  const fileAt = async (path: string) => {
     const picture = FIXED.get(path);
-    if (picture !== undefined) return { isCounted: false, make: () => fixedFile(picture) };
+    if (picture !== undefined) return fixedFile(picture);
     const [, date] = DAY.exec(path) ?? [];
-    if (date !== undefined) return { isCounted: true, make: () => dayFile(date) };
+    if (date !== undefined) return dayFile(date);
     const [, id] = GAME.exec(path) ?? [];
-    if (id !== undefined) return { isCounted: true, make: () => gameFile(id) };
-    return { isCounted: false, make: async () => undefined };
+    return id === undefined ? undefined : gameFile(id);
   };
 
   return {
-    find: (path) => {
+    /** What answers a path of pictures; `undefined` for any other path. */
+    find: (path: string): FileHandler | undefined => {
       if (!path.startsWith(FOLDER)) return undefined;
-      const { isCounted, make } = makerOf(path);
+      const isCounted = DAY.test(path) || GAME.test(path);
       return async (call) => {
         const refusal = isCounted ? countCall(call) : undefined;
         if (refusal !== undefined) return problemAnswer(refusal);
-        return (await inTime(make()))?.answer(null);
+        return (await inTime(fileAt(path)))?.answer(null);
       };
     },
+    /** Draws the pictures of the pages that are always there. */
     warmUp: async () => {
       for (const picture of FIXED_PICTURES) await fixedFile(picture);
     },

@@ -36,9 +36,6 @@ export type PageHead = {
 /** Pages kept out of search results. Friends send each other the links to Crono games. */
 const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono']);
 
-/** In pixels. */
-const PICTURE_SIZE = { width: 1200, height: 630 };
-
 /**
  * Makes the head of a page. Without the site's origin it has nothing that takes a whole address: the
  * host that a request names is the caller's word, and the page is kept for others.
@@ -61,7 +58,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
     meta({ property: 'og:description', content: description }),
     meta({ property: 'og:locale', content: regionalLocale(language) }),
     ...(links.url === undefined ? [] : [meta({ property: 'og:url', content: links.url })]),
-    ...pictureTags({ picture: address.picture, alt: title, origin: site.origin }),
+    ...pictureTags(address.picture, { alt: title, origin: site.origin }),
   ];
   return {
     title,
@@ -101,16 +98,8 @@ function dateIn(date: string, language: PageLanguage): string {
   return format.format(new Date(date));
 }
 
-type AddressLinks = {
-  readonly elements: readonly string[];
-  /** The whole address of the page in its language. */
-  readonly url: string | undefined;
-};
-
-function addressLinks(
-  { address: { path }, language }: PageInLanguage,
-  origin: string | undefined,
-): AddressLinks {
+/** Links to the page in each language; `url` is its whole address in its own. */
+function addressLinks({ address: { path }, language }: PageInLanguage, origin: string | undefined) {
   if (origin === undefined || path === undefined) return { elements: [], url: undefined };
   const url = origin + languageAddress(path, language);
   return {
@@ -124,33 +113,27 @@ function addressLinks(
   };
 }
 
-function pictureTags({
-  picture,
-  alt,
-  origin,
-}: {
-  readonly picture: string;
-  readonly alt: string;
-  readonly origin: string | undefined;
-}): readonly string[] {
+function pictureTags(
+  picture: string,
+  { alt, origin }: { readonly alt: string; readonly origin: string | undefined },
+): readonly string[] {
   if (origin === undefined) return [meta({ name: 'twitter:card', content: 'summary' })];
   return [
     meta({ property: 'og:image', content: `${origin}/share/${picture}.png` }),
     meta({ property: 'og:image:type', content: 'image/png' }),
-    meta({ property: 'og:image:width', content: String(PICTURE_SIZE.width) }),
-    meta({ property: 'og:image:height', content: String(PICTURE_SIZE.height) }),
+    meta({ property: 'og:image:width', content: '1200' }),
+    meta({ property: 'og:image:height', content: '630' }),
     meta({ property: 'og:image:alt', content: alt }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
   ];
 }
 
-type SiteAsGame = {
-  readonly siteName: string;
-  readonly description: string;
-  readonly language: PageLanguage;
-  /** The whole address of Home in the language; `undefined` where none is known. */
-  readonly url: string | undefined;
-};
+type SiteAsGame = Pick<SiteIdentity, 'siteName'> &
+  Pick<PageHead, 'description'> &
+  Pick<PageInLanguage, 'language'> & {
+    /** The whole address of Home in the language; `undefined` where none is known. */
+    readonly url: string | undefined;
+  };
 
 /** Describes the site as a game, in the words of schema.org. No browser runs this script. */
 function structuredData({ siteName, description, language, url }: SiteAsGame): string {

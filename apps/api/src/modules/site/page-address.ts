@@ -61,11 +61,7 @@ export type PageAddress = {
   readonly isOneOfMany?: true | undefined;
 };
 
-export const UNKNOWN_ADDRESS: PageAddress = {
-  topic: 'unknown',
-  path: undefined,
-  picture: 'site',
-};
+export const UNKNOWN_ADDRESS: PageAddress = { topic: 'unknown', path: undefined, picture: 'site' };
 
 /** The pages whose only address is their path. */
 const SINGLE_PAGES: ReadonlyMap<string, PageAddress> = new Map(

@@ -46,13 +46,6 @@ export type PagesDependencies = {
   readonly preparation: Preparation;
 };
 
-export type Pages = {
-  /** Returns what makes a path's page, at any time. */
-  readonly findPage: (path: string, asked: AskedPage) => () => Made<StaticFile>;
-  /** Encodes the page and the files that it loads first, then renders the pages of the day. */
-  readonly warmUp: () => Promise<void>;
-};
-
 type AskedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly url: string };
 
 /** The pages of a day around one catalogue file. */
@@ -75,20 +68,10 @@ const SECOND_MS = 1_000;
  * Serves the page of each address: rendered if that is done, otherwise with an empty root. No
  * request waits until a page is rendered.
  */
-export function createPages({
-  build: { template, files, renderer },
-  clock,
-  catalog,
-  records: known,
-  settings,
-  hasPuzzleOf,
-  dayTargets,
-  inTime,
-  logger,
-  sums,
-  stopping,
-  preparation,
-}: PagesDependencies): Pages {
+export function createPages(dependencies: PagesDependencies) {
+  const { catalog, settings, hasPuzzleOf, dayTargets, inTime } = dependencies;
+  const { logger, sums, stopping, preparation } = dependencies;
+  const { template, files, renderer } = dependencies.build;
   const { config, siteName } = settings.page;
   const { description } = config;
   const site = { heads: template.heads, siteName, description, origin: settings.publicOrigin };
@@ -96,7 +79,7 @@ export function createPages({
     sums,
     message: 'the page is served without the targets of the day',
   });
-  const mayMake = createMakingLimit(clock);
+  const mayMake = createMakingLimit(dependencies.clock);
   const renderDay =
     renderer === undefined || !settings.rendersPages
       ? undefined
@@ -104,7 +87,7 @@ export function createPages({
           file: renderer,
           settings: { config },
           languages: preparation.languages,
-          catalog: known,
+          catalog: dependencies.records,
           hasFile: (path) => files.has(path),
           logger,
           stopping,
@@ -194,7 +177,8 @@ export function createPages({
   };
 
   return {
-    findPage: (path, { kind, url }) => {
+    /** Returns what makes a path's page, at any time. */
+    findPage: (path: string, { kind, url }: AskedPage): (() => Made<StaticFile>) => {
       const key = renderedKeyOf(path, kind);
       const language = languageIn(url);
       const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
@@ -205,6 +189,7 @@ export function createPages({
           return fileOf({ address: isPage ? address : UNKNOWN_ADDRESS, language }, key);
         });
     },
+    /** Encodes the page and the files that it loads first, then renders the pages of the day. */
     warmUp: async () => (await currentEdition()).prepare(),
   };
 }

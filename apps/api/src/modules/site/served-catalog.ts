@@ -29,15 +29,7 @@ export type ServedCatalogDependencies = {
   readonly storedDays: () => Promise<readonly ServedRecords[]>;
 };
 
-export type ServedCatalog = {
-  /** Builds the catalogue file with these records and returns its address. */
-  readonly serve: (records: ServedRecords) => Promise<string>;
-  readonly fileAt: (path: string) => StaticFile | undefined;
-  /** A catalogue file that this or another process on the database has served. */
-  readonly storedFileAt: (path: string) => Promise<StaticFile | undefined>;
-  /** A picture from the catalogue on disk, or one that only the database still has. */
-  readonly pictureAt: (address: string) => Promise<ArtPicture | undefined>;
-};
+export type ServedCatalog = ReturnType<typeof createServedCatalog>;
 
 export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 
@@ -57,13 +49,8 @@ const STORED_FOLDERS = /^\/(?:art|catalog)\//;
  * the stored record of each target for as long as that target is shown, even if the catalogue on
  * disk has changed, and marked as retired those of past days that this catalogue no longer has.
  */
-export function createServedCatalog({
-  data,
-  pictures,
-  storedPicture,
-  pastRecords,
-  storedDays,
-}: ServedCatalogDependencies): ServedCatalog {
+export function createServedCatalog(dependencies: ServedCatalogDependencies) {
+  const { data, pictures, storedPicture, pastRecords, storedDays } = dependencies;
   const known = new Map(pictures);
   const art = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
@@ -98,6 +85,7 @@ export function createServedCatalog({
       ...channels.map(({ photo }) => addPicture(photo)),
     ]);
   };
+  /** Builds the catalogue file with these records and returns its address. */
   const serve = async (records: ServedRecords) => {
     const past = records.date === undefined ? NO_RECORDS : await pastRecords(records.date);
     await addPictures(records);
@@ -107,18 +95,20 @@ export function createServedCatalog({
   const serveStoredDays = createSpacedJob(async () => {
     for (const records of await storedDays()) await serve(records);
   }, LOOK_PAUSE_MS);
-  const fileAt = (path: string) => art.get(path) ?? catalogs.get(path);
+  const fileAt = (path: string): StaticFile | undefined => art.get(path) ?? catalogs.get(path);
 
   addCatalog(NO_RECORDS);
   return {
     serve,
     fileAt,
-    storedFileAt: async (path) => {
+    /** A catalogue file that this or another process on the database has served. */
+    storedFileAt: async (path: string): Promise<StaticFile | undefined> => {
       if (!STORED_FOLDERS.test(path)) return undefined;
       await serveStoredDays();
       return fileAt(path);
     },
-    pictureAt: async (address) => {
+    /** A picture from the catalogue on disk, or one that only the database still has. */
+    pictureAt: async (address: string): Promise<ArtPicture | undefined> => {
       await addPicture(address);
       return known.get(address);
     },

@@ -18,13 +18,11 @@ type ManifestSettings = Pick<PageSettings, 'siteName'> & {
   readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'theme'>;
 };
 
-type BuiltManifest = Pick<WebBuild, 'manifest' | 'template'>;
-
 /**
  * The web app manifest of the build with the operator's settings; `undefined` if the build has none.
  */
 export function webManifestFile(
-  { manifest, template }: BuiltManifest,
+  { manifest, template }: Pick<WebBuild, 'manifest' | 'template'>,
   settings: ManifestSettings,
 ): StaticFile | undefined {
   if (manifest === undefined) return undefined;

@@ -1,35 +1,23 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
 import type { Connection } from '../../db/postgres/connection.ts';
-import type { StoredTarget } from '../../modules/daily/repository.ts';
 import {
-  type Counted,
-  entryCountProblem,
-  histogramProblem,
+  counterLines,
   MISCOUNTED_ENTRIES,
-  planProblem,
-  playerCountProblem,
-  rosterProblem,
   type ScoredRun,
   STORED_RECORDS,
-  type StoredRoster,
   scoreProblem,
-  successCountProblem,
-  targetProblem,
+  unreadableRecords,
 } from './problems.ts';
 
 /** Lists counters that do not match the rows they count. Empty for a sound database. */
 export async function counterProblems({ atLength }: Connection): Promise<readonly string[]> {
   return atLength(async (query) => {
-    const games = await query<Counted>({ text: MISCOUNTED_GAMES });
-    const entries = await query<Counted>({ text: MISCOUNTED_ENTRIES });
-    const histograms = await query<Counted>({ text: WRONG_HISTOGRAMS });
-    const wins = await query<Counted>({ text: MISCOUNTED_WINS });
-    const problems = [
-      ...games.map(playerCountProblem),
-      ...entries.map(entryCountProblem),
-      ...wins.map(successCountProblem),
-      ...histograms.map(histogramProblem),
-    ];
+    const problems = counterLines({
+      games: await query({ text: MISCOUNTED_GAMES }),
+      entries: await query({ text: MISCOUNTED_ENTRIES }),
+      wins: await query({ text: MISCOUNTED_WINS }),
+      histograms: await query({ text: WRONG_HISTOGRAMS }),
+    });
     let after: number | undefined = 0;
     while (after !== undefined) {
       const page: readonly ScoredRun[] = await query({ text: RUNS_AFTER, values: [after] });
@@ -65,9 +53,11 @@ const RUNS_AFTER = `SELECT id, score, answers FROM crono_run WHERE id > $1 ORDER
 /** Lists stored records that cannot be read, one line each. Empty for a sound database. */
 export function recordProblems({ atLength }: Connection): Promise<readonly string[]> {
   const { targets, plans, rosters } = STORED_RECORDS;
-  return atLength(async (query) => [
-    ...(await query<StoredTarget>({ text: targets })).flatMap(targetProblem),
-    ...(await query<StoredTarget>({ text: plans })).flatMap(planProblem),
-    ...(await query<StoredRoster>({ text: rosters })).flatMap(rosterProblem),
-  ]);
+  return atLength(async (query) =>
+    unreadableRecords({
+      targets: await query({ text: targets }),
+      plans: await query({ text: plans }),
+      rosters: await query({ text: rosters }),
+    }),
+  );
 }

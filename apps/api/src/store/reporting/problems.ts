@@ -6,16 +6,6 @@ import { readRecord } from '../../modules/daily/stored-record.ts';
 /** What a counter says, and how many rows there are. */
 export type Counted = { readonly name: string; readonly counted: number; readonly rows: number };
 
-/** Says that a game counts other players than the ones it has. */
-export function playerCountProblem({ name, counted, rows }: Counted): string {
-  return `crono game ${name} counts ${counted} players and has ${rows}`;
-}
-
-/** Says that a board counts other entries with a score than the ones it has. */
-export function entryCountProblem({ name, counted, rows }: Counted): string {
-  return `crono game ${name}, counts ${counted} entries and has ${rows}`;
-}
-
 /**
  * Finds the scores of which a board counts other entries than it has, in SQL for every engine. A
  * name is a game's id and a score.
@@ -29,14 +19,32 @@ export const MISCOUNTED_ENTRIES = `SELECT game_id || ', score ' || score AS name
   ) AS counts
   GROUP BY game_id, score HAVING sum(counted) <> sum(entry) ORDER BY game_id, score`;
 
-/** Says that a puzzle of a date counts fewer wins than it has keys. */
-export function successCountProblem({ name, counted, rows }: Counted): string {
-  return `${name} counts ${counted} wins and has ${rows}`;
-}
+/** What an engine found of each kind of counter. */
+type FoundCounters = {
+  /** Games that count other players than they have. */
+  readonly games: readonly Counted[];
+  /** Scores of which a board counts other entries than it has. */
+  readonly entries: readonly Counted[];
+  /** Puzzles of a date that count fewer wins than they have keys. */
+  readonly wins: readonly Counted[];
+  /** Puzzles of a date that tell tries of more wins than they count, or not of every band. */
+  readonly histograms: readonly Omit<Counted, 'rows'>[];
+};
 
-/** Says that a puzzle of a date tells tries of more wins than it counts, or not of every band. */
-export function histogramProblem({ name, counted }: Omit<Counted, 'rows'>): string {
-  return `${name} has a histogram that does not fit its ${counted} wins`;
+/** Says what is wrong with these counters, one line each. */
+export function counterLines({ games, entries, wins, histograms }: FoundCounters): string[] {
+  return [
+    ...games.map(
+      ({ name, counted, rows }) => `crono game ${name} counts ${counted} players and has ${rows}`,
+    ),
+    ...entries.map(
+      ({ name, counted, rows }) => `crono game ${name}, counts ${counted} entries and has ${rows}`,
+    ),
+    ...wins.map(({ name, counted, rows }) => `${name} counts ${counted} wins and has ${rows}`),
+    ...histograms.map(
+      ({ name, counted }) => `${name} has a histogram that does not fit its ${counted} wins`,
+    ),
+  ];
 }
 
 export type ScoredRun = { readonly id: number; readonly score: number; readonly answers: Buffer };
@@ -58,19 +66,27 @@ export const STORED_RECORDS = {
 
 export type StoredRoster = { readonly hash: string; readonly performers: string };
 
-/** Says that the record of a target cannot be read; nothing of a sound one. */
-export function targetProblem(target: StoredTarget): readonly string[] {
-  if (readRecord(target).ok) return [];
-  return [`the record of ${target.puzzle} on ${target.date} cannot be read (${target.targetId})`];
-}
+type FoundRecords = {
+  readonly targets: readonly StoredTarget[];
+  readonly plans: readonly StoredTarget[];
+  readonly rosters: readonly StoredRoster[];
+};
 
-/** Says that what is planned for a date cannot be read; nothing of a sound plan. */
-export function planProblem(target: StoredTarget): readonly string[] {
-  if (readRecord(target).ok) return [];
-  return [`the plan of ${target.puzzle} for ${target.date} cannot be read`];
-}
-
-/** Says that the performers of crono games cannot be read; nothing of sound ones. */
-export function rosterProblem({ hash, performers }: StoredRoster): readonly string[] {
-  return readRoster(performers).ok ? [] : [`the performers of crono_roster ${hash} cannot be read`];
+/** Lists the records that cannot be read, one line each. */
+export function unreadableRecords({ targets, plans, rosters }: FoundRecords): readonly string[] {
+  const isUnreadable = (target: StoredTarget) => !readRecord(target).ok;
+  return [
+    ...targets
+      .filter(isUnreadable)
+      .map(
+        ({ puzzle, date, targetId }) =>
+          `the record of ${puzzle} on ${date} cannot be read (${targetId})`,
+      ),
+    ...plans
+      .filter(isUnreadable)
+      .map(({ puzzle, date }) => `the plan of ${puzzle} for ${date} cannot be read`),
+    ...rosters
+      .filter(({ performers }) => !readRoster(performers).ok)
+      .map(({ hash }) => `the performers of crono_roster ${hash} cannot be read`),
+  ];
 }

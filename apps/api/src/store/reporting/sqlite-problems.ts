@@ -3,55 +3,41 @@ import type { Database } from '../../db/sqlite/open.ts';
 import type { StoredTarget } from '../../modules/daily/repository.ts';
 import {
   type Counted,
-  entryCountProblem,
-  histogramProblem,
+  counterLines,
   MISCOUNTED_ENTRIES,
-  planProblem,
-  playerCountProblem,
-  rosterProblem,
   type ScoredRun,
   STORED_RECORDS,
   type StoredRoster,
   scoreProblem,
-  successCountProblem,
-  targetProblem,
+  unreadableRecords,
 } from './problems.ts';
 
 type Connection = Database['sqlite'];
 
 /** Lists counters that do not match the rows they count. Empty for a sound database. */
 export function counterProblems(sqlite: Connection): readonly string[] {
-  return [
-    ...miscountedGames(sqlite).map(playerCountProblem),
-    ...sqlite.prepare<[], Counted>(MISCOUNTED_ENTRIES).all().map(entryCountProblem),
-    ...miscountedWins(sqlite).map(successCountProblem),
-    ...sqlite.prepare<[], Counted>(WRONG_HISTOGRAMS).all().map(histogramProblem),
-    ...scoreProblems(sqlite),
-  ];
+  const counted = (sql: string) => sqlite.prepare<[], Counted>(sql).all();
+  const problems = counterLines({
+    games: counted(MISCOUNTED_GAMES),
+    entries: counted(MISCOUNTED_ENTRIES),
+    wins: counted(MISCOUNTED_WINS),
+    histograms: counted(WRONG_HISTOGRAMS),
+  });
+  const runs = sqlite.prepare<[], ScoredRun>('SELECT id, score, answers FROM crono_run').iterate();
+  for (const run of runs) problems.push(...scoreProblem(run));
+  return problems;
 }
 
-function miscountedGames(sqlite: Connection) {
-  return sqlite
-    .prepare<[], Counted>(
-      `SELECT id AS name, user_count AS counted,
-         (SELECT count(*) FROM crono_run WHERE game_id = crono_game.id AND begins_at IS NOT NULL) AS rows
-       FROM crono_game WHERE counted <> rows`,
-    )
-    .all();
-}
+const MISCOUNTED_GAMES = `SELECT id AS name, user_count AS counted,
+    (SELECT count(*) FROM crono_run WHERE game_id = crono_game.id AND begins_at IS NOT NULL) AS rows
+  FROM crono_game WHERE counted <> rows`;
 
 // A win without a key leaves no row, and keys are deleted after a few days.
-function miscountedWins(sqlite: Connection) {
-  return sqlite
-    .prepare<[], Counted>(
-      `SELECT success_key.date || ' ' || success_key.puzzle AS name, count(*) AS rows,
-         coalesce(max(success_count.number_of_successes), 0) AS counted
-       FROM success_key LEFT JOIN success_count USING (date, puzzle)
-       GROUP BY success_key.date, success_key.puzzle
-       HAVING rows > counted OR max(success_key.number_of_successes) > counted`,
-    )
-    .all();
-}
+const MISCOUNTED_WINS = `SELECT success_key.date || ' ' || success_key.puzzle AS name,
+    count(*) AS rows, coalesce(max(success_count.number_of_successes), 0) AS counted
+  FROM success_key LEFT JOIN success_count USING (date, puzzle)
+  GROUP BY success_key.date, success_key.puzzle
+  HAVING rows > counted OR max(success_key.number_of_successes) > counted`;
 
 // An array that cannot be read may be summed up by nobody.
 const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_successes AS counted
@@ -62,19 +48,12 @@ const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_succes
     ELSE true END
   ORDER BY date, puzzle`;
 
-function scoreProblems(sqlite: Connection) {
-  const problems: string[] = [];
-  const runs = sqlite.prepare<[], ScoredRun>('SELECT id, score, answers FROM crono_run').iterate();
-  for (const run of runs) problems.push(...scoreProblem(run));
-  return problems;
-}
-
 /** Lists stored records that cannot be read, one line each. Empty for a sound database. */
-export function recordProblems(sqlite: Database['sqlite']): readonly string[] {
+export function recordProblems(sqlite: Connection): readonly string[] {
   const { targets, plans, rosters } = STORED_RECORDS;
-  return [
-    ...sqlite.prepare<[], StoredTarget>(targets).all().flatMap(targetProblem),
-    ...sqlite.prepare<[], StoredTarget>(plans).all().flatMap(planProblem),
-    ...sqlite.prepare<[], StoredRoster>(rosters).all().flatMap(rosterProblem),
-  ];
+  return unreadableRecords({
+    targets: sqlite.prepare<[], StoredTarget>(targets).all(),
+    plans: sqlite.prepare<[], StoredTarget>(plans).all(),
+    rosters: sqlite.prepare<[], StoredRoster>(rosters).all(),
+  });
 }

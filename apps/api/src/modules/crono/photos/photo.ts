@@ -38,13 +38,8 @@ const NOTHING = problemAnswer({ problem: 'not-found' });
  * Answers a photo by its token. The token works for anybody, but only while its round is the run's
  * current or next one. Each token has a variant of its own of the catalogue's picture.
  */
-export function createPhotoAnswer({
-  runClock: { read, timeOf },
-  games,
-  repository,
-  pictureAt,
-  watch,
-}: PhotoDependencies) {
+export function createPhotoAnswer(dependencies: PhotoDependencies) {
+  const { runClock, games, repository, pictureAt, watch } = dependencies;
   const remembered = new LRUCache<string, StaticFile>({ max: REMEMBERED_PHOTOS });
 
   const fileOf = async (token: string, address: string) => {
@@ -62,13 +57,13 @@ export function createPhotoAnswer({
     id: string,
     token: string,
   ): Promise<{ readonly sealed: SealedRound; readonly address: string } | undefined> => {
-    const moment = read();
+    const moment = runClock.read();
     const game = await games.find(id, moment.now);
     const sealed = game?.photoSeal.open(token);
     if (game === undefined || sealed === undefined) return undefined;
     const stored = await repository.findRun(game.id, sealed.runId);
     const current =
-      stored && currentCronoRound(advanceCronoRun(stored.run, timeOf(stored, moment)));
+      stored && currentCronoRound(advanceCronoRun(stored.run, runClock.timeOf(stored, moment)));
     const isInView =
       current !== undefined && (sealed.round === current || sealed.round === current + 1);
     return isInView ? { sealed, address: game.rounds(sealed.round).answer.photo } : undefined;

@@ -16,24 +16,12 @@ export type RendererStart = {
   readonly patienceMs?: number;
 };
 
-/** The page's renderer in a thread of its own. */
-export type Renderer = {
-  /**
-   * Renders one page at a time. Rejects if the program has ended or takes too long for the page; it
-   * can then render no other.
-   */
-  readonly render: (request: RenderRequest) => Promise<RenderAnswer>;
-  /** Ends the program and returns the start of what it wrote to its error output. */
-  readonly end: () => Promise<string>;
-};
-
-/** Starts the renderer. It sees no variable of the environment, where the operator's secrets are. */
-export function startRenderer({
-  file,
-  settings,
-  signal,
-  patienceMs = PATIENCE_MS,
-}: RendererStart): Renderer {
+/**
+ * Starts the page's renderer in a thread of its own. It sees no variable of the environment, where the
+ * operator's secrets are.
+ */
+export function startRenderer(start: RendererStart) {
+  const { file, settings, signal, patienceMs = PATIENCE_MS } = start;
   const worker = new Worker(file, {
     workerData: settings,
     env: { NODE_ENV: 'production' },
@@ -59,7 +47,11 @@ export function startRenderer({
   ended.catch(() => {});
 
   return {
-    render: async (request) => {
+    /**
+     * Renders one page at a time. Rejects if the program has ended or takes too long for the page; it
+     * can then render no other.
+     */
+    render: async (request: RenderRequest) => {
       signal.throwIfAborted();
       let timer: NodeJS.Timeout | undefined;
       const answered = new Promise<RenderAnswer>((resolve, reject) => {
@@ -72,6 +64,7 @@ export function startRenderer({
       worker.postMessage(request);
       return Promise.race([answered, ended]).finally(() => clearTimeout(timer));
     },
+    /** Ends the program and returns the start of what it wrote to its error output. */
     end: async () => {
       await worker.terminate();
       return written;
