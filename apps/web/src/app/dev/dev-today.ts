@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import { itemOf, knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { puzzleAddress } from '../../addresses.ts';
-import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
+import { addToHistory } from '../../features/daily/guess-store.ts';
 import { dayRecord } from '../../features/daily/round.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/dev-panel.tsx';
 import { catalogQuery } from '../../server/catalog.ts';
@@ -48,7 +48,7 @@ type Target = {
 function win({ puzzle, date, id, isKnown }: Target): void {
   const record = dayRecord(puzzle, date);
   addToHistory(record, id);
-  const tries = knownGuesses(syncGuesses(record), isKnown).length;
+  const tries = knownGuesses(record.guesses.get(), isKnown).length;
   record.status.set({ completed: 'completed', tries, ...termsIn(record.status.get() ?? {}) });
   reportWin(puzzle, { date, tries });
   show(puzzleAddress(puzzle));

@@ -3,14 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
 import { endIntro } from '../../stored/coach-marks.ts';
 import { completionIn, type RoundTerms, termsIn } from '../../stored/day-records.ts';
-import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
+import { addToHistory, type Guess, useGuesses } from './guess-store.ts';
 import type { DailyPuzzle, RoundRecord } from './round.ts';
 
-export type PlayedGuess<Item> = {
-  readonly id: string;
-  readonly item: Item;
-  readonly source: Guess['source'];
-};
+export type PlayedGuess<Item> = Guess & { readonly item: Item };
 
 /** The events of a guess that a mode can listen to; `tries` includes the guess. */
 export type GuessCallbacks<Item> = {
@@ -75,8 +71,10 @@ export function useDailyGame<Item>(
     const { items, targetId } = play;
     const item = items.get(id);
     // Reads the current state: the win may be newer than what is on the screen.
-    const made = syncGuesses(record);
+    const made = record.guesses.get();
     const isOver = record.status.get()?.completed !== undefined || isSolved(made, targetId);
+    // Storing the same again shows what another tab has added.
+    if (isOver) record.guesses.set(made);
     if (item === undefined || isOver) return;
     const fixed: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
     // Another tab that hears of the first guess must find its terms.
@@ -107,7 +105,6 @@ export function useDailyGame<Item>(
     giveUp: () => {
       if (kind === 'today' || record.status.get()?.completed !== undefined) return;
       end(record, { completed: 'given-up', isLate });
-      syncGuesses(record);
     },
   };
 }
@@ -133,10 +130,8 @@ function playedGuesses<Item>(
   history: readonly Guess[],
   items: ReadonlyMap<string, Item> | undefined,
 ): readonly PlayedGuess<Item>[] {
-  const sources = new Map(history.map(({ id, source }) => [id, source]));
-  const ids = history.map(({ id }) => id);
-  return knownGuesses(ids, (id) => items?.has(id) ?? false).flatMap((id) => {
-    const item = items?.get(id);
-    return item === undefined ? [] : [{ id, item, source: sources.get(id) ?? 'storage' }];
+  return history.flatMap((guess) => {
+    const item = items?.get(guess.id);
+    return item === undefined ? [] : [{ ...guess, item }];
   });
 }

@@ -1,13 +1,13 @@
 import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { dayPreview } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
-import { onOtherTabChange } from '../../stored/storage.ts';
+import { useStored } from '../../stored/storage.ts';
 import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './round.ts';
 import { dayRecord, puzzleWith, stateWithout } from './round.ts';
 import { crowdCode, outcomeCode } from './win/win-code.ts';
@@ -88,13 +88,12 @@ function isShallowEqual(one: object, other: object): boolean {
  * nothing, because the server knows of nothing.
  */
 function useHistory(puzzle: Puzzle, date: string | undefined): boolean {
-  return useSyncExternalStore(
-    onOtherTabChange,
+  return useStored(
     () =>
       date !== undefined &&
       (completionOf(puzzle, date) !== undefined ||
         storedGuessCount({ puzzle, date }, () => true) > 0),
-    () => false,
+    false,
   );
 }
 

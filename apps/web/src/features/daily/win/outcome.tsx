@@ -1,13 +1,12 @@
 import {
   DIFFICULTIES,
-  type Difficulty,
   modeOfPuzzle,
   nextMode,
   type Puzzle,
   puzzleOf,
 } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress, puzzleAddress } from '../../../addresses.ts';
 import { track } from '../../../server/analytics.ts';
@@ -16,7 +15,7 @@ import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server
 import { winNumberKey } from '../../../server/success-count-key.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
-import { onStorageChange, useStorageChanges } from '../../../stored/storage.ts';
+import { useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../stored/streaks.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
@@ -109,13 +108,9 @@ function WinFacts({ facts }: { readonly facts: readonly string[] }) {
 function OpenDifficulties({ date }: { readonly date: string }) {
   const { t } = useTranslation();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
-  // As one text, because a snapshot that has not changed has to be the same value.
-  const openNames = useSyncExternalStore(
-    onStorageChange,
-    () => DIFFICULTIES.filter((difficulty) => isOpenOn(date, difficulty)).join(' '),
-    () => '',
+  const open = DIFFICULTIES.filter(
+    (difficulty) => completionOf(puzzleOf('classic', difficulty), date) === undefined,
   );
-  const open = DIFFICULTIES.filter((difficulty) => openNames.split(' ').includes(difficulty));
   if (!hasDifficulties || open.length === 0 || open.length === DIFFICULTIES.length) return null;
   return (
     <p className={styles.open} data-slot="open-difficulties">
@@ -131,8 +126,4 @@ function OpenDifficulties({ date }: { readonly date: string }) {
       ))}
     </p>
   );
-}
-
-function isOpenOn(date: string, difficulty: Difficulty): boolean {
-  return completionOf(puzzleOf('classic', difficulty), date) === undefined;
 }
