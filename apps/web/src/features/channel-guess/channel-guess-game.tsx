@@ -28,7 +28,7 @@ export function Screen() {
 export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channel> }) {
   const { t } = useTranslation();
   const { play, preview } = daily;
-  const game = useDailyGame(daily, guessEvents(daily.kind));
+  const game = useDailyGame(daily, { onGuess: guessEvents(daily.kind) });
   const { guesses, tries } = game;
   const isSolved = game.isSolved || game.isGivenUp;
   const options = useMemo(

@@ -21,7 +21,7 @@ import marks from '../../ui/marks.module.css';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
-import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
+import { type GuessListener, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/win.ts';
 import { aidsCode, useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
@@ -60,7 +60,7 @@ export function Screen({ difficulty }: { readonly difficulty?: Difficulty }) {
 export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
-  const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
+  const game = useDailyGame(daily, { chosenTerms, onGuess: guessEvents(puzzle, kind) });
   const target = play?.target;
   const pool = useMemo(() => {
     if (play === undefined) return undefined;
@@ -159,24 +159,17 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */
-export function guessEvents(gamemode: Puzzle, kind: RoundKind): GuessCallbacks<Performer> {
+export function guessEvents(gamemode: Puzzle, kind: RoundKind): GuessListener<Performer> {
   const round = roundAttributes(kind);
-  return {
-    onSelected: ({ profileUrl }, numberOfTries) =>
-      track('Model guessed', { gamemode, id: profileUrl, numberOfTries, ...round }),
-    onWrong: (performer, tries) =>
-      track('Guess failed', { ...attributes(performer, tries), ...round }),
-    onWin: (performer, tries) =>
-      track('Guess success', { ...attributes(performer, tries), ...round }),
+  return ({ profileUrl: id, name, gender, rank, type }, { tries: numberOfTries, isRight }) => {
+    track('Model guessed', { gamemode, id, numberOfTries, ...round });
+    const guessed = { numberOfTries, id, name, gender, rank, type, ...round };
+    track(isRight ? 'Guess success' : 'Guess failed', guessed);
   };
 }
 
 function performersOf(catalog: Catalog) {
   return catalog.performersById;
-}
-
-function attributes({ profileUrl, name, gender, rank, type }: Performer, numberOfTries: number) {
-  return { numberOfTries, id: profileUrl, name, gender, rank, type };
 }
 
 export function Legend() {

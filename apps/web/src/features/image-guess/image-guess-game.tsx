@@ -36,7 +36,7 @@ export function firstRule({ picture }: PuzzlePreview): string {
 function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { t } = useTranslation();
   const { play, round } = daily;
-  const game = useDailyGame(daily, guessEvents(daily.kind));
+  const game = useDailyGame(daily, { onGuess: guessEvents(daily.kind) });
   const { guesses, tries, isFreshWin } = game;
   const isSolved = game.isSolved || game.isGivenUp;
   const hasHint = isImageHintAvailable(tries, isSolved);
