@@ -40,7 +40,6 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
     <DailyLayout
       daily={daily}
       game={game}
-      arrangement="picture"
       title={t('channelGuess.title')}
       hero={
         <>

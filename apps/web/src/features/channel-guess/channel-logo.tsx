@@ -1,6 +1,6 @@
 import { channelBlur } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { cssNumber, type StyleProperties, styleRule, useStyle } from '../../ui/use-style.ts';
+import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 import { RoundPicture } from '../daily/picture/round-picture.tsx';
 import styles from './channel-logo.module.css';
 
@@ -16,23 +16,14 @@ type ChannelLogoProps = {
 };
 
 /** A blurred logo, which becomes clearer with each try. */
-export function ChannelLogo({ address, ...blur }: ChannelLogoProps) {
-  return (
-    <div className={styles.box} data-slot="channel-logo">
-      {address !== undefined && <BlurredLogo address={address} {...blur} />}
-    </div>
-  );
-}
-
-type BlurredLogoProps = ChannelLogoProps & { readonly address: string };
-
-function BlurredLogo({ address, tries, solvedName }: BlurredLogoProps) {
+export function ChannelLogo({ address, tries, solvedName }: ChannelLogoProps) {
   const { t } = useTranslation();
-  const isSolved = solvedName !== undefined;
-  const logo = useStyle<HTMLImageElement>(blurStyle({ tries, isSolved }), UNBLUR_MS);
   return (
     <RoundPicture
-      ref={logo}
+      slot="channel-logo"
+      frame={styles.box}
+      look={blurStyle(tries, solvedName !== undefined)}
+      changeMs={UNBLUR_MS}
       className={styles.logo}
       src={address}
       alt={solvedName ?? t('channelGuess.logo')}
@@ -45,12 +36,10 @@ function BlurredLogo({ address, tries, solvedName }: BlurredLogoProps) {
 
 /** The rule of a rendered page for a logo that nobody has guessed at yet. */
 export function firstBlurRule(): string {
-  return styleRule('[data-slot="channel-logo"] img', blurStyle({ tries: 0, isSolved: false }));
+  return styleRule('[data-slot="channel-logo"] img', blurStyle(0, false));
 }
 
-type BlurState = { readonly tries: number; readonly isSolved: boolean };
-
 /** Blurs a logo by CSS pixels, which are the same on every screen (BLUR1, BLUR2). */
-function blurStyle({ tries, isSolved }: BlurState): StyleProperties {
+function blurStyle(tries: number, isSolved: boolean): StyleProperties {
   return { filter: `blur(${cssNumber(channelBlur(tries, isSolved))}px)` };
 }

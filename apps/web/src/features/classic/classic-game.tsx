@@ -92,7 +92,6 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
     <DailyLayout
       daily={daily}
       game={game}
-      arrangement="table"
       photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
       intro={

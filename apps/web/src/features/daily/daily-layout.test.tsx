@@ -33,7 +33,6 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
       <DailyLayout
         daily={daily}
         game={game}
-        arrangement="table"
         photoOf={({ profilePictureUrl }) => profilePictureUrl}
         title="A game"
         intro="intro"

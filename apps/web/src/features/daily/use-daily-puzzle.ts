@@ -2,6 +2,7 @@ import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { shallow } from 'zustand/shallow';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { dayPreview } from '../../server/day-preview.ts';
@@ -72,15 +73,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<Item>): boolean {
   const { play, ...shown } = one;
   const { play: otherPlay, ...otherShown } = other;
-  return isShallowEqual(shown, otherShown) && isShallowEqual(play ?? {}, otherPlay ?? {});
-}
-
-function isShallowEqual(one: object, other: object): boolean {
-  const values = new Map<string, unknown>(Object.entries(other));
-  const entries = Object.entries(one);
-  return (
-    entries.length === values.size && entries.every(([key, value]) => values.get(key) === value)
-  );
+  return shallow(shown, otherShown) && shallow(play, otherPlay);
 }
 
 /**

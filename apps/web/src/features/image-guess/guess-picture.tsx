@@ -1,7 +1,7 @@
 import type { Performer } from '@starguess/catalog';
 import { zoomScale } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { cssNumber, type StyleProperties, styleRule, useStyle } from '../../ui/use-style.ts';
+import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 import { RoundPicture } from '../daily/picture/round-picture.tsx';
 import styles from './guess-picture.module.css';
 
@@ -19,23 +19,15 @@ type GuessPictureProps = {
 };
 
 /** A picture zoomed in on its focal point. Each try reduces the zoom. */
-export function GuessPicture({ picture, ...zoom }: GuessPictureProps) {
-  return (
-    <div className={styles.box} data-slot="guess-picture">
-      {picture !== undefined && <ZoomedImage picture={picture} {...zoom} />}
-    </div>
-  );
-}
-
-type ZoomedImageProps = GuessPictureProps & { readonly picture: ZoomedPicture };
-
-function ZoomedImage({ picture: { address, focalPoint }, tries, solvedName }: ZoomedImageProps) {
+export function GuessPicture({ picture, tries, solvedName }: GuessPictureProps) {
   const { t } = useTranslation();
-  const isSolved = solvedName !== undefined;
-  const image = useStyle<HTMLImageElement>(zoomStyle({ tries, isSolved, focalPoint }), ZOOM_MS);
+  const { address, focalPoint = { x: 50, y: 50 } } = picture ?? {};
   return (
     <RoundPicture
-      ref={image}
+      slot="guess-picture"
+      frame={styles.box}
+      look={zoomStyle({ tries, isSolved: solvedName !== undefined, focalPoint })}
+      changeMs={ZOOM_MS}
       className={styles.picture}
       src={address}
       alt={solvedName ?? t('imageGuess.picture')}

@@ -66,7 +66,6 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
     <DailyLayout
       daily={daily}
       game={game}
-      arrangement="picture"
       title={t('imageGuess.title')}
       intro={<p className={styles.help}>{t('imageGuess.help')}</p>}
       hero={

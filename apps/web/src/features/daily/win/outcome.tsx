@@ -1,10 +1,4 @@
-import {
-  DIFFICULTIES,
-  modeOfPuzzle,
-  nextMode,
-  type Puzzle,
-  puzzleOf,
-} from '@starguess/game-core';
+import { DIFFICULTIES, modeOfPuzzle, nextMode, type Puzzle, puzzleOf } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
