@@ -91,7 +91,7 @@ function Round({ puzzle, date, today, children }: Place & Pick<PastRoundProps, '
         usePastPuzzle(played, { date, itemsOf }),
       heading: <Heading puzzle={puzzle} date={date} today={today} />,
       GiveUp,
-      shareAddress: (result) => siteAddress(pastPuzzleAddress(result.puzzle, date)),
+      shareAddress: (_tries, played) => siteAddress(pastPuzzleAddress(played, date)),
       wayOut: <ToCalendar />,
       whatNext: <WhatNext puzzle={puzzle} date={date} today={today} />,
     }),

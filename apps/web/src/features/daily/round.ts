@@ -10,7 +10,6 @@ import {
   storedStatus,
 } from '../../stored/day-records.ts';
 import type { StoredValue } from '../../stored/stored-value.ts';
-import type { Win } from './win/win.ts';
 
 /** A round is played on its day, later from the archive, or for practice. */
 export type RoundKind = 'today' | 'archive' | 'practice';
@@ -93,7 +92,7 @@ export type OtherRound = {
   /** Lets the player end the round. The code of today's games does without it. */
   readonly GiveUp: ComponentType<{ readonly onGiveUp: () => void }>;
   /** The address that a result is shared with. */
-  readonly shareAddress: (result: Pick<Win, 'puzzle' | 'tries'>) => string;
+  readonly shareAddress: (tries: number, puzzle: Puzzle) => string;
   /** Where to go if the puzzle cannot be had. */
   readonly wayOut?: ReactNode;
   /** What comes after the round, in place of the next mode and the countdown. */

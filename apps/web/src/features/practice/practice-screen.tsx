@@ -24,12 +24,11 @@ import styles from './practice.module.css';
 import { newSeed, type PracticeLink, practiceLinkIn, sharedRoundAddress } from './practice-link.ts';
 import { practicePoolHash, practicePuzzle } from './practice-puzzle.ts';
 
-/** A round for a game that is not played on the screen of a daily mode. */
-type PracticedRound = Pick<OtherRound, 'heading' | 'whatNext'> & {
+/** The screens of the daily modes find it in the context; crono's is told. */
+export type PracticedRound = OtherRound & {
   readonly seed: string;
   readonly record: PracticeRecord;
-  /** The address that a result is shared with. */
-  readonly addressOf: (result: number) => string;
+  readonly shareAddress: (result: number) => string;
 };
 
 type PracticeScreenProps = {
@@ -94,9 +93,12 @@ function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
     const isSame = hash !== undefined && link.of === hash;
     const beat = isSame ? link.beat : undefined;
     return {
+      kind: 'practice',
       seed,
       record,
-      addressOf: (result) => sharedRoundAddress(game, { seed, of: hash ?? '', beat: result }),
+      usePuzzle: practicePuzzle(record, seed),
+      GiveUp,
+      shareAddress: (result) => sharedRoundAddress(game, { seed, of: hash ?? '', beat: result }),
       heading: (
         <PracticeHeading
           game={game}
@@ -109,21 +111,7 @@ function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
       whatNext: <PracticeNext game={game} record={record} beat={beat} onNew={onNew} />,
     };
   }, [game, seed, link, hash, record, isRepaired, onNew]);
-  const other = useMemo<OtherRound | undefined>(
-    () =>
-      game === 'crono'
-        ? undefined
-        : {
-            kind: 'practice',
-            usePuzzle: practicePuzzle(record, { mode: game, seed }),
-            heading: round.heading,
-            GiveUp,
-            shareAddress: ({ tries }) => round.addressOf(tries),
-            whatNext: round.whatNext,
-          },
-    [game, seed, record, round],
-  );
-  return <OtherRoundContext value={other}>{children(round)}</OtherRoundContext>;
+  return <OtherRoundContext value={round}>{children(round)}</OtherRoundContext>;
 }
 
 /** Whether an address asks for a comparison. One with a seed alone does not. */

@@ -117,7 +117,7 @@ export function useShareText({ puzzle, tries, rows, terms }: Result): {
   });
   const other = useContext(OtherRoundContext);
   const address =
-    other?.shareAddress({ puzzle, tries }) ?? shareAddress(siteAddress(puzzleAddress(puzzle)));
+    other?.shareAddress(tries, puzzle) ?? shareAddress(siteAddress(puzzleAddress(puzzle)));
   const text = shareText({ sentence, rows: rows.map(emojiRow), address, ...terms });
   return { sentence, signs: shareSigns(terms ?? {}), address, text };
 }
