@@ -35,10 +35,8 @@ export function DifficultyTabs({ current, date, isPast = false }: DifficultyTabs
   );
 }
 
-type TabProps = {
+type TabProps = Required<Omit<DifficultyTabsProps, 'current'>> & {
   readonly difficulty: Difficulty;
-  readonly date: string;
-  readonly isPast: boolean;
   readonly isCurrent: boolean;
 };
 

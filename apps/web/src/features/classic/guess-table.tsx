@@ -137,7 +137,7 @@ function Portrait({ performer }: { readonly performer: Performer }) {
 /** The values of a compared field in the player's language, one text per line of the cell. */
 type FieldValues = (field: ComparedField, performer: Performer) => readonly string[];
 
-function useFieldValues(): FieldValues {
+export function useFieldValues(): FieldValues {
   const { t } = useTranslation();
   const countryName = useCountryName();
   const values = {

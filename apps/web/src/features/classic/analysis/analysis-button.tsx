@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure, useOnDemand } from '../../../on-demand/on-demand.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { WonRound } from '../comparison-row.ts';
+import type { PlayedRound } from '../comparison-row.ts';
 
 const analysisSheet = codeOnDemand('analysis', {
   load: () => import('./analysis-sheet.tsx'),
@@ -13,7 +13,7 @@ const analysisSheet = codeOnDemand('analysis', {
 });
 
 /** Opens what the guesses of a round were worth. */
-export function AnalysisButton(round: WonRound) {
+export function AnalysisButton(round: PlayedRound) {
   const { t } = useTranslation();
   const { part: AnalysisSheet, state, open, close } = useOnDemand(analysisSheet);
   return (
