@@ -23,7 +23,7 @@ function open(query: string): void {
       {({ seed, heading, whatNext, record, shareAddress }) => (
         <>
           <p data-slot="seed">{seed}</p>
-          <p data-slot="address">{addressOf(2)}</p>
+          <p data-slot="address">{shareAddress(2)}</p>
           {heading}
           {record.status.get() !== undefined && whatNext}
         </>
