@@ -1,4 +1,4 @@
-import { DIFFICULTIES, modeOfPuzzle, nextMode, type Puzzle, puzzleOf } from '@starguess/game-core';
+import { DIFFICULTIES, modeOfPuzzle, nextMode, puzzleOf } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,11 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
     <>
       <div>
         {!isGivenUp && <WinFigures puzzle={puzzle} round={round} tries={tries} />}
-        <WinFacts facts={answer.facts} />
+        {answer.facts.length > 0 && (
+          <p className={styles.facts} data-slot="win-facts">
+            {answer.facts.join(' · ')}
+          </p>
+        )}
       </div>
       {!isGivenUp && <ShareBox {...result} />}
       {!isGivenUp && afterResult}
@@ -51,13 +55,11 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
   );
 }
 
-type WinFiguresProps = { readonly puzzle: Puzzle; readonly round: string; readonly tries: number };
-
 /**
  * Tries and streak, each where it is known, and below them which of the day's winners the player
  * was. That line has its place while the server is being told of the win.
  */
-function WinFigures({ puzzle, round, tries }: WinFiguresProps) {
+function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tries'>) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
   const { data: number = 0 } = useQuery<number>({
@@ -82,16 +84,6 @@ function WinFigures({ puzzle, round, tries }: WinFiguresProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** What there is to know about the answer, in one line. */
-function WinFacts({ facts }: { readonly facts: readonly string[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <p className={styles.facts} data-slot="win-facts">
-      {facts.join(' · ')}
-    </p>
   );
 }
 
