@@ -2,12 +2,12 @@ import type { Performer } from '@starguess/catalog';
 import { type HardRuleBreach, hardRuleBreach, possibleAnswers } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnalysisButton } from '../analysis/analysis-button.tsx';
+import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
+import { LoadFailure, useOnDemand } from '../../../on-demand/on-demand.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { ComparisonRow, PlayedRound } from '../comparison-row.ts';
 import { useFieldValues } from '../guess-table.tsx';
 import styles from './aids.module.css';
-
-export { AnalysisButton };
 
 /** A guess that the hard rule has refused, with the number of refusals in a row. */
 export type Refusal = { readonly breach: HardRuleBreach<Performer>; readonly number: number };
@@ -57,4 +57,31 @@ function useBreachText(): (breach: HardRuleBreach<Performer>) => string {
     if (field === 'birthPlace') return t(must === 'be' ? 'terms.from' : 'terms.notFrom', { value });
     return t(`terms.${must}`, { field: t(`field.${field}`), value });
   };
+}
+
+const analysisSheet = codeOnDemand('analysis', {
+  load: () => import('../analysis/analysis-sheet.tsx'),
+  part: ({ AnalysisSheet }) => AnalysisSheet,
+  messages: ['analysis'],
+});
+
+/** Opens what the guesses of a round were worth. */
+export function AnalysisButton(round: PlayedRound) {
+  const { t } = useTranslation();
+  const { part: AnalysisSheet, state, open, close } = useOnDemand(analysisSheet);
+  return (
+    <>
+      <Button
+        look="quiet"
+        data-slot="analysis-button"
+        aria-haspopup="dialog"
+        aria-busy={state === 'loading'}
+        onClick={open}
+      >
+        {t('share.analysis')}
+      </Button>
+      {state === 'failed' && <LoadFailure text={t('error.text')} onClose={close} />}
+      {AnalysisSheet && <AnalysisSheet {...round} onClose={close} />}
+    </>
+  );
 }
