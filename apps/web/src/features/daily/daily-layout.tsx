@@ -59,7 +59,8 @@ type DailyLayoutProps<Item> = {
 export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
   const { daily, game, hero, linksCast = true, photoOf, answer } = props;
-  const { puzzle, round, yesterdayName, yesterday, play } = daily;
+  const { puzzle, round, yesterday, play, preview } = daily;
+  const yesterdayName = yesterday?.name ?? preview?.yesterday;
   const { guesses, tries, isSolved, isFreshWin, isGivenUp } = game;
   const other = useContext(OtherRoundContext);
   const afterGame = useContext(AfterGame);
@@ -144,11 +145,14 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const before = (
     <div className={columns.yesterday}>
       {yesterdayName !== undefined && (
-        <Yesterday
-          name={yesterdayName}
-          hasFace={photoOf !== undefined}
-          photo={yesterday && photoOf?.(yesterday)}
-        />
+        <p className={styles.yesterday} data-slot="yesterday">
+          {photoOf && (
+            <span className={styles.face}>
+              {yesterday && <img src={photoOf(yesterday)} alt="" loading="lazy" />}
+            </span>
+          )}
+          {t('daily.yesterday', { name: yesterdayName })}
+        </p>
       )}
     </div>
   );
@@ -217,29 +221,6 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
       </p>
       {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>
-  );
-}
-
-type YesterdayProps = {
-  readonly name: string;
-  /** Whether there is a place for the face, in a window of two columns. */
-  readonly hasFace: boolean;
-  /** Undefined until the catalogue is there. */
-  readonly photo: string | undefined;
-};
-
-/** The line naming yesterday's answer. */
-function Yesterday({ name, hasFace, photo }: YesterdayProps) {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.yesterday} data-slot="yesterday">
-      {hasFace && (
-        <span className={styles.face}>
-          {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
-        </span>
-      )}
-      {t('daily.yesterday', { name })}
-    </p>
   );
 }
 

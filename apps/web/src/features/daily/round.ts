@@ -55,9 +55,7 @@ type ShownPuzzle<Item> = {
   readonly round: string;
   /** The same object as long as the round is the same. */
   readonly record: RoundRecord;
-  /** Absent if the catalogue no longer contains yesterday's answer, and for other rounds. */
-  readonly yesterdayName?: string | undefined;
-  /** Yesterday's answer, once the catalogue is there. */
+  /** Yesterday's answer; absent without the catalogue, if that has lost it, and for other rounds. */
   readonly yesterday?: Item | undefined;
   /** Replaces the puzzle with a newer one, if there is one. The player can still finish this one. */
   readonly moveOn?: (() => void) | undefined;

@@ -55,16 +55,14 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   if (targets.data === undefined || catalog.data === undefined || items === undefined) {
     const state = stateWithout([serverDate, targets, catalog]);
     if (state.status === 'failed' || preview === undefined || date === undefined) return state;
-    const { yesterday: yesterdayName } = preview;
-    const shown = { puzzle, round: date, record, yesterdayName, moveOn };
+    const shown = { puzzle, round: date, record, moveOn };
     return { status: 'ready', daily: { kind: 'today', ...shown, play: undefined, preview } };
   }
 
   const yesterday = items.get(targets.data.yesterday);
-  const yesterdayName = yesterday?.name;
   const { today: targetId, date: round } = targets.data;
   return puzzleWith(
-    { kind: 'today', puzzle, round, record, yesterdayName, yesterday, moveOn },
+    { kind: 'today', puzzle, round, record, yesterday, moveOn },
     { catalog: catalog.data, items, targetId },
   );
 }
