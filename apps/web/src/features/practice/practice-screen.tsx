@@ -90,6 +90,7 @@ function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
   const hash = useMemo(() => catalog && practicePoolHash(catalog, game), [catalog, game]);
   const record = useMemo(() => practiceRecord(game, seed), [game, seed]);
   const round = useMemo<PracticedRound>(() => {
+    // An address with a seed alone asks for no comparison.
     const isSame = hash !== undefined && link.of === hash;
     const beat = isSame ? link.beat : undefined;
     return {
@@ -104,7 +105,7 @@ function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
           game={game}
           beat={beat}
           isRepaired={isRepaired}
-          isIncomparable={hash !== undefined && isFromFriend(link) && !isSame}
+          isIncomparable={hash !== undefined && !isSame && (link.of ?? link.beat) !== undefined}
           onNew={onNew}
         />
       ),
@@ -112,11 +113,6 @@ function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
     };
   }, [game, seed, link, hash, record, isRepaired, onNew]);
   return <OtherRoundContext value={round}>{children(round)}</OtherRoundContext>;
-}
-
-/** Whether an address asks for a comparison. One with a seed alone does not. */
-function isFromFriend({ of, beat }: PracticeLink): boolean {
-  return of !== undefined || beat !== undefined;
 }
 
 function seedQuery(seed: string): string {
