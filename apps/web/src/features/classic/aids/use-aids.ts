@@ -6,16 +6,13 @@ import { chosenTerms } from '../../../stored/round-choices.ts';
 import { useStored } from '../../../stored/storage.ts';
 import type { DailyPuzzle } from '../../daily/round.ts';
 import type { DailyGame } from '../../daily/use-daily-game.ts';
-import type { ComparisonRow } from '../comparison-row.ts';
+import type { PlayedRound } from '../comparison-row.ts';
 import type { Refusal } from './aids.tsx';
 
 /** The terms of a round of Classic, and what they do to its guesses. */
 export function useAids(
   game: DailyGame<Performer>,
-  {
-    rows,
-    play,
-  }: { readonly rows: readonly ComparisonRow[]; readonly play: DailyPuzzle<Performer>['play'] },
+  { rows, play }: Pick<PlayedRound, 'rows'> & Pick<DailyPuzzle<Performer>, 'play'>,
 ) {
   const isHard = useTerm(game, 'hard');
   const hasHints = useTerm(game, 'hints');
