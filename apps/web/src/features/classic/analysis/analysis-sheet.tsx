@@ -114,7 +114,12 @@ export function Funnel({ steps, rows }: FunnelProps) {
         >
           <Narrowing from={widthOf(step.before)} to={widthOf(step.after)} />
           <div className={styles.text}>
-            <StepTitle {...step} />
+            <p className={styles.guess}>
+              <strong>{step.guess.name}</strong>
+              <span className={styles.counts}>
+                {step.before} → {step.after}
+              </span>
+            </p>
             <Tiles cells={rows.at(-1 - place)?.cells ?? []} />
             <StepWorth {...step} />
           </div>
@@ -127,17 +132,6 @@ export function Funnel({ steps, rows }: FunnelProps) {
 function Narrowing({ from, to }: { readonly from: string; readonly to: string }) {
   const shape = useStyle<HTMLSpanElement>({ '--from': from, '--to': to }, 0);
   return <span ref={shape} className={styles.narrowing} aria-hidden />;
-}
-
-function StepTitle({ guess, before, after }: Step) {
-  return (
-    <p className={styles.guess}>
-      <strong>{guess.name}</strong>
-      <span className={styles.counts}>
-        {before} → {after}
-      </span>
-    </p>
-  );
 }
 
 function Tiles({ cells }: { readonly cells: readonly ComparedCell[] }) {
