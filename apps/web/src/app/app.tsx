@@ -41,16 +41,14 @@ export function App({ Router, messages, onStarted }: AppProps) {
   );
 }
 
-type MessagesState = 'loading' | 'loaded' | 'failed';
-
-type AppStartProps = { readonly messages: Promise<void> | undefined; readonly children: ReactNode };
+type AppStartProps = Pick<AppProps, 'messages'> & { readonly children: ReactNode };
 
 /**
  * Waits for the messages and the server date. Without messages the app can only show the bundled
  * texts. Without the server date the app still opens, and each game shows the error.
  */
 export function AppStart({ messages, children }: AppStartProps) {
-  const state = useMessagesState(messages);
+  const state = useMessagesState({ messages });
   const serverDate = useQuery(serverDateQuery);
   useDateRollover();
   useWarmCatalog();
@@ -65,11 +63,18 @@ export function AppStart({ messages, children }: AppStartProps) {
     );
   }
   // The app stays open once the first request has ended, also while the date is requested again.
-  return state === 'loading' || !serverDate.isFetched ? <LoadingPage /> : children;
+  if (state !== 'loading' && serverDate.isFetched) return children;
+  return (
+    <main>
+      <Spinner text={bundledMessages.loading} />
+    </main>
+  );
 }
 
-function useMessagesState(messages: Promise<void> | undefined): MessagesState {
-  const [state, setState] = useState<MessagesState>(messages ? 'loading' : 'loaded');
+function useMessagesState({ messages }: Pick<AppProps, 'messages'>) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
+    messages ? 'loading' : 'loaded',
+  );
   useEffect(() => {
     messages?.then(
       () => setState('loaded'),
@@ -77,13 +82,4 @@ function useMessagesState(messages: Promise<void> | undefined): MessagesState {
     );
   }, [messages]);
   return state;
-}
-
-/** Uses the bundled text, because no messages have loaded yet. */
-function LoadingPage() {
-  return (
-    <main>
-      <Spinner text={bundledMessages.loading} />
-    </main>
-  );
 }

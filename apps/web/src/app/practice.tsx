@@ -1,6 +1,6 @@
 import type { GameMode } from '@starguess/game-core';
-import { cronoPractice } from '../features/practice/crono/crono-practice.ts';
 import { PracticeScreen } from '../features/practice/practice-screen.tsx';
+import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { OnDemand } from '../on-demand/on-demand.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
@@ -18,3 +18,9 @@ export function Practice({ game }: { readonly game: GameMode }) {
     </PracticeScreen>
   );
 }
+
+const cronoPractice = codeOnDemand('crono-practice', {
+  load: () => import('../features/practice/crono/practice-run.tsx'),
+  part: ({ PracticeRun }) => PracticeRun,
+  messages: ['crono', 'race', 'share'],
+});

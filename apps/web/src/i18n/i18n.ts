@@ -11,6 +11,7 @@ import type { LanguageCode } from './languages.ts';
 import {
   bundledMessages,
   type FirstMessages,
+  LATE_GROUPS,
   type LateGroup,
   type Messages,
   modeGroup,
@@ -45,14 +46,10 @@ function arePlainDigits(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1_000;
 }
 
-/** Every group of messages except those of the daily modes. */
+/** Every group of messages. */
 const GROUPS = [
   'error',
   'shell',
-  'ageNotice',
-  'analysis',
-  'archive',
-  'giveUp',
   'theme',
   'home',
   'mode',
@@ -63,27 +60,16 @@ const GROUPS = [
   'daily',
   'guess',
   'help',
-  'cast',
-  'crono',
-  'crowd',
-  'race',
   'feedback',
-  'install',
-  'survey',
   'field',
   'mark',
-  'rank',
-  'clue',
   'win',
-  'share',
-  'statistics',
   'value',
   'status',
   'footer',
-  'practice',
-  'privacy',
   'switcher',
-  'terms',
+  ...LATE_GROUPS,
+  ...DAILY_MODES.map(modeGroup),
 ] as const satisfies readonly (keyof Messages)[];
 
 /**
@@ -192,8 +178,5 @@ async function fetchMessages(
 
 /** Whether every group exists. The page would show the keys of a missing group. */
 function isMessages(value: unknown): value is Messages {
-  return (
-    isPlainObject(value) &&
-    [...GROUPS, ...DAILY_MODES.map(modeGroup)].every((group) => isPlainObject(value[group]))
-  );
+  return isPlainObject(value) && GROUPS.every((group) => isPlainObject(value[group]));
 }

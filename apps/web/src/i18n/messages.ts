@@ -7,7 +7,7 @@ export type Messages = typeof english;
  * The groups of messages that only code loaded on demand needs, besides the groups of the daily
  * modes.
  */
-const LATE_GROUPS = [
+export const LATE_GROUPS = [
   'ageNotice',
   'analysis',
   'archive',

@@ -13,7 +13,7 @@ const accents = new Map(Array.from(PLAIN, (letter, index) => [letter, ACCENTED.c
 /** Other languages need up to this share of extra room compared with English. */
 const GROWTH = 0.4;
 const FILLER = '~';
-const FILLER_WORD = 6;
+const FILLER_WORD = /.{6}/g;
 
 const PLACEHOLDER = /(\{\w+\})/;
 
@@ -51,10 +51,5 @@ function accented(text: string): string {
 
 /** Filler in separate words, so that a line can break in it as in a sentence. */
 function filler(length: number): string {
-  const rest = length % FILLER_WORD;
-  const words = Array.from({ length: Math.floor(length / FILLER_WORD) }, () => FILLER_WORD);
-  return [...words, rest]
-    .filter((letters) => letters > 0)
-    .map((letters) => FILLER.repeat(letters))
-    .join(' ');
+  return FILLER.repeat(length).replaceAll(FILLER_WORD, '$& ').trim();
 }

@@ -1,21 +1,14 @@
 import { manifest, pageChunks, sheetTexts } from 'virtual:page-files';
 
-/** What the browser loads for a page, as addresses of the build. */
-export type PageFiles = {
-  readonly sheets: readonly string[];
-  /** The rules of the style sheets. */
-  readonly styles: string;
-  /** The scripts beyond those that every page names. */
-  readonly scripts: readonly string[];
-  readonly fonts: readonly string[];
-};
-
 /** The cut of the font that every page needs, and the one with more letters, such as Polish ones. */
 const LATIN = 'src/font/inter-latin.woff2';
 const MORE_LATIN = 'src/font/inter-latin-ext.woff2';
 
-/** The files of the app and of a screen, given by its source; undefined for one without code. */
-export function filesOf(source: string | undefined, needsMoreLatin: boolean): PageFiles {
+/**
+ * The addresses of what a page needs of the build: the app's files and those of a screen, given by its
+ * source; undefined for one without code. The scripts are those that not every page names.
+ */
+export function filesOf(source: string | undefined, needsMoreLatin: boolean) {
   const app = chunksOf(pageChunks);
   const screen = source === undefined ? [] : chunksOf([source]).filter((key) => !app.includes(key));
   const sheets = [...new Set([...app, ...screen].flatMap((key) => chunkAt(key).css ?? []))];

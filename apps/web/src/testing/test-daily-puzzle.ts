@@ -5,14 +5,14 @@ import { CATALOG, performer } from './test-catalog.ts';
 
 /** A puzzle of performers 1 to 15, whose answer is performer 3. */
 export function performerPuzzle(
-  changes: Partial<Pick<DailyPuzzle<Performer>, 'yesterdayName'>> = {},
+  changes: Partial<Pick<DailyPuzzle<Performer>, 'yesterday'>> = {},
 ): DailyPuzzle<Performer> & { readonly play: object } {
   return {
     kind: 'today',
     puzzle: 'classic',
     round: '2026-11-21',
     record: dayRecord('classic', '2026-11-21'),
-    yesterdayName: 'Performer 4',
+    yesterday: performer(4),
     play: {
       catalog: CATALOG,
       items: CATALOG.performersById,

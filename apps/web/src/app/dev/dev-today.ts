@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
-import { itemOf, knownGuesses, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { puzzleAddress } from '../../addresses.ts';
-import { addToHistory, syncGuesses } from '../../features/daily/guess-store.ts';
+import { addToHistory } from '../../features/daily/guess-store.ts';
 import { dayRecord } from '../../features/daily/round.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/dev-panel.tsx';
 import { catalogQuery } from '../../server/catalog.ts';
@@ -32,23 +32,17 @@ async function loadPuzzle(puzzle: Puzzle, date: string): Promise<DevPuzzle> {
     name: puzzle,
     answer: items.get(id)?.name ?? id,
     isDone: completionOf(puzzle, date) !== undefined,
-    finish: () => win({ puzzle, date, id, isKnown: (guess) => items.has(guess) }),
+    finish: () => win({ puzzle, date, id }),
   };
 }
 
-type Target = {
-  readonly puzzle: Puzzle;
-  readonly date: string;
-  readonly id: string;
-  /** Whether the catalogue contains an id. Only guesses of such ids count as tries. */
-  readonly isKnown: (id: string) => boolean;
-};
+type Target = { readonly puzzle: Puzzle; readonly date: string; readonly id: string };
 
 /** Wins a puzzle in the same way as a player's winning guess, and shows the win. */
-function win({ puzzle, date, id, isKnown }: Target): void {
+function win({ puzzle, date, id }: Target): void {
   const record = dayRecord(puzzle, date);
   addToHistory(record, id);
-  const tries = knownGuesses(syncGuesses(record), isKnown).length;
+  const tries = record.guesses.get().length;
   record.status.set({ completed: 'completed', tries, ...termsIn(record.status.get() ?? {}) });
   reportWin(puzzle, { date, tries });
   show(puzzleAddress(puzzle));

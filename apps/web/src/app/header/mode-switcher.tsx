@@ -16,17 +16,10 @@ import styles from './mode-switcher.module.css';
 export function ModeSwitcher({ current }: { readonly current: GameMode }) {
   const { t } = useTranslation();
   const date = useQuery(serverDateQuery).data?.date;
-  const states = useStates(date);
   return (
     <nav className={styles.modes} data-slot="mode-switcher" aria-label={t('home.modes')}>
-      {GAME_MODES.map((mode, place) => (
-        <ModeLink
-          key={mode}
-          mode={mode}
-          to={addressOn(date, mode)}
-          state={states[place] ?? 'new'}
-          isCurrent={mode === current}
-        />
+      {GAME_MODES.map((mode) => (
+        <ModeLink key={mode} mode={mode} date={date} isCurrent={mode === current} />
       ))}
     </nav>
   );
@@ -34,14 +27,23 @@ export function ModeSwitcher({ current }: { readonly current: GameMode }) {
 
 type ModeLinkProps = {
   readonly mode: GameMode;
-  readonly to: string;
-  readonly state: State;
+  /** The server's date, once it is known. */
+  readonly date: string | undefined;
   readonly isCurrent: boolean;
 };
 
 /** Shows its name below it, as the other controls of the header do. */
-function ModeLink({ mode, to, state, isCurrent }: ModeLinkProps) {
+function ModeLink({ mode, date, isCurrent }: ModeLinkProps) {
   const { t } = useTranslation();
+  const isGuessable = useIsGuessable();
+  const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
+  const state = useStored<State>(
+    () =>
+      date === undefined
+        ? 'new'
+        : STATES[progressOf(mode, { date, isGuessable, hasDifficulties }).state],
+    'new',
+  );
   const tip = useTip<HTMLAnchorElement>();
   const Drawing = drawingOf(mode);
   const name = t(`mode.${mode}.name`);
@@ -50,7 +52,7 @@ function ModeLink({ mode, to, state, isCurrent }: ModeLinkProps) {
     <PageLink
       ref={tip.anchor}
       className={styles.mode}
-      to={to}
+      to={addressOn(date, mode)}
       data-mode={mode}
       data-state={state}
       aria-current={isCurrent ? 'page' : undefined}
@@ -76,19 +78,3 @@ const STATES = {
   solved: 'done',
   done: 'done',
 } as const satisfies Record<ReturnType<typeof progressOf>['state'], State>;
-
-/** What the server knows of every mode. */
-const ALL_NEW = GAME_MODES.map(() => 'new').join(' ');
-
-/** In the order of the modes. */
-function useStates(date: string | undefined): readonly State[] {
-  const isGuessable = useIsGuessable();
-  const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
-  const stateOf = (mode: GameMode): State =>
-    date === undefined
-      ? 'new'
-      : STATES[progressOf(mode, { date, isGuessable, hasDifficulties }).state];
-  const states = useStored(() => GAME_MODES.map(stateOf).join(' '), ALL_NEW);
-  const known: readonly State[] = ['new', 'begun', 'done'];
-  return states.split(' ').flatMap((state) => known.find((one) => one === state) ?? []);
-}

@@ -8,8 +8,8 @@ import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { storeCronoCompletion } from '../../stored/day-records.ts';
-import { type HomeNotice, homeState } from '../home-notice.ts';
 import { Page } from '../page.tsx';
+import type { HomeNotice } from './home-page.tsx';
 
 export function CronoPage() {
   const { t } = useTranslation();
@@ -60,6 +60,6 @@ function useLeave(): (notice: HomeNotice) => void {
     const notice = failure === 'crono-failed' && isOffline() ? 'crono-offline' : failure;
     // An outdated page stays, because the new version it offers may be able to show this game.
     if (notice === 'crono-failed' && isPageOutdated()) return;
-    navigate(PAGE_PATHS.home, { replace: true, state: homeState(notice) });
+    navigate(PAGE_PATHS.home, { replace: true, state: { notice } });
   };
 }

@@ -4,16 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
 import { LanguageOffer } from '../../features/preferences/language-offer.tsx';
-import { type HomeNotice, homeNoticeOf } from '../home-notice.ts';
+import { isPlainObject } from '../../stored/json-shapes.ts';
 import { useHomeStatus, useModeCards } from '../mode-cards.ts';
 import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
 
-const NOTICES = {
-  'crono-game-gone': 'home.cronoGone',
-  'crono-failed': 'home.cronoFailed',
-  'crono-offline': 'home.cronoOffline',
-} as const satisfies Record<HomeNotice, string>;
+/** Why the app sent a player to Home, as the history state `notice` says it, and the message for it. */
+const NOTICES = [
+  ['crono-game-gone', 'home.cronoGone'],
+  ['crono-failed', 'home.cronoFailed'],
+  ['crono-offline', 'home.cronoOffline'],
+] as const;
+
+export type HomeNotice = (typeof NOTICES)[number][0];
 
 export function HomePage() {
   const { t } = useTranslation();
@@ -24,7 +27,7 @@ export function HomePage() {
       <Home
         cards={cards}
         status={useHomeStatus(cards)}
-        notice={notice && t(NOTICES[notice])}
+        notice={notice && t(notice)}
         offer={<LanguageOffer />}
       />
       <Survey />
@@ -33,9 +36,11 @@ export function HomePage() {
 }
 
 /** The notice stays until the player leaves Home. Reloading or going back does not restore it. */
-function useNotice(): HomeNotice | undefined {
+function useNotice() {
   const navigate = useNavigate();
-  const arriving = homeNoticeOf(useLocation().state);
+  const { state } = useLocation();
+  const given = isPlainObject(state) ? state.notice : undefined;
+  const arriving = NOTICES.find(([notice]) => notice === given)?.[1];
   const [notice] = useState(arriving);
   useEffect(() => {
     if (arriving !== undefined) navigate(PAGE_PATHS.home, { replace: true });

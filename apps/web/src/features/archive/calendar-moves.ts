@@ -96,9 +96,7 @@ function stampsOf(part: HTMLElement, { dataset }: HTMLElement): readonly HTMLEle
   );
 }
 
-type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
-
 /** Whether a key is pressed together with one that makes it a command of the browser. */
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

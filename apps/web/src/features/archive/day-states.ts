@@ -12,11 +12,11 @@ export type DayState =
   | { readonly state: 'begun'; readonly isGivenUp: boolean }
   | { readonly state: 'solved'; readonly tries: number };
 
-export type ModeDay = DayState & { readonly mode: DailyMode; readonly date: string };
+export type ModeDay = DayState & { readonly mode: DailyMode };
 
 /** The states of a date, one for each mode, which is as far as its puzzle that is furthest. */
 export function dayStates(date: string): readonly ModeDay[] {
-  return DAILY_MODES.map((mode) => ({ mode, date, ...stateOf(mode, date) }));
+  return DAILY_MODES.map((mode) => ({ mode, ...stateOf(mode, date) }));
 }
 
 function stateOf(mode: DailyMode, date: string): DayState {

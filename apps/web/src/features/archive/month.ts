@@ -22,9 +22,7 @@ export function monthIn(state: unknown): Month | undefined {
 /** The month so many months later, or earlier. */
 export function addMonths(month: Month, count: number): Month {
   const [year = 0, ordinal = 1] = month.split('-').map(Number);
-  const months = year * 12 + ordinal - 1 + count;
-  const text = String(Math.floor(months / 12)).padStart(4, '0');
-  return `${text}-${String((((months % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+  return monthOf(new Date(Date.UTC(year, ordinal - 1 + count)).toISOString());
 }
 
 /** The dates of a month in order. */
@@ -36,8 +34,7 @@ export function datesOf(month: Month): readonly string[] {
 
 /** The day of the week, from 1 for Monday to 7 for Sunday. */
 export function weekdayOf(date: string): number {
-  // 1970-01-01 was a Thursday.
-  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+  return new Date(date).getUTCDay() || 7;
 }
 
 /** The places left empty before the first date, in weeks that begin with a weekday. */

@@ -1,5 +1,4 @@
 import { PAGE_PATHS, pastDayAddress, pastDifficultyAddress } from '@starguess/api-contract';
-import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
   type DailyMode,
@@ -91,7 +90,7 @@ function Round({ puzzle, date, today, children }: Place & Pick<PastRoundProps, '
         usePastPuzzle(played, { date, itemsOf }),
       heading: <Heading puzzle={puzzle} date={date} today={today} />,
       GiveUp,
-      shareAddress: (result) => siteAddress(pastPuzzleAddress(result.puzzle, date)),
+      shareAddress: (_tries, played) => siteAddress(pastPuzzleAddress(played, date)),
       wayOut: <ToCalendar />,
       whatNext: <WhatNext puzzle={puzzle} date={date} today={today} />,
     }),
@@ -157,7 +156,11 @@ function usePastPuzzle<Item extends { readonly name: string }>(
   const targets = useQuery(pastGuessQuery(puzzle, date));
   const catalog = useQuery(catalogQuery);
   const record = useMemo(() => dayRecord(puzzle, date), [puzzle, date]);
-  const everybody = useMemo(() => catalog.data && withRetired(catalog.data), [catalog.data]);
+  const everybody = useMemo(
+    // On a past day, those can be guessed too that the operator has removed since.
+    () => catalog.data && { ...catalog.data, ...catalog.data.withRetired },
+    [catalog.data],
+  );
   if (targets.data === undefined || everybody === undefined) {
     return stateWithout([targets, catalog]);
   }
@@ -165,11 +168,6 @@ function usePastPuzzle<Item extends { readonly name: string }>(
     { kind: 'archive', puzzle, round: date, record },
     { catalog: everybody, items: itemsOf(everybody), targetId: targets.data.today },
   );
-}
-
-/** On a past day, those can be guessed too that the operator has removed since. */
-function withRetired(catalog: Catalog): Catalog {
-  return { ...catalog, ...catalog.withRetired };
 }
 
 /** The address where the puzzle of a past date is played and shared. */

@@ -2,15 +2,14 @@ import type { Catalog, Channel } from '@starguess/catalog';
 import { channelBlur, puzzleOf } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
-import { RevealProgress } from '../daily/picture/round-picture.tsx';
+import { RevealProgress, RoundPicture } from '../daily/picture/round-picture.tsx';
 import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import { ChannelLogo, UNBLUR_MS } from './channel-logo.tsx';
-
-export { firstBlurRule as firstRule } from './channel-logo.tsx';
+import styles from './channel-logo.module.css';
 
 const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({ id, name }));
 
@@ -28,7 +27,7 @@ export function Screen() {
 export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channel> }) {
   const { t } = useTranslation();
   const { play, preview } = daily;
-  const game = useDailyGame(daily, guessEvents(daily.kind));
+  const game = useDailyGame(daily, { onGuess: guessEvents(daily.kind) });
   const { guesses, tries } = game;
   const isSolved = game.isSolved || game.isGivenUp;
   const options = useMemo(
@@ -40,7 +39,6 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
     <DailyLayout
       daily={daily}
       game={game}
-      arrangement="picture"
       title={t('channelGuess.title')}
       hero={
         <>
@@ -75,4 +73,44 @@ function channelsOf(catalog: Catalog) {
 
 function photoOf(channel: Channel) {
   return channel.photo;
+}
+
+/** Duration of the change from one guess's blur to the next, in milliseconds. */
+const UNBLUR_MS = 700;
+
+type ChannelLogoProps = {
+  /** The logo's address; undefined leaves its place empty. */
+  readonly address: string | undefined;
+  readonly tries: number;
+  /** The channel's name once the puzzle is solved. */
+  readonly solvedName: string | undefined;
+};
+
+/** A blurred logo, which becomes clearer with each try. */
+export function ChannelLogo({ address, tries, solvedName }: ChannelLogoProps) {
+  const { t } = useTranslation();
+  return (
+    <RoundPicture
+      slot="channel-logo"
+      frame={styles.box}
+      look={blurStyle(tries, solvedName !== undefined)}
+      changeMs={UNBLUR_MS}
+      className={styles.logo}
+      src={address}
+      alt={solvedName ?? t('channelGuess.logo')}
+      width={320}
+      height={180}
+      lostText={t('channelGuess.lost')}
+    />
+  );
+}
+
+/** The rule of a rendered page for a logo that nobody has guessed at yet. */
+export function firstRule(): string {
+  return styleRule('[data-slot="channel-logo"] img', blurStyle(0, false));
+}
+
+/** Blurs a logo by CSS pixels, which are the same on every screen (BLUR1, BLUR2). */
+function blurStyle(tries: number, isSolved: boolean): StyleProperties {
+  return { filter: `blur(${cssNumber(channelBlur(tries, isSolved))}px)` };
 }

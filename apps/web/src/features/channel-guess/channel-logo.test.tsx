@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { channel } from '../../testing/test-catalog.ts';
-import { ChannelLogo, firstBlurRule } from './channel-logo.tsx';
+import { ChannelLogo, firstRule } from './channel-guess-game.tsx';
 
 beforeAll(() => speak('en'));
 
@@ -47,5 +47,5 @@ describe('the logo', () => {
 });
 
 it('[BLUR1] the blur of a rendered page is that of a logo without guesses', () => {
-  expect(firstBlurRule()).toBe('[data-slot="channel-logo"] img{filter:blur(10px)}');
+  expect(firstRule()).toBe('[data-slot="channel-logo"] img{filter:blur(10px)}');
 });

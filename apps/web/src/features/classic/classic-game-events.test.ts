@@ -5,11 +5,10 @@ import { guessEvents } from './classic-game.tsx';
 
 it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the guessed performer', async () => {
   const heard = listenToAnalytics();
-  const { onSelected, onWrong, onWin } = guessEvents('classic-easy', 'today');
-  onSelected?.(performer(5), 1);
-  onWrong?.(performer(5), 1);
-  onWin?.(performer(3), 2);
-  await vi.waitFor(() => expect(heard).toHaveLength(3), 50_000);
+  const report = guessEvents('classic-easy', 'today');
+  report(performer(5), { tries: 1, isRight: false });
+  report(performer(3), { tries: 2, isRight: true });
+  await vi.waitFor(() => expect(heard).toHaveLength(4), 50_000);
   expect(heard).toEqual([
     ['Model guessed', { gamemode: 'classic-easy', id: '/model/performer-5', numberOfTries: 1 }],
     [
@@ -23,6 +22,7 @@ it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the
         type: 'model',
       },
     ],
+    ['Model guessed', { gamemode: 'classic-easy', id: '/model/performer-3', numberOfTries: 2 }],
     [
       'Guess success',
       {
@@ -39,9 +39,7 @@ it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the
 
 it.each(['archive', 'practice'] as const)('a guess of a round of %s says so', async (kind) => {
   const heard = listenToAnalytics();
-  const { onSelected, onWin } = guessEvents('classic', kind);
-  onSelected?.(performer(3), 1);
-  onWin?.(performer(3), 1);
+  guessEvents('classic', kind)(performer(3), { tries: 1, isRight: true });
   await vi.waitFor(() => expect(heard).toHaveLength(2), 50_000);
   expect(heard.map(([, attributes]) => attributes)).toEqual([
     expect.objectContaining({ [kind]: true }),

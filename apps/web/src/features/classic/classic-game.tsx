@@ -21,7 +21,7 @@ import marks from '../../ui/marks.module.css';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
-import { type GuessCallbacks, useDailyGame } from '../daily/use-daily-game.ts';
+import { type GuessListener, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/win.ts';
 import { aidsCode, useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
@@ -35,8 +35,6 @@ type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
   /** Set while the difficulty sub-modes are on. */
   readonly difficulty?: Difficulty;
-  /** Draws the guess of a player who asks for a surprise: an integer from 0 to below `count`. */
-  readonly draw?: (count: number) => number;
 };
 
 /** Ignores the difficulty while the feature flag is off (ROUTE4). */
@@ -57,26 +55,27 @@ export function Screen({ difficulty }: { readonly difficulty?: Difficulty }) {
   );
 }
 
-export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
+export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
-  const game = useDailyGame(daily, { chosenTerms, ...guessEvents(puzzle, kind) });
+  const game = useDailyGame(daily, { chosenTerms, onGuess: guessEvents(puzzle, kind) });
   const target = play?.target;
   const pool = useMemo(() => {
-    if (play === undefined) return undefined;
+    if (play === undefined) return [];
     // The rank of a past day's answer may have left the pool since. It is then below all of it.
     const ids = new Set([...poolOf(play.catalog, puzzle), play.targetId]);
     return [...ids].flatMap((id) => play.items.get(id) ?? []);
   }, [play, puzzle]);
   const options = useMemo(
     () =>
-      pool?.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({
+      play &&
+      pool.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({
         id: profileUrl,
         name,
         aliases,
         photo: profilePictureUrl,
       })),
-    [pool],
+    [play, pool],
   );
   const isOver = game.isSolved || game.isGivenUp;
   const facts = usePerformerFacts(isOver ? target : undefined);
@@ -92,7 +91,6 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
     <DailyLayout
       daily={daily}
       game={game}
-      arrangement="table"
       photoOf={({ profilePictureUrl }) => profilePictureUrl}
       title={t('mode.classic.name')}
       intro={
@@ -102,7 +100,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
         )
       }
       clues={(searchFor) => (
-        <CluePanel target={target} pool={pool ?? []} rows={rows} searchFor={searchFor} />
+        <CluePanel target={target} pool={pool} rows={rows} searchFor={searchFor} />
       )}
       legend={<Legend />}
       search={{
@@ -112,10 +110,10 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
         beside: (
           <>
             {game.tries === 0 && (
-              <SurpriseButton ids={options?.map(({ id }) => id)} draw={draw} onPick={game.guess} />
+              <SurpriseButton ids={options?.map(({ id }) => id)} onPick={game.guess} />
             )}
             {aids.isWanted && target && parts && (
-              <parts.Aids {...aids} pool={pool ?? []} rows={rows} target={target} />
+              <parts.Aids {...aids} pool={pool} rows={rows} target={target} />
             )}
             {aids.isLost && (
               <p role="alert" data-slot="aids">
@@ -129,7 +127,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       afterResult={
         target &&
         rows[0]?.id === target.profileUrl &&
-        parts && <parts.AnalysisButton pool={pool ?? []} rows={rows} target={target} />
+        parts && <parts.AnalysisButton pool={pool} rows={rows} target={target} />
       }
       revealMs={ROW_REVEAL_MS}
       answer={
@@ -144,7 +142,7 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
       {() => (
         <>
           <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-          {rows.length > 0 && <RankRange pool={pool ?? []} rows={rows} revealMs={ROW_REVEAL_MS} />}
+          {rows.length > 0 && <RankRange pool={pool} rows={rows} revealMs={ROW_REVEAL_MS} />}
           {isNew && <p className={styles.start}>{t('classic.start')}</p>}
           {(isNew || rows.length > 0) && (
             <GuessTable
@@ -159,24 +157,17 @@ export function ClassicGame({ daily, difficulty, draw }: ClassicGameProps) {
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */
-export function guessEvents(gamemode: Puzzle, kind: RoundKind): GuessCallbacks<Performer> {
+export function guessEvents(gamemode: Puzzle, kind: RoundKind): GuessListener<Performer> {
   const round = roundAttributes(kind);
-  return {
-    onSelected: ({ profileUrl }, numberOfTries) =>
-      track('Model guessed', { gamemode, id: profileUrl, numberOfTries, ...round }),
-    onWrong: (performer, tries) =>
-      track('Guess failed', { ...attributes(performer, tries), ...round }),
-    onWin: (performer, tries) =>
-      track('Guess success', { ...attributes(performer, tries), ...round }),
+  return ({ profileUrl: id, name, gender, rank, type }, { tries: numberOfTries, isRight }) => {
+    track('Model guessed', { gamemode, id, numberOfTries, ...round });
+    const guessed = { numberOfTries, id, name, gender, rank, type, ...round };
+    track(isRight ? 'Guess success' : 'Guess failed', guessed);
   };
 }
 
 function performersOf(catalog: Catalog) {
   return catalog.performersById;
-}
-
-function attributes({ profileUrl, name, gender, rank, type }: Performer, numberOfTries: number) {
-  return { numberOfTries, id: profileUrl, name, gender, rank, type };
 }
 
 export function Legend() {
@@ -207,17 +198,15 @@ export function Legend() {
 type SurpriseButtonProps = {
   /** Undefined while they are on their way: then the guess is made once they are there. */
   readonly ids: readonly string[] | undefined;
-  /** Draws an integer from 0 to below `count`. */
-  readonly draw?: ((count: number) => number) | undefined;
   readonly onPick: (id: string) => void;
 };
 
 /** Guesses anyone, for a player who does not know where to begin. */
-export function SurpriseButton({ ids, draw = drawAtRandom, onPick }: SurpriseButtonProps) {
+export function SurpriseButton({ ids, onPick }: SurpriseButtonProps) {
   const { t } = useTranslation();
   const [isPressed, setIsPressed] = useState(false);
   const pick = useEffectEvent(() => {
-    const id = ids?.[draw(ids.length)];
+    const id = ids?.[Math.floor(Math.random() * ids.length)];
     if (id !== undefined) onPick(id);
   });
   const canPick = isPressed && ids !== undefined;
@@ -236,8 +225,4 @@ export function SurpriseButton({ ids, draw = drawAtRandom, onPick }: SurpriseBut
       {t('classic.surprise')}
     </Button>
   );
-}
-
-function drawAtRandom(count: number): number {
-  return Math.floor(Math.random() * count);
 }

@@ -11,18 +11,16 @@ import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isClueOpen, storeClueChoice } from '../../stored/round-choices.ts';
 import type { SearchFor } from '../daily/daily-search.tsx';
 import styles from './clue-panel.module.css';
-import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
+import { type PlayedRound, ranksLeft } from './comparison-row.ts';
 
 const rankingClue = codeOnDemand('ranking-clue', {
   load: () => import('./ranking-clue.tsx'),
   part: ({ RankingClue }) => RankingClue,
 });
 
-type CluePanelProps = {
+type CluePanelProps = Omit<PlayedRound, 'target'> & {
   /** Undefined while the puzzle cannot be played yet, and has no guesses. */
   readonly target: Performer | undefined;
-  readonly pool: readonly Performer[];
-  readonly rows: readonly ComparisonRow[];
   readonly searchFor: SearchFor;
 };
 
@@ -40,7 +38,6 @@ export function CluePanel({ target, pool, rows, searchFor }: CluePanelProps) {
     <section className={styles.panel} aria-label={t('clue.title')}>
       <Clue
         clue="debut-year"
-        slot="clue-debut-year"
         isAvailable={debutYearIn === 0 && target !== undefined}
         promise={t('clue.debutYearIn', { count: debutYearIn })}
         name={t('clue.debutYear')}
@@ -48,7 +45,6 @@ export function CluePanel({ target, pool, rows, searchFor }: CluePanelProps) {
       />
       <Clue
         clue="ranking"
-        slot="clue-ranking"
         isAvailable={rankingIn === 0 && target !== undefined}
         promise={t('clue.rankingIn', { count: rankingIn })}
         name={t('clue.ranking')}
@@ -74,7 +70,6 @@ function rankingSentence(t: TFunction, { best, worst }: RankRange): string {
 
 type ClueProps = {
   readonly clue: ClueName;
-  readonly slot: string;
   readonly isAvailable: boolean;
   /** Stands until the clue is given. */
   readonly promise: string;
@@ -86,7 +81,7 @@ type ClueProps = {
 };
 
 /** A promise that turns into an answer, which the player can close. */
-function Clue({ clue, slot, isAvailable, promise, name, answer, children }: ClueProps) {
+function Clue({ clue, isAvailable, promise, name, answer, children }: ClueProps) {
   const [wasRestored] = useState(isAvailable);
   const { isOpen, toggle } = useClueChoice(clue, wasRestored);
   const id = useId();
@@ -94,7 +89,7 @@ function Clue({ clue, slot, isAvailable, promise, name, answer, children }: Clue
   return (
     <div
       className={styles.clue}
-      data-slot={slot}
+      data-slot={`clue-${clue}`}
       data-available={isAvailable}
       data-open={isShown}
       data-fresh={isAvailable && !wasRestored}

@@ -40,8 +40,9 @@ export function ranksLeft(rows: readonly ComparisonRow[], pool: readonly Perform
   return possibleRanks(guesses, pool.at(-1)?.rank ?? 1);
 }
 
-/** A won round of Classic. */
-export type WonRound = {
+/** A round of Classic. */
+export type PlayedRound = {
+  /** Sorted by rank. */
   readonly pool: readonly Performer[];
   /** Newest first. */
   readonly rows: readonly ComparisonRow[];

@@ -1,9 +1,8 @@
 import { difficultyAddress, pastDifficultyAddress } from '@starguess/api-contract';
 import { DIFFICULTIES, type Difficulty, puzzleOf } from '@starguess/game-core';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { completionOf } from '../../stored/day-records.ts';
-import { onStorageChange } from '../../stored/storage.ts';
+import { useStored } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { useTip } from '../../ui/tips/button-tip.tsx';
@@ -36,20 +35,17 @@ export function DifficultyTabs({ current, date, isPast = false }: DifficultyTabs
   );
 }
 
-type TabProps = {
+type TabProps = Required<Omit<DifficultyTabsProps, 'current'>> & {
   readonly difficulty: Difficulty;
-  readonly date: string;
-  readonly isPast: boolean;
   readonly isCurrent: boolean;
 };
 
 /** Says which ranks the difficulty holds. At the top of the page, there is more room below it. */
 function Tab({ difficulty, date, isPast, isCurrent }: TabProps) {
   const { t } = useTranslation();
-  const isSolved = useSyncExternalStore(
-    onStorageChange,
+  const isSolved = useStored(
     () => completionOf(puzzleOf('classic', difficulty), date) !== undefined,
-    () => false,
+    false,
   );
   const { anchor, isOpen, handlers } = useTip<HTMLAnchorElement>();
   const ranks = t(`difficulty.${difficulty}.description`);

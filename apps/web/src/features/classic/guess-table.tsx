@@ -21,17 +21,15 @@ const BOUNCE_MS = 300;
 const BOUNCE_START_MS =
   ROW_REVEAL_MS - BOUNCE_MS - (COMPARED_FIELDS.length - 1) * BOUNCE_STAGGER_MS;
 
-type RevealTiming = CSSProperties & Readonly<Record<`--${string}`, string>>;
+type RevealStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
-const REVEAL_TIMING: RevealTiming = {
+const REVEAL_TIMING: RevealStyle = {
   '--stagger': `${STAGGER_MS}ms`,
   '--flip': `${FLIP_MS}ms`,
   '--bounce': `${BOUNCE_MS}ms`,
   '--bounce-stagger': `${BOUNCE_STAGGER_MS}ms`,
   '--bounce-start': `${BOUNCE_START_MS}ms`,
 };
-
-type RevealStyle = CSSProperties & { readonly '--position': number };
 
 function revealAt(position: number): RevealStyle {
   return { '--position': position };
@@ -104,7 +102,14 @@ function GuessRow({ row, hasDebutYear }: GuessRowProps) {
       </tr>
       <tr>
         <td className={styles.imageColumn} data-slot="guess-cell" data-field="image">
-          <Portrait performer={item} />
+          <img
+            className={styles.picture}
+            style={revealAt(0)}
+            src={item.profilePictureUrl}
+            alt=""
+            width={80}
+            height={80}
+          />
         </td>
         {cells.map(({ field, mark }, index) => (
           <GuessCell
@@ -121,23 +126,8 @@ function GuessRow({ row, hasDebutYear }: GuessRowProps) {
   );
 }
 
-function Portrait({ performer }: { readonly performer: Performer }) {
-  return (
-    <img
-      className={styles.picture}
-      style={revealAt(0)}
-      src={performer.profilePictureUrl}
-      alt=""
-      width={80}
-      height={80}
-    />
-  );
-}
-
 /** The values of a compared field in the player's language, one text per line of the cell. */
-type FieldValues = (field: ComparedField, performer: Performer) => readonly string[];
-
-function useFieldValues(): FieldValues {
+export function useFieldValues() {
   const { t } = useTranslation();
   const countryName = useCountryName();
   const values = {
@@ -148,7 +138,8 @@ function useFieldValues(): FieldValues {
     hairColor: ({ hairColor }) => hairColor.map((color) => t(`value.hairColor.${color}`)),
     rank: ({ rank }) => [`#${rank}`],
   } as const satisfies Record<ComparedField, (performer: Performer) => readonly string[]>;
-  return (field, performer) => values[field](performer);
+  return (field: ComparedField, performer: Performer): readonly string[] =>
+    values[field](performer);
 }
 
 type GuessAnnouncementProps = {

@@ -1,18 +1,12 @@
-import type { Performer } from '@starguess/catalog';
 import { possibleAnswers } from '@starguess/game-core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchFor } from '../daily/daily-search.tsx';
-import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
+import { type PlayedRound, ranksLeft } from './comparison-row.ts';
 import styles from './ranking-clue.module.css';
 
-type RankingClueProps = {
-  readonly target: Performer;
-  readonly pool: readonly Performer[];
-  readonly rows: readonly ComparisonRow[];
-  readonly searchFor: SearchFor;
-};
+type RankingClueProps = PlayedRound & { readonly searchFor: SearchFor };
 
 /**
  * The pool by rank. It dims those whom the guesses rule out. Everybody not yet guessed can be put

@@ -1,14 +1,11 @@
-import type { Performer } from '@starguess/catalog';
 import type { Mark } from '@starguess/game-core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ComparisonRow, ranksLeft } from './comparison-row.ts';
+import { type PlayedRound, ranksLeft } from './comparison-row.ts';
 import styles from './ranks.module.css';
 
-type RankRangeProps = {
-  readonly pool: readonly Performer[];
-  /** Newest first; at least one. */
-  readonly rows: readonly ComparisonRow[];
+/** There is at least one row. */
+type RankRangeProps = Pick<PlayedRound, 'pool' | 'rows'> & {
   /** Milliseconds until the newest guess has told its rank. */
   readonly revealMs: number;
 };

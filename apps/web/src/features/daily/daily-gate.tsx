@@ -51,10 +51,8 @@ const Play = memo(
   (before, after) => before.children === after.children && isSamePuzzle(before.daily, after.daily),
 ) as <Item>(props: PlayProps<Item>) => ReactNode;
 
-type NewPuzzleProps = { readonly onStart: (() => void) | undefined };
-
 /** Tells a player whose puzzle began before midnight that the new day's puzzle is available. */
-function NewPuzzle({ onStart }: NewPuzzleProps) {
+function NewPuzzle({ onStart }: { readonly onStart: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
     <Notice

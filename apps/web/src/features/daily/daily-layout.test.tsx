@@ -33,7 +33,6 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
       <DailyLayout
         daily={daily}
         game={game}
-        arrangement="table"
         photoOf={({ profilePictureUrl }) => profilePictureUrl}
         title="A game"
         intro="intro"
@@ -79,7 +78,7 @@ describe('a game that is being played', () => {
   });
 
   it('does not mention yesterday if its answer is unknown', async () => {
-    await show({ yesterdayName: undefined });
+    await show({ yesterday: undefined });
     expect(document.body.textContent).not.toContain('Yesterday');
   });
 

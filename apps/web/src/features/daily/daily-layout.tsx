@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import { DailySearch, type GameSearch, type SearchFor, useNamedGuess } from './daily-search.tsx';
-import { type Arrangement, GameColumns } from './game-columns.tsx';
+import columns from './game-columns.module.css';
 import { HelpIntro } from './help/help-intro.tsx';
 import { type DailyPuzzle, OtherRoundContext } from './round.ts';
 import type { DailyGame } from './use-daily-game.ts';
@@ -25,11 +25,10 @@ type Named = { readonly name: string };
 type DailyLayoutProps<Item> = {
   readonly daily: DailyPuzzle<Item>;
   readonly game: DailyGame<Item>;
-  readonly arrangement: Arrangement;
   readonly title: string;
   /** Shown under the title before and after the puzzle is solved. */
   readonly intro?: ReactNode;
-  /** The picture to guess. After the win it is part of the winner card. */
+  /** The picture to guess, if there is one. After the win it is part of the winner card. */
   readonly hero?: ReactNode;
   /** Hints that are shown until the answer is found. They can put a name into the search. */
   readonly clues?: (searchFor: SearchFor) => ReactNode;
@@ -49,19 +48,24 @@ type DailyLayoutProps<Item> = {
   /** Stands below the result to share. */
   readonly afterResult?: ReactNode;
   /** The guesses made, which are history once the winner card is shown. */
-  readonly children: (is: boolean) => ReactNode;
+  readonly children: (isOver: boolean) => ReactNode;
 };
 
-/** The parts of every daily game, each in its place. */
+/**
+ * The parts of every daily game, each in its place: below one another, and from 1024 px in two columns,
+ * where a picture stays beside the list of guesses, and a table scrolls beside its clues. Style sheets
+ * alone tell the two apart, so that a rendered page is right from its first frame.
+ */
 export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
-  const { daily, game, arrangement, linksCast = true, photoOf, answer } = props;
-  const { puzzle, round, yesterdayName, yesterday, play } = daily;
+  const { daily, game, hero, linksCast = true, photoOf, answer } = props;
+  const { puzzle, round, yesterday, play, preview } = daily;
+  const yesterdayName = yesterday?.name ?? preview?.yesterday;
   const { guesses, tries, isSolved, isFreshWin, isGivenUp } = game;
   const other = useContext(OtherRoundContext);
   const afterGame = useContext(AfterGame);
   const hasEnded = (useRevealEnd(isFreshWin, props.revealMs) && isSolved) || isGivenUp;
-  const is = hasEnded && answer !== undefined;
+  const isOver = hasEnded && answer !== undefined;
   const [wanted, setWanted] = useState(useNamedGuess());
   const [isRestoredWin] = useState(isSolved || isGivenUp);
   const [hasJustGivenUp, setHasJustGivenUp] = useState(false);
@@ -76,10 +80,10 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const Crowd = crowd.data;
   const card = (
     <WinnerCard
-      hero={props.hero}
+      hero={hero}
       isFresh={isFreshWin || hasJustGivenUp}
       win={
-        is
+        isOver
           ? {
               puzzle,
               round,
@@ -97,79 +101,103 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       }
     />
   );
-  return (
-    <GameColumns
-      arrangement={arrangement}
-      isOver={is}
-      head={
-        <>
-          <h1 className={styles.title}>{props.title}</h1>
-          {other?.heading}
-          {props.intro}
-          {arrangement === 'picture' && card}
-        </>
-      }
-      clues={!is && props.clues?.((text) => setWanted({ text }))}
-      play={
-        <>
-          {arrangement === 'table' && card}
-          {!is && (
-            <DailySearch
-              {...props.search}
-              guessedIds={guesses.map(({ id }) => id)}
-              isDisabled={isSolved}
-              wanted={wanted}
-              onPick={game.guess}
-            />
-          )}
-        </>
-      }
-      count={
-        other === undefined ? (
-          <>
-            <SuccessCount puzzle={puzzle} date={round} isSolved={isSolved} />
-            {is && crowd.isLoading && <div className={styles.crowd} />}
-            {is && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
-          </>
-        ) : (
-          !is && <other.GiveUp onGiveUp={giveUp} />
-        )
-      }
-      legend={
-        <>
-          {other === undefined && !isSolved && linksCast && (
-            <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
-          )}
-          {props.legend}
-        </>
-      }
-      guesses={
-        <>
-          {guesses.length === 0 && !isSolved && !isGivenUp && (
-            <HelpIntro mode={modeOfPuzzle(puzzle)} />
-          )}
-          {props.children(is)}
-        </>
-      }
-      yesterday={
-        yesterdayName !== undefined && (
-          <Yesterday
-            name={yesterdayName}
-            hasFace={photoOf !== undefined}
-            photo={yesterday && photoOf?.(yesterday)}
-          />
-        )
-      }
-      after={
-        hasEnded &&
-        other === undefined && (
-          <>
-            <OnwardLinks puzzle={puzzle} answerName={play?.target.name} />
-            {afterGame}
-          </>
-        )
-      }
+  const title = (
+    <>
+      <h1 className={styles.title}>{props.title}</h1>
+      {other?.heading}
+      {props.intro}
+    </>
+  );
+  const clues = !isOver && props.clues?.((text) => setWanted({ text }));
+  const search = !isOver && (
+    <DailySearch
+      {...props.search}
+      guessedIds={guesses.map(({ id }) => id)}
+      isDisabled={isSolved}
+      wanted={wanted}
+      onPick={game.guess}
     />
+  );
+  const count =
+    other === undefined ? (
+      <>
+        <SuccessCount puzzle={puzzle} date={round} isSolved={isSolved} />
+        {isOver && crowd.isLoading && <div className={styles.crowd} />}
+        {isOver && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
+      </>
+    ) : (
+      !isOver && <other.GiveUp onGiveUp={giveUp} />
+    );
+  const legend = (
+    <>
+      {other === undefined && !isSolved && linksCast && (
+        <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
+      )}
+      {props.legend}
+    </>
+  );
+  const history = (
+    <div className={columns.guesses}>
+      {guesses.length === 0 && !isSolved && !isGivenUp && <HelpIntro mode={modeOfPuzzle(puzzle)} />}
+      {props.children(isOver)}
+    </div>
+  );
+  const before = (
+    <div className={columns.yesterday}>
+      {yesterdayName !== undefined && (
+        <p className={styles.yesterday} data-slot="yesterday">
+          {photoOf && (
+            <span className={styles.face}>
+              {yesterday && <img src={photoOf(yesterday)} alt="" loading="lazy" />}
+            </span>
+          )}
+          {t('daily.yesterday', { name: yesterdayName })}
+        </p>
+      )}
+    </div>
+  );
+  const after = (
+    <div className={columns.after}>
+      {hasEnded && other === undefined && (
+        <>
+          <OnwardLinks puzzle={puzzle} answerName={play?.target.name} />
+          {afterGame}
+        </>
+      )}
+    </div>
+  );
+  return hero === undefined ? (
+    <div className={columns.game} data-arrangement="table" data-over={isOver}>
+      <div className={columns.head}>{title}</div>
+      <div className={columns.side}>
+        {clues}
+        {count}
+        {legend}
+        {before}
+      </div>
+      <div className={columns.main}>
+        {card}
+        {search}
+        {history}
+        {after}
+      </div>
+    </div>
+  ) : (
+    <div className={columns.game} data-arrangement="picture" data-over={isOver}>
+      <div className={columns.stage}>
+        {title}
+        {card}
+        {clues}
+        {search}
+      </div>
+      <div className={columns.side}>
+        {count}
+        {legend}
+        {history}
+        {before}
+      </div>
+      {after}
+    </div>
   );
 }
 
@@ -193,29 +221,6 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
       </p>
       {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
     </div>
-  );
-}
-
-type YesterdayProps = {
-  readonly name: string;
-  /** Whether there is a place for the face, in a window of two columns. */
-  readonly hasFace: boolean;
-  /** Undefined until the catalogue is there. */
-  readonly photo: string | undefined;
-};
-
-/** The line naming yesterday's answer. */
-function Yesterday({ name, hasFace, photo }: YesterdayProps) {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.yesterday} data-slot="yesterday">
-      {hasFace && (
-        <span className={styles.face}>
-          {photo !== undefined && <img src={photo} alt="" loading="lazy" />}
-        </span>
-      )}
-      {t('daily.yesterday', { name })}
-    </p>
   );
 }
 

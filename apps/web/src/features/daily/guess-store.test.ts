@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storedGuessCount } from '../../stored/day-records.ts';
-import { addToHistory, syncGuesses, useGuesses } from './guess-store.ts';
+import { addToHistory, useGuesses } from './guess-store.ts';
 import { dayRecord } from './round.ts';
 
 const DATE = '2026-11-21';
@@ -91,7 +91,7 @@ describe('a history', () => {
 
   it('restores a guess that was added while no game was on the screen', () => {
     addToHistory(dayRecord('classic', DATE), '/model/a');
-    expect(syncGuesses(dayRecord('classic', DATE))).toEqual(['/model/a']);
+    expect(dayRecord('classic', DATE).guesses.get()).toEqual(['/model/a']);
     const { guesses } = history();
     expect(guesses()).toEqual([{ id: '/model/a', source: 'storage' }]);
   });
@@ -151,10 +151,9 @@ describe('another tab', () => {
 
   it('changes nothing here while it plays another puzzle', () => {
     const { guesses } = history();
-    localStorage.setItem(KEY, '["/model/a"]');
-    act(() =>
-      window.dispatchEvent(new StorageEvent('storage', { key: 'classic-easy-2026-11-21' })),
-    );
+    const key = 'classic-easy-2026-11-21';
+    localStorage.setItem(key, '["/model/a"]');
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key })));
     expect(guesses()).toEqual([]);
   });
 });

@@ -10,7 +10,6 @@ import {
   storedStatus,
 } from '../../stored/day-records.ts';
 import type { StoredValue } from '../../stored/stored-value.ts';
-import type { Win } from './win/win.ts';
 
 /** A round is played on its day, later from the archive, or for practice. */
 export type RoundKind = 'today' | 'archive' | 'practice';
@@ -56,9 +55,7 @@ type ShownPuzzle<Item> = {
   readonly round: string;
   /** The same object as long as the round is the same. */
   readonly record: RoundRecord;
-  /** Absent if the catalogue no longer contains yesterday's answer, and for other rounds. */
-  readonly yesterdayName?: string | undefined;
-  /** Yesterday's answer, once the catalogue is there. */
+  /** Yesterday's answer; absent without the catalogue, if that has lost it, and for other rounds. */
   readonly yesterday?: Item | undefined;
   /** Replaces the puzzle with a newer one, if there is one. The player can still finish this one. */
   readonly moveOn?: (() => void) | undefined;
@@ -93,7 +90,7 @@ export type OtherRound = {
   /** Lets the player end the round. The code of today's games does without it. */
   readonly GiveUp: ComponentType<{ readonly onGiveUp: () => void }>;
   /** The address that a result is shared with. */
-  readonly shareAddress: (result: Pick<Win, 'puzzle' | 'tries'>) => string;
+  readonly shareAddress: (tries: number, puzzle: Puzzle) => string;
   /** Where to go if the puzzle cannot be had. */
   readonly wayOut?: ReactNode;
   /** What comes after the round, in place of the next mode and the countdown. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeNetwork, hanging } from '../../testing/fake-network.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
-import { type GuessCallbacks, useDailyGame } from './use-daily-game.ts';
+import { type GuessListener, useDailyGame } from './use-daily-game.ts';
 
 const KEY = 'classic-2026-11-21';
 const TARGET = '/model/performer-3';
@@ -14,16 +14,13 @@ function id(n: number): string {
   return `/model/performer-${n}`;
 }
 
-/** Renders a game and records its callbacks in order. */
+/** Renders a game and records the guesses that are called back. */
 function play() {
-  const heard: [name: keyof GuessCallbacks<Performer>, item: Performer, tries: number][] = [];
-  const callbacks: GuessCallbacks<Performer> = {
-    onSelected: (item, tries) => heard.push(['onSelected', item, tries]),
-    onWin: (item, tries) => heard.push(['onWin', item, tries]),
-    onWrong: (item, tries) => heard.push(['onWrong', item, tries]),
-  };
+  const heard: Parameters<GuessListener<Performer>>[] = [];
   const daily = performerPuzzle();
-  const { result, unmount } = renderHook(() => useDailyGame(daily, callbacks));
+  const { result, unmount } = renderHook(() =>
+    useDailyGame(daily, { onGuess: (...guess) => heard.push(guess) }),
+  );
   const guess = (n: number) => act(() => result.current.guess(id(n)));
   return { heard, game: () => result.current, guess, leave: unmount };
 }
@@ -43,10 +40,8 @@ describe('a guess', () => {
     ]);
     expect(game()).toMatchObject({ tries: 2, isSolved: false, isFreshWin: false });
     expect(heard).toEqual([
-      ['onSelected', performer(1), 1],
-      ['onWrong', performer(1), 1],
-      ['onSelected', performer(2), 2],
-      ['onWrong', performer(2), 2],
+      [performer(1), { tries: 1, isRight: false }],
+      [performer(2), { tries: 2, isRight: false }],
     ]);
     expect(localStorage.getItem(KEY)).toBe(`["${id(2)}","${id(1)}"]`);
   });
@@ -60,15 +55,12 @@ describe('a guess', () => {
     expect(network.calls).toEqual([]);
   });
 
-  it('[DAILY10] [DAILY19] [STORE3] that is right wins: selected before won, completion, and one win to count', () => {
+  it('[DAILY10] [DAILY19] [STORE3] that is right wins: completion, and one win to count', () => {
     const network = fakeNetwork({ [POST]: hanging });
     const { heard, game, guess } = play();
     guess(1);
     guess(3);
-    expect(heard.slice(2)).toEqual([
-      ['onSelected', performer(3), 2],
-      ['onWin', performer(3), 2],
-    ]);
+    expect(heard.slice(1)).toEqual([[performer(3), { tries: 2, isRight: true }]]);
     expect(game()).toMatchObject({ tries: 2, isSolved: true, isFreshWin: true });
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
     expect(network.calls.map(({ route, body }) => ({ route, body }))).toEqual([
@@ -81,7 +73,7 @@ describe('a guess', () => {
     guess(1);
     guess(1);
     expect(game().tries).toBe(1);
-    expect(heard).toHaveLength(2);
+    expect(heard).toHaveLength(1);
   });
 
   it('of an id that the catalogue does not hold does not count', () => {
@@ -97,7 +89,7 @@ describe('a guess', () => {
     guess(3);
     guess(1);
     expect(game().tries).toBe(1);
-    expect(heard).toHaveLength(2);
+    expect(heard).toHaveLength(1);
     expect(localStorage.getItem(KEY)).toBe(`["${TARGET}"]`);
   });
 
@@ -108,7 +100,7 @@ describe('a guess', () => {
       guess(TARGET);
       guess(id(1));
     });
-    expect(heard.map(([name]) => name)).toEqual(['onSelected', 'onWin']);
+    expect(heard).toEqual([[performer(3), { tries: 1, isRight: true }]]);
     expect(localStorage.getItem(KEY)).toBe(`["${TARGET}"]`);
   });
 
@@ -175,7 +167,7 @@ describe('restored guesses', () => {
     localStorage.setItem(KEY, `["${id(2)}","${id(1)}"]`);
     const { heard, guess } = play();
     guess(3);
-    expect(heard.at(-1)).toEqual(['onWin', performer(3), 3]);
+    expect(heard.at(-1)).toEqual([performer(3), { tries: 3, isRight: true }]);
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":3}');
   });
 
@@ -184,7 +176,7 @@ describe('restored guesses', () => {
     const { heard, game, guess } = play();
     expect(game().guesses.map((guessed) => guessed.id)).toEqual([id(1)]);
     guess(3);
-    expect(heard.at(-1)).toEqual(['onWin', performer(3), 2]);
+    expect(heard.at(-1)).toEqual([performer(3), { tries: 2, isRight: true }]);
     expect(localStorage.getItem(KEY)).toBe(`["${TARGET}","${id(1)}","/model/gone"]`);
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
   });

@@ -3,21 +3,16 @@ import { useEffect, useMemo } from 'react';
 import { reportWin } from '../../server/pending-wins.ts';
 import { endIntro } from '../../stored/coach-marks.ts';
 import { completionIn, type RoundTerms, termsIn } from '../../stored/day-records.ts';
-import { addToHistory, type Guess, syncGuesses, useGuesses } from './guess-store.ts';
+import { addToHistory, type Guess, useGuesses } from './guess-store.ts';
 import type { DailyPuzzle, RoundRecord } from './round.ts';
 
-export type PlayedGuess<Item> = {
-  readonly id: string;
-  readonly item: Item;
-  readonly source: Guess['source'];
-};
+export type PlayedGuess<Item> = Guess & { readonly item: Item };
 
-/** The events of a guess that a mode can listen to; `tries` includes the guess. */
-export type GuessCallbacks<Item> = {
-  readonly onSelected?: (item: Item, tries: number) => void;
-  readonly onWin?: (item: Item, tries: number) => void;
-  readonly onWrong?: (item: Item, tries: number) => void;
-};
+/** Hears of each guess; `tries` includes it. */
+export type GuessListener<Item> = (
+  item: Item,
+  result: { readonly tries: number; readonly isRight: boolean },
+) => void;
 
 export type DailyGame<Item> = {
   /** Newest first. The same list until a guess is added. */
@@ -42,7 +37,8 @@ export type DailyGame<Item> = {
 /** What a player may choose for a round before its first guess. */
 export type ChosenTerms = Pick<RoundTerms, 'hard' | 'hints'>;
 
-type GameOptions<Item> = GuessCallbacks<Item> & {
+type GameOptions<Item> = {
+  readonly onGuess?: GuessListener<Item>;
   /** Tells the player's choices; the first guess fixes them for its round. */
   readonly chosenTerms?: () => ChosenTerms;
 };
@@ -53,7 +49,7 @@ type GameOptions<Item> = GuessCallbacks<Item> & {
  */
 export function useDailyGame<Item>(
   daily: DailyPuzzle<Item>,
-  { chosenTerms, ...callbacks }: GameOptions<Item> = {},
+  { chosenTerms, onGuess }: GameOptions<Item> = {},
 ): DailyGame<Item> {
   const { kind, puzzle, round, record, play } = daily;
   const history = useGuesses(record);
@@ -75,8 +71,10 @@ export function useDailyGame<Item>(
     const { items, targetId } = play;
     const item = items.get(id);
     // Reads the current state: the win may be newer than what is on the screen.
-    const made = syncGuesses(record);
+    const made = record.guesses.get();
     const isOver = record.status.get()?.completed !== undefined || isSolved(made, targetId);
+    // Storing the same again shows what another tab has added.
+    if (isOver && made.length > 0) record.guesses.set(made);
     if (item === undefined || isOver) return;
     const fixed: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
     // Another tab that hears of the first guess must find its terms.
@@ -85,15 +83,11 @@ export function useDailyGame<Item>(
     if (guessed === undefined) return;
     // Practice keeps its round and nothing else.
     if (kind !== 'practice') endIntro(modeOfPuzzle(puzzle));
-    const triesSoFar = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
-    callbacks.onSelected?.(item, triesSoFar);
-    if (id !== targetId) {
-      callbacks.onWrong?.(item, triesSoFar);
-      return;
-    }
-    end(record, { completed: 'completed', tries: triesSoFar, isLate });
-    if (kind === 'today') reportWin(puzzle, { date: round, tries: triesSoFar });
-    callbacks.onWin?.(item, triesSoFar);
+    const tries = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
+    const isRight = id === targetId;
+    if (isRight) end(record, { completed: 'completed', tries, isLate });
+    if (isRight && kind === 'today') reportWin(puzzle, { date: round, tries });
+    onGuess?.(item, { tries, isRight });
   };
 
   return {
@@ -107,7 +101,6 @@ export function useDailyGame<Item>(
     giveUp: () => {
       if (kind === 'today' || record.status.get()?.completed !== undefined) return;
       end(record, { completed: 'given-up', isLate });
-      syncGuesses(record);
     },
   };
 }
@@ -133,10 +126,8 @@ function playedGuesses<Item>(
   history: readonly Guess[],
   items: ReadonlyMap<string, Item> | undefined,
 ): readonly PlayedGuess<Item>[] {
-  const sources = new Map(history.map(({ id, source }) => [id, source]));
-  const ids = history.map(({ id }) => id);
-  return knownGuesses(ids, (id) => items?.has(id) ?? false).flatMap((id) => {
-    const item = items?.get(id);
-    return item === undefined ? [] : [{ id, item, source: sources.get(id) ?? 'storage' }];
+  return history.flatMap((guess) => {
+    const item = items?.get(guess.id);
+    return item === undefined ? [] : [{ ...guess, item }];
   });
 }

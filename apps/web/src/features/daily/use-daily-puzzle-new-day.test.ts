@@ -25,7 +25,7 @@ describe('a new day', () => {
     expect(daily()).toMatchObject({
       round: '2026-11-22',
       play: { targetId: id(7) },
-      yesterdayName: 'Performer 3',
+      yesterday: { name: 'Performer 3' },
       moveOn: undefined,
     });
   });

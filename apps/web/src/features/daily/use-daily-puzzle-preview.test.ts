@@ -32,7 +32,6 @@ describe('a puzzle on a rendered page', () => {
       puzzle: 'classic',
       round: '2026-11-21',
       record: expect.objectContaining({ key: 'classic-2026-11-21' }),
-      yesterdayName: 'Performer 4',
       moveOn: undefined,
       play: undefined,
       preview: DAY_PREVIEW.puzzles.classic,
@@ -41,7 +40,10 @@ describe('a puzzle on a rendered page', () => {
 
   it('can be played once everything is there', async () => {
     const { daily } = await openRendered({});
-    expect(daily()).toMatchObject({ yesterdayName: 'Performer 4', play: { targetId: id(3) } });
+    expect(daily()).toMatchObject({
+      yesterday: { name: 'Performer 4' },
+      play: { targetId: id(3) },
+    });
     expect(daily().preview).toBeUndefined();
   });
 

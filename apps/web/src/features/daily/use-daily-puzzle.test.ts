@@ -25,7 +25,6 @@ describe('a daily puzzle', () => {
       puzzle: 'classic',
       round: '2026-11-21',
       record: expect.objectContaining({ key: 'classic-2026-11-21' }),
-      yesterdayName: 'Performer 4',
       yesterday: performer(4),
       moveOn: undefined,
       play: {
@@ -44,7 +43,7 @@ describe('a daily puzzle', () => {
         [DAILY_ROUTE]: targets({ today: id(3), date: '2026-11-21', yesterday: '/model/gone' }),
       }),
     );
-    expect(daily().yesterdayName).toBeUndefined();
+    expect(daily().yesterday).toBeUndefined();
   });
 
   it.each([DATE_ROUTE, DAILY_ROUTE, CATALOG_ROUTE])(

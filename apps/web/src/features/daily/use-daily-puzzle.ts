@@ -1,13 +1,14 @@
 import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { shallow } from 'zustand/shallow';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { dayPreview } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
-import { onOtherTabChange } from '../../stored/storage.ts';
+import { useStored } from '../../stored/storage.ts';
 import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './round.ts';
 import { dayRecord, puzzleWith, stateWithout } from './round.ts';
 import { crowdCode, outcomeCode } from './win/win-code.ts';
@@ -54,16 +55,14 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   if (targets.data === undefined || catalog.data === undefined || items === undefined) {
     const state = stateWithout([serverDate, targets, catalog]);
     if (state.status === 'failed' || preview === undefined || date === undefined) return state;
-    const { yesterday: yesterdayName } = preview;
-    const shown = { puzzle, round: date, record, yesterdayName, moveOn };
+    const shown = { puzzle, round: date, record, moveOn };
     return { status: 'ready', daily: { kind: 'today', ...shown, play: undefined, preview } };
   }
 
   const yesterday = items.get(targets.data.yesterday);
-  const yesterdayName = yesterday?.name;
   const { today: targetId, date: round } = targets.data;
   return puzzleWith(
-    { kind: 'today', puzzle, round, record, yesterdayName, yesterday, moveOn },
+    { kind: 'today', puzzle, round, record, yesterday, moveOn },
     { catalog: catalog.data, items, targetId },
   );
 }
@@ -72,15 +71,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<Item>): boolean {
   const { play, ...shown } = one;
   const { play: otherPlay, ...otherShown } = other;
-  return isShallowEqual(shown, otherShown) && isShallowEqual(play ?? {}, otherPlay ?? {});
-}
-
-function isShallowEqual(one: object, other: object): boolean {
-  const values = new Map<string, unknown>(Object.entries(other));
-  const entries = Object.entries(one);
-  return (
-    entries.length === values.size && entries.every(([key, value]) => values.get(key) === value)
-  );
+  return shallow(shown, otherShown) && shallow(play, otherPlay);
 }
 
 /**
@@ -88,13 +79,12 @@ function isShallowEqual(one: object, other: object): boolean {
  * nothing, because the server knows of nothing.
  */
 function useHistory(puzzle: Puzzle, date: string | undefined): boolean {
-  return useSyncExternalStore(
-    onOtherTabChange,
+  return useStored(
     () =>
       date !== undefined &&
       (completionOf(puzzle, date) !== undefined ||
         storedGuessCount({ puzzle, date }, () => true) > 0),
-    () => false,
+    false,
   );
 }
 

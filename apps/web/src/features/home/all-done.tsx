@@ -7,12 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
 import { Tick } from '../../ui/tick.tsx';
 
-type AllDoneProps = {
-  readonly date: string;
-};
-
 /** The end of a day on which every game is done: its results as one text to copy. */
-export function AllDone({ date }: AllDoneProps) {
+export function AllDone({ date }: { readonly date: string }) {
   const { t } = useTranslation();
   const text = resultsOf(date);
   const { state, isJustCopied, copy } = useSharing(text);

@@ -213,11 +213,7 @@ export type ModeCardModel = {
   readonly solved: SolvedGame | undefined;
 };
 
-type MiniTilesProps = {
-  readonly tries: number;
-  /** Of each guess, oldest first; undefined where only right or wrong is known. */
-  readonly marks: readonly (readonly Mark[])[] | undefined;
-};
+type MiniTilesProps = { readonly tries: number; readonly marks: SolvedGame['marks'] };
 
 /** More tiles take a second line on a phone. */
 const MOST = 8;

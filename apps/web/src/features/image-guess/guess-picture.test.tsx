@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { firstZoomRule, GuessPicture, zoomStyle } from './guess-picture.tsx';
+import { firstZoomRule, GuessPicture, zoomStyle } from './image-guess-game.tsx';
 
 beforeAll(() => speak('en'));
 

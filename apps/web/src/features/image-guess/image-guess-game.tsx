@@ -1,18 +1,25 @@
 import type { PuzzlePreview } from '@starguess/api-contract';
 import type { Catalog, Performer } from '@starguess/catalog';
-import { IMAGE_HINT_TRIES, isImageHintAvailable, nameBlanks, puzzleOf } from '@starguess/game-core';
+import {
+  IMAGE_HINT_TRIES,
+  isImageHintAvailable,
+  nameBlanks,
+  puzzleOf,
+  zoomScale,
+} from '@starguess/game-core';
 import { IconBulb } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
+import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
-import { RevealProgress } from '../daily/picture/round-picture.tsx';
+import { RevealProgress, RoundPicture } from '../daily/picture/round-picture.tsx';
 import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/win.ts';
-import { firstZoomRule, GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
+import pictureStyles from './guess-picture.module.css';
 import styles from './image-guess-game.module.css';
 import { NameBlanks } from './name-blanks.tsx';
 
@@ -36,7 +43,7 @@ export function firstRule({ picture }: PuzzlePreview): string {
 function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { t } = useTranslation();
   const { play, round } = daily;
-  const game = useDailyGame(daily, guessEvents(daily.kind));
+  const game = useDailyGame(daily, { onGuess: guessEvents(daily.kind) });
   const { guesses, tries, isFreshWin } = game;
   const isSolved = game.isSolved || game.isGivenUp;
   const hasHint = isImageHintAvailable(tries, isSolved);
@@ -66,7 +73,6 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
     <DailyLayout
       daily={daily}
       game={game}
-      arrangement="picture"
       title={t('imageGuess.title')}
       intro={<p className={styles.help}>{t('imageGuess.help')}</p>}
       hero={
@@ -132,5 +138,63 @@ export function ImageHint({ performer }: { readonly performer: Performer }) {
         {t(HINTS[type], { country: countryName(birthPlace, 'long'), year: String(debutYear) })}
       </span>
     </p>
+  );
+}
+
+/** Duration of the change from one guess's zoom to the next, in milliseconds. */
+const ZOOM_MS = 900;
+
+type ZoomedPicture = { readonly address: string; readonly focalPoint: FocalPoint };
+
+type GuessPictureProps = {
+  /** Undefined leaves the picture's place empty. */
+  readonly picture: ZoomedPicture | undefined;
+  readonly tries: number;
+  /** The performer's name once the puzzle is solved. */
+  readonly solvedName: string | undefined;
+};
+
+/** A picture zoomed in on its focal point. Each try reduces the zoom. */
+export function GuessPicture({ picture, tries, solvedName }: GuessPictureProps) {
+  const { t } = useTranslation();
+  const { address, focalPoint = { x: 50, y: 50 } } = picture ?? {};
+  return (
+    <RoundPicture
+      slot="guess-picture"
+      frame={pictureStyles.box}
+      look={zoomStyle({ tries, isSolved: solvedName !== undefined, focalPoint })}
+      changeMs={ZOOM_MS}
+      className={pictureStyles.picture}
+      src={address}
+      alt={solvedName ?? t('imageGuess.picture')}
+      width={208}
+      height={208}
+      lostText={t('imageGuess.lost')}
+    />
+  );
+}
+
+/** Percentages of width and height. */
+type FocalPoint = Performer['focalPoint'];
+
+type ZoomState = {
+  readonly tries: number;
+  readonly isSolved: boolean;
+  readonly focalPoint: FocalPoint;
+};
+
+/** Zooms a picture in on its focal point (ZOOM1, ZOOM2). */
+export function zoomStyle({ tries, isSolved, focalPoint: { x, y } }: ZoomState): StyleProperties {
+  return {
+    transform: `scale(${cssNumber(zoomScale(tries, isSolved))})`,
+    'transform-origin': `${cssNumber(x)}% ${cssNumber(y)}%`,
+  };
+}
+
+/** The rule of a rendered page for a picture that nobody has guessed at yet. */
+export function firstZoomRule(focalPoint: FocalPoint): string {
+  return styleRule(
+    '[data-slot="guess-picture"] img',
+    zoomStyle({ tries: 0, isSolved: false, focalPoint }),
   );
 }

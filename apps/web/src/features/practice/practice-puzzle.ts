@@ -3,7 +3,7 @@ import {
   drawPracticeTarget,
   type GameMode,
   itemOf,
-  type PracticeRound,
+  modeOfPuzzle,
   poolHash,
   puzzleOf,
 } from '@starguess/game-core';
@@ -13,12 +13,14 @@ import { catalogQuery } from '../../server/catalog.ts';
 import { puzzleWith, type RoundRecord, stateWithout, type UsePuzzle } from '../daily/round.ts';
 
 /** Draws the puzzle of a practice round. It asks for nothing but the catalogue. */
-export function practicePuzzle(record: RoundRecord, { mode, seed }: PracticeRound): UsePuzzle {
+export function practicePuzzle(record: RoundRecord, seed: string): UsePuzzle {
   return function usePracticePuzzle(puzzle, itemsOf) {
     const read = useQuery(catalogQuery);
     const { data: catalog } = read;
     const targetId = useMemo(
-      () => catalog && drawPracticeTarget(poolOf(catalog, puzzle), { mode, seed }),
+      () =>
+        catalog &&
+        drawPracticeTarget(poolOf(catalog, puzzle), { mode: modeOfPuzzle(puzzle), seed }),
       [catalog, puzzle],
     );
     if (catalog === undefined) return stateWithout([read]);

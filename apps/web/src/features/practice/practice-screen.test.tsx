@@ -20,10 +20,10 @@ function open(query: string): void {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   renderInApp(
     <PracticeScreen game="classic">
-      {({ seed, heading, whatNext, record, addressOf }) => (
+      {({ seed, heading, whatNext, record, shareAddress }) => (
         <>
           <p data-slot="seed">{seed}</p>
-          <p data-slot="address">{addressOf(2)}</p>
+          <p data-slot="address">{shareAddress(2)}</p>
           {heading}
           {record.status.get() !== undefined && whatNext}
         </>

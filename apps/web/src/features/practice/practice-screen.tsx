@@ -24,12 +24,11 @@ import styles from './practice.module.css';
 import { newSeed, type PracticeLink, practiceLinkIn, sharedRoundAddress } from './practice-link.ts';
 import { practicePoolHash, practicePuzzle } from './practice-puzzle.ts';
 
-/** A round for a game that is not played on the screen of a daily mode. */
-type PracticedRound = Pick<OtherRound, 'heading' | 'whatNext'> & {
+/** The screens of the daily modes find it in the context; crono's is told. */
+export type PracticedRound = OtherRound & {
   readonly seed: string;
   readonly record: PracticeRecord;
-  /** The address that a result is shared with. */
-  readonly addressOf: (result: number) => string;
+  readonly shareAddress: (result: number) => string;
 };
 
 type PracticeScreenProps = {
@@ -91,44 +90,29 @@ function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
   const hash = useMemo(() => catalog && practicePoolHash(catalog, game), [catalog, game]);
   const record = useMemo(() => practiceRecord(game, seed), [game, seed]);
   const round = useMemo<PracticedRound>(() => {
+    // An address with a seed alone asks for no comparison.
     const isSame = hash !== undefined && link.of === hash;
     const beat = isSame ? link.beat : undefined;
     return {
+      kind: 'practice',
       seed,
       record,
-      addressOf: (result) => sharedRoundAddress(game, { seed, of: hash ?? '', beat: result }),
+      usePuzzle: practicePuzzle(record, seed),
+      GiveUp,
+      shareAddress: (result) => sharedRoundAddress(game, { seed, of: hash ?? '', beat: result }),
       heading: (
         <PracticeHeading
           game={game}
           beat={beat}
           isRepaired={isRepaired}
-          isIncomparable={hash !== undefined && isFromFriend(link) && !isSame}
+          isIncomparable={hash !== undefined && !isSame && (link.of ?? link.beat) !== undefined}
           onNew={onNew}
         />
       ),
       whatNext: <PracticeNext game={game} record={record} beat={beat} onNew={onNew} />,
     };
   }, [game, seed, link, hash, record, isRepaired, onNew]);
-  const other = useMemo<OtherRound | undefined>(
-    () =>
-      game === 'crono'
-        ? undefined
-        : {
-            kind: 'practice',
-            usePuzzle: practicePuzzle(record, { mode: game, seed }),
-            heading: round.heading,
-            GiveUp,
-            shareAddress: ({ tries }) => round.addressOf(tries),
-            whatNext: round.whatNext,
-          },
-    [game, seed, record, round],
-  );
-  return <OtherRoundContext value={other}>{children(round)}</OtherRoundContext>;
-}
-
-/** Whether an address asks for a comparison. One with a seed alone does not. */
-function isFromFriend({ of, beat }: PracticeLink): boolean {
-  return of !== undefined || beat !== undefined;
+  return <OtherRoundContext value={round}>{children(round)}</OtherRoundContext>;
 }
 
 function seedQuery(seed: string): string {

@@ -1,26 +1,18 @@
 import type { Performer } from '@starguess/catalog';
-import {
-  type ComparedField,
-  type HardRuleBreach,
-  hardRuleBreach,
-  possibleAnswers,
-} from '@starguess/game-core';
+import { type HardRuleBreach, hardRuleBreach, possibleAnswers } from '@starguess/game-core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName } from '../../../i18n/use-country-name.ts';
-import { AnalysisButton } from '../analysis/analysis-button.tsx';
-import type { ComparisonRow } from '../comparison-row.ts';
+import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
+import { LoadFailure, useOnDemand } from '../../../on-demand/on-demand.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { ComparisonRow, PlayedRound } from '../comparison-row.ts';
+import { useFieldValues } from '../guess-table.tsx';
 import styles from './aids.module.css';
-
-export { AnalysisButton };
 
 /** A guess that the hard rule has refused, with the number of refusals in a row. */
 export type Refusal = { readonly breach: HardRuleBreach<Performer>; readonly number: number };
 
-type AidsProps = {
-  readonly pool: readonly Performer[];
-  readonly rows: readonly ComparisonRow[];
-  readonly target: Performer;
+type AidsProps = PlayedRound & {
   readonly hasHints: boolean;
   readonly refusal: Refusal | undefined;
 };
@@ -44,12 +36,10 @@ export function Aids({ pool, rows, target, hasHints, refusal }: AidsProps) {
   );
 }
 
-type Played = { readonly rows: readonly ComparisonRow[]; readonly target: Performer };
-
 /** Why the hard rule refuses a guess; undefined for one that fits. */
 export function breachOf(
   guess: Performer,
-  { rows, target }: Played,
+  { rows, target }: Pick<PlayedRound, 'rows' | 'target'>,
 ): HardRuleBreach<Performer> | undefined {
   return hardRuleBreach(guess, marked(rows.toReversed(), target));
 }
@@ -61,19 +51,37 @@ function marked(rows: readonly ComparisonRow[], answer: Performer) {
 /** Returns a function that puts a breach of the hard rule into words. */
 function useBreachText(): (breach: HardRuleBreach<Performer>) => string {
   const { t } = useTranslation();
-  const countryName = useCountryName();
-  const textOf: Readonly<Record<ComparedField, (performer: Performer) => string>> = {
-    gender: ({ gender }) => t(`value.gender.${gender}`),
-    type: ({ type }) => t(`value.type.${type}`),
-    birthPlace: ({ birthPlace }) => countryName(birthPlace, 'short'),
-    ethnicity: ({ ethnicity }) => t(`value.ethnicity.${ethnicity}`),
-    hairColor: ({ hairColor }) =>
-      hairColor.map((color) => t(`value.hairColor.${color}`)).join(', '),
-    rank: ({ rank }) => `#${rank}`,
-  };
+  const valuesOf = useFieldValues();
   return ({ field, must, told }) => {
-    const value = textOf[field](told);
+    const value = valuesOf(field, told).join(', ');
     if (field === 'birthPlace') return t(must === 'be' ? 'terms.from' : 'terms.notFrom', { value });
     return t(`terms.${must}`, { field: t(`field.${field}`), value });
   };
+}
+
+const analysisSheet = codeOnDemand('analysis', {
+  load: () => import('../analysis/analysis-sheet.tsx'),
+  part: ({ AnalysisSheet }) => AnalysisSheet,
+  messages: ['analysis'],
+});
+
+/** Opens what the guesses of a round were worth. */
+export function AnalysisButton(round: PlayedRound) {
+  const { t } = useTranslation();
+  const { part: AnalysisSheet, state, open, close } = useOnDemand(analysisSheet);
+  return (
+    <>
+      <Button
+        look="quiet"
+        data-slot="analysis-button"
+        aria-haspopup="dialog"
+        aria-busy={state === 'loading'}
+        onClick={open}
+      >
+        {t('share.analysis')}
+      </Button>
+      {state === 'failed' && <LoadFailure text={t('error.text')} onClose={close} />}
+      {AnalysisSheet && <AnalysisSheet {...round} onClose={close} />}
+    </>
+  );
 }

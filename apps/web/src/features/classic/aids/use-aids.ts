@@ -1,21 +1,18 @@
 import type { Performer } from '@starguess/catalog';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { chosenTerms } from '../../../stored/round-choices.ts';
-import { onStorageChange } from '../../../stored/storage.ts';
+import { useStored } from '../../../stored/storage.ts';
 import type { DailyPuzzle } from '../../daily/round.ts';
 import type { DailyGame } from '../../daily/use-daily-game.ts';
-import type { ComparisonRow } from '../comparison-row.ts';
+import type { PlayedRound } from '../comparison-row.ts';
 import type { Refusal } from './aids.tsx';
 
 /** The terms of a round of Classic, and what they do to its guesses. */
 export function useAids(
   game: DailyGame<Performer>,
-  {
-    rows,
-    play,
-  }: { readonly rows: readonly ComparisonRow[]; readonly play: DailyPuzzle<Performer>['play'] },
+  { rows, play }: Pick<PlayedRound, 'rows'> & Pick<DailyPuzzle<Performer>, 'play'>,
 ) {
   const isHard = useTerm(game, 'hard');
   const hasHints = useTerm(game, 'hints');
@@ -46,11 +43,7 @@ export function useAids(
 
 /** Whether a round is under a term: the first guess has fixed it, until then the player chooses. */
 function useTerm({ tries, terms }: DailyGame<Performer>, term: 'hard' | 'hints'): boolean {
-  const isChosen = useSyncExternalStore(
-    onStorageChange,
-    () => chosenTerms()[term] === true,
-    () => false,
-  );
+  const isChosen = useStored(() => chosenTerms()[term] === true, false);
   return tries > 0 ? terms[term] === true : isChosen;
 }
 

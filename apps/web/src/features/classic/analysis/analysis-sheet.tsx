@@ -10,11 +10,14 @@ import { canSend, SharingResult, useSharing } from '../../../ui/sharing/sharing.
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useStyle } from '../../../ui/use-style.ts';
-import type { ComparedCell, WonRound } from '../comparison-row.ts';
+import type { ComparedCell, PlayedRound } from '../comparison-row.ts';
 import styles from './analysis-sheet.module.css';
 
 /** What the guesses of a round were worth: luck, skill, and who was left after each. */
-export function AnalysisSheet({ onClose, ...round }: WonRound & { readonly onClose: () => void }) {
+export function AnalysisSheet({
+  onClose,
+  ...round
+}: PlayedRound & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const analysis = useAnalysis(round);
   return (
@@ -30,7 +33,7 @@ export function AnalysisSheet({ onClose, ...round }: WonRound & { readonly onClo
   );
 }
 
-type WorthProps = Pick<WonRound, 'rows'> & { readonly analysis: Analysis<Performer> };
+type WorthProps = Pick<PlayedRound, 'rows'> & { readonly analysis: Analysis<Performer> };
 
 function Worth({ analysis, rows }: WorthProps) {
   const { t } = useTranslation();
@@ -90,7 +93,7 @@ const HIGHEST_FIGURE = 99;
 
 type Step = AnalysisStep<Performer>;
 
-type FunnelProps = Pick<WonRound, 'rows'> & { readonly steps: readonly Step[] };
+type FunnelProps = Pick<PlayedRound, 'rows'> & { readonly steps: readonly Step[] };
 
 /**
  * The possible answers after each guess, as a funnel that narrows from the whole pool to one, with
@@ -111,7 +114,12 @@ export function Funnel({ steps, rows }: FunnelProps) {
         >
           <Narrowing from={widthOf(step.before)} to={widthOf(step.after)} />
           <div className={styles.text}>
-            <StepTitle {...step} />
+            <p className={styles.guess}>
+              <strong>{step.guess.name}</strong>
+              <span className={styles.counts}>
+                {step.before} → {step.after}
+              </span>
+            </p>
             <Tiles cells={rows.at(-1 - place)?.cells ?? []} />
             <StepWorth {...step} />
           </div>
@@ -124,17 +132,6 @@ export function Funnel({ steps, rows }: FunnelProps) {
 function Narrowing({ from, to }: { readonly from: string; readonly to: string }) {
   const shape = useStyle<HTMLSpanElement>({ '--from': from, '--to': to }, 0);
   return <span ref={shape} className={styles.narrowing} aria-hidden />;
-}
-
-function StepTitle({ guess, before, after }: Step) {
-  return (
-    <p className={styles.guess}>
-      <strong>{guess.name}</strong>
-      <span className={styles.counts}>
-        {before} → {after}
-      </span>
-    </p>
-  );
 }
 
 function Tiles({ cells }: { readonly cells: readonly ComparedCell[] }) {
@@ -186,7 +183,7 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
 const SLICE_MS = 6;
 
 /** The analysis of a round, once it is done. It is made in slices, between which the page answers. */
-function useAnalysis({ pool, rows, target }: WonRound): Analysis<Performer> | undefined {
+function useAnalysis({ pool, rows, target }: PlayedRound): Analysis<Performer> | undefined {
   const [analysis, setAnalysis] = useState<Analysis<Performer>>();
   useEffect(() => {
     let isWanted = true;

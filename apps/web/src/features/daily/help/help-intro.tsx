@@ -1,8 +1,8 @@
 import type { DailyMode } from '@starguess/game-core';
-import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isIntroDue } from '../../../stored/coach-marks.ts';
-import { onOtherTabChange } from '../../../stored/storage.ts';
+import { useStored } from '../../../stored/storage.ts';
 import { Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-intro.module.css';
 
@@ -11,22 +11,15 @@ import styles from './help-intro.module.css';
  * where it is not due, the script in the head hides it before the first paint.
  */
 export function HelpIntro({ mode }: { readonly mode: DailyMode }) {
-  const isDue = useSyncExternalStore(
-    onOtherTabChange,
-    () => isIntroDue(mode),
-    () => true,
-  );
+  const isDue = useStored(() => isIntroDue(mode), true);
   useLayoutEffect(() => {
     // While the page hydrates, what is not due is still there: the style sheet has to hide it.
     if (isDue === isIntroDue(mode)) delete document.documentElement.dataset.known;
   }, [isDue, mode]);
-  return isDue && <Intro mode={mode} />;
-}
-
-function Intro({ mode }: { readonly mode: DailyMode }) {
   const { t } = useTranslation();
   const titleId = useId();
   const { tiles, captions } = useExample(mode);
+  if (!isDue) return null;
   return (
     <section className={styles.intro} data-slot="help-intro" aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`help.${mode}.example`)}</h2>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { track } from '../../../server/analytics.ts';
 import { GuessCard } from '../../../ui/guess-card.tsx';
 import { type RoundKind, roundAttributes } from '../round.ts';
-import type { GuessCallbacks, PlayedGuess } from '../use-daily-game.ts';
+import type { GuessListener, PlayedGuess } from '../use-daily-game.ts';
 import styles from './guess-list.module.css';
 
 type GuessListProps<Item> = {
@@ -65,22 +65,16 @@ export function GuessList<Item extends { readonly name: string }>({
   );
 }
 
-type Identity = { readonly id: string; readonly name: string };
-
 /** Reports each guess of a mode that shows a picture, and its result (EVENT10). */
 export function pictureEvents<Item>(
   gameMode: DailyMode,
-  identityOf: (item: Item) => Identity,
-): (kind: RoundKind) => GuessCallbacks<Item> {
-  return (kind) => {
-    const attributes = (item: Item, numberOfTries: number) => {
+  identityOf: (item: Item) => { readonly id: string; readonly name: string },
+): (kind: RoundKind) => GuessListener<Item> {
+  return (kind) =>
+    (item, { tries, isRight }) => {
       const { id, name } = identityOf(item);
-      return { gameMode, numberOfTries, id, name, ...roundAttributes(kind) };
+      const attributes = { gameMode, numberOfTries: tries, id, name, ...roundAttributes(kind) };
+      track('Image guessed', attributes);
+      track(isRight ? 'Image success' : 'Image failed', attributes);
     };
-    return {
-      onSelected: (item, tries) => track('Image guessed', attributes(item, tries)),
-      onWrong: (item, tries) => track('Image failed', attributes(item, tries)),
-      onWin: (item, tries) => track('Image success', attributes(item, tries)),
-    };
-  };
 }

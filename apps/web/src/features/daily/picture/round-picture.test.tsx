@@ -1,18 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { speak } from '../../../testing/messages.ts';
 import { RoundPicture } from './round-picture.tsx';
 
 beforeAll(() => speak('en'));
 
-function Shown() {
-  const ref = useRef<HTMLImageElement>(null);
-  return <RoundPicture ref={ref} src="/art/a.svg" alt="A picture" lostText="It did not come." />;
-}
+const PICTURE = (
+  <RoundPicture
+    slot="guess-picture"
+    frame="frame"
+    look={{}}
+    changeMs={0}
+    src="/art/a.svg"
+    alt="A picture"
+    lostText="It did not come."
+  />
+);
 
 function lose(): { readonly asked: ReturnType<typeof vi.fn> } {
-  render(<Shown />);
+  render(PICTURE);
   const picture = screen.getByRole('img');
   const asked = vi.spyOn(picture, 'setAttribute');
   expect(screen.queryByRole('alert')).toBeNull();

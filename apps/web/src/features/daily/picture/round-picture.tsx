@@ -1,24 +1,42 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../../browser/environment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusKept } from '../../../ui/focus-content.ts';
 import { askAgain, isLost } from '../../../ui/lost-pictures.ts';
+import { type StyleProperties, useStyle } from '../../../ui/use-style.ts';
 import styles from './round-picture.module.css';
 
-type RoundPictureProps = ComponentProps<'img'> & {
-  readonly ref: RefObject<HTMLImageElement | null>;
-  readonly src: string;
+type PictureProps = Omit<ComponentProps<'img'>, 'style'> & {
   readonly alt: string;
+  /** Its zoom or blur. */
+  readonly look: StyleProperties;
+  /** Duration of the change from one guess's look to the next, in milliseconds. */
+  readonly changeMs: number;
   /** What stands in its place if it does not come. */
   readonly lostText: string;
 };
 
+type RoundPictureProps = PictureProps & {
+  readonly slot: string;
+  readonly frame: string | undefined;
+};
+
+/** The picture that a round is about, in its frame. Without an address the frame is empty. */
+export function RoundPicture({ slot, frame, ...picture }: RoundPictureProps) {
+  return (
+    <div className={frame} data-slot={slot}>
+      {picture.src !== undefined && <Picture {...picture} />}
+    </div>
+  );
+}
+
 /**
- * The picture that a round is about. A round cannot be played without it, so the player is told, and may
- * ask for it again. The element stays, with its zoom or blur.
+ * A round cannot be played without its picture, so the player is told, and may ask for it again. The
+ * element stays, with its look.
  */
-export function RoundPicture({ ref, src, alt, lostText, ...image }: RoundPictureProps) {
+function Picture({ look, changeMs, alt, lostText, ...image }: PictureProps) {
+  const ref = useStyle<HTMLImageElement>(look, changeMs);
   const [isMissing, setIsMissing] = useState(false);
 
   useEffect(() => {
@@ -36,7 +54,6 @@ export function RoundPicture({ ref, src, alt, lostText, ...image }: RoundPicture
       <img
         {...image}
         ref={ref}
-        src={src}
         alt={alt}
         draggable={false}
         onLoad={() => setIsMissing(false)}

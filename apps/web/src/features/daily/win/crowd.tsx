@@ -1,18 +1,13 @@
 import { TRIES_BANDS, triesBand } from '@starguess/api-contract';
-import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { successCountOn, successCountQuery } from '../../../server/daily-calls.ts';
 import { isWinPending } from '../../../server/pending-wins.ts';
 import styles from './crowd.module.css';
+import type { Win } from './win.ts';
 
-type CrowdProps = {
-  readonly puzzle: Puzzle;
-  readonly date: string;
-  /** How many tries the player needed. */
-  readonly tries: number;
-};
+type CrowdProps = Pick<Win, 'puzzle' | 'tries'> & { readonly date: string };
 
 /**
  * How many tries the winners of the day needed, with the player's own bar marked: nothing where no

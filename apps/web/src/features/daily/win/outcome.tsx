@@ -1,13 +1,6 @@
-import {
-  DIFFICULTIES,
-  type Difficulty,
-  modeOfPuzzle,
-  nextMode,
-  type Puzzle,
-  puzzleOf,
-} from '@starguess/game-core';
+import { DIFFICULTIES, modeOfPuzzle, nextMode, puzzleOf } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress, puzzleAddress } from '../../../addresses.ts';
 import { track } from '../../../server/analytics.ts';
@@ -16,7 +9,7 @@ import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server
 import { winNumberKey } from '../../../server/success-count-key.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
-import { onStorageChange, useStorageChanges } from '../../../stored/storage.ts';
+import { useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../stored/streaks.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
@@ -36,7 +29,11 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
     <>
       <div>
         {!isGivenUp && <WinFigures puzzle={puzzle} round={round} tries={tries} />}
-        <WinFacts facts={answer.facts} />
+        {answer.facts.length > 0 && (
+          <p className={styles.facts} data-slot="win-facts">
+            {answer.facts.join(' · ')}
+          </p>
+        )}
       </div>
       {!isGivenUp && <ShareBox {...result} />}
       {!isGivenUp && afterResult}
@@ -58,13 +55,11 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
   );
 }
 
-type WinFiguresProps = { readonly puzzle: Puzzle; readonly round: string; readonly tries: number };
-
 /**
  * Tries and streak, each where it is known, and below them which of the day's winners the player
  * was. That line has its place while the server is being told of the win.
  */
-function WinFigures({ puzzle, round, tries }: WinFiguresProps) {
+function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tries'>) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
   const { data: number = 0 } = useQuery<number>({
@@ -92,16 +87,6 @@ function WinFigures({ puzzle, round, tries }: WinFiguresProps) {
   );
 }
 
-/** What there is to know about the answer, in one line. */
-function WinFacts({ facts }: { readonly facts: readonly string[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <p className={styles.facts} data-slot="win-facts">
-      {facts.join(' · ')}
-    </p>
-  );
-}
-
 /**
  * Offers the difficulties of Classic that are not solved yet. For the next mode, Classic is done
  * with any one of them.
@@ -109,13 +94,9 @@ function WinFacts({ facts }: { readonly facts: readonly string[] }) {
 function OpenDifficulties({ date }: { readonly date: string }) {
   const { t } = useTranslation();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
-  // As one text, because a snapshot that has not changed has to be the same value.
-  const openNames = useSyncExternalStore(
-    onStorageChange,
-    () => DIFFICULTIES.filter((difficulty) => isOpenOn(date, difficulty)).join(' '),
-    () => '',
+  const open = DIFFICULTIES.filter(
+    (difficulty) => completionOf(puzzleOf('classic', difficulty), date) === undefined,
   );
-  const open = DIFFICULTIES.filter((difficulty) => openNames.split(' ').includes(difficulty));
   if (!hasDifficulties || open.length === 0 || open.length === DIFFICULTIES.length) return null;
   return (
     <p className={styles.open} data-slot="open-difficulties">
@@ -131,8 +112,4 @@ function OpenDifficulties({ date }: { readonly date: string }) {
       ))}
     </p>
   );
-}
-
-function isOpenOn(date: string, difficulty: Difficulty): boolean {
-  return completionOf(puzzleOf('classic', difficulty), date) === undefined;
 }

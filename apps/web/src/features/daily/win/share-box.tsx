@@ -1,4 +1,4 @@
-import { emojiRow, type Mark, shareAddress, shareSigns, shareText } from '@starguess/game-core';
+import { emojiRow, shareAddress, shareSigns, shareText } from '@starguess/game-core';
 import { Fragment, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../../addresses.ts';
@@ -77,13 +77,8 @@ function Emphasized({ text }: { readonly text: string }) {
     );
 }
 
-type ResultTilesProps = {
-  /** The marks of each guess, in the order they were made. */
-  readonly rows: readonly (readonly Mark[])[];
-};
-
 /** The result as the tiles of the board. One mark a guess stands in line with the next. */
-function ResultTiles({ rows }: ResultTilesProps) {
+function ResultTiles({ rows }: Pick<Result, 'rows'>) {
   return (
     <div className={styles.tiles} data-single={rows.every(({ length }) => length === 1)}>
       {rows.map((row, guess) => (
@@ -103,12 +98,7 @@ function ResultTiles({ rows }: ResultTilesProps) {
  * The sentence of the result, the signs of how it was played, the address of its puzzle, and the whole
  * text to share.
  */
-export function useShareText({ puzzle, tries, rows, terms }: Result): {
-  readonly sentence: string;
-  readonly signs: string;
-  readonly address: string;
-  readonly text: string;
-} {
+export function useShareText({ puzzle, tries, rows, terms }: Result) {
   const { t } = useTranslation();
   const sentence = t('share.sentence', {
     game: pageConfig.siteName,
@@ -117,7 +107,7 @@ export function useShareText({ puzzle, tries, rows, terms }: Result): {
   });
   const other = useContext(OtherRoundContext);
   const address =
-    other?.shareAddress({ puzzle, tries }) ?? shareAddress(siteAddress(puzzleAddress(puzzle)));
+    other?.shareAddress(tries, puzzle) ?? shareAddress(siteAddress(puzzleAddress(puzzle)));
   const text = shareText({ sentence, rows: rows.map(emojiRow), address, ...terms });
   return { sentence, signs: shareSigns(terms ?? {}), address, text };
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prefersReducedMotion } from '../../../browser/environment.ts';
+import { codeOnDemand, loadCode } from '../../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../../on-demand/on-demand.tsx';
-import { celebrate, prepareCelebration } from './celebration.ts';
 import type { Win } from './win.ts';
 import { outcomeCode } from './win-code.ts';
 import styles from './winner-card.module.css';
@@ -19,16 +20,21 @@ type WinnerCardProps = {
 export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
   const card = useRef<HTMLElement>(null);
   const isShown = win !== undefined;
-  const isCelebrated = isFresh && win?.isGivenUp !== true;
+  const isCelebrated = isFresh && win?.isGivenUp !== true && !prefersReducedMotion();
   useEffect(() => {
-    if (isCelebrated) prepareCelebration();
+    // While the winning guess is revealed.
+    if (isCelebrated) loadCode(burstCode).catch(doWithout);
   }, [isCelebrated]);
   useLayoutEffect(() => {
     if (!isFresh || !isShown || card.current === null) return;
     card.current.focus({ preventScroll: true });
     // At once: the card comes into view together with what it replaces going.
     card.current.scrollIntoView({ block: 'start', behavior: 'instant' });
-    if (isCelebrated) celebrate(card.current.querySelector('img') ?? card.current);
+    if (!isCelebrated) return;
+    const from = card.current.querySelector('img') ?? card.current;
+    loadCode(burstCode).then((burst) => {
+      if (from.isConnected) burst(from);
+    }, doWithout);
   }, [isFresh, isShown, isCelebrated]);
   if (hero === undefined && !isShown) return null;
   return (
@@ -46,6 +52,14 @@ export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
     </section>
   );
 }
+
+const burstCode = codeOnDemand('celebration', {
+  load: () => import('./burst.ts'),
+  part: ({ burst }) => burst,
+});
+
+/** A win needs no stars. */
+function doWithout(): void {}
 
 /** The most tries that each word of praise is for. */
 const PRAISE = [

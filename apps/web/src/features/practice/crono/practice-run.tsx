@@ -15,7 +15,7 @@ import {
 } from '@starguess/game-core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogQuery } from '../../../server/catalog.ts';
 import type { AnsweredRound } from '../../../stored/crono-records.ts';
@@ -30,17 +30,12 @@ import { GetReady, Stopwatch } from '../../crono/get-ready.tsx';
 import { PlayBoard, type ShownRound, useVerdict } from '../../crono/play-board.tsx';
 import { Points, RoundFaces, RunShare } from '../../crono/run-result.tsx';
 import styles from '../../crono/views.module.css';
+import type { PracticedRound } from '../practice-screen.tsx';
 
-type PracticeRunProps = {
-  readonly seed: string;
-  readonly record: PracticeRecord;
-  /** Says which round it is. */
-  readonly heading: ReactNode;
-  /** Shown after the run. */
-  readonly whatNext: ReactNode;
-  /** The address that a score is shared with. */
-  readonly addressOf: (score: number) => string;
-};
+type PracticeRunProps = Pick<
+  PracticedRound,
+  'seed' | 'record' | 'heading' | 'whatNext' | 'shareAddress'
+>;
 
 /** Sixty seconds for practice, without a server and without a board. */
 export function PracticeRun(props: PracticeRunProps) {
@@ -53,7 +48,7 @@ export function PracticeRun(props: PracticeRunProps) {
 
 type RunProps = PracticeRunProps & { readonly performers: readonly Performer[] };
 
-function Run({ seed, record, performers, heading, whatNext, addressOf }: RunProps) {
+function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunProps) {
   const { t } = useTranslation();
   const play = usePracticeRun({ seed, record, performers });
   const [isCounting, setIsCounting] = useState(false);
@@ -81,7 +76,7 @@ function Run({ seed, record, performers, heading, whatNext, addressOf }: RunProp
         rounds={play.answered}
         heading={heading}
         whatNext={whatNext}
-        address={addressOf(score)}
+        address={shareAddress(score)}
       />
     );
   }
@@ -137,11 +132,7 @@ function Finished({ score, isFresh, rounds, heading, whatNext, address }: Finish
 
 const TICK_MS = 100;
 
-type Practised = {
-  readonly seed: string;
-  readonly record: PracticeRecord;
-  readonly performers: readonly Performer[];
-};
+type Practised = Pick<RunProps, 'seed' | 'record' | 'performers'>;
 
 /** Plays a run by the rules of crono, against the clock of this page (PRACTICE3). */
 export function usePracticeRun({ seed, record, performers }: Practised) {
