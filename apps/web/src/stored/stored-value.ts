@@ -13,7 +13,7 @@ export type StoredValue<Value, Fallback = Value> = {
   readonly follow: (listener: (value: Value | Fallback) => void) => () => void;
 };
 
-export type ValueShape<Key, Stored, Value, Fallback> = {
+type ValueShape<Key, Stored, Value, Fallback> = {
   readonly key: Key;
   /** Returns undefined for an invalid value, which the fallback then replaces. */
   readonly parse: (stored: Stored) => Value | undefined;
