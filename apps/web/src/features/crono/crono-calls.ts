@@ -104,14 +104,6 @@ export function cronoComparisonQuery(
   });
 }
 
-export function createCronoGame() {
-  return callApi(cronoRouteAddresses.createCronoGame, {});
-}
-
-export function createCronoUser(id: string) {
-  return callApi(cronoRouteAddresses.createCronoUser, { params: { id } });
-}
-
 export type CronoChoice = { readonly modelId: string; readonly roundId: string };
 
 /** Sends a choice and returns the verdict. An unknown game is a verdict too, not an error. */
