@@ -11,6 +11,8 @@ const state = storedText<string, null>({
 
 const API_PATH = /\/api\//;
 
+type Asking = { readonly question: MockQuestion; readonly signal: AbortSignal | null | undefined };
+
 /** Answers every API call within the page from now on, without a server. */
 export function startMocks(): void {
   const worker = new Worker(new URL('./mock-worker.ts', import.meta.url), { type: 'module' });
@@ -63,10 +65,7 @@ export type MockReply =
   /** No answer: the catalogue failed to load. */
   | { readonly failure: string };
 
-function ask(
-  worker: Worker,
-  { question, signal }: Pick<RequestInit, 'signal'> & { readonly question: MockQuestion },
-): Promise<MockReply> {
+function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
