@@ -31,14 +31,10 @@ export async function takeCronoGame(
 export function cronoGameQuery({ id, userId }: CronoPlayer) {
   return queryOptions({
     queryKey: ['crono', id, userId],
-    queryFn: async ({ signal }) =>
-      timedGame(
-        await callApi(cronoRouteAddresses.getCronoGame, {
-          params: { id },
-          query: { userId },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const input = { params: { id }, query: { userId }, signal };
+      return timedGame(await callApi(cronoRouteAddresses.getCronoGame, input));
+    },
     // Every visit of the page asks again: only the server knows the current state.
     refetchOnMount: 'always',
     // Another tab may have continued the game.
@@ -48,21 +44,16 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
 }
 
 export async function startCronoRun({ id, userId }: CronoPlayer): Promise<TimedCronoGame> {
-  return timedGame(
-    await callApi(cronoRouteAddresses.startCronoRun, { params: { id }, body: { userId } }),
-  );
+  const input = { params: { id }, body: { userId } };
+  return timedGame(await callApi(cronoRouteAddresses.startCronoRun, input));
 }
 
 export async function submitCronoScore(
   { id, userId }: CronoPlayer,
   username: string | null,
 ): Promise<TimedCronoGame> {
-  return timedGame(
-    await callApi(cronoRouteAddresses.submitCronoScore, {
-      params: { id },
-      body: { userId, username },
-    }),
-  );
+  const input = { params: { id }, body: { userId, username } };
+  return timedGame(await callApi(cronoRouteAddresses.submitCronoScore, input));
 }
 
 export function timedGame(game: CronoGame): TimedCronoGame {
