@@ -15,13 +15,12 @@ export type CronoPlayer = { readonly id: string; readonly userId: string };
 /** A game with the arrival time of its answer, in milliseconds of this page's monotonic clock. */
 export type TimedCronoGame = CronoGame & { readonly arrivedAt: number };
 
-/** A game as one player sees it. */
-export type PlayedCronoGame = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
+type PlayedGame = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
 
 /** Takes the server's answer as the game's state. A read that started earlier cannot undo it. */
 export async function takeCronoGame(
   client: QueryClient,
-  { player, game }: PlayedCronoGame,
+  { player, game }: PlayedGame,
 ): Promise<void> {
   const { queryKey } = cronoGameQuery(player);
   await client.cancelQueries({ queryKey, exact: true });

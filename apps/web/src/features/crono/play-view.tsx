@@ -9,7 +9,6 @@ import {
   type CronoPlayer,
   cronoGameQuery,
   guessCrono,
-  type PlayedCronoGame,
   type TimedCronoGame,
   takeCronoGame,
   timedGame,
@@ -84,10 +83,8 @@ type GuessVerdict =
   | Extract<ShownVerdict, { result: 'correct' }>
   | (Extract<ShownVerdict, { result: 'wrong' }> & { readonly round: TimedCronoGame });
 
-type GuessOptions = PlayedCronoGame & { readonly onGameGone: () => void };
-
 /** Sends choices one at a time. Only the server's answer moves the game on. */
-export function useGuess({ player, game, onGameGone }: GuessOptions) {
+export function useGuess({ player, game, onGameGone }: Omit<PlayViewProps, 'onTimeUp'>) {
   const client = useQueryClient();
   const query = cronoGameQuery(player);
   const [isSending, setIsSending] = useState(false);
