@@ -127,6 +127,7 @@ const KEYLESS_SUCCESS_LIMIT: RateLimit = { points: 60, seconds: 3_600 };
 /** How many different past days one caller may ask for. */
 const PAST_DAYS_LIMIT: RateLimit = { points: 120, seconds: 3_600 };
 
+/** What a mode's calls ask beyond those of all modes, also with a date, and how a read is refused. */
 const WITH_DIFFICULTY = {
   asked: { query: difficultyQuerySchema },
   askedOfDate: { query: difficultyDateQuerySchema },
@@ -175,21 +176,15 @@ export function mapDailyModeRoutes(
 
 type Addresses<Mode extends DailyMode> = (typeof dailyModeRouteAddresses)[Mode];
 
-type Reads<Asked, AskedOfDate, Refusals> = {
-  /** The parts that each of a mode's calls takes beyond those that all modes take. */
-  readonly asked: Asked;
-  /** The same with the date of a puzzle. */
-  readonly askedOfDate: AskedOfDate;
-  /** How a read with the first can be refused. */
-  readonly refusals: Refusals;
-};
-
 function routesOf<
   Mode extends DailyMode,
   Asked extends Pick<DifficultyRoute, 'query'>,
   AskedOfDate extends Pick<DateRoute, 'query'>,
   Refusals extends readonly ProblemCode[],
->(mode: Mode, { asked, askedOfDate, refusals }: Reads<Asked, AskedOfDate, Refusals>) {
+>(
+  mode: Mode,
+  o: { readonly asked: Asked; readonly askedOfDate: AskedOfDate; readonly refusals: Refusals },
+) {
   const addresses = dailyModeRouteAddresses[mode];
   // Without these types each mode's addresses would have the type of those of any mode.
   const getDailyGuess: Addresses<Mode>['getDailyGuess'] = addresses.getDailyGuess;
@@ -197,7 +192,7 @@ function routesOf<
   const recordSuccess: Addresses<Mode>['recordSuccess'] = addresses.recordSuccess;
   return {
     getDailyGuess: {
-      ...askedOfDate,
+      ...o.askedOfDate,
       ...getDailyGuess,
       reply: dailyGuessSchema,
       problems: ['invalid-request', 'no-puzzle'],
@@ -205,14 +200,14 @@ function routesOf<
       pastDaysLimit: PAST_DAYS_LIMIT,
     },
     getSuccesses: {
-      ...asked,
+      ...o.asked,
       ...getSuccesses,
       reply: successCountSchema,
-      problems: refusals,
+      problems: o.refusals,
       limit: READ_LIMIT,
     },
     recordSuccess: {
-      ...asked,
+      ...o.asked,
       ...recordSuccess,
       headers: idempotencyHeadersSchema,
       body: successSchema,

@@ -101,7 +101,6 @@ function parametersIn(place: 'path' | 'query' | 'header', fields: z.ZodMiniObjec
   }));
 }
 
-/** Adds the header with the contract's version to every response. */
 function withVersion(responses: Readonly<Record<string, Json>>): Json {
   return Object.fromEntries(
     Object.entries(responses).map(([status, { headers, ...response }]) => [

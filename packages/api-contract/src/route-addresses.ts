@@ -34,12 +34,10 @@ function addressesOf<Mode extends DailyMode, Name extends string>(mode: Mode, na
   } as const;
 }
 
-/** The address of a read. */
 export function get<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
   return { id, method: 'GET', path } as const;
 }
 
-/** The address of a write. */
 export function post<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
   return { id, method: 'POST', path } as const;
 }

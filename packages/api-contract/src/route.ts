@@ -68,7 +68,6 @@ export const READ_LIMIT: RateLimit = { points: 600, seconds: 60 };
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** The routes by their ids. */
 export function routesById<R extends Route>(
   routes: readonly R[],
 ): { readonly [Id in R['id']]: Extract<R, { readonly id: Id }> };

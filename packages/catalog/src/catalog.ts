@@ -59,11 +59,6 @@ export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
     .map((performer) => performer.profileUrl);
 }
 
-type Records = {
-  readonly performers: readonly Performer[];
-  readonly channels: readonly Channel[];
-};
-
 /**
  * Merges served records into the catalogue's data. A served record replaces the record with its id,
  * or is added if the catalogue no longer has that id. Of the targets of `past` days those are added
@@ -71,7 +66,10 @@ type Records = {
  */
 export function mergeServed(
   data: CatalogData,
-  { past = { performers: [], channels: [] }, ...served }: Records & { readonly past?: Records },
+  {
+    past = { performers: [], channels: [] },
+    ...served
+  }: CatalogData & { readonly past?: CatalogData },
 ): PageCatalogData {
   return {
     performers: mergeById(data.performers, {

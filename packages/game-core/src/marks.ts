@@ -38,18 +38,18 @@ export function possibleAnswers<Performer extends ComparedPerformer>(
   candidates: readonly Performer[],
   { guesses, answer }: MarkedGuesses<Performer>,
 ): readonly Performer[] {
-  const marked = guesses.map((guess) => ({ guess, marks: marksOf(guess, answer) }));
+  const marked = guesses.map((guess) => ({ guess, marks: marksOf(guess, answer).join() }));
   const misses = new Set(guesses.filter((guess) => guess !== answer));
   return candidates.filter(
     (candidate) =>
       !misses.has(candidate) &&
-      marked.every(({ guess, marks }) => marksOf(guess, candidate) === marks),
+      marked.every(({ guess, marks }) => marksOf(guess, candidate).join() === marks),
   );
 }
 
-/** The marks of a guess as one text. */
-function marksOf(guess: ComparedPerformer, answer: ComparedPerformer): string {
-  return comparePerformers(guess, answer).map(markOf).join();
+/** The marks of a guess, in the order of `COMPARED_FIELDS`. */
+export function marksOf(guess: ComparedPerformer, answer: ComparedPerformer): readonly Mark[] {
+  return comparePerformers(guess, answer).map(markOf);
 }
 
 function markOfUnequal(result: ComparisonResult): Mark {

@@ -143,14 +143,8 @@ function targetsOf({ targets }: Line): Targets {
   return (day) => targets[day];
 }
 
-type Seam = {
-  /** The days of the shuffle, in order. */
-  readonly days: readonly number[];
-  /** Days among them that are the next shuffle's. */
-  readonly early: readonly number[];
-  /** The first day after all of these. */
-  readonly nextDay: number;
-};
+/** The days of a shuffle, in order, and what its group goes on with. */
+type Seam = Pick<Group, 'early' | 'nextDay'> & { readonly days: readonly number[] };
 
 /**
  * Draws the days of a shuffle. While no more than an eighth of its items are left, each of them
@@ -159,11 +153,7 @@ type Seam = {
  * still finds several days that keep its distance.
  */
 function drawSeam(
-  shuffle: {
-    readonly pool: readonly string[];
-    readonly early: readonly number[];
-    readonly nextDay: number;
-  },
+  shuffle: Readonly<Pick<Group, 'pool' | 'early' | 'nextDay'>>,
   { draw, isMixed }: { readonly draw: Draw; readonly isMixed: boolean },
 ): Seam {
   const { length } = shuffle.pool;

@@ -68,27 +68,19 @@ function drawItem(
   return undefined;
 }
 
-type Gap = {
-  readonly pool: readonly string[];
-  readonly position: number;
-  readonly fits: readonly Fits[];
-};
-
-/**
- * Fills the position under the strictest rule that allows it, and returns the item taken into use.
- */
-function fillByMoving(shuffle: Shuffle, { pool, position, fits }: Gap): string {
+/** Fills the position under the strictest rule that allows it; returns the item taken into use. */
+function fillByMoving(
+  shuffle: Shuffle,
+  { fits, ...gap }: { pool: readonly string[]; position: number; fits: readonly Fits[] },
+): string {
   for (const rule of fits) {
-    const used = moveOver(shuffle, { pool, position, fits: rule });
+    const used = moveOver(shuffle, { ...gap, fits: rule });
     if (used !== undefined) return used;
   }
-  throw new RangeError(`No item may stand at position ${position}`);
+  throw new RangeError(`No item may stand at position ${gap.position}`);
 }
 
-/**
- * A breadth-first search that starts at the empty position and follows each fitting item to its own
- * position.
- */
+/** Searches breadth-first from the empty position, and from each fitting item on to its own. */
 function moveOver(
   shuffle: Shuffle,
   { pool, position: empty, fits }: { pool: readonly string[]; position: number; fits: Fits },

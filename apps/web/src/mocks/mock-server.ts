@@ -21,14 +21,8 @@ export type MockRequest = {
   readonly body: string | undefined;
 };
 
-/** A call before its validation. */
-type MockCall = {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON; undefined if there is none. */
-  readonly body: unknown;
-};
+/** The parts of a call before their validation; the body is parsed JSON, if there is one. */
+type MockCall = Readonly<Record<(typeof PARTS)[number], unknown>>;
 
 /** Answers calls like the server, from mock handlers. */
 export function createMockServer(handlers: Handlers) {
@@ -102,11 +96,12 @@ function problemResponse({
 }: Pick<Problem, 'detail' | 'reason'> & { readonly problem: ProblemCode }): Response {
   const { status, title } = PROBLEMS[code];
   const body = { type: 'about:blank', title, status, code, detail, reason };
-  return jsonResponse(body, { status, contentType: PROBLEM_CONTENT_TYPE });
+  return jsonResponse(body, { status, type: PROBLEM_CONTENT_TYPE });
 }
 
-type Head = { readonly status: number; readonly contentType?: string };
-
-function jsonResponse(body: unknown, { status, contentType = 'application/json' }: Head): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': contentType } });
+function jsonResponse(
+  body: unknown,
+  { status, type = 'application/json' }: { readonly status: number; readonly type?: string },
+): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 }

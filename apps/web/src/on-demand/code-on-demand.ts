@@ -21,7 +21,6 @@ type CodeSource<Module, Part> = {
   readonly messages?: readonly LateGroup[];
 };
 
-/** Describes the code of a part as a query. */
 export function codeOnDemand<Module, Part>(
   name: string,
   { load, part, messages = [] }: CodeSource<Module, Part>,

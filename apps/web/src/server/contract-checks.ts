@@ -8,11 +8,10 @@ export function readReply<Id extends keyof Contract>(id: Id, answer: unknown) {
   return readReplyOf<Contract[Id]>(contract[id], answer);
 }
 
-type Checked<Reply> =
-  | { readonly success: true; readonly data: Reply }
-  | { readonly success: false; readonly error: unknown };
-
-function readReplyOf<R extends Route>(route: R, answer: unknown): Checked<RouteReply<R>> {
+function readReplyOf<R extends Route>(
+  route: R,
+  answer: unknown,
+): z.core.util.SafeParseResult<RouteReply<R>> {
   const schema: R['reply'] = route.reply;
   return z.safeParse(schema, answer);
 }

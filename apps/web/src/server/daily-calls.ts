@@ -1,9 +1,12 @@
-import type { RecordedSuccess, SuccessCount } from '@starguess/api-contract';
-import type { Puzzle } from '@starguess/game-core';
+import {
+  dailyModeRouteAddresses,
+  type RecordedSuccess,
+  type SuccessCount,
+} from '@starguess/api-contract';
+import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../settings/page-config.ts';
 import { callApi } from './api-client.ts';
-import { queryOf, routesOf } from './puzzle-routes.ts';
 import { successCountKey } from './success-count-key.ts';
 
 type Win = { readonly key: string; readonly date: string; readonly tries: number | undefined };
@@ -61,4 +64,15 @@ export function successCountOn(
 /** Asks the server, unless the page's configuration makes every count empty (DEV3). */
 async function countBy<Count>(call: () => Promise<Count>): Promise<Count | typeof DUMMY_COUNT> {
   return pageConfig.dummyCounts ? DUMMY_COUNT : call();
+}
+
+/** The calls of the mode that a puzzle belongs to. */
+function routesOf(puzzle: Puzzle) {
+  return dailyModeRouteAddresses[modeOfPuzzle(puzzle)];
+}
+
+/** Hard is the default: only the other difficulties are sent to the server. */
+function queryOf(puzzle: Puzzle): { readonly mode?: Difficulty } {
+  const difficulty = difficultyOf(puzzle);
+  return difficulty === undefined || difficulty === 'hard' ? {} : { mode: difficulty };
 }

@@ -48,13 +48,9 @@ export function isTimed(known: KnownDate): known is TimedServerDate {
 }
 
 /** Milliseconds until the next puzzles by the server's clock; negative once they are due. */
-export function timeToNextDate({
-  now,
-  nextDateAt,
-  arrivedAt,
-}: Omit<TimedServerDate, 'ahead'>): number {
-  const elapsed = performance.now() - arrivedAt;
-  return Date.parse(nextDateAt) - Date.parse(now) - elapsed;
+export function timeToNextDate(date: Omit<TimedServerDate, 'ahead'>): number {
+  const elapsed = performance.now() - date.arrivedAt;
+  return Date.parse(date.nextDateAt) - Date.parse(date.now) - elapsed;
 }
 
 /**

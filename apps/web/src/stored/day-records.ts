@@ -68,12 +68,8 @@ export type RoundStatus = Completion | GivenUp | Begun;
 
 /** The record of a mode on a date. Classic is done when any of its difficulties is done. */
 export function modeCompletion(mode: GameMode, date: string): Completion | undefined {
-  const games = mode === 'crono' ? (['crono'] as const) : puzzlesOfMode(mode);
-  for (const game of games) {
-    const completion = completionOf(game, date);
-    if (completion !== undefined) return completion;
-  }
-  return undefined;
+  const games: readonly DayGame[] = mode === 'crono' ? [mode] : puzzlesOfMode(mode);
+  return games.map((game) => completionOf(game, date)).find((found) => found !== undefined);
 }
 
 export function completionOf(game: DayGame, date: string): Completion | undefined {
@@ -84,10 +80,7 @@ export function completionIn(status: RoundStatus | undefined): Completion | unde
   return status?.completed === 'completed' ? status : undefined;
 }
 
-export function storedStatus(
-  game: DayGame,
-  date: string,
-): StoredValue<RoundStatus, RoundStatus | undefined> {
+export function storedStatus(game: DayGame, date: string) {
   return storedValue<RoundStatus, RoundStatus | undefined>({
     key: statusKey(game, date),
     parse: (stored) => parseStatus(game, stored),

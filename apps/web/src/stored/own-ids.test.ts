@@ -1,6 +1,6 @@
 import { isUuid } from '@starguess/api-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { randomUuid, visitValue } from './own-ids.ts';
+import { randomUuid, sessionId } from './own-ids.ts';
 
 describe('random UUIDs', () => {
   it('are of version 4, and no two alike', () => {
@@ -16,32 +16,23 @@ describe('random UUIDs', () => {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-function newSession() {
-  return visitValue({
-    key: 'session_id',
-    parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-    fallback: undefined,
-  });
-}
-
-describe('a value of the visit', () => {
+describe('the id of the visit', () => {
   it('is stored as JSON in session storage alone', () => {
-    expect(newSession().set('id')).toBe(true);
-    expect(sessionStorage.getItem('session_id')).toBe('"id"');
+    const id = sessionId();
+    expect(sessionStorage.getItem('session_id')).toBe(JSON.stringify(id));
     expect(localStorage.getItem('session_id')).toBeNull();
-    expect(newSession().get()).toBe('id');
+    expect(sessionId()).toBe(id);
   });
 
-  it.each([null, '', '{broken', '7'])('is its fallback if %j is stored', (text) => {
-    if (text !== null) sessionStorage.setItem('session_id', text);
-    expect(newSession().get()).toBeUndefined();
+  it.each(['', '{broken', '7', '"7"'])('is another one if %j is stored', (text) => {
+    sessionStorage.setItem('session_id', text);
+    expect(isUuid(sessionId())).toBe(true);
   });
 
   it('is kept by the page if session storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    const session = newSession();
-    expect(session.get()).toBeUndefined();
-    expect(session.set('id')).toBe(false);
-    expect(session.get()).toBe('id');
+    const id = sessionId();
+    expect(isUuid(id)).toBe(true);
+    expect(sessionId()).toBe(id);
   });
 });

@@ -13,7 +13,7 @@ export type StoredValue<Value, Fallback = Value> = {
   readonly follow: (listener: (value: Value | Fallback) => void) => () => void;
 };
 
-export type ValueShape<Key, Stored, Value, Fallback> = {
+type ValueShape<Key, Stored, Value, Fallback> = {
   readonly key: Key;
   /** Returns undefined for an invalid value, which the fallback then replaces. */
   readonly parse: (stored: Stored) => Value | undefined;
@@ -21,39 +21,24 @@ export type ValueShape<Key, Stored, Value, Fallback> = {
 };
 
 /** A value stored as JSON. */
-export function storedValue<Value, Fallback = Value>({
-  key,
-  parse,
-  fallback,
-}: ValueShape<JsonKey, unknown, Value, Fallback>): StoredValue<Value, Fallback> {
-  return valueUnder<Value, Fallback>(key, {
-    read: (text) => parse(jsonOf(text)) ?? fallback,
-    write: JSON.stringify,
-  });
+export function storedValue<Value, Fallback = Value>(
+  shape: ValueShape<JsonKey, unknown, Value, Fallback>,
+): StoredValue<Value, Fallback> {
+  return valueUnder({ ...shape, parse: (text) => shape.parse(jsonOf(text)) }, JSON.stringify);
 }
 
 /** A value stored as its bare text. */
-export function storedText<Value extends string, Fallback = Value>({
-  key,
-  parse,
-  fallback,
-}: ValueShape<TextKey, string | null, Value, Fallback>): StoredValue<Value, Fallback> {
-  return valueUnder<Value, Fallback>(key, {
-    read: (text) => parse(text) ?? fallback,
-    write: (value) => value,
-  });
+export function storedText<Value extends string, Fallback = Value>(
+  shape: ValueShape<TextKey, string | null, Value, Fallback>,
+): StoredValue<Value, Fallback> {
+  return valueUnder(shape, (value) => value);
 }
 
-type Form<Value, Fallback> = {
-  readonly read: (text: string | null) => Value | Fallback;
-  readonly write: (value: Value) => string;
-};
-
 function valueUnder<Value, Fallback>(
-  key: JsonKey | TextKey,
-  { read, write }: Form<Value, Fallback>,
+  { key, parse, fallback }: ValueShape<JsonKey | TextKey, string | null, Value, Fallback>,
+  write: (value: Value) => string,
 ): StoredValue<Value, Fallback> {
-  const get = () => read(readText(key));
+  const get = () => parse(readText(key)) ?? fallback;
   return {
     get,
     set: (value) => writeText(key, write(value)),

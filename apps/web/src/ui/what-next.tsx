@@ -2,7 +2,7 @@ import type { GameMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { clockText, useClock } from './clock.ts';
-import { PageLink } from './page-link.tsx';
+import { PillLink } from './page-link.tsx';
 import styles from './what-next.module.css';
 
 type NextModeProps = {
@@ -18,10 +18,10 @@ export function NextMode({ mode, to, onTaken }: NextModeProps) {
   return (
     <p className={styles.next}>
       <span>{t('win.nextMode')}</span>
-      <PageLink to={to} onClick={onTaken}>
+      <PillLink to={to} onClick={onTaken}>
         {t(`mode.${mode}.name`)}
         <IconChevronRight size={20} aria-hidden />
-      </PageLink>
+      </PillLink>
     </p>
   );
 }

@@ -4,57 +4,18 @@ type Language = {
   readonly languageName: string;
   /** Offers the page in the language, to somebody who may not read the page's. */
   readonly offer: string;
-  /** For plurals, numbers, dates and countries: the code, unless that stands for another country. */
-  readonly locale: string;
   /** The day that weeks begin with, from 1 for Monday to 7 for Sunday. */
   readonly firstWeekday: 1 | 7;
 };
 
 /** The languages of the page, in the order of its picker. Add a new language here. */
 export const LANGUAGES = [
-  {
-    languageCode: 'en',
-    languageName: 'English',
-    offer: 'Play in English',
-    locale: 'en',
-    firstWeekday: 7,
-  },
-  {
-    languageCode: 'es',
-    languageName: 'Español',
-    offer: 'Jugar en español',
-    locale: 'es',
-    firstWeekday: 1,
-  },
-  {
-    languageCode: 'fr',
-    languageName: 'Français',
-    offer: 'Jouer en français',
-    locale: 'fr',
-    firstWeekday: 1,
-  },
-  {
-    languageCode: 'pl',
-    languageName: 'Polski',
-    offer: 'Graj po polsku',
-    locale: 'pl',
-    firstWeekday: 1,
-  },
-  {
-    languageCode: 'it',
-    languageName: 'Italiano',
-    offer: 'Gioca in italiano',
-    locale: 'it',
-    firstWeekday: 1,
-  },
-  {
-    languageCode: 'pt',
-    languageName: 'Português',
-    offer: 'Jogar em português',
-    // `pt` alone stands for Brazil.
-    locale: 'pt-PT',
-    firstWeekday: 7,
-  },
+  { languageCode: 'en', languageName: 'English', offer: 'Play in English', firstWeekday: 7 },
+  { languageCode: 'es', languageName: 'Español', offer: 'Jugar en español', firstWeekday: 1 },
+  { languageCode: 'fr', languageName: 'Français', offer: 'Jouer en français', firstWeekday: 1 },
+  { languageCode: 'pl', languageName: 'Polski', offer: 'Graj po polsku', firstWeekday: 1 },
+  { languageCode: 'it', languageName: 'Italiano', offer: 'Gioca in italiano', firstWeekday: 1 },
+  { languageCode: 'pt', languageName: 'Português', offer: 'Jogar em português', firstWeekday: 7 },
 ] as const satisfies readonly Language[];
 
 export type PageLanguage = (typeof LANGUAGES)[number]['languageCode'];
@@ -76,7 +37,7 @@ export function languageAskedFor(search: string): PageLanguage | undefined {
   return PAGE_LANGUAGES.find((language) => language === asked);
 }
 
-/** The locale of a language; that of a code that is none of the page's is the code itself. */
+/** The code for plurals, numbers, dates and countries. `pt` alone would stand for Brazil. */
 export function localeOf(code: string): string {
-  return LANGUAGES.find(({ languageCode }) => languageCode === code)?.locale ?? code;
+  return code === 'pt' ? 'pt-PT' : code;
 }

@@ -10,23 +10,17 @@ import {
 } from './configuration.ts';
 import { surveySchema } from './settings.ts';
 
-export const nameSchema = z
-  .string()
-  .check(z.regex(NAME, 'takes lower-case letters, digits and hyphens'));
+export const nameSchema = textOf(NAME, 'takes lower-case letters, digits and hyphens');
 
 /** Any other character could end the header that carries the key. */
-export const apiKeySchema = z
-  .string()
-  .check(z.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'));
+export const apiKeySchema = textOf(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks');
 
-export const siteNameSchema = z.string().check(z.regex(VISIBLE, 'is blank'));
+export const siteNameSchema = textOf(VISIBLE, 'is blank');
 
 /** Search engines and unfurled links show no more of it, in UTF-16 code units. */
 const LONGEST_DESCRIPTION = 300;
 
-const descriptionSchema = z
-  .string()
-  .check(z.regex(VISIBLE, 'is blank'), z.maxLength(LONGEST_DESCRIPTION));
+const descriptionSchema = siteNameSchema.check(z.maxLength(LONGEST_DESCRIPTION));
 
 /**
  * The origin becomes part of the Content-Security-Policy; a star, a blank or `;` would change that
@@ -67,32 +61,20 @@ const featuresSchema = z.strictObject({
 } satisfies Readonly<Record<keyof Features, z.ZodMiniType>>);
 
 const footerLinkSchema = z.strictObject({
-  label: z.string().check(z.regex(VISIBLE, 'is blank'), z.maxLength(LONGEST_LABEL)),
-  url: z
-    .string()
-    .check(
-      z.regex(
-        LINK_ADDRESS,
-        'is neither an https: or mailto: address nor a path such as /terms.html',
-      ),
-    ),
+  label: siteNameSchema.check(z.maxLength(LONGEST_LABEL)),
+  url: textOf(
+    LINK_ADDRESS,
+    'is neither an https: or mailto: address nor a path such as /terms.html',
+  ),
 });
 
 const ICON_PURPOSES = ['any', 'maskable', 'monochrome'];
 
 /** An icon of the installed page, as the web app manifest names it. */
 const iconSchema = z.strictObject({
-  src: z
-    .string()
-    .check(z.regex(/^\/(?!\/)[\w./~%-]+$/, 'is no picture of this site such as /icons/own.png')),
-  sizes: z
-    .string()
-    .check(
-      z.regex(/^(?:any|[1-9]\d*x[1-9]\d*(?: [1-9]\d*x[1-9]\d*)*)$/, 'is no size such as 512x512'),
-    ),
-  type: z.optional(
-    z.string().check(z.regex(/^image\/[a-z\d.+-]+$/, 'is no media type such as image/png')),
-  ),
+  src: textOf(/^\/(?!\/)[\w./~%-]+$/, 'is no picture of this site such as /icons/own.png'),
+  sizes: textOf(/^(?:any|[1-9]\d*x[1-9]\d*(?: [1-9]\d*x[1-9]\d*)*)$/, 'is no size such as 512x512'),
+  type: z.optional(textOf(/^image\/[a-z\d.+-]+$/, 'is no media type such as image/png')),
   purpose: z.optional(
     z
       .string()
@@ -136,6 +118,11 @@ export const strictPageConfigurationSchema = z.strictObject(
   },
 );
 export type StrictPageConfiguration = z.output<typeof strictPageConfigurationSchema>;
+
+/** A text of a form; `fault` says what another text is not. */
+function textOf(form: RegExp, fault: string) {
+  return z.string().check(z.regex(form, fault));
+}
 
 function isBaseUrl(address: string): boolean {
   const [origin = ''] = PLAIN_ORIGIN.exec(address) ?? [];

@@ -119,7 +119,6 @@ export async function importCatalog({
   };
 }
 
-/** The file names of the pictures that records name. */
 function pictureNames<Item>(
   { records }: ImportedRecords,
   { pictureField }: RecordRules<Item>,

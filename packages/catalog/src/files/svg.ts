@@ -70,17 +70,21 @@ export function svgFault(source: string): string | undefined {
   const root = document.documentElement;
   if (root?.localName !== 'svg') return 'is not an SVG document';
   const elements = [...document.getElementsByTagName('*')];
-  const bounds = boundsFault(root, elements);
-  if (bounds !== undefined) return bounds;
-  for (const element of elements) {
-    const fault = elementFault(element) ?? attributesFault(element);
+  const nodes = [document, ...elements].flatMap(({ childNodes }) => [...childNodes]);
+  return (
+    boundsFault(root, elements) ??
+    firstFault(elements, elementFault) ??
+    firstFault(nodes, nodeFault)
+  );
+}
+
+function firstFault<Part>(
+  parts: Iterable<Part>,
+  faultOf: (part: Part) => string | undefined,
+): string | undefined {
+  for (const part of parts) {
+    const fault = faultOf(part);
     if (fault !== undefined) return fault;
-  }
-  for (const parent of [document, ...elements]) {
-    for (const node of parent.childNodes) {
-      const fault = nodeFault(node);
-      if (fault !== undefined) return fault;
-    }
   }
   return undefined;
 }
@@ -108,15 +112,8 @@ function elementFault(element: Element): string | undefined {
   if (WORD_ELEMENTS.has(localName)) return `holds <${tagName}>: ${SPELLS_NAME}`;
   if (COSTLY_ELEMENTS.has(localName)) return `holds <${tagName}>, which costs too much to draw`;
   if (!DRAWING_ELEMENTS.has(localName)) return `holds <${tagName}>, which does not draw`;
-  return localName === 'style' ? styleFault(element.textContent ?? '') : undefined;
-}
-
-function attributesFault(element: Element): string | undefined {
-  for (const attribute of element.attributes) {
-    const fault = attributeFault(attribute);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+  const style = localName === 'style' ? styleFault(element.textContent ?? '') : undefined;
+  return style ?? firstFault(element.attributes, attributeFault);
 }
 
 function attributeFault({ name, namespaceURI, value }: Attr): string | undefined {

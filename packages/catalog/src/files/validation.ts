@@ -14,7 +14,6 @@ export type ValidationContext = {
   readonly findPicture: (reference: unknown) => ReadResult<string> | undefined;
 };
 
-/** The rules and context for validating records. */
 export type ValidationOptions<Item> = {
   readonly rules: RecordRules<Item>;
   readonly context: ValidationContext;

@@ -95,7 +95,6 @@ type RefusedGuess<E extends string> = {
   readonly correctOption: null;
 };
 
-/** Plays a guess and returns the answer to it. */
 export function answerCronoGuess<P extends NamedPerformer>(
   run: CronoRun,
   { isClosed, rounds, ...choice }: CronoTurn<P>,
@@ -116,7 +115,6 @@ export function answerCronoGuess<P extends NamedPerformer>(
   return { run: guessed.run, answer: { status: 'success', error: null, result, correctOption } };
 }
 
-/** The answer to a guess that was refused. */
 export function refusedCronoGuess<E extends string>(error: E): RefusedGuess<E> {
   return { status: 'error', error, result: null, correctOption: null };
 }

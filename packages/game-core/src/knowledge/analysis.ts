@@ -53,7 +53,7 @@ export function* analyseGuesses<Performer extends ComparedPerformer>(
       before,
       after,
       expected: outcomes.sum / before,
-      best: { performer: best.performer, expected: best.sum / before },
+      best: { performer: best.guess.performer, expected: best.sum / before },
       skill: skillOf(outcomes.sum, { best: best.sum, worst: before ** 2 }),
       luck: luckOf(after, left.map(outcomes.leftIf)),
     });
@@ -84,6 +84,7 @@ type Coded<Performer> = CodedPerformer & { readonly performer: Performer };
 
 /** What a guess leaves of some candidates. */
 type Outcomes<Performer> = {
+  readonly guess: Coded<Performer>;
   /** How many it leaves, added up over the candidates, each taken for the answer. */
   readonly sum: number;
   readonly isCandidate: boolean;
@@ -106,6 +107,7 @@ function outcomesOf<Performer>(
     counts[code] = (counts[code] ?? 0) + 1;
   }
   return {
+    guess,
     sum: counts.reduce((sum, count) => sum + count ** 2, isCandidate ? 1 : 0),
     isCandidate,
     leftIf: (answer) =>
@@ -113,20 +115,15 @@ function outcomesOf<Performer>(
   };
 }
 
-type Rating<Performer> = Pick<Outcomes<Performer>, 'sum' | 'isCandidate'> & {
-  readonly performer: Performer;
-  readonly rank: number;
-};
-
 /** Finds the best guess (ANALYSIS3), in a piece of work for each. The answer is one of them. */
 function* bestGuess<Performer>(
   guesses: readonly Coded<Performer>[],
   { candidates, answer }: Situation<Performer>,
-): Generator<undefined, Rating<Performer>, undefined> {
-  let best = ratingOf(answer, candidates);
+): Generator<undefined, Outcomes<Performer>, undefined> {
+  let best = outcomesOf(answer, candidates);
   for (const guess of guesses) {
-    const rating = ratingOf(guess, candidates);
-    if (isBetter(rating, best)) best = rating;
+    const outcomes = outcomesOf(guess, candidates);
+    if (isBetter(outcomes, best)) best = outcomes;
     yield;
   }
   return best;
@@ -138,18 +135,10 @@ type Situation<Performer> = {
   readonly answer: Coded<Performer>;
 };
 
-function ratingOf<Performer>(
-  guess: Coded<Performer>,
-  candidates: readonly Coded<Performer>[],
-): Rating<Performer> {
-  const { sum, isCandidate } = outcomesOf(guess, candidates);
-  return { sum, isCandidate, performer: guess.performer, rank: guess.rank };
-}
-
-function isBetter<Performer>(one: Rating<Performer>, other: Rating<Performer>): boolean {
+function isBetter<Performer>(one: Outcomes<Performer>, other: Outcomes<Performer>): boolean {
   if (one.sum !== other.sum) return one.sum < other.sum;
   if (one.isCandidate !== other.isCandidate) return one.isCandidate;
-  return one.rank < other.rank;
+  return one.guess.rank < other.guess.rank;
 }
 
 /** The candidates that are left once a guess has its marks (LEFT1, LEFT2), or has won. */

@@ -1,10 +1,5 @@
-import {
-  COMPARED_FIELDS,
-  type ComparedField,
-  type ComparedPerformer,
-  comparePerformers,
-} from '../comparison.ts';
-import { MARKS, type Mark, type MarkedGuesses, markOf } from '../marks.ts';
+import { COMPARED_FIELDS, type ComparedField, type ComparedPerformer } from '../comparison.ts';
+import { MARKS, type Mark, type MarkedGuesses, marksOf } from '../marks.ts';
 
 /** What can be known of a field of the answer (HARD2). */
 export const HARD_RULE_MUSTS = ['be', 'share', 'not-be', 'rank-below', 'rank-above'] as const;
@@ -55,7 +50,3 @@ const MUST: Readonly<Record<Mark, HardRuleMust>> = {
   higher: 'rank-below',
   lower: 'rank-above',
 };
-
-function marksOf(guess: ComparedPerformer, answer: ComparedPerformer): readonly Mark[] {
-  return comparePerformers(guess, answer).map(markOf);
-}

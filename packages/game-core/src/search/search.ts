@@ -36,7 +36,6 @@ export type SearchQuery = {
   readonly excludedIds: ReadonlySet<string>;
 };
 
-/** A query in folded form, with the words of its text. */
 type FoldedQuery = SearchQuery & { readonly words: readonly TypedWord[] };
 
 export function createSearchIndex<T extends Searchable>(options: readonly T[]): SearchIndex<T> {

@@ -7,7 +7,7 @@ import { offerPseudoLanguage } from '../../i18n/pseudo-language.ts';
 import { startMocks } from '../../mocks/start-mocks.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 
-const TOOLS = { loadToday: async () => (await import('./dev-today.ts')).loadToday() };
+const loadToday = async () => (await import('./dev-today.ts')).loadToday();
 
 /** Starts what only a page with mocks or developer tools has, before the app starts. */
 export function startDevelopment(): void {
@@ -25,5 +25,5 @@ export function startDevelopment(): void {
 function showDevTools(): void {
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<DevCorner tools={TOOLS} />);
+  createRoot(place).render(<DevCorner loadToday={loadToday} />);
 }

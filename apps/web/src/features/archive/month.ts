@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@starguess/api-contract';
+import { LANGUAGES, localeOf } from '@starguess/api-contract';
 import { addDays, dayNumber, isCalendarDate } from '@starguess/game-core';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 
@@ -47,7 +47,7 @@ const DAYS = 7;
 
 /** The day that weeks begin with in a locale of the page, from 1 for Monday to 7 for Sunday. */
 export function firstWeekday(language: string): number {
-  return LANGUAGES.find(({ locale }) => locale === language)?.firstWeekday ?? 1;
+  return LANGUAGES.find((known) => localeOf(known.languageCode) === language)?.firstWeekday ?? 1;
 }
 
 /** The short names of the days in the order of a week. */

@@ -34,7 +34,8 @@ export const CastCard = memo(function CastCard({ entry }: CastCardProps) {
       </button>
       {isTurned && (
         <div id={back} className={styles.back}>
-          <Facts entry={entry} />
+          {entry.performer && <Facts performer={entry.performer} />}
+          <Aliases entry={entry} />
           <Guess entry={entry} />
         </div>
       )}
@@ -42,19 +43,13 @@ export const CastCard = memo(function CastCard({ entry }: CastCardProps) {
   );
 });
 
-function Facts({ entry: { performer, aliases = [] } }: CastCardProps) {
+function Aliases({ entry: { aliases = [] } }: CastCardProps) {
   const { t } = useTranslation();
-  return (
-    <>
-      {performer && <PerformerFacts performer={performer} />}
-      {aliases.length > 0 && (
-        <p className={styles.aliases}>{t('cast.alias', { names: aliases.join(', ') })}</p>
-      )}
-    </>
-  );
+  if (aliases.length === 0) return null;
+  return <p className={styles.aliases}>{t('cast.alias', { names: aliases.join(', ') })}</p>;
 }
 
-function PerformerFacts({ performer }: { readonly performer: Performer }) {
+function Facts({ performer }: { readonly performer: Performer }) {
   const { t } = useTranslation();
   const countryName = useCountryName();
   const { type, gender, birthPlace, ethnicity, hairColor, rank, debutYear } = performer;
@@ -115,12 +110,7 @@ export type CastEntry = Searchable & {
 /** Performers by rank, or channels by name. */
 export function entriesOf(catalog: Catalog, kind: CastKind): readonly CastEntry[] {
   if (kind === 'channels') {
-    return catalog.channels.map(({ id, name, aliases, photo }) => ({
-      id,
-      name,
-      aliases,
-      picture: photo,
-    }));
+    return catalog.channels.map((channel) => ({ ...channel, picture: channel.photo }));
   }
   return catalog.performers.map((performer) => ({
     id: performer.profileUrl,

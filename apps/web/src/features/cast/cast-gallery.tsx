@@ -6,19 +6,12 @@ import {
   type Puzzle,
   searchOptions,
 } from '@starguess/game-core';
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { memo, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { CastCard, type CastEntry, type CastKind, GuessedPuzzle } from './cast-card.tsx';
 import styles from './cast-gallery.module.css';
 import { usePlayedPuzzle, usePossible } from './cast-puzzle.ts';
@@ -32,8 +25,6 @@ type CastGalleryProps = {
   /** A card is a guess at this puzzle. */
   readonly puzzle: Puzzle;
   readonly castQuery: CastQuery;
-  /** Shown in place of the cards until they are there. */
-  readonly loading: ReactNode;
 };
 
 /** The key of the toggle that dims what the guesses rule out. */
@@ -42,14 +33,7 @@ const POSSIBLE_KEY = 'possible';
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /** The cards, all of them, and above them how many are shown. */
-export function CastGallery({
-  kind,
-  catalog,
-  entries,
-  puzzle,
-  castQuery,
-  loading,
-}: CastGalleryProps) {
+export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastGalleryProps) {
   const { t } = useTranslation();
   const { query, choose, clear } = castQuery;
   const played = usePlayedPuzzle(puzzle);
@@ -104,10 +88,10 @@ export function CastGallery({
       </div>
       <div className={styles.place}>
         {cards === undefined ? (
-          loading
+          <Spinner text={t('loading')} />
         ) : (
           <GuessedPuzzle value={played}>
-            <Cards list={list} entries={cards} kind={kind} label={t('shell.cast')} />
+            <Cards list={list} entries={cards} kind={kind} />
           </GuessedPuzzle>
         )}
         {cards !== undefined && shown.size === 0 && (
@@ -127,12 +111,12 @@ type CardsProps = {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly entries: readonly CastEntry[];
   readonly kind: CastKind;
-  readonly label: string;
 };
 
-const Cards = memo(function Cards({ list, entries, kind, label }: CardsProps) {
+const Cards = memo(function Cards({ list, entries, kind }: CardsProps) {
+  const { t } = useTranslation();
   return (
-    <ul ref={list} className={styles.cards} data-kind={kind} aria-label={label}>
+    <ul ref={list} className={styles.cards} data-kind={kind} aria-label={t('shell.cast')}>
       {entries.map((entry) => (
         <CastCard key={entry.id} entry={entry} />
       ))}

@@ -28,17 +28,14 @@ export function usePlayedPuzzle(puzzle: Puzzle): PlayedPuzzle {
   };
 }
 
-type Possible = {
-  /** The ids that the guesses leave; undefined while that is unknown or not asked for. */
-  readonly ids: ReadonlySet<string> | undefined;
-  readonly hasFailed: boolean;
-};
-
-/** The performers that the guesses at a puzzle leave. Its target is loaded only if `isAsked`. */
+/**
+ * The ids of the performers that the guesses at a puzzle leave; undefined while that is unknown. Its
+ * target is loaded only if `isAsked`.
+ */
 export function usePossible(
   { puzzle, date, guessedIds }: PlayedPuzzle,
   { catalog, isAsked }: { readonly catalog: Catalog | undefined; readonly isAsked: boolean },
-): Possible {
+) {
   const serverDate = useQuery(serverDateQuery);
   const targets = useQuery({
     ...dailyGuessQuery(puzzle, date ?? ''),

@@ -8,7 +8,6 @@ import { catalogQuery } from '../../server/catalog.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { type CastKind, entriesOf } from './cast-card.tsx';
 import { CastGallery } from './cast-gallery.tsx';
 import { useCastQuery } from './cast-query.ts';
@@ -29,16 +28,16 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
       <h1 className={styles.title}>{t('shell.cast')}</h1>
       <p className={styles.intro}>{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
       <nav className={styles.kinds} aria-label={t('shell.cast')}>
-        <KindLink
-          to={PAGE_PATHS.cast + played}
-          label={t('cast.people')}
-          isCurrent={kind === 'performers'}
-        />
-        <KindLink
-          to={PAGE_PATHS.castChannels + played}
-          label={t('cast.channels')}
-          isCurrent={kind === 'channels'}
-        />
+        {KINDS.map(({ of, path, label }) => (
+          <PageLink
+            key={of}
+            className={styles.kind}
+            to={path + played}
+            aria-current={of === kind ? 'page' : undefined}
+          >
+            {t(label)}
+          </PageLink>
+        ))}
       </nav>
       <FilterPanel kind={kind} catalog={catalog} castQuery={castQuery} />
       {hasFailed && !isOutdated && <ReadFailure onRetry={() => void refetch()} />}
@@ -49,26 +48,16 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
           entries={entries}
           puzzle={puzzleIn(castQuery.query, kind)}
           castQuery={castQuery}
-          loading={<Spinner text={t('loading')} />}
         />
       )}
     </div>
   );
 }
 
-type KindLinkProps = {
-  readonly to: string;
-  readonly label: string;
-  readonly isCurrent: boolean;
-};
-
-function KindLink({ to, label, isCurrent }: KindLinkProps) {
-  return (
-    <PageLink className={styles.kind} to={to} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
-    </PageLink>
-  );
-}
+const KINDS = [
+  { of: 'performers', path: PAGE_PATHS.cast, label: 'cast.people' },
+  { of: 'channels', path: PAGE_PATHS.castChannels, label: 'cast.channels' },
+] as const;
 
 /** The part of a query that names the puzzle; empty if none does. The others start anew. */
 function queryOfPuzzle(query: URLSearchParams): string {

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../addresses.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
+import { Button } from '../../ui/button.tsx';
 import type { CastKind } from './cast-card.tsx';
 import {
   type CastQuery,
@@ -65,8 +66,8 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
           />
         </label>
         {kind === 'performers' && (
-          <button
-            type="button"
+          <Button
+            look="quiet"
             className={styles.more}
             aria-expanded={isOpen}
             aria-controls={panel}
@@ -75,7 +76,7 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
             <IconAdjustmentsHorizontal size={18} aria-hidden />
             {t('cast.filters')}
             {count > 0 && ` (${count})`}
-          </button>
+          </Button>
         )}
       </div>
       {kind === 'performers' && (

@@ -1,10 +1,10 @@
 import type { CronoComparison } from '@starguess/api-contract';
 import { BOARD_SIZE } from '@starguess/game-core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CronoPlayer, cronoComparisonQuery, type TimedCronoGame } from './crono-calls.ts';
 import styles from './results.module.css';
+import { VerdictIcon } from './run-result.tsx';
 
 type BoardProps = {
   readonly game: TimedCronoGame | undefined;
@@ -130,23 +130,16 @@ function Rounds({ name, rounds }: RoundsProps) {
         <bdi>{name}</bdi>
       </h3>
       <ol className={styles.times}>
-        {rounds.map(({ right, seconds }, index) => {
-          const Icon = right ? IconCheck : IconX;
-          return (
-            <li key={index} className={`${styles.verdict} ${styles.time}`} data-right={right}>
-              <Icon
-                size={14}
-                stroke={3}
-                aria-label={t(right ? 'mark.correct' : 'mark.incorrect')}
-              />
-              <span>
-                {t('crono.seconds', {
-                  seconds: seconds.toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
-                })}
-              </span>
-            </li>
-          );
-        })}
+        {rounds.map(({ right, seconds }, index) => (
+          <li key={index} className={`${styles.verdict} ${styles.time}`} data-right={right}>
+            <VerdictIcon isRight={right} />
+            <span>
+              {t('crono.seconds', {
+                seconds: seconds.toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
+              })}
+            </span>
+          </li>
+        ))}
       </ol>
     </div>
   );

@@ -15,13 +15,12 @@ export type CronoPlayer = { readonly id: string; readonly userId: string };
 /** A game with the arrival time of its answer, in milliseconds of this page's monotonic clock. */
 export type TimedCronoGame = CronoGame & { readonly arrivedAt: number };
 
-/** A game as one player sees it. */
-export type PlayedCronoGame = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
+type PlayedGame = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
 
 /** Takes the server's answer as the game's state. A read that started earlier cannot undo it. */
 export async function takeCronoGame(
   client: QueryClient,
-  { player, game }: PlayedCronoGame,
+  { player, game }: PlayedGame,
 ): Promise<void> {
   const { queryKey } = cronoGameQuery(player);
   await client.cancelQueries({ queryKey, exact: true });
@@ -31,14 +30,10 @@ export async function takeCronoGame(
 export function cronoGameQuery({ id, userId }: CronoPlayer) {
   return queryOptions({
     queryKey: ['crono', id, userId],
-    queryFn: async ({ signal }) =>
-      timedGame(
-        await callApi(cronoRouteAddresses.getCronoGame, {
-          params: { id },
-          query: { userId },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const input = { params: { id }, query: { userId }, signal };
+      return timedGame(await callApi(cronoRouteAddresses.getCronoGame, input));
+    },
     // Every visit of the page asks again: only the server knows the current state.
     refetchOnMount: 'always',
     // Another tab may have continued the game.
@@ -48,21 +43,16 @@ export function cronoGameQuery({ id, userId }: CronoPlayer) {
 }
 
 export async function startCronoRun({ id, userId }: CronoPlayer): Promise<TimedCronoGame> {
-  return timedGame(
-    await callApi(cronoRouteAddresses.startCronoRun, { params: { id }, body: { userId } }),
-  );
+  const input = { params: { id }, body: { userId } };
+  return timedGame(await callApi(cronoRouteAddresses.startCronoRun, input));
 }
 
 export async function submitCronoScore(
   { id, userId }: CronoPlayer,
   username: string | null,
 ): Promise<TimedCronoGame> {
-  return timedGame(
-    await callApi(cronoRouteAddresses.submitCronoScore, {
-      params: { id },
-      body: { userId, username },
-    }),
-  );
+  const input = { params: { id }, body: { userId, username } };
+  return timedGame(await callApi(cronoRouteAddresses.submitCronoScore, input));
 }
 
 export function timedGame(game: CronoGame): TimedCronoGame {
@@ -102,14 +92,6 @@ export function cronoComparisonQuery(
         signal,
       }),
   });
-}
-
-export function createCronoGame() {
-  return callApi(cronoRouteAddresses.createCronoGame, {});
-}
-
-export function createCronoUser(id: string) {
-  return callApi(cronoRouteAddresses.createCronoUser, { params: { id } });
 }
 
 export type CronoChoice = { readonly modelId: string; readonly roundId: string };

@@ -1,15 +1,14 @@
-import type { ProblemCode } from '@starguess/api-contract';
+import { cronoRouteAddresses, type ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isRetryable } from '../../server/api-client.ts';
+import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
 import { storedStatus } from '../../stored/day-records.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
   type CronoPlayer,
-  createCronoUser,
   cronoGameQuery,
   isOwnRunOver,
   isPast,
@@ -188,7 +187,7 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
 function newUser(gameId: string): Promise<string> {
   const known = underway.get(gameId);
   if (known !== undefined) return known;
-  const created = createCronoUser(gameId)
+  const created = callApi(cronoRouteAddresses.createCronoUser, { params: { id: gameId } })
     .then(({ userId }) => {
       storeCronoUser(gameId, userId);
       return userId;

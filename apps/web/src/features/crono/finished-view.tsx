@@ -4,7 +4,7 @@ import {
   practiceAddress,
   type UsernameReason,
 } from '@starguess/api-contract';
-import { type GameMode, nextMode, parseUsername } from '@starguess/game-core';
+import { nextMode, parseUsername } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { modesDone } from '../../stored/day-records.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageLink, PracticeLink } from '../../ui/page-link.tsx';
+import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
 import { Board, Comparison, isOnBoard } from './board.tsx';
 import {
@@ -75,15 +75,11 @@ export function FinishedView(props: FinishedViewProps) {
           <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
         )}
         {today !== undefined && isOver && (
-          <PageLink className={styles.exit} to={cronoGameAddress(today)}>
-            {t('crono.todaysGame')}
-          </PageLink>
+          <PillLink to={cronoGameAddress(today)}>{t('crono.todaysGame')}</PillLink>
         )}
         {!isOver && isOwn && (
           <>
-            <PageLink className={styles.exit} to={PAGE_PATHS.newCronoGame}>
-              {t('crono.challenge')}
-            </PageLink>
+            <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>
             <WhatNext isDaily={!isPrivateGame(game.id)} />
           </>
         )}
@@ -172,17 +168,13 @@ function troubleOf(error: unknown): Trouble | undefined {
   return error.status === 429 || error.status === 503 ? 'busy' : undefined;
 }
 
-type WhatNextProps = {
-  /** Whether the run was the daily one, so that Crono is done for today. */
-  readonly isDaily: boolean;
-};
-
-/** Offers the next mode the player has not done today, and counts down to the next daily game. */
-function WhatNext({ isDaily }: WhatNextProps) {
+/** Offers the next mode the player has not done today; after the daily run, Crono is done too. */
+function WhatNext({ isDaily }: { readonly isDaily: boolean }) {
   useStorageChanges();
   const { data: today } = useQuery(serverDateQuery);
   if (today === undefined) return null;
-  const done = new Set<GameMode>([...modesDone(today.date), ...(isDaily ? DAILY_RUN : [])]);
+  const done = new Set(modesDone(today.date));
+  if (isDaily) done.add('crono');
   const next = nextMode(done);
   return (
     <>
@@ -197,5 +189,3 @@ function WhatNext({ isDaily }: WhatNextProps) {
     </>
   );
 }
-
-const DAILY_RUN = ['crono'] as const;

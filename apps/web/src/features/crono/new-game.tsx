@@ -1,8 +1,9 @@
+import { cronoRouteAddresses } from '@starguess/api-contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '../../server/api-client.ts';
 import { storeCronoUser } from '../../stored/crono-records.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { createCronoGame } from './crono-calls.ts';
 
 /** The game being created, so that a screen that renders twice creates only one. */
 let underway: Promise<string> | undefined;
@@ -35,7 +36,7 @@ export function NewGame({ onCreated, onFailure }: NewGameProps) {
 }
 
 function createGame(): Promise<string> {
-  underway ??= createCronoGame()
+  underway ??= callApi(cronoRouteAddresses.createCronoGame, {})
     .then(({ id, assignedUserId }) => {
       storeCronoUser(id, assignedUserId);
       return id;

@@ -68,7 +68,7 @@ export function PlayBoard(props: PlayBoardProps) {
         </p>
       </div>
       <Photo photoUrl={round.photoUrl} aheadUrls={aheadUrls}>
-        <TimeRing seconds={seconds} ofSeconds={CRONO_DURATION_MS / 1_000} />
+        <TimeRing seconds={seconds} />
         <Streak rounds={rounds} />
       </Photo>
       <h2 ref={question} className={styles.question} tabIndex={-1}>
@@ -140,18 +140,17 @@ function Photo({ photoUrl, aheadUrls, children }: PhotoProps) {
 const OUTLINE =
   'M50 2H82A16 16 0 0 1 98 18V82A16 16 0 0 1 82 98H18A16 16 0 0 1 2 82V18A16 16 0 0 1 18 2Z';
 
-type TimeRingProps = { readonly seconds: number; readonly ofSeconds: number };
-
 /** The time left, drawn around what it is placed in. The figure beside it says the same. */
-function TimeRing({ seconds, ofSeconds }: TimeRingProps) {
+function TimeRing({ seconds }: { readonly seconds: number }) {
+  const all = CRONO_DURATION_MS / 1_000;
   return (
     <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true" data-slot="crono-ring">
       <path className={styles.track} d={OUTLINE} />
       <path
         className={styles.left}
         d={OUTLINE}
-        pathLength={ofSeconds}
-        strokeDasharray={`${seconds} ${2 * ofSeconds}`}
+        pathLength={all}
+        strokeDasharray={`${seconds} ${2 * all}`}
         data-empty={seconds === 0}
       />
     </svg>

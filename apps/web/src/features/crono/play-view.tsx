@@ -9,7 +9,6 @@ import {
   type CronoPlayer,
   cronoGameQuery,
   guessCrono,
-  type PlayedCronoGame,
   type TimedCronoGame,
   takeCronoGame,
   timedGame,
@@ -30,7 +29,14 @@ const TIME_UP_POLL_MS = 1_000;
 export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) {
   const seconds = useCountdown(game);
   const { verdict, rounds, isReady, choose } = useGuess({ player, game, onGameGone });
-  useTimeUp(seconds === 0, onTimeUp);
+  const isUp = seconds === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
+  useEffect(() => {
+    if (!isUp) return;
+    onTimeUp();
+    const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
+    return () => window.clearInterval(timer);
+  }, [isUp]);
 
   const { currentModel, options } = verdict?.result === 'wrong' ? verdict.round : game;
   return (
@@ -47,16 +53,6 @@ export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) 
   );
 }
 
-function useTimeUp(isUp: boolean, onTimeUp: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
-  useEffect(() => {
-    if (!isUp) return;
-    onTimeUp();
-    const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
-    return () => window.clearInterval(timer);
-  }, [isUp]);
-}
-
 type StartingViewProps = { readonly game: TimedCronoGame };
 
 /** A run that has been started but whose seconds do not count yet. */
@@ -65,16 +61,16 @@ export function StartingView({ game: { startsInMs, arrivedAt } }: StartingViewPr
   return (
     <div className={styles.starting}>
       <Spinner text={t('crono.starting')} />
-      {startsInMs !== undefined && <Seconds startsInMs={startsInMs} arrivedAt={arrivedAt} />}
+      {startsInMs !== undefined && (
+        <Seconds remainingTime={startsInMs / 1_000} arrivedAt={arrivedAt} />
+      )}
     </div>
   );
 }
 
-type SecondsProps = { readonly startsInMs: number; readonly arrivedAt: number };
-
-function Seconds({ startsInMs, arrivedAt }: SecondsProps) {
+function Seconds(left: TimeLeft) {
   const { i18n } = useTranslation();
-  const seconds = useCountdown({ remainingTime: startsInMs / 1_000, arrivedAt });
+  const seconds = useCountdown(left);
   return (
     <strong className={styles.seconds} role="timer">
       {seconds.toLocaleString(i18n.language)}
@@ -87,10 +83,8 @@ type GuessVerdict =
   | Extract<ShownVerdict, { result: 'correct' }>
   | (Extract<ShownVerdict, { result: 'wrong' }> & { readonly round: TimedCronoGame });
 
-type GuessOptions = PlayedCronoGame & { readonly onGameGone: () => void };
-
 /** Sends choices one at a time. Only the server's answer moves the game on. */
-export function useGuess({ player, game, onGameGone }: GuessOptions) {
+export function useGuess({ player, game, onGameGone }: Omit<PlayViewProps, 'onTimeUp'>) {
   const client = useQueryClient();
   const query = cronoGameQuery(player);
   const [isSending, setIsSending] = useState(false);

@@ -1,6 +1,5 @@
 import type { Catalog } from '@starguess/catalog';
 import { emojiRow } from '@starguess/game-core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { catalogQuery } from '../../server/catalog.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
+import { MarkIcon } from '../../ui/mark-icon.tsx';
 import { CastLink } from '../../ui/page-link.tsx';
 import { PictureButton } from '../../ui/sharing/picture-button.tsx';
 import { isSendFirst, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
@@ -47,13 +47,11 @@ export function Points({ score, isFresh }: PointsProps) {
   );
 }
 
-type RoundFacesProps = { readonly rounds: readonly AnsweredRound[] };
-
 /**
  * The faces of the rounds in their order, and below them who was missed. Only what was answered is
  * shown, and the catalogue is asked for only now.
  */
-export function RoundFaces({ rounds }: RoundFacesProps) {
+export function RoundFaces({ rounds }: { readonly rounds: readonly AnsweredRound[] }) {
   const { t } = useTranslation();
   const { data: catalog } = useQuery(catalogQuery);
   const missed = new Set(rounds.flatMap(({ id, isRight }) => (isRight ? [] : [id])));
@@ -61,21 +59,14 @@ export function RoundFaces({ rounds }: RoundFacesProps) {
     <section className={styles.panel} aria-labelledby="rounds-title" data-slot="crono-rounds">
       <h2 id="rounds-title">{t('race.rounds')}</h2>
       <ol className={styles.rounds}>
-        {rounds.map(({ id, isRight }, index) => {
-          const Icon = isRight ? IconCheck : IconX;
-          return (
-            <li key={index} className={`${styles.verdict} ${styles.round}`} data-right={isRight}>
-              <Face id={id} catalog={catalog} isNamed />
-              <span className={styles.sign}>
-                <Icon
-                  size={14}
-                  stroke={3}
-                  aria-label={t(isRight ? 'mark.correct' : 'mark.incorrect')}
-                />
-              </span>
-            </li>
-          );
-        })}
+        {rounds.map(({ id, isRight }, index) => (
+          <li key={index} className={`${styles.verdict} ${styles.round}`} data-right={isRight}>
+            <Face id={id} catalog={catalog} isNamed />
+            <span className={styles.sign}>
+              <VerdictIcon isRight={isRight} />
+            </span>
+          </li>
+        ))}
       </ol>
       {missed.size > 0 && (
         <>
@@ -93,6 +84,12 @@ export function RoundFaces({ rounds }: RoundFacesProps) {
       <CastLink to={castAddress()} label={t('shell.cast')} />
     </section>
   );
+}
+
+export function VerdictIcon({ isRight }: Pick<AnsweredRound, 'isRight'>) {
+  const { t } = useTranslation();
+  const mark = isRight ? 'correct' : 'incorrect';
+  return <MarkIcon mark={mark} size={14} label={t(`mark.${mark}`)} />;
 }
 
 type FaceProps = {
@@ -126,12 +123,7 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
   const titleId = useId();
   const tiles = areComplete(rounds, score) ? rounds : [];
   const sentence = t('race.sentence', { game: pageConfig.siteName, count: score });
-  const text = runText({
-    sentence,
-    label,
-    rounds: tiles,
-    address,
-  });
+  const text = runText({ sentence, label, rounds: tiles, address });
 
   const { state, copy, send, note } = useSharing(text);
   const share = () => {
@@ -148,14 +140,11 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
     >
       <h2 id={titleId}>{t('race.share')}</h2>
       <p className={styles.tiles} aria-hidden="true">
-        {tiles.map(({ isRight }, index) => {
-          const Icon = isRight ? IconCheck : IconX;
-          return (
-            <span key={index} className={`${styles.verdict} ${styles.tile}`} data-right={isRight}>
-              <Icon size={14} stroke={3} />
-            </span>
-          );
-        })}
+        {tiles.map(({ isRight }, index) => (
+          <span key={index} className={`${styles.verdict} ${styles.tile}`} data-right={isRight}>
+            <VerdictIcon isRight={isRight} />
+          </span>
+        ))}
       </p>
       <Button onClick={share}>{t('race.shareRun')}</Button>
       <SharingResult state={state} text={text} />
@@ -175,13 +164,9 @@ function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
   return rounds.filter(({ isRight }) => isRight).length === score;
 }
 
-type RunText = {
+type RunText = Omit<RunShareProps, 'score'> & {
   /** Translated; it says the score. */
   readonly sentence: string;
-  /** Which run it was: the day of the daily game, or undefined. */
-  readonly label: string | undefined;
-  readonly rounds: readonly AnsweredRound[];
-  readonly address: string;
 };
 
 /** Tiles in a row of the text. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { queryClient } from '../../server/query-client.ts';
 import styles from './dev-corner.module.css';
-import type { DevTools } from './dev-panel.tsx';
+import type { PuzzleToolsProps } from './dev-panel.tsx';
 import { storeDevSettings, storedDevSettings } from './dev-settings.ts';
 
 const devPanel = codeOnDemand('dev-panel', {
@@ -13,7 +13,7 @@ const devPanel = codeOnDemand('dev-panel', {
 });
 
 /** The developer tools. Closed, they are a small button at the edge of the page. */
-export function DevCorner({ tools }: { readonly tools: DevTools }) {
+export function DevCorner(tools: PuzzleToolsProps) {
   const [isOpen, setIsOpen] = useState(() => storedDevSettings().isOpen === true);
   const panelId = useId();
   const show = (isShown: boolean) => {
@@ -38,15 +38,15 @@ export function DevCorner({ tools }: { readonly tools: DevTools }) {
         <IconTool size={18} aria-hidden />
       </button>
       <div id={panelId} className={styles.panel} data-slot="dev-panel" hidden={!isOpen}>
-        {isOpen && <LoadedPanel tools={tools} />}
+        {isOpen && <LoadedPanel {...tools} />}
       </div>
     </aside>
   );
 }
 
 /** Passes the query client explicitly, because it renders outside the app. */
-function LoadedPanel({ tools }: { readonly tools: DevTools }) {
+function LoadedPanel(tools: PuzzleToolsProps) {
   const { data: DevPanel, isError } = useQuery(devPanel, queryClient);
-  if (DevPanel !== undefined) return <DevPanel tools={tools} />;
+  if (DevPanel !== undefined) return <DevPanel {...tools} />;
   return isError ? 'The tools could not be loaded: close and open them again.' : 'Loading...';
 }

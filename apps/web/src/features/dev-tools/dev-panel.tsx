@@ -13,15 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
 import { storeDevSettings } from './dev-settings.ts';
 
-/** The parts of the games that the tools need. */
-export type DevTools = {
-  readonly loadToday: () => Promise<TodayTools>;
-};
-
 const FLAGS = [...new Set([CLASSIC_MODES_FLAG, ...pageConfig.featureFlags])];
 
 /** In English only, because it is for developers. */
-export function DevPanel({ tools }: { readonly tools: DevTools }) {
+export function DevPanel({ loadToday }: PuzzleToolsProps) {
   const theme = useChosenTheme();
   return (
     <div className={styles.tools}>
@@ -73,7 +68,7 @@ export function DevPanel({ tools }: { readonly tools: DevTools }) {
           </select>
         </label>
       </section>
-      <PuzzleTools loadToday={tools.loadToday} />
+      <PuzzleTools loadToday={loadToday} />
       <StorageView />
     </div>
   );
@@ -136,7 +131,7 @@ export type TodayTools = {
   readonly reset: () => void;
 };
 
-type PuzzleToolsProps = { readonly loadToday: () => Promise<TodayTools> };
+export type PuzzleToolsProps = { readonly loadToday: () => Promise<TodayTools> };
 
 /** Shows today's targets, with buttons that finish and reset each game. */
 export function PuzzleTools({ loadToday }: PuzzleToolsProps) {

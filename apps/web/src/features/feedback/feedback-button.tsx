@@ -20,7 +20,7 @@ export function FeedbackButton() {
   const { part: FeedbackPanel, state, open, close } = useOnDemand(feedbackPanel);
   const isOpen = FeedbackPanel !== undefined;
   const { isAway, show } = useScrolledAway();
-  const asked = useFeedbackOpening((opening) => opening.asked);
+  const asked = useAsked();
   const seen = useRef(asked);
   const openAsAsked = useEffectEvent(() => {
     // It takes the focus when the panel closes.
@@ -66,22 +66,14 @@ export function FeedbackButton() {
 export function ContactButton() {
   const { t } = useTranslation();
   return (
-    <button type="button" onClick={openFeedback}>
+    <button type="button" onClick={() => useAsked.setState((asked) => asked + 1)}>
       {t('footer.contact')}
     </button>
   );
 }
 
-// Kept apart: the footer asks for the panel, which the floating button opens.
-
-type FeedbackOpening = { readonly asked: number };
-
 /** How often something else than the floating button has asked for the panel. */
-const useFeedbackOpening = create<FeedbackOpening>(() => ({ asked: 0 }));
-
-function openFeedback(): void {
-  useFeedbackOpening.setState(({ asked }) => ({ asked: asked + 1 }));
-}
+const useAsked = create(() => 0);
 
 /** A finger that rests on the screen scrolls by this many pixels. */
 const TREMOR = 4;

@@ -62,8 +62,8 @@ export async function sendFeedback(feedbackId: string, answer: string): Promise<
   });
 }
 
-/** Why an answer was not sent. What fails on an outdated page goes on failing until a reload. */
-export type SendTrouble = 'too-many' | 'outdated' | 'failed';
+/** What fails on an outdated page goes on failing until a reload. */
+export type SendTrouble = Exclude<FeedbackTrouble, 'empty' | 'too-long'>;
 
 export function sendTroubleOf(error: unknown): SendTrouble {
   if (error instanceof ApiError && error.status === 429) return 'too-many';

@@ -1,4 +1,4 @@
-import type { SurveyQuestion, SurveyScreens } from '@starguess/api-contract';
+import type { SurveyQuestion } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent as Press, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,8 @@ export function SurveyCard() {
   const [stage, setStage] = useState<SurveyStage>(() =>
     open.length === 0 || isSurveyClosed(Date.now()) ? 'closed' : 'greeting',
   );
-  const isShown = useShownOn(showOn);
+  const isLarge = useIsLargeScreen();
+  const isShown = showOn === 'all' || showOn === (isLarge ? 'large' : 'small');
   const card = useRef<HTMLElement>(null);
   const [question] = open;
   const endUnseenPress = useSeenPress(`${stage} ${question?.question_text_id}`);
@@ -79,11 +80,6 @@ export function SurveyCard() {
       {stage === 'thanks' && <Words text={t('survey.thanks')} />}
     </section>
   );
-}
-
-function useShownOn(screens: SurveyScreens): boolean {
-  const isLarge = useIsLargeScreen();
-  return screens === 'all' || screens === (isLarge ? 'large' : 'small');
 }
 
 /** A press within this many milliseconds of a new view was meant for the previous one. */

@@ -3,58 +3,40 @@ import { DAY_MS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { storedValue } from '../../stored/stored-value.ts';
 
-type ShippedQuestion = {
-  readonly id: string;
-  readonly text: string;
-  readonly options: Readonly<Record<string, string>>;
-};
-
-function question({ id, text, options }: ShippedQuestion) {
-  return {
-    question_text_id: id,
-    question_default: text,
-    options: Object.entries(options).map(([optionId, label]) => ({
-      id: optionId,
-      text_id: `${id}-${optionId}`,
-      text_default: label,
-    })),
-  };
-}
-
 const YES_NO = { yes: 'Yes', no: 'No' };
 
 const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
-  question({
+  {
     id: 'difficulty',
     text: 'How hard are the puzzles for you?',
     options: { easy: 'Too easy', right: 'Just right', hard: 'Too hard' },
-  }),
-  question({
+  },
+  {
     id: 'favourite',
     text: 'Which game do you like best?',
     options: { classic: 'Classic', picture: 'Profile picture', channel: 'Channel', crono: 'Crono' },
-  }),
-  question({
-    id: 'more_daily',
-    text: 'Would you play more puzzles a day?',
-    options: YES_NO,
-  }),
-  question({
-    id: 'archive',
-    text: 'Would you like to play the puzzles of past days?',
-    options: YES_NO,
-  }),
-  question({
+  },
+  { id: 'more_daily', text: 'Would you play more puzzles a day?', options: YES_NO },
+  { id: 'archive', text: 'Would you like to play the puzzles of past days?', options: YES_NO },
+  {
     id: 'clues',
     text: 'Should the clues come earlier?',
     options: { earlier: 'Earlier', same: 'As they are', later: 'Later' },
-  }),
-  question({
+  },
+  {
     id: 'friends',
     text: 'Do you play with friends?',
     options: { often: 'Often', sometimes: 'Sometimes', never: 'Never' },
-  }),
-];
+  },
+].map(({ id, text, options }) => ({
+  question_text_id: id,
+  question_default: text,
+  options: Object.entries(options).map(([optionId, label]) => ({
+    id: optionId,
+    text_id: `${id}-${optionId}`,
+    text_default: label,
+  })),
+}));
 
 /** Replaces each missing or invalid key of the operator's survey with the bundled value. */
 export function parseSurvey(value: unknown) {

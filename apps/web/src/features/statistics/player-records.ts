@@ -59,15 +59,6 @@ export type RecordProblem = {
   readonly reason: 'unknownRecord' | 'badRecord' | 'noSuchDay' | 'futureDay';
 };
 
-type Draft = {
-  readonly puzzles: Map<string, PuzzleRecord>;
-  readonly cronoScores: Map<string, number>;
-  readonly cronoUsers: Map<string, string>;
-  readonly closedCoachMarks: Set<string>;
-  readonly answeredFeedback: Set<string>;
-  practiceBests: PracticeBests;
-};
-
 export type RecordsScope = {
   /**
    * The server's date. Records of later days are invalid; if it is undefined, no day is too late.
@@ -83,14 +74,7 @@ export function parseRecords(
   entries: Iterable<readonly [string, unknown]>,
   { today }: RecordsScope,
 ): { readonly records: PlayerRecords; readonly problems: readonly RecordProblem[] } {
-  const records: Draft = {
-    puzzles: new Map(),
-    cronoScores: new Map(),
-    cronoUsers: new Map(),
-    closedCoachMarks: new Set(),
-    answeredFeedback: new Set(),
-    practiceBests: {},
-  };
+  const records = emptyDraft();
   const problems: RecordProblem[] = [];
   for (const [key, value] of entries) {
     const { pattern, parts = {} } = readKey(key) ?? {};
@@ -101,6 +85,19 @@ export function parseRecords(
     if (reason !== undefined) problems.push({ key, reason });
   }
   return { records, problems };
+}
+
+type Draft = ReturnType<typeof emptyDraft>;
+
+function emptyDraft() {
+  return {
+    puzzles: new Map<string, PuzzleRecord>(),
+    cronoScores: new Map<string, number>(),
+    cronoUsers: new Map<string, string>(),
+    closedCoachMarks: new Set<string>(),
+    answeredFeedback: new Set<string>(),
+    practiceBests: {} as PracticeBests,
+  };
 }
 
 /** The records in this browser. A value that does not parse counts as absent. */
@@ -136,10 +133,9 @@ type Entry = readonly [key: BrowserKey, value: unknown];
 
 /** The records as entries (storage key, JSON value), ordered by key. */
 export function makeEntries(records: PlayerRecords): readonly Entry[] {
-  const { puzzles, cronoScores, cronoUsers, closedCoachMarks, answeredFeedback, practiceBests } =
-    records;
+  const { cronoScores, cronoUsers, answeredFeedback, practiceBests } = records;
   const entries: Entry[] = [];
-  for (const { puzzle, date, guesses, status } of puzzles.values()) {
+  for (const { puzzle, date, guesses, status } of records.puzzles.values()) {
     if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
     if (status !== undefined) entries.push([statusKey(puzzle, date), status]);
   }
@@ -148,7 +144,7 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
     entries.push([statusKey('crono', date), run]);
   }
   if (cronoUsers.size > 0) entries.push(['crono-users', Object.fromEntries(cronoUsers)]);
-  for (const key of closedCoachMarks) entries.push([`coachMark.${key}`, false]);
+  for (const key of records.closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
   if (Object.keys(practiceBests).length > 0) entries.push(['practice-best', practiceBests]);
   return entries.sort(([one], [other]) => (one < other ? -1 : 1));
@@ -207,10 +203,8 @@ function addCompletion(records: Draft, { parts, value }: ReadEntry): Reason | un
   return undefined;
 }
 
-type PuzzleDay = Pick<PuzzleRecord, 'puzzle' | 'date'>;
-
 /** Returns undefined for crono, which is not a puzzle. */
-function puzzleDay(name: string | undefined, date = ''): PuzzleDay | undefined {
+function puzzleDay(name: string | undefined, date = '') {
   const puzzle = PUZZLES.find((candidate) => candidate === name);
   return puzzle && { puzzle, date };
 }

@@ -1,5 +1,5 @@
 import { dailyModeAddress } from '@starguess/api-contract';
-import { DEFAULT_GAME_MODE, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
+import { DEFAULT_GAME_MODE, difficultyOf, modeOfPuzzle } from '@starguess/game-core';
 import { IconFlame, IconTrophy } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,11 +66,7 @@ function StreakResults({ streak: { current, longest } }: { readonly streak: Stre
   );
 }
 
-type TileProps = {
-  readonly icon?: ReactNode;
-  readonly name: string;
-  readonly children: ReactNode;
-};
+type TileProps = { readonly icon?: ReactNode; readonly name: string; readonly children: ReactNode };
 
 function Tile({ icon, name, children }: TileProps) {
   return (
@@ -86,10 +82,12 @@ function Tile({ icon, name, children }: TileProps) {
 
 function PuzzleResults({ statistics }: { readonly statistics: PuzzleStatistics }) {
   const { t } = useTranslation();
-  const name = usePuzzleName()(statistics.puzzle);
-  const { played, solved, triesCounts } = statistics;
+  const { puzzle, played, solved, triesCounts } = statistics;
+  const mode = t(`mode.${modeOfPuzzle(puzzle)}.name`);
+  const difficulty = difficultyOf(puzzle) ?? 'hard';
+  const name = difficulty === 'hard' ? mode : `${mode} · ${t(`difficulty.${difficulty}.name`)}`;
   return (
-    <section className={styles.game} data-puzzle={statistics.puzzle}>
+    <section className={styles.game} data-puzzle={puzzle}>
       <div className={styles.heading}>
         <h3>{name}</h3>
         <p>
@@ -102,17 +100,6 @@ function PuzzleResults({ statistics }: { readonly statistics: PuzzleStatistics }
       )}
     </section>
   );
-}
-
-function usePuzzleName(): (puzzle: Puzzle) => string {
-  const { t } = useTranslation();
-  return (puzzle) => {
-    const mode = t(`mode.${modeOfPuzzle(puzzle)}.name`);
-    const difficulty = difficultyOf(puzzle);
-    return difficulty === undefined || difficulty === 'hard'
-      ? mode
-      : `${mode} · ${t(`difficulty.${difficulty}.name`)}`;
-  };
 }
 
 function CronoResults({ best, last }: { readonly best: number; readonly last: number }) {
@@ -133,8 +120,6 @@ type TriesChartProps = {
   /** Solved games by tries: 1, 2, …; the last entry counts `MOST_TRIES` or more. */
   readonly counts: readonly number[];
 };
-
-type BarStyle = CSSProperties & { readonly '--share': number };
 
 /** One column for each number of tries; each also describes itself in words. */
 function TriesChart({ label, counts }: TriesChartProps) {
@@ -170,6 +155,6 @@ function TriesChart({ label, counts }: TriesChartProps) {
 }
 
 /** `share` is the bar's part of the chart's height, 0 to 1. */
-function barStyle(share: number): BarStyle {
+function barStyle(share: number): CSSProperties & { readonly '--share': number } {
   return { '--share': share };
 }

@@ -5,8 +5,7 @@ const WITHOUT_TEXT = 'body, main, a, button, summary, [tabindex]';
 const OVERLAY = 'dialog, [role="dialog"], [popover]';
 const OPEN_DIALOG = 'dialog[open], [role="dialog"]';
 
-/** Keeps the focus in the search unless the player has moved it elsewhere. */
-export type SearchFocus = {
+type SearchFocus = {
   readonly input: RefObject<HTMLInputElement | null>;
   /** The number of guesses made. */
   readonly guesses: number;

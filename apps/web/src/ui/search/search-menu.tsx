@@ -30,26 +30,21 @@ type SearchOptionsProps = {
   readonly getItemProps: UseComboboxReturnValue<SearchOption>['getItemProps'];
 };
 
-/** How many come first, and among thousands. The menu shows six at once. */
-const FIRST_OPTIONS = 30;
-const FIRST_OF_MANY = 8;
-const FIRST_PICTURES = 8;
-/** How many join them with each of the next frames; among thousands only once no key has come for a while. */
+/** How many come first, while the menu shows six at once, and for how many milliseconds they stay alone. */
+const GROWTH = { first: 30, pause: 0 };
+const GROWTH_OF_THOUSANDS = { first: 8, pause: 300 };
+/** How many join them with each of the next frames. */
 const MORE_OPTIONS = 40;
-const PAUSE_MS = 300;
-const GROWTH = { first: FIRST_OPTIONS, pause: 0 };
-const GROWTH_OF_MANY = { first: FIRST_OF_MANY, pause: PAUSE_MS };
+const FIRST_PICTURES = 8;
 /** In pixels, as the style sheet has it. */
 const OPTION_HEIGHT = 52;
 
 /** The options of the menu. The first carries the sign of the Enter key while Enter takes it. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { options, text, isLarge, isStale, highlightedIndex, list, getItemProps } = props;
-  const growth = isLarge ? GROWTH_OF_MANY : GROWTH;
-  const count = Math.max(
-    useGrowingCount(text, { ...growth, total: options.length }),
-    highlightedIndex + 1,
-  );
+  const growth = isLarge ? GROWTH_OF_THOUSANDS : GROWTH;
+  const grown = useGrowingCount(text, { ...growth, total: options.length });
+  const count = Math.max(grown, highlightedIndex + 1);
   const pictures = useReachedCount(text, list);
   return options
     .slice(0, count)

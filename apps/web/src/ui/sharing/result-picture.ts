@@ -160,12 +160,7 @@ function colorsOf(mark: Mark) {
   return { ground: 'wrong', line: 'wrong-line', sign: 'wrong-sign' };
 }
 
-type Square = {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly draw: () => void;
-};
+type Square = Pick<Tile, 'x' | 'y' | 'size'> & { readonly draw: () => void };
 
 /** Draws in units of which 24 make the square's side. */
 function inSquare(drawing: Drawing, { x, y, size, draw }: Square): void {
@@ -207,11 +202,8 @@ function readColors(): (name: string) => string {
   };
 }
 
-function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('The browser gives no picture'));
-      else resolve(blob);
-    }, 'image/png');
-  });
+async function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) throw new Error('The browser gives no picture');
+  return blob;
 }

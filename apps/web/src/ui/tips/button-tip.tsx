@@ -37,25 +37,11 @@ function nothing() {
   return null;
 }
 
-type ExplainedElement<E> = {
-  readonly anchor: RefObject<E | null>;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-  /** The handlers of the anchor. */
-  readonly handlers: {
-    readonly onPointerEnter: () => void;
-    readonly onPointerLeave: () => void;
-    readonly onFocus: () => void;
-    readonly onBlur: () => void;
-  };
-};
-
 /**
  * Opens the tip of an element on hover and on focus by keyboard, until Escape. The pointer can move
  * onto a tip inside the element.
  */
-export function useTip<E extends HTMLElement>(): ExplainedElement<E> {
+export function useTip<E extends HTMLElement>() {
   const anchor = useRef<E>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
@@ -76,6 +62,7 @@ export function useTip<E extends HTMLElement>(): ExplainedElement<E> {
     isOpen,
     open,
     close,
+    /** Those of the anchor. */
     handlers: {
       onPointerEnter: open,
       onPointerLeave: close,
