@@ -5,6 +5,7 @@ import { createDeadline } from '../../http/deadline.ts';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { settingsOf } from '../../testing/environment.ts';
+import { renderedBuild } from '../../testing/fake-renderer.ts';
 import { clockOf } from '../../time/clock.ts';
 import { createSummedLog } from '../../watch/summed-log.ts';
 import { FULL_PREPARATION } from './rendering/day-rendering.ts';
@@ -19,20 +20,27 @@ const GONE = shippedCatalog.data.performers
   .slice(0, 1)
   .map((performer) => ({ ...performer, profilePictureUrl: '/art/gone.svg' }));
 
+const [somebody] = shippedCatalog.data.performers;
+const [anything] = shippedCatalog.data.channels;
+const ANYBODY = mapPuzzles((puzzle) =>
+  puzzle === 'channel-guess' ? (anything?.id ?? '') : (somebody?.profileUrl ?? ''),
+);
+
 /** A site whose database never answers with a picture or a stored day. */
-function setUp(performers = GONE) {
+function setUp(performers = GONE, build = builtPage()) {
   let now = 0;
   const never = () => new Promise<never>(() => {});
   const logged: Record<string, unknown>[] = [];
-  const day = {
-    date: '2026-03-01',
+  const dayOf = (date: string) => ({
+    date,
     performers,
     channels: [],
-    replies: mapPuzzles(() => ({ today: '', yesterday: '' })),
-  };
+    replies: mapPuzzles((puzzle) => ({ today: ANYBODY[puzzle], yesterday: ANYBODY[puzzle] })),
+  });
+  let day = dayOf('2026-03-01');
   const logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const site = createSite({
-    build: builtPage(),
+    build,
     clock: clockOf(() => now),
     catalog: createServedCatalog({
       ...shippedCatalog,
@@ -55,7 +63,10 @@ function setUp(performers = GONE) {
   const pass = (ms: number) => {
     now += ms;
   };
-  return { answerTo, logged, pass };
+  const beginDay = (date: string) => {
+    day = dayOf(date);
+  };
+  return { answerTo, logged, pass, beginDay, site };
 }
 
 it('a page whose pictures the database does not give in time is served without them', async () => {
@@ -95,4 +106,26 @@ it('of the pages of games the hundred that were asked for last are kept', async 
   for (let game = 101; game <= 200; game += 1) await bodyOf(game);
   expect(await bodyOf(0)).not.toBe(first);
   expect(await bodyOf(0)).toEqual(first);
+});
+
+it('a day whose files are still being encoded as the next one begins is not rendered', async () => {
+  const build = renderedBuild();
+  const [asset = ''] = build.template.scripts;
+  const file = build.files.get(asset);
+  if (file === undefined) throw new Error('The build has no script');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const warmUp = vi.fn(file.warmUp).mockReturnValueOnce(held);
+  const files = new Map(build.files).set(asset, { ...file, warmUp });
+  const { beginDay, logged, site } = setUp([], { ...build, files });
+  const first = site.warmUp();
+  await vi.waitFor(() => expect(warmUp).toHaveBeenCalledOnce());
+  beginDay('2026-03-02');
+  await site.warmUp();
+  release();
+  await first;
+  const rendered = logged.filter(({ msg }) => msg === 'the pages are rendered');
+  expect(rendered.map(({ date }) => date)).toEqual(['2026-03-02']);
 });
