@@ -184,3 +184,20 @@ test.describe('with the server out of reach', () => {
     await expect(new PicturePage(page, 'image-guess').search.box).toBeVisible();
   });
 });
+
+test('a page whose analytics are blocked plays on without a reload', async ({
+  classic,
+  home,
+  page,
+  puzzle,
+  watch,
+}) => {
+  watch.expectFailures('/assets/analytics-client');
+  await page.route('**/assets/analytics-client*', (route) => route.abort());
+  await home.open();
+  const isSamePage = await markPage(page);
+  await home.classicLink.click();
+  await classic.guessAll(puzzle.wrongGuesses(2));
+  await expect(classic.rows).toHaveCount(2);
+  expect(await isSamePage()).toBe(true);
+});
