@@ -22,8 +22,8 @@ export type FixedRoutes = {
 };
 
 /**
- * Adds what is no call of the contract and no part of the page: the API's document, the photos of
- * Crono's rounds, contact and probes.
+ * Adds the routes outside the contract and the page: the API's document, the photos of Crono's rounds,
+ * contact and probes.
  */
 export function addFixedRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): void {
   const { settings, clock, respond, respondApi, respondPhoto, photoAnswer, readiness } = routes;

@@ -1,10 +1,10 @@
 import { runCatalogCommand } from './catalog-command.ts';
-import { calledAs, endWithOutput } from './program.ts';
+import { commandFor, endWithOutput } from './program.ts';
 
 endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {
-  command: calledAs('catalog'),
-  serverCommand: calledAs('main'),
+  command: commandFor('catalog'),
+  serverCommand: commandFor('main'),
   currentYear: new Date().getFullYear(),
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

@@ -60,7 +60,7 @@ function addBackup(program: Command, context: OpsContext) {
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', backupHelp(context))
     .action(async (file: string, { force = false }: { force?: boolean }) => {
-      const databaseFile = fileOr(
+      const databaseFile = sqliteFileOrRefuse(
         'back it up with pg_dump, or with the backups of its engine',
         context,
       );
@@ -79,7 +79,7 @@ function addRestore(program: Command, context: OpsContext) {
     .argument('<file>', 'the backup', parseFile)
     .addHelpText('after', restoreHelp(context))
     .action(async (file: string) => {
-      const databaseFile = fileOr(
+      const databaseFile = sqliteFileOrRefuse(
         'restore it with pg_restore, or from the backups of its engine',
         context,
       );
@@ -142,7 +142,7 @@ function addMove(program: Command, context: OpsContext) {
       return move.error('error: <from> must be a file: address, and <to> a postgres: address');
     }
     const { migrations } = places;
-    // The driver is loaded by those alone who need it.
+    // Loads the driver only when it is needed.
     const { withPostgresTarget } = await import('./move/postgres-target.ts');
     note(`Moving ${source.file}: each table is copied, then read back and compared.\n`);
     const tables = await withSqliteSource(
@@ -164,7 +164,7 @@ function addMove(program: Command, context: OpsContext) {
 }
 
 /** The file of the server's database. `instead` says what to do where an engine keeps it. */
-function fileOr(instead: string, context: OpsContext): string {
+function sqliteFileOrRefuse(instead: string, context: OpsContext): string {
   const { database } = settingsOf(context);
   if (database.engine === 'sqlite') return database.file;
   throw new Refusal(`DATABASE_URL names a PostgreSQL database: ${instead}`);

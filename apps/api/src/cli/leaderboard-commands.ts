@@ -37,8 +37,8 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
         const { board, suspects } = store.reports;
         out(
           suspect === true
-            ? suspectTable(inGame(await suspects(gameId), gameId))
-            : boardTable(inGame(await board(gameId), gameId)),
+            ? suspectTable(orNoSuchGame(await suspects(gameId), gameId))
+            : boardTable(orNoSuchGame(await board(gameId), gameId)),
         );
       }),
     );
@@ -51,9 +51,9 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .action((gameId: string, named: string) =>
       withStore(context, async ({ store }) => {
         const { suspects, approveEntry } = store.reports;
-        const entry = chosen(inGame(await suspects(gameId), gameId), named);
+        const entry = chosen(orNoSuchGame(await suspects(gameId), gameId), named);
         if (!(await approveEntry(gameId, entry.id))) throw noSuchEntry(named);
-        out(`Everybody sees entry ${told(entry)}.\n`);
+        out(`Everybody sees entry ${described(entry)}.\n`);
       }),
     );
 
@@ -62,7 +62,7 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
     .description('give an entry another name; an empty one makes it anonymous')
     .argument(...GAME)
     .argument(...ENTRY)
-    .argument('<name>', 'the name, by the rules of players')
+    .argument('<name>', 'the new name; the rules for players apply')
     .action((gameId: string, named: string, name: string) =>
       withStore(context, async ({ store }) => {
         const parsed = parseUsername(name);
@@ -73,7 +73,7 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
         const entry = chosen(await everyEntry(store.reports, gameId), named);
         const { id } = entry;
         if (!(await store.reports.renameEntry(gameId, { id, username }))) throw noSuchEntry(named);
-        out(`Entry ${told(entry)} is now called ${username ?? ANONYMOUS}.\n`);
+        out(`Entry ${described(entry)} is now called ${username ?? ANONYMOUS}.\n`);
       }),
     );
 
@@ -87,7 +87,7 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
       withStore(context, async ({ store }) => {
         const entry = chosen(await everyEntry(store.reports, gameId), named);
         if (!(await store.reports.removeEntry(gameId, entry.id))) throw noSuchEntry(named);
-        out(`Removed entry ${told(entry)}.\n`);
+        out(`Removed entry ${described(entry)}.\n`);
       }),
     );
 }
@@ -102,7 +102,7 @@ Examples:
   ${command} leaderboard remove 2026-03-01 '#17'`;
 }
 
-function told({ id, username, score }: ListedEntry) {
+function described({ id, username, score }: ListedEntry) {
   return `#${id} of ${username ?? ANONYMOUS} with score ${score}`;
 }
 
@@ -135,11 +135,11 @@ async function everyEntry(
   { board, suspects }: Pick<ReportRepository, 'board' | 'suspects'>,
   gameId: string,
 ): Promise<readonly ListedEntry[]> {
-  const shown = inGame(await board(gameId), gameId);
-  return [...shown, ...inGame(await suspects(gameId), gameId)];
+  const shown = orNoSuchGame(await board(gameId), gameId);
+  return [...shown, ...orNoSuchGame(await suspects(gameId), gameId)];
 }
 
-function inGame<Entries>(entries: Entries | undefined, gameId: string): Entries {
+function orNoSuchGame<Entries>(entries: Entries | undefined, gameId: string): Entries {
   if (entries === undefined) throw new Refusal(`There is no crono game ${gameId}`);
   return entries;
 }

@@ -1,11 +1,11 @@
 import { programPlaces } from '../program-places.ts';
 import { machineClock } from '../time/clock.ts';
 import { runOpsCommand } from './ops-command.ts';
-import { calledAs, endWithOutput } from './program.ts';
+import { commandFor, endWithOutput } from './program.ts';
 
 endWithOutput(process);
 process.exitCode = await runOpsCommand(process.argv.slice(2), {
-  command: calledAs('ops'),
+  command: commandFor('ops'),
   environment: process.env,
   places: programPlaces,
   now: machineClock(),

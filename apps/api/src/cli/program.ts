@@ -43,10 +43,10 @@ export function endWithOutput({ stdout, stderr }: NodeJS.Process): void {
 }
 
 /**
- * How a program is called beside the one that runs: `pnpm ops` in a checkout, and in a release
- * `node ops.js`, with the folder if that is another one.
+ * The command that starts a sibling program: `pnpm ops` in a checkout, and in a release `node ops.js`,
+ * with the folder if that is another one.
  */
-export function calledAs(program: 'catalog' | 'ops' | 'main'): string {
+export function commandFor(program: 'catalog' | 'ops' | 'main'): string {
   if (isRunFromSource) return program === 'main' ? 'pnpm start' : `pnpm ${program}`;
   const file = join(dirname(process.argv[1] ?? ''), `${program}.js`);
   const fromHere = relative(process.cwd(), file);

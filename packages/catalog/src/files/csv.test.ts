@@ -83,9 +83,9 @@ describe('a file is refused', () => {
   test.each([
     ['', null, 'is empty: a header is needed'],
     ['\n\n', null, 'is empty: a header is needed'],
-    ['name,count,flag', 'colors', 'is missing among the columns'],
-    [`${HEADER},shoeSize`, 'shoeSize', 'is a column of another name than the fields have'],
-    [`${HEADER},toString`, 'toString', 'is a column of another name than the fields have'],
+    ['name,count,flag', 'colors', 'is a required column and is missing'],
+    [`${HEADER},shoeSize`, 'shoeSize', 'is not a known column'],
+    [`${HEADER},toString`, 'toString', 'is not a known column'],
     [`${HEADER},name`, 'name', 'is the name of two columns'],
     [`${HEADER}\nZoe,"1,true,Red`, null, /^is not CSV: Quote Not Closed/],
     [`${HEADER}\nZo"e,1,true,Red`, null, /^is not CSV: Invalid Opening Quote/],

@@ -20,7 +20,7 @@ export type CsvRecords = {
 
 type CsvRow = { readonly cells: readonly string[]; readonly line: number };
 
-/** In characters: several times the longest of all that one row may hold. */
+/** In characters: several times the longest valid row. */
 const LONGEST_ROW = 20_000;
 
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -112,10 +112,10 @@ function headerProblems(
       .map((column) => problemOf(column, 'is the name of two columns')),
     ...header
       .filter((column) => !isKnown(column))
-      .map((column) => problemOf(column, 'is a column of another name than the fields have')),
+      .map((column) => problemOf(column, 'is not a known column')),
     ...Object.keys(required)
       .filter((column) => !header.includes(column))
-      .map((column) => problemOf(column, 'is missing among the columns')),
+      .map((column) => problemOf(column, 'is a required column and is missing')),
   ];
 }
 

@@ -127,8 +127,8 @@ describe('an import is refused, and nothing is written', () => {
   test('for a header with other names, without a problem for each row', async () => {
     const text = csv(CHANNEL_RECORDS).replace('photo', 'logo');
     expect(await problemsOf({ ...CSV_SOURCE, 'channels.csv': text })).toEqual([
-      'channels.csv, logo: is a column of another name than the fields have',
-      'channels.csv, photo: is missing among the columns',
+      'channels.csv, logo: is not a known column',
+      'channels.csv, photo: is a required column and is missing',
     ]);
   });
 

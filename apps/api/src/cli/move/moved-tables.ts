@@ -1,11 +1,4 @@
-const COLUMN_KINDS = [
-  'uuid',
-  'text',
-  'whole number',
-  'bytes',
-  'yes or no',
-  'whole numbers',
-] as const;
+const COLUMN_KINDS = ['uuid', 'text', 'whole number', 'bytes', 'boolean', 'whole numbers'] as const;
 
 /** What a column holds, whichever type an engine keeps it in. */
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
@@ -33,7 +26,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   table('secret', { text: ['name'], bytes: ['bytes'] }),
   table('daily_target', {
     text: ['date', 'puzzle', 'target_id', 'record'],
-    'yes or no': ['is_pinned'],
+    boolean: ['is_pinned'],
     key: ['date', 'puzzle'],
   }),
   table('planned_target', {

@@ -37,6 +37,18 @@ async function open(url: string, migrationsFolder: string) {
   }
 }
 
+/** The type of a column's list, as `unnest` takes it. */
+const TYPES: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  'whole number': 'bigint',
+  bytes: 'bytea',
+  uuid: 'uuid',
+  boolean: 'boolean',
+  // As the text `{1,2}`: `unnest` would take an array of arrays apart.
+  'whole numbers': 'text',
+};
+
+/** Rows are inserted by one list per column, which `unnest` turns into rows again. */
 function createTarget(query: Query): MoveTarget {
   return {
     holdsRows: async ({ name }) => {
@@ -47,13 +59,13 @@ function createTarget(query: Query): MoveTarget {
       const kinds = Object.values(columns);
       const names = Object.keys(columns).join(', ');
       const lists = kinds.map((kind, index) => `$${index + 1}::${TYPES[kind]}[]`).join(', ');
-      const given = Object.entries(columns).map(([column, kind]) =>
+      const selected = Object.entries(columns).map(([column, kind]) =>
         kind === 'whole numbers' ? `${column}::integer[]` : column,
       );
       await query({
         text: `INSERT INTO ${name} (${names}) OVERRIDING SYSTEM VALUE
-          SELECT ${given.join(', ')} FROM unnest(${lists}) AS given (${names})`,
-        values: kinds.map((_kind, index) => rows.map((row) => asGiven(row[index]))),
+          SELECT ${selected.join(', ')} FROM unnest(${lists}) AS rows (${names})`,
+        values: kinds.map((_kind, index) => rows.map((row) => arrayAsText(row[index]))),
       });
     },
     pages: (table) => pagesOf(query, table),
@@ -64,19 +76,9 @@ function createTarget(query: Query): MoveTarget {
   };
 }
 
-function asGiven(value: unknown) {
+function arrayAsText(value: unknown) {
   return Array.isArray(value) ? `{${value.join(',')}}` : value;
 }
-
-const TYPES: Readonly<Record<ColumnKind, string>> = {
-  text: 'text',
-  'whole number': 'bigint',
-  bytes: 'bytea',
-  uuid: 'uuid',
-  'yes or no': 'boolean',
-  // As `{1,2}`: an array of arrays would come apart.
-  'whole numbers': 'text',
-};
 
 async function* pagesOf(
   query: Query,

@@ -74,6 +74,6 @@ const READERS: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   'whole number': asItIs,
   bytes: asItIs,
   uuid: (value) => Buffer.from(value as Uint8Array).toString('hex'),
-  'yes or no': (value) => value === 1,
+  boolean: (value) => value === 1,
   'whole numbers': (value) => JSON.parse(String(value)),
 };

@@ -56,7 +56,7 @@ export function lockAlone(file: string): Sqlite.Database | undefined {
   }
 }
 
-/** 40 megabytes with the pages that SQLite makes. */
+/** 40 MB at SQLite's default page size. */
 const PAGES_AT_ONCE = 10_000;
 
 /** Suffixes of the files that SQLite may keep beside a database file. */

@@ -24,11 +24,12 @@ export type Statement = {
 export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 
 /**
- * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise.
- * It rejects with an `UnavailableError` where the engine is out of order or where nobody knows
- * whether the statement was carried out. It rejects with a `DatabaseError`, which has an SQLSTATE,
- * where the engine refuses the statement, and with an `UndoneError`, which is an `UnavailableError`,
- * where others undo it too often: then nothing of it is stored.
+ * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise. It
+ * rejects with
+ * - an `UnavailableError` if the engine is out of order, or nobody knows whether the statement was
+ *   carried out;
+ * - an `UndoneError`, which is one of these, if others undo it too often: nothing of it is stored;
+ * - a `DatabaseError`, which has an SQLSTATE, if the engine refuses the statement.
  */
 export type Connection = {
   /** Runs one statement, which is a transaction of its own. */
@@ -49,7 +50,7 @@ export type Connection = {
 /** How long one call may take, waiting for a connection and running again included. */
 const PATIENCE_MS = 5_000;
 const LONG_PATIENCE_MS = 3_600_000;
-/** How much of a call's time is kept for the first statement of a connection that is slow to make. */
+/** How much of a call's time is reserved for the first statement if connecting is slow. */
 const PREPARING_MS = 1_000;
 /**
  * How long the engine lets a statement wait for a lock: less than the call takes, so that backends
@@ -155,9 +156,9 @@ function createPool(address: string): pg.Pool {
 
 /**
  * Makes the engine itself give up a statement that waits for a lock. A request to cancel would also
- * end a wait for a standby, after which others see what no standby has. This may take what
- * connecting has left of a call's time, because a pooler lets in at once and has no backend free
- * until others have ended.
+ * cut short a commit that waits for its standby; readers could then see data that no standby holds.
+ * This statement may use what is left of the call's time after connecting: a pooler accepts a
+ * connection at once, but may have no backend free.
  */
 async function limitLockWaits(client: pg.ClientBase) {
   const since = client instanceof HangingUpClient ? client.madeAt : performance.now();
@@ -167,9 +168,9 @@ async function limitLockWaits(client: pg.ClientBase) {
 }
 
 /**
- * Hangs up when it cannot log in. The driver's own leaves the socket open where it gives up by
- * itself, for want of a password or of TLS: that keeps the process alive, and the engine waiting,
- * for a minute.
+ * Hangs up when it cannot log in. pg's own Client leaves the socket open when it aborts a login
+ * itself, for instance without a password: the process stays alive, and the engine waits, for a
+ * minute.
  */
 class HangingUpClient extends pg.Client {
   /** By the clock of `performance`; the pool connects at once. */

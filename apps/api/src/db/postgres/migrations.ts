@@ -6,8 +6,8 @@ import { StartError } from '../../faults.ts';
 import type { Connection } from './connection.ts';
 import { isTimeout, sqlStateOf } from './postgres-error.ts';
 
-/** A name that no other program has: many have a table that is called after migrations alone. */
-const TABLE = 'starguess_migration';
+/** A name that no other program has: many programs call theirs just `migrations`. */
+const MIGRATION_TABLE = 'starguess_migration';
 
 /** How a schema relates to this program; a `stranger` belongs to another program. */
 export type SchemaVersion = 'empty' | 'older' | 'current' | 'newer' | 'stranger';
@@ -17,8 +17,8 @@ export async function schemaVersion(
   connection: Connection,
   migrationsFolder: string,
 ): Promise<SchemaVersion> {
-  const tables = await connection.query<{ name: string }>({ text: TABLES });
-  const hasTable = tables.some(({ name }) => name === TABLE);
+  const tables = await connection.query<{ name: string }>({ text: LIST_TABLES });
+  const hasTable = tables.some(({ name }) => name === MIGRATION_TABLE);
   if (!hasTable) return tables.length === 0 ? 'empty' : 'stranger';
   const known = new Set(readMigrations(migrationsFolder).map(({ hash }) => hash));
   const applied = await appliedHashes(connection);
@@ -31,7 +31,7 @@ export async function schemaVersion(
 }
 
 /** The first schema of the search path is the one in which new tables are made. */
-const TABLES = `SELECT c.relname AS name
+const LIST_TABLES = `SELECT c.relname AS name
   FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p')`;
 
@@ -55,16 +55,17 @@ export async function applyMigrations(
 }
 
 async function applyMigration({ atLength }: Connection, { hash, sql }: Migration) {
-  let isWaiting = false;
+  let isWaitingForOther = false;
   try {
     await atLength(async (query) => {
-      isWaiting = true;
+      isWaitingForOther = true;
       const added = await query({ text: STORE_HASH, values: [hash], patienceMs: MAX_WAIT_MS });
-      isWaiting = false;
+      isWaitingForOther = false;
       if (added.length > 0) await query({ text: sql });
     });
   } catch (error) {
-    if (isWaiting && isTimeout(error)) throw new StartError(UPDATED_BY_ANOTHER, { cause: error });
+    if (isWaitingForOther && isTimeout(error))
+      throw new StartError(UPDATED_BY_ANOTHER, { cause: error });
     throw error;
   }
 }
@@ -73,11 +74,11 @@ async function applyMigration({ atLength }: Connection, { hash, sql }: Migration
 const MAX_WAIT_MS = 5_000;
 const UPDATED_BY_ANOTHER = 'Another server is updating it, or stopped while updating it: try again';
 
-const STORE_HASH = `INSERT INTO ${TABLE} (hash, applied_at)
+const STORE_HASH = `INSERT INTO ${MIGRATION_TABLE} (hash, applied_at)
   VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)
   ON CONFLICT (hash) DO NOTHING RETURNING hash`;
 
-/** Other processes that make the same table at the same moment are met as one of these. */
+/** The errors that PostgreSQL raises while another process creates the same table. */
 const MADE_MEANWHILE: ReadonlySet<string> = new Set(['23505', '42P07', '42710']);
 const ATTEMPTS = 10;
 const PAUSE_MS = 20;
@@ -86,7 +87,7 @@ async function makeTable(connection: Connection) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await connection.query({
-        text: `CREATE TABLE IF NOT EXISTS ${TABLE} (hash text PRIMARY KEY, applied_at bigint NOT NULL)`,
+        text: `CREATE TABLE IF NOT EXISTS ${MIGRATION_TABLE} (hash text PRIMARY KEY, applied_at bigint NOT NULL)`,
       });
       return;
     } catch (error) {
@@ -107,6 +108,6 @@ function readMigrations(folder: string): readonly Migration[] {
 }
 
 async function appliedHashes({ query }: Connection): Promise<ReadonlySet<string>> {
-  const rows = await query<{ hash: string }>({ text: `SELECT hash FROM ${TABLE}` });
+  const rows = await query<{ hash: string }>({ text: `SELECT hash FROM ${MIGRATION_TABLE}` });
   return new Set(rows.map(({ hash }) => hash));
 }

@@ -43,7 +43,7 @@ const FORM = 'postgres://user:password@host:port/database, with special characte
 
 /** What the operator knows the database by: all of the address but what is secret. */
 function placeAt(address: string): string {
-  // An unencoded character can make a part of the password look like a host or a database.
+  // An unencoded `/`, `?` or `#` in the password would make its rest look like a host or a database.
   const behindHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
   if (!URL.canParse(address) || behindHost.includes('@')) {
     throw new StartError(`DATABASE_URL: It is not an address of the form ${FORM}`);

@@ -8,7 +8,7 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /** The statement, or its whole transaction, was undone because of another, and can run again. */
-const UNDONE: ReadonlySet<string> = new Set(['40001', '40P01']);
+const REPEATABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /** The work was undone because of others again and again: nothing of it is stored. */
 export class UndoneError extends UnavailableError {
@@ -18,13 +18,12 @@ export class UndoneError extends UnavailableError {
 /** The SQLSTATE of an error after which the same work can simply be done again. */
 export function repeatableStateOf(error: unknown): string | undefined {
   const state = sqlStateOf(error);
-  return state !== undefined && UNDONE.has(state) ? state : undefined;
+  return state !== undefined && REPEATABLE.has(state) ? state : undefined;
 }
 
 /**
- * Classes and codes that speak of the engine, not of the statement: connection (08), read-only
- * (25006), transaction too long (25P03, 25P04), who may come in (28), no such database (3D000), fate
- * unknown (40003), rights (42501), resources (53), locks (55P03), operators (57), disks (58), inner
+ * SQLSTATEs caused by the engine, not by the statement: connection (08), read-only (25006), transaction
+ * too long (25P03, 25P04), authentication (28), no such database (3D000), outcome unknown (40003), rights (42501), resources (53), locks (55P03), operators (57), disks (58), inner
  * errors (XX).
  */
 const UNAVAILABLE = /^(?:08|25006|25P0[34]|28|3D000|40003|42501|53|55P03|57|58|XX)/;
@@ -32,8 +31,8 @@ const UNAVAILABLE = /^(?:08|25006|25P0[34]|28|3D000|40003|42501|53|55P03|57|58|X
 /**
  * The error as it leaves the adapter. Where the engine, and not the statement, is the reason, or
  * where nobody knows whether the statement was carried out, it is an `UnavailableError`: such work
- * must not be done again. What the engine has against the statement is a `DatabaseError`, whose
- * message has none of the values. Mistakes of the program stay as they are.
+ * must not be done again. If the engine rejects the statement, it is a `DatabaseError`, whose message
+ * has none of the values. Bugs stay as they are.
  */
 export function fromPostgres(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

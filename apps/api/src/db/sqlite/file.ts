@@ -40,7 +40,7 @@ export function makePrivateFile(file: string): void {
 
 /**
  * Makes a database without tables, which takes its place as a whole: so a file of no bytes is always
- * a damaged one. Another process that makes it at the same moment is let go first.
+ * a damaged one. If another process makes the file first, its file is kept.
  */
 export function makeDatabaseFile(file: string): void {
   const unfinished = `${file}.new-${process.pid}`;

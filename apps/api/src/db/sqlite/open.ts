@@ -43,14 +43,14 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
   const open = () => {
     if (file !== IN_MEMORY) {
       mkdirSync(dirname(file), { recursive: true });
-      refuseOtherPlaces(file);
+      refuseUnusablePath(file);
       if (!existsSync(file)) makeDatabaseFile(file);
     }
     return new Sqlite(file);
   };
   const prepare = (sqlite: Sqlite.Database) => {
     const isNew = isEmpty(sqlite);
-    refuseOthers(sqlite, migrationsFolder);
+    refuseForeignVersion(sqlite, migrationsFolder);
     setPragmas(sqlite);
     checkStructure(sqlite);
     const miscounted = isNew ? [] : findMiscounted(sqlite, migrationsFolder);
@@ -67,7 +67,7 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
 export function openExisting(file: string, migrationsFolder: string): Database {
   const open = () => {
     if (!existsSync(file)) throw new StartError('There is no such file');
-    refuseOtherPlaces(file);
+    refuseUnusablePath(file);
     return new Sqlite(file, { fileMustExist: true });
   };
   const prepare = (sqlite: Sqlite.Database) => {
@@ -81,7 +81,7 @@ export function openExisting(file: string, migrationsFolder: string): Database {
 }
 
 /** Called before anything is changed: a mistyped path may name another program's database. */
-function refuseOthers(sqlite: Sqlite.Database, migrationsFolder: string) {
+function refuseForeignVersion(sqlite: Sqlite.Database, migrationsFolder: string) {
   if (isEmpty(sqlite)) return;
   const version = versionOf(sqlite, migrationsFolder);
   if (version === 'stranger' || version === 'newer') {
@@ -111,7 +111,7 @@ function connect(file: string, { open, prepare }: Opening): Database {
   }
 }
 
-function refuseOtherPlaces(file: string) {
+function refuseUnusablePath(file: string) {
   const fault = describePathFault(file);
   if (fault !== undefined) throw new StartError(`It ${fault}`);
 }
@@ -129,8 +129,8 @@ function setPragmas(sqlite: Sqlite.Database) {
 }
 
 /**
- * The runs whose answers version 0.1.0 stored at fractions of milliseconds, by which a right answer
- * may have become a wrong one and the other way round. Strict tables hold none: call this before the
+ * The runs whose answers version 0.1.0 stored at fractions of milliseconds, which may have flipped
+ * right and wrong answers. Strict tables hold none: call this before the
  * missing migrations are applied.
  */
 function findMiscounted(sqlite: Sqlite.Database, migrationsFolder: string): readonly DatedRuns[] {
