@@ -38,6 +38,7 @@ export function CluePanel({ target, pool, rows, searchFor }: CluePanelProps) {
     <section className={styles.panel} aria-label={t('clue.title')}>
       <Clue
         clue="debut-year"
+        slot="clue-debut-year"
         isAvailable={debutYearIn === 0 && target !== undefined}
         promise={t('clue.debutYearIn', { count: debutYearIn })}
         name={t('clue.debutYear')}
@@ -45,6 +46,7 @@ export function CluePanel({ target, pool, rows, searchFor }: CluePanelProps) {
       />
       <Clue
         clue="ranking"
+        slot="clue-ranking"
         isAvailable={rankingIn === 0 && target !== undefined}
         promise={t('clue.rankingIn', { count: rankingIn })}
         name={t('clue.ranking')}
@@ -70,6 +72,7 @@ function rankingSentence(t: TFunction, { best, worst }: RankRange): string {
 
 type ClueProps = {
   readonly clue: ClueName;
+  readonly slot: string;
   readonly isAvailable: boolean;
   /** Stands until the clue is given. */
   readonly promise: string;
@@ -81,7 +84,7 @@ type ClueProps = {
 };
 
 /** A promise that turns into an answer, which the player can close. */
-function Clue({ clue, isAvailable, promise, name, answer, children }: ClueProps) {
+function Clue({ clue, slot, isAvailable, promise, name, answer, children }: ClueProps) {
   const [wasRestored] = useState(isAvailable);
   const { isOpen, toggle } = useClueChoice(clue, wasRestored);
   const id = useId();
@@ -89,7 +92,7 @@ function Clue({ clue, isAvailable, promise, name, answer, children }: ClueProps)
   return (
     <div
       className={styles.clue}
-      data-slot={`clue-${clue}`}
+      data-slot={slot}
       data-available={isAvailable}
       data-open={isShown}
       data-fresh={isAvailable && !wasRestored}
