@@ -10,7 +10,7 @@ import type { OpsContext } from './ops-context.ts';
 import { Refusal, runProgram } from './program.ts';
 
 export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' | 'note'> & {
-  /** How the server is called, as in `pnpm start`. */
+  /** The command that starts the server, such as `pnpm start`. */
   readonly serverCommand: string;
   /** The year that performers' ages are computed for. */
   readonly currentYear: number;
@@ -54,12 +54,12 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .argument('<directory>', 'the catalogue directory')
     .addHelpText('after', validateHelp(context))
     .action(async (directory: string) => {
-      const read = await readCatalogDirectory(directory, { currentYear });
-      if (!read.ok) throw refusal(read.problems, 'This catalogue cannot be used.');
+      const reading = await readCatalogDirectory(directory, { currentYear });
+      if (!reading.ok) throw refusal(reading.problems, 'This catalogue cannot be used.');
       const counts = {
-        performers: read.data.performers.length,
-        channels: read.data.channels.length,
-        pictures: read.art.size,
+        performers: reading.data.performers.length,
+        channels: reading.data.channels.length,
+        pictures: reading.art.size,
       };
       out(`Valid: ${inventory(counts)}.\n`);
     });
@@ -81,17 +81,17 @@ function catalogCommand(context: CatalogCommandContext): Command {
 }
 
 function refusal(problems: readonly CatalogProblem[], consequence: string): Refusal {
-  const count = counted(problems.length, 'problem');
+  const count = withNoun(problems.length, 'problem');
   return new Refusal(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
 }
 
 function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures', number>>) {
-  const performers = counted(counts.performers, 'performer');
-  const channels = counted(counts.channels, 'channel');
-  return `${performers}, ${channels} and ${counted(counts.pictures, 'picture')}`;
+  const performers = withNoun(counts.performers, 'performer');
+  const channels = withNoun(counts.channels, 'channel');
+  return `${performers}, ${channels} and ${withNoun(counts.pictures, 'picture')}`;
 }
 
-/** A number with its noun: `1 channel`, `2 channels`. */
-function counted(count: number, noun: string): string {
+/** Writes a number with its noun: `1 channel`, `2 channels`. */
+function withNoun(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

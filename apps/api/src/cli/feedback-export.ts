@@ -23,17 +23,17 @@ const CSV_BEGINNING = '\ufeff';
 const FORMULA = /(^|[,;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-const HEADS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'];
+const COLUMN_HEADS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'];
 
 /**
- * Each format writes rows one by one, with what goes around and between them, so that memory use
- * stays constant.
+ * Each format gives the text of one row, and the texts around and between rows. Rows are written
+ * one by one, so that memory use stays constant.
  */
 const FORMATS = {
   csv: {
-    beginning: CSV_BEGINNING + csvRecord(HEADS),
-    row: (row: ReceivedFeedback) => {
-      const { id, receivedAt, feedbackId, language, answer } = exported(row);
+    beginning: CSV_BEGINNING + csvRecord(COLUMN_HEADS),
+    formatRow: (row: ReceivedFeedback) => {
+      const { id, receivedAt, feedbackId, language, answer } = exportedFields(row);
       return csvRecord([String(id), receivedAt, feedbackId, language ?? '', answer]);
     },
     between: '',
@@ -41,7 +41,7 @@ const FORMATS = {
   },
   json: {
     beginning: '[',
-    row: (row: ReceivedFeedback) => `\n  ${JSON.stringify(exported(row))}`,
+    formatRow: (row: ReceivedFeedback) => `\n  ${JSON.stringify(exportedFields(row))}`,
     between: ',',
     end: '\n]\n',
   },
@@ -52,26 +52,28 @@ export async function exportFeedback(
   { feedbackSince }: Pick<ReportRepository, 'feedbackSince'>,
   { format, since, out }: FeedbackExport,
 ): Promise<void> {
-  const { beginning, row, between, end } = FORMATS[format];
+  const { beginning, formatRow, between, end } = FORMATS[format];
   out(beginning);
   let isFirst = true;
-  for await (const found of feedbackSince(since)) {
-    out((isFirst ? '' : between) + row(found));
+  for await (const row of feedbackSince(since)) {
+    out((isFirst ? '' : between) + formatRow(row));
     isFirst = false;
   }
   out(end);
 }
 
-function exported({ id, receivedAt, feedbackId, language, answer }: ReceivedFeedback) {
+function exportedFields({ id, receivedAt, feedbackId, language, answer }: ReceivedFeedback) {
   return { id, receivedAt: new Date(receivedAt).toISOString(), feedbackId, language, answer };
 }
 
-/** An RFC 4180 record, with an apostrophe before everything that could begin a formula. */
+/** Formats an RFC 4180 record, with an apostrophe before everything that could begin a formula. */
 export function csvRecord(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function cell(text: string) {
-  const harmless = text.replaceAll(FORMULA, "$1'");
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function csvCell(text: string) {
+  const withoutFormulas = text.replaceAll(FORMULA, "$1'");
+  return NEEDS_QUOTES.test(withoutFormulas)
+    ? `"${withoutFormulas.replaceAll('"', '""')}"`
+    : withoutFormulas;
 }

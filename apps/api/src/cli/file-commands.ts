@@ -85,14 +85,14 @@ function addRestore(program: Command, context: OpsContext) {
       );
       const files = { from: file, databaseFile, migrations: places.migrations.sqlite };
       const { backup, replaced, kept } = await restore({ ...files, now });
-      out(`Restored ${databaseFile} from ${resolve(file)} (${described(backup)}).\n`);
+      out(`Restored ${databaseFile} from ${resolve(file)} (${describeFile(backup)}).\n`);
       if (kept === undefined) return;
-      const before = replaced === undefined ? '' : ` (${described(replaced)})`;
-      out(`The previous database${before} is kept in ${kept}\n`);
+      const previousFacts = replaced === undefined ? '' : ` (${describeFile(replaced)})`;
+      out(`The previous database${previousFacts} is kept in ${kept}\n`);
     });
 }
 
-function described({ bytes, changedAt }: FileFacts): string {
+function describeFile({ bytes, changedAt }: FileFacts): string {
   return `${bytes} bytes, last changed ${changedAt.toISOString().replace(/\.\d+/, '')}`;
 }
 
@@ -107,11 +107,11 @@ function addCheck(program: Command, context: OpsContext) {
       const address: DatabaseAddress =
         file === undefined ? settingsOf(context).database : { engine: 'sqlite', file };
       note(`Checking ${address.engine === 'sqlite' ? address.file : 'the PostgreSQL database'}.\n`);
-      const sound =
+      const report =
         address.engine === 'sqlite'
           ? check({ file: address.file, migrations: places.migrations.sqlite })
           : await checkCounters(context);
-      out(sound);
+      out(report);
     });
 }
 
@@ -136,20 +136,20 @@ function addMove(program: Command, context: OpsContext) {
     .argument('<to>', 'the address of the PostgreSQL database')
     .addHelpText('after', moveHelp(context));
   move.action(async (from: string, to: string) => {
-    const [source, target] = [databaseAddress(from), databaseAddress(to)];
+    const [sourceAddress, targetAddress] = [databaseAddress(from), databaseAddress(to)];
     // The message does not repeat the addresses, because one of them may hold a password.
-    if (source?.engine !== 'sqlite' || target?.engine !== 'postgres') {
+    if (sourceAddress?.engine !== 'sqlite' || targetAddress?.engine !== 'postgres') {
       return move.error('error: <from> must be a file: address, and <to> a postgres: address');
     }
     const { migrations } = places;
     // Loads the driver only when it is needed.
     const { withPostgresTarget } = await import('./move/postgres-target.ts');
-    note(`Moving ${source.file}: each table is copied, then read back and compared.\n`);
+    note(`Moving ${sourceAddress.file}: each table is copied, then read back and compared.\n`);
     const tables = await withSqliteSource(
-      { file: source.file, migrations: migrations.sqlite },
-      (opened) =>
-        withPostgresTarget({ url: target.url, migrations: migrations.postgres }, (into) =>
-          moveTables({ source: opened, target: into }),
+      { file: sourceAddress.file, migrations: migrations.sqlite },
+      (source) =>
+        withPostgresTarget({ url: targetAddress.url, migrations: migrations.postgres }, (target) =>
+          moveTables({ source, target }),
         ),
     );
     out(
@@ -158,12 +158,12 @@ function addMove(program: Command, context: OpsContext) {
         tables.map((table) => [table.name, table.rows, table.checksum]),
       ),
     );
-    out(`Moved ${source.file}: each table has the same rows in both databases.\n`);
+    out(`Moved ${sourceAddress.file}: each table has the same rows in both databases.\n`);
     out('Set DATABASE_URL to the new address, and do not start a server on the old file again.\n');
   });
 }
 
-/** The file of the server's database. `instead` says what to do where an engine keeps it. */
+/** Returns the server's database file. The refusal for PostgreSQL ends with `instead`. */
 function sqliteFileOrRefuse(instead: string, context: OpsContext): string {
   const { database } = settingsOf(context);
   if (database.engine === 'sqlite') return database.file;

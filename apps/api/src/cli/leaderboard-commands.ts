@@ -16,11 +16,14 @@ another server may have sent the others.`;
 
 const ANONYMOUS = '(anonymous)';
 
-const GAME = [
+const GAME_ARGUMENT = [
   '<game>',
   'the date of a daily game, or the id in the link of a private one',
 ] as const;
-const ENTRY = ['<entry>', 'the username, or the number that "show" gives, such as #17'] as const;
+const ENTRY_ARGUMENT = [
+  '<entry>',
+  'the username, or the number that "show" gives, such as #17',
+] as const;
 
 export function addLeaderboard(program: Command, context: OpsContext): void {
   const { out } = context;
@@ -29,7 +32,7 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
   leaderboard
     .command('show')
     .description('every entry of a board, best first')
-    .argument(...GAME)
+    .argument(...GAME_ARGUMENT)
     .option('--suspect', 'entries that only their players see, and why')
     .addHelpText('after', SUSPECT_HELP)
     .action((gameId: string, { suspect }: { suspect?: boolean }) =>
@@ -46,48 +49,49 @@ export function addLeaderboard(program: Command, context: OpsContext): void {
   leaderboard
     .command('approve')
     .description('show an entry under suspicion to everybody')
-    .argument(...GAME)
-    .argument(...ENTRY)
-    .action((gameId: string, named: string) =>
+    .argument(...GAME_ARGUMENT)
+    .argument(...ENTRY_ARGUMENT)
+    .action((gameId: string, nameOrNumber: string) =>
       withStore(context, async ({ store }) => {
         const { suspects, approveEntry } = store.reports;
-        const entry = chosen(orNoSuchGame(await suspects(gameId), gameId), named);
-        if (!(await approveEntry(gameId, entry.id))) throw noSuchEntry(named);
-        out(`Everybody sees entry ${described(entry)}.\n`);
+        const entry = findEntry(orNoSuchGame(await suspects(gameId), gameId), nameOrNumber);
+        if (!(await approveEntry(gameId, entry.id))) throw noSuchEntry(nameOrNumber);
+        out(`Everybody sees entry ${describeEntry(entry)}.\n`);
       }),
     );
 
   leaderboard
     .command('rename')
     .description('give an entry another name; an empty one makes it anonymous')
-    .argument(...GAME)
-    .argument(...ENTRY)
+    .argument(...GAME_ARGUMENT)
+    .argument(...ENTRY_ARGUMENT)
     .argument('<name>', 'the new name; the rules for players apply')
-    .action((gameId: string, named: string, name: string) =>
+    .action((gameId: string, nameOrNumber: string, name: string) =>
       withStore(context, async ({ store }) => {
         const parsed = parseUsername(name);
         if (!parsed.ok) {
           throw new Refusal(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
         }
         const { username } = parsed;
-        const entry = chosen(await everyEntry(store.reports, gameId), named);
+        const entry = findEntry(await allEntries(store.reports, gameId), nameOrNumber);
         const { id } = entry;
-        if (!(await store.reports.renameEntry(gameId, { id, username }))) throw noSuchEntry(named);
-        out(`Entry ${described(entry)} is now called ${username ?? ANONYMOUS}.\n`);
+        if (!(await store.reports.renameEntry(gameId, { id, username })))
+          throw noSuchEntry(nameOrNumber);
+        out(`Entry ${describeEntry(entry)} is now called ${username ?? ANONYMOUS}.\n`);
       }),
     );
 
   leaderboard
     .command('remove')
     .description('take an entry off a board')
-    .argument(...GAME)
-    .argument(...ENTRY)
+    .argument(...GAME_ARGUMENT)
+    .argument(...ENTRY_ARGUMENT)
     .addHelpText('after', removeHelp(context))
-    .action((gameId: string, named: string) =>
+    .action((gameId: string, nameOrNumber: string) =>
       withStore(context, async ({ store }) => {
-        const entry = chosen(await everyEntry(store.reports, gameId), named);
-        if (!(await store.reports.removeEntry(gameId, entry.id))) throw noSuchEntry(named);
-        out(`Removed entry ${described(entry)}.\n`);
+        const entry = findEntry(await allEntries(store.reports, gameId), nameOrNumber);
+        if (!(await store.reports.removeEntry(gameId, entry.id))) throw noSuchEntry(nameOrNumber);
+        out(`Removed entry ${describeEntry(entry)}.\n`);
       }),
     );
 }
@@ -102,7 +106,7 @@ Examples:
   ${command} leaderboard remove 2026-03-01 '#17'`;
 }
 
-function described({ id, username, score }: ListedEntry) {
+function describeEntry({ id, username, score }: ListedEntry) {
   return `#${id} of ${username ?? ANONYMOUS} with score ${score}`;
 }
 
@@ -131,12 +135,12 @@ function columnsOf({ id, score, submittedAt }: ListedEntry) {
   return [`#${id}`, score, new Date(submittedAt).toISOString()] as const;
 }
 
-async function everyEntry(
+async function allEntries(
   { board, suspects }: Pick<ReportRepository, 'board' | 'suspects'>,
   gameId: string,
 ): Promise<readonly ListedEntry[]> {
-  const shown = orNoSuchGame(await board(gameId), gameId);
-  return [...shown, ...orNoSuchGame(await suspects(gameId), gameId)];
+  const visibleEntries = orNoSuchGame(await board(gameId), gameId);
+  return [...visibleEntries, ...orNoSuchGame(await suspects(gameId), gameId)];
 }
 
 function orNoSuchGame<Entries>(entries: Entries | undefined, gameId: string): Entries {
@@ -144,20 +148,20 @@ function orNoSuchGame<Entries>(entries: Entries | undefined, gameId: string): En
   return entries;
 }
 
-/** A username may look like `#17`, so entry numbers are tried first. */
-function chosen(board: readonly ListedEntry[], named: string): ListedEntry {
-  const numbered = board.find(({ id }) => named === `#${id}`);
+/** Finds an entry. A username may look like `#17`, so entry numbers are tried first. */
+function findEntry(board: readonly ListedEntry[], nameOrNumber: string): ListedEntry {
+  const numbered = board.find(({ id }) => nameOrNumber === `#${id}`);
   if (numbered !== undefined) return numbered;
-  const matches = board.filter(({ username }) => username === named);
-  const [match, another] = matches;
-  if (another !== undefined) {
+  const matches = board.filter(({ username }) => username === nameOrNumber);
+  const [match, secondMatch] = matches;
+  if (secondMatch !== undefined) {
     const ids = matches.map(({ id }) => `#${id}`).join(', ');
-    throw new Refusal(`${matches.length} entries are called ${named}: name one of ${ids}`);
+    throw new Refusal(`${matches.length} entries are called ${nameOrNumber}: name one of ${ids}`);
   }
-  if (match === undefined) throw noSuchEntry(named);
+  if (match === undefined) throw noSuchEntry(nameOrNumber);
   return match;
 }
 
-function noSuchEntry(named: string) {
-  return new Refusal(`There is no entry ${named} on that board`);
+function noSuchEntry(nameOrNumber: string) {
+  return new Refusal(`There is no entry ${nameOrNumber} on that board`);
 }

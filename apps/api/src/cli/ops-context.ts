@@ -9,7 +9,7 @@ import type { Milliseconds } from '../time/milliseconds.ts';
 import { Refusal } from './program.ts';
 
 export type OpsContext = {
-  /** How the program is called, as in `pnpm ops`. */
+  /** The command that starts the program, such as `pnpm ops`. */
   readonly command: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly places: ProgramPlaces;
@@ -19,7 +19,7 @@ export type OpsContext = {
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
-  /** Says what takes a while, before it begins; each text ends with a line break. */
+  /** Announces work that takes a while, before it begins; each text ends with a line break. */
   readonly note: (text: string) => void;
 };
 
@@ -60,12 +60,12 @@ export function settingsOf({ environment, places }: OpsContext): Settings {
   return parsed.settings;
 }
 
-const MOST_DAYS = 3_660;
+const MAX_DAYS = 3_660;
 
 export function parseDays(text: string): number {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (days >= 1 && days <= MOST_DAYS) return days;
-  throw new InvalidArgumentError(`It must be a number of days from 1 to ${MOST_DAYS}.`);
+  if (days >= 1 && days <= MAX_DAYS) return days;
+  throw new InvalidArgumentError(`It must be a number of days from 1 to ${MAX_DAYS}.`);
 }
 
 export function parseDate(text: string): string {

@@ -8,10 +8,10 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** Exit codes: all was done, the request could not be done, the command was malformed. */
+/** Exit codes: everything was done, the request could not be done, the command was malformed. */
 const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
-const LOCKED = 'Another program has locked the database: try again in a moment';
+const LOCKED_MESSAGE = 'Another program has locked the database: try again in a moment';
 
 /** Runs a program with its arguments and returns its exit code. Prints refusals with `err`. */
 export async function runProgram(
@@ -24,7 +24,7 @@ export async function runProgram(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
     if (!(error instanceof Refusal) && !isFromOutside(error)) throw error;
-    err(`${isLocked(error) ? LOCKED : error.message}\n`);
+    err(`${isLocked(error) ? LOCKED_MESSAGE : error.message}\n`);
     return EXIT.refused;
   }
 }
@@ -38,24 +38,24 @@ export function endWithOutput({ stdout, stderr }: NodeJS.Process): void {
     if (error.code === 'EPIPE') process.exit();
     stderr.write(`The output cannot be written: ${error.message}\n`, () => process.exit(1));
   });
-  // If stderr fails too, there is nobody left to tell.
+  // If stderr fails too, the program cannot report it.
   stderr.on('error', () => {});
 }
 
 /**
- * The command that starts a sibling program: `pnpm ops` in a checkout, and in a release `node ops.js`,
- * with the folder if that is another one.
+ * The command that starts a sibling program: `pnpm ops` in a checkout. In a release it is
+ * `node ops.js`, with the folder of the file if that is not the current one.
  */
 export function commandFor(program: 'catalog' | 'ops' | 'main'): string {
   if (isRunFromSource) return program === 'main' ? 'pnpm start' : `pnpm ${program}`;
   const file = join(dirname(process.argv[1] ?? ''), `${program}.js`);
-  const fromHere = relative(process.cwd(), file);
-  return `node ${fromHere.startsWith('..') ? file : fromHere}`;
+  const relativeFile = relative(process.cwd(), file);
+  return `node ${relativeFile.startsWith('..') ? file : relativeFile}`;
 }
 
 export type TableRow = readonly (string | number)[];
 
-/** Aligns columns two blanks apart: texts to the left, numbers to the right. */
+/** Formats a table with columns two blanks apart: texts to the left, numbers to the right. */
 export function textTable(heads: readonly string[], rows: readonly TableRow[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => String(row[column] ?? '').length)),
@@ -63,7 +63,7 @@ export function textTable(heads: readonly string[], rows: readonly TableRow[]): 
   const isNumeric = heads.map(
     (_head, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'),
   );
-  const line = (row: TableRow) =>
+  const formatLine = (row: TableRow) =>
     row
       .map((cell, column) => {
         const width = widths[column] ?? 0;
@@ -71,5 +71,5 @@ export function textTable(heads: readonly string[], rows: readonly TableRow[]): 
       })
       .join('  ')
       .trimEnd();
-  return `${[heads, ...rows].map(line).join('\n')}\n`;
+  return `${[heads, ...rows].map(formatLine).join('\n')}\n`;
 }

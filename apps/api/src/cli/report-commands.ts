@@ -11,10 +11,14 @@ import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-ex
 import { type OpsContext, parseDate, parseDays, withStore } from './ops-context.ts';
 import { type TableRow, textTable } from './program.ts';
 
-const NOBODY = 'No puzzle has been solved yet, and nobody has played crono.\n';
+const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played crono.\n';
 
-/** Before everything that is kept. */
-const EVER = wholeMilliseconds(0);
+/** An instant before all stored data. */
+const EARLIEST = wholeMilliseconds(0);
+
+const STATISTICS_HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
+
+const EVENT_HEADS = ['date', 'event', 'count'] as const;
 
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
@@ -30,7 +34,7 @@ export function addReportCommands(program: Command, context: OpsContext): void {
       withStore(context, async ({ store, today }) => {
         const rows = await playStatistics(store.reports, datesUntil(today, days));
         const isEmpty = rows.at(-1)?.every((cell) => typeof cell === 'string' || cell === 0);
-        out(isEmpty === true ? NOBODY : textTable(STATISTICS_HEADS, rows));
+        out(isEmpty === true ? NO_PLAYS : textTable(STATISTICS_HEADS, rows));
       }),
     );
 
@@ -44,8 +48,8 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .addHelpText('after', feedbackHelp(context))
     .action(({ format, since }: ExportOptions) =>
       withStore(context, async ({ store, calendar }) => {
-        const from = since === undefined ? EVER : startOf(since, calendar);
-        await exportFeedback(store.reports, { format, since: from, out });
+        const instant = since === undefined ? EARLIEST : startOf(since, calendar);
+        await exportFeedback(store.reports, { format, since: instant, out });
       }),
     );
 
@@ -57,8 +61,8 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .option('--days <number>', 'how many dates, today being the last', parseDays, 7)
     .action(({ days }: { days: number }) =>
       withStore(context, async ({ store, calendar, today }) => {
-        const [first = today] = datesUntil(today, days);
-        const since = startOf(first, calendar);
+        const [firstDate = today] = datesUntil(today, days);
+        const since = startOf(firstDate, calendar);
         const rows = await summarizeEvents(store.reports, { since, dateAt: calendar.dateAt });
         out(textTable(EVENT_HEADS, rows));
       }),
@@ -74,10 +78,6 @@ in GAME_TIMEZONE.
 Example:
   ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;
 }
-
-const STATISTICS_HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
-
-const EVENT_HEADS = ['date', 'event', 'count'] as const;
 
 /**
  * Play counts for each of the dates. The last row totals all dates in the database; its crono
@@ -105,7 +105,7 @@ async function playStatistics(
     crono?.best ?? 0,
   ];
   return [
-    ...dates.map((date) => rowOf(date, (on) => on === date, cronoOn.get(date))),
+    ...dates.map((date) => rowOf(date, (rowDate) => rowDate === date, cronoOn.get(date))),
     rowOf('total', () => true, cronoEver),
   ];
 }
@@ -123,18 +123,18 @@ async function summarizeEvents(
     counts.set(key, { date, eventName, count: (counts.get(key)?.count ?? 0) + count });
   }
   return [...counts.entries()]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([key], [otherKey]) => (key < otherKey ? -1 : 1))
     .map(([, { date, eventName, count }]) => [date, eventName, count]);
 }
 
-/** First instant of a date. */
+/** Returns the first instant of a date in the calendar's time zone. */
 function startOf(date: string, { dateAt, nextDateAt }: Calendar): Milliseconds {
   let instant = wholeMilliseconds(Date.parse(date) - 2 * DAY_MS);
   while (dateAt(instant) < date) instant = nextDateAt(instant);
   return instant;
 }
 
-/** The `days` dates that end with `until`. */
+/** Returns as many dates as `days` says; `until` is the last. */
 function datesUntil(until: string, days: number): readonly string[] {
   return Array.from({ length: days }, (_, index) => addDays(until, index + 1 - days));
 }

@@ -41,8 +41,8 @@ function addSchedule(program: Command, context: OpsContext) {
     .option('--days <number>', 'how many dates', parseDays, 7)
     .action(({ from, days }: { from?: string; days: number }) =>
       withStore(context, async (opened) => {
-        const plan = await openPlan(context, opened);
-        const targets = await plan.show(from ?? opened.today, days);
+        const schedulePlan = await openPlan(context, opened);
+        const targets = await schedulePlan.show(from ?? opened.today, days);
         const rows = targets.map(({ date, puzzle, name, targetId, origin }) => [
           date,
           puzzle,
@@ -63,14 +63,16 @@ function addSchedule(program: Command, context: OpsContext) {
     .addHelpText('after', pinHelp(context))
     .action((puzzle: Puzzle, date: string, targetId: string) =>
       withStore(context, async (opened) => {
-        const plan = await openPlan(context, opened);
-        const others = await plan.pin({ puzzle, date, targetId });
+        const schedulePlan = await openPlan(context, opened);
+        const otherPuzzles = await schedulePlan.pin({ puzzle, date, targetId });
         out(`${targetId} is the target of ${puzzle} on ${date}.\n`);
-        if (others.length > 0) out(`On that date it is also the target of ${others.join(', ')}.\n`);
+        if (otherPuzzles.length > 0)
+          out(`On that date it is also the target of ${otherPuzzles.join(', ')}.\n`);
       }),
     );
 }
 
+/** The reasons to refuse a pin, each as the end of a sentence about the targets of a date. */
 const PIN_REFUSALS = {
   served: 'are served already',
   complete: 'are all chosen, so players may have seen them already',
@@ -92,18 +94,18 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
   });
 
   const planOf = async (date: string) => {
-    const served = await targets.find([date]);
+    const storedTargets = await targets.find([date]);
     return PUZZLES.map((puzzle) => {
-      const standing = served.find((target) => target.puzzle === puzzle);
-      if (standing === undefined) {
+      const storedTarget = storedTargets.find((target) => target.puzzle === puzzle);
+      if (storedTarget === undefined) {
         const targetId = schedule.targetOf(puzzle, date);
         const { performersById, channelsById } = catalog;
         const { name = '' } = performersById.get(targetId) ?? channelsById.get(targetId) ?? {};
         return { date, puzzle, targetId, name, origin: 'drawn' };
       }
-      const { targetId, isPinned } = standing;
-      const stored = readRecord(standing);
-      const name = stored.ok ? stored.record.name : '';
+      const { targetId, isPinned } = storedTarget;
+      const reading = readRecord(storedTarget);
+      const name = reading.ok ? reading.record.name : '';
       return { date, puzzle, targetId, name, origin: isPinned ? 'pinned' : 'served' };
     });
   };

@@ -1,4 +1,4 @@
-/** Why the program cannot use a database of another version, as the end of a sentence. */
+/** Reasons to refuse a database for its version. Each ends a sentence about the database. */
 export const VERSION_PROBLEMS = {
   empty: 'is empty: start the server once, which makes the tables',
   older: 'was made by an older version of Starguess: start the server once, which updates it',
@@ -6,7 +6,7 @@ export const VERSION_PROBLEMS = {
   stranger: 'is not a Starguess database',
 } as const;
 
-/** Where the database is, and which engine keeps it. */
+/** The place of the database, and the engine that keeps it. */
 export type DatabaseAddress = SqliteAddress | PostgresAddress;
 
 export type SqliteAddress = {
@@ -24,7 +24,7 @@ export type PostgresAddress = {
 /** The file of a SQLite database that lives as long as its connection. */
 export const IN_MEMORY = ':memory:';
 
-/** Runs in the daily game of Crono of a date; null stands for all private games. */
+/** The number of runs in the daily Crono game of a date; a null date means all private games. */
 export type DatedRuns = { readonly date: string | null; readonly runs: number };
 
 /** A picture and the address that records use for it. */

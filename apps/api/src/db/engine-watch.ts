@@ -1,16 +1,16 @@
 export type PoolFigures = {
   readonly total: number;
   readonly idle: number;
-  /** How many calls wait for a connection. */
+  /** The number of calls that wait for a connection. */
   readonly waiting: number;
 };
 
-/** What may be measured of the connections to a PostgreSQL engine. */
+/** Receives measurements of the connections to a PostgreSQL engine. */
 export type PostgresWatch = {
-  /** Takes a function that reads the pool's figures of the moment. Called once. */
+  /** Called once, with a function that reads the pool's current figures. */
   readonly watchPool: (read: () => PoolFigures) => void;
-  /** Called before work runs again, with the SQLSTATE that undid it. */
+  /** Called before work runs again, with the SQLSTATE of the error that undid it. */
   readonly noteRetry: (sqlState: string) => void;
-  /** Called for each statement that several wins may share, with their number. */
+  /** Called for each statement that can carry several wins, with the number of wins in it. */
   readonly noteBatch: (jobs: number) => void;
 };

@@ -18,19 +18,19 @@ export type BudgetOptions = {
 
 /** The size of a row without its texts, with its index entries, in bytes. */
 const ROW_BYTES = 60;
-/** A key of a win with its answer, whose histogram takes up to 90 bytes of it. */
+/** The key of a win with its answer, including up to 90 bytes of the answer's histogram. */
 const WIN_BYTES = 240;
-/** A run with as many answers as fit into it. */
+/** A run with the most answers that it can have. */
 const RUN_BYTES = 1_000;
 const GAME_BYTES = 200;
 
 /**
- * A store that stores no more of what strangers send than the budgets of a day. Beyond its budget, an
- * event is dropped, and any other write rejects with an `OverBudgetError`. A win without a key adds
- * no row, and the daily game of a date comes once, so neither has a budget.
+ * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
+ * dropped, and any other write rejects with an `OverBudgetError`. A win without a key adds no row,
+ * and a date has only one daily game, so neither has a budget.
  */
 export function withBudgets(store: Store, options: BudgetOptions): Store {
-  const spend = createSpending(options);
+  const writeInBudget = createBudgetedWriter(options);
   const { successes, feedback, events, crono } = store;
   return {
     ...store,
@@ -39,20 +39,20 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
       record: (success) =>
         success.key === undefined
           ? successes.record(success)
-          : spend({
+          : writeInBudget({
               table: 'wins',
               bytes: WIN_BYTES,
-              make: () => successes.record(success),
-              adds: ({ kind }) => kind === 'recorded',
+              write: () => successes.record(success),
+              hasAdded: ({ kind }) => kind === 'recorded',
             }),
     },
     feedback: {
       ...feedback,
-      store: (given, receivedAt) =>
-        spend({
+      store: (message, receivedAt) =>
+        writeInBudget({
           table: 'feedback',
-          bytes: ROW_BYTES + bytesOf([given.feedbackId, given.answer]),
-          make: () => feedback.store(given, receivedAt),
+          bytes: ROW_BYTES + bytesOf([message.feedbackId, message.answer]),
+          write: () => feedback.store(message, receivedAt),
         }),
     },
     events: {
@@ -60,77 +60,87 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
       store: (event) => {
         const { eventName, attributes, deviceId, sessionId } = event;
         const texts = [eventName, JSON.stringify(attributes), deviceId, sessionId];
-        return spend({
+        return writeInBudget({
           table: 'tracking',
           bytes: ROW_BYTES + bytesOf(texts),
-          make: () => events.store(event),
+          write: () => events.store(event),
         }).catch(ignoreOverBudget);
       },
     },
     crono: {
       ...crono,
-      createGame: (game, made) =>
-        made.by === undefined
-          ? crono.createGame(game, made)
-          : spend({
+      createGame: (game, creation) =>
+        creation.by === undefined
+          ? crono.createGame(game, creation)
+          : writeInBudget({
               table: 'crono',
               bytes: GAME_BYTES + RUN_BYTES,
-              make: () => crono.createGame(game, made),
+              write: () => crono.createGame(game, creation),
             }),
       createRun: (player, run) =>
-        spend({ table: 'crono', bytes: RUN_BYTES, make: () => crono.createRun(player, run) }),
+        writeInBudget({
+          table: 'crono',
+          bytes: RUN_BYTES,
+          write: () => crono.createRun(player, run),
+        }),
     },
   };
 }
 
 type BudgetedWrite<T> = {
   readonly table: keyof DailyBytes;
-  /** About what the write adds, in bytes. */
+  /** The approximate size of what the write adds, in bytes. */
   readonly bytes: number;
-  readonly make: () => Promise<T>;
-  /** Whether the write added something, by its result; without it, each write does. */
-  readonly adds?: (result: T) => boolean;
+  readonly write: () => Promise<T>;
+  /** Whether a write with this result added something; by default every write does. */
+  readonly hasAdded?: (result: T) => boolean;
 };
 
-const NOTHING: DailyBytes = { feedback: 0, tracking: 0, wins: 0, crono: 0 };
+const NOTHING_SPENT: DailyBytes = { feedback: 0, tracking: 0, wins: 0, crono: 0 };
 
 /**
- * Makes writes within the budgets of each day of UTC, as counted in this process since it started. A
- * write that fails or adds nothing costs nothing, but beyond the budget it is not tried.
+ * Returns a function that makes writes within the budgets of each UTC day, counted in this process
+ * since it started. A write that fails or adds nothing costs nothing, but a write that could exceed
+ * the budget is not tried.
  */
-function createSpending({ clock, dailyBytes, logger, metrics }: BudgetOptions) {
+function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOptions) {
   let day = Number.NaN;
-  let spent: Record<keyof DailyBytes, number> = { ...NOTHING };
-  let warned = new Set<keyof DailyBytes>();
+  let spent: Record<keyof DailyBytes, number> = { ...NOTHING_SPENT };
+  let warnedTables = new Set<keyof DailyBytes>();
 
   const spentToday = () => {
     const today = Math.floor(clock() / DAY_MS);
     if (today !== day) {
       day = today;
-      spent = { ...NOTHING };
-      warned = new Set();
+      spent = { ...NOTHING_SPENT };
+      warnedTables = new Set();
     }
     return spent;
   };
-  const overBudget = (table: keyof DailyBytes) => {
+  const overBudgetError = (table: keyof DailyBytes) => {
     metrics?.noteOverBudget(table);
     const budget = { table, bytes: dailyBytes[table] };
-    if (!warned.has(table))
+    if (!warnedTables.has(table))
       logger.warn(budget, 'the budget of the day is spent: no more is stored today');
-    warned.add(table);
+    warnedTables.add(table);
     const retryAfterSeconds = Math.ceil(((day + 1) * DAY_MS - clock()) / 1_000);
     return new OverBudgetError(`The day's budget of ${table} is spent`, retryAfterSeconds);
   };
   metrics?.watchDailyBytes(spentToday);
 
-  return async <T>({ table, bytes, make, adds = () => true }: BudgetedWrite<T>): Promise<T> => {
+  return async <T>({
+    table,
+    bytes,
+    write,
+    hasAdded = () => true,
+  }: BudgetedWrite<T>): Promise<T> => {
     const today = spentToday();
-    if (today[table] + bytes > dailyBytes[table]) throw overBudget(table);
+    if (today[table] + bytes > dailyBytes[table]) throw overBudgetError(table);
     today[table] += bytes;
     let isAdded = false;
     try {
-      const result = await make();
-      isAdded = adds(result);
+      const result = await write();
+      isAdded = hasAdded(result);
       return result;
     } finally {
       if (!isAdded) today[table] -= bytes;

@@ -2,7 +2,7 @@ import type { DatabaseAddress } from '../db/database.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 /**
- * Opens the database at an address with the adapter of its engine, the only one that is loaded.
+ * Opens the database at an address with the adapter of its engine, and loads no other adapter.
  * Rejects with a `StartError` if the database cannot be used.
  */
 export async function openStore(address: DatabaseAddress, options: StoreOptions): Promise<Store> {

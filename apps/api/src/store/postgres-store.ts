@@ -48,7 +48,7 @@ export async function openPostgresStore(
     marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),
     madeAt: connection.madeAt,
-    // No version has stored a fraction there: the engine refused them.
+    // No version has stored fractions of milliseconds in PostgreSQL, which refuses them.
     miscounted: [],
     ask: () => askWhetherWritable(connection),
     close: async () => {
@@ -59,42 +59,41 @@ export async function openPostgresStore(
 }
 
 /**
- * Takes a row lock, because a standby would answer a plain read. A connection that is refused is not
- * used again, so that no later write meets it.
+ * Asks for a row lock, because a standby would answer a plain read. The pool drops the connection
+ * if the lock is refused, so that no later write uses it.
  */
 async function askWhetherWritable({ query }: Connection) {
   await query({ text: 'SELECT FROM secret WHERE false FOR UPDATE' });
 }
 
-/** The marks in PostgreSQL. */
+const READ_MARKS = 'SELECT name, instant FROM site_mark';
+const FIND_MARK = 'SELECT instant FROM site_mark WHERE name = $1';
+const KEEP_MARK = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
+  ON CONFLICT (name) DO NOTHING`;
+const DELETE_MARK = 'DELETE FROM site_mark WHERE name = $1';
+const SET_MARK = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
+  ON CONFLICT (name) DO UPDATE SET instant = excluded.instant`;
+
 function createPostgresMarks({ query }: Connection, { write }: PostgresWriter): MarkRepository {
   const find = async (name: MarkName) => {
-    const [row] = await query<{ instant: Milliseconds }>({ text: FIND, values: [name] });
+    const [row] = await query<{ instant: Milliseconds }>({ text: FIND_MARK, values: [name] });
     return row?.instant;
   };
   return {
     read: async () => {
-      const rows = await query<{ name: string; instant: Milliseconds }>({ text: READ });
+      const rows = await query<{ name: string; instant: Milliseconds }>({ text: READ_MARKS });
       return new Map(rows.map(({ name, instant }) => [name, instant]));
     },
     findOrKeep: async (name, instant) =>
       (await find(name)) ??
       write(async () => {
-        await query({ text: KEEP, values: [name, instant] });
+        await query({ text: KEEP_MARK, values: [name, instant] });
         return (await find(name)) ?? instant;
       }),
     set: (name, instant) =>
       write(async () => {
-        if (instant === undefined) await query({ text: FORGET, values: [name] });
-        else await query({ text: SET, values: [name, instant] });
+        if (instant === undefined) await query({ text: DELETE_MARK, values: [name] });
+        else await query({ text: SET_MARK, values: [name, instant] });
       }),
   };
 }
-
-const READ = 'SELECT name, instant FROM site_mark';
-const FIND = 'SELECT instant FROM site_mark WHERE name = $1';
-const KEEP = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
-  ON CONFLICT (name) DO NOTHING`;
-const FORGET = 'DELETE FROM site_mark WHERE name = $1';
-const SET = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
-  ON CONFLICT (name) DO UPDATE SET instant = excluded.instant`;

@@ -71,37 +71,36 @@ function watched(writer: Writer, watchWrite: WatchWrite): Writer {
   return { ...writer, write: (job) => watchWrite(() => writer.write(job)) };
 }
 
-/** Every database of the program has rows of this table. */
-const READ = 'SELECT hash FROM __drizzle_migrations LIMIT 1';
+/** Reads a table that has rows in every database of the program. */
+const READ_ANY_ROW = 'SELECT hash FROM __drizzle_migrations LIMIT 1';
 
 /** How long a success is reused, in milliseconds, so that frequent checks cost little. */
-const BELIEVED_MS = 1_000;
+const SUCCESS_REUSE_MS = 1_000;
 
 /**
  * Creates a probe that reads a row from the file, at most once a second, and throws if it cannot.
  */
 function createReadinessProbe(database: Database, clock: Clock): () => void {
-  let readAt = Number.NEGATIVE_INFINITY;
+  let succeededAt = Number.NEGATIVE_INFINITY;
   return () => {
     // The absolute difference also expires when the clock is set back by a second or more.
-    if (Math.abs(clock() - readAt) < BELIEVED_MS) return;
+    if (Math.abs(clock() - succeededAt) < SUCCESS_REUSE_MS) return;
     translating(() => readFile(database));
-    readAt = clock();
+    succeededAt = clock();
   };
 }
 
 /** Opens a new connection: an existing one would answer from memory, or from a deleted file. */
 function readFile({ sqlite }: Database): void {
-  if (sqlite.memory) return void sqlite.prepare(READ).get();
-  const fresh = new Sqlite(sqlite.name, { readonly: true, timeout: 0 });
+  if (sqlite.memory) return void sqlite.prepare(READ_ANY_ROW).get();
+  const connection = new Sqlite(sqlite.name, { readonly: true, timeout: 0 });
   try {
-    fresh.prepare(READ).get();
+    connection.prepare(READ_ANY_ROW).get();
   } finally {
-    fresh.close();
+    connection.close();
   }
 }
 
-/** The marks in SQLite. */
 function createSqliteMarks({ orm }: Database, writer: Writer): MarkRepository {
   const find = (name: MarkName) =>
     orm.select().from(siteMarks).where(eq(siteMarks.name, name)).get()?.instant;

@@ -17,7 +17,7 @@ import type { ReportRepository } from './reporting/report-repository.ts';
 /**
  * Everything the server keeps, whichever engine keeps it. Each operation is atomic, and when the
  * promise of a write resolves, the write is durable. A promise rejects with an `UnavailableError`
- * if the database cannot be read, or cannot take the write, at the moment.
+ * if at the moment the database cannot be read, or cannot take the write.
  */
 export type Store = {
   readonly successes: SuccessRepository;
@@ -28,9 +28,9 @@ export type Store = {
   readonly secrets: SecretRepository;
   readonly marks: MarkRepository;
   readonly reports: ReportRepository;
-  /** Where it is, if it held nothing until it was opened. */
+  /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
   readonly madeAt: string | undefined;
-  /** Runs of Crono that an earlier version may have miscounted, mended by this opening. */
+  /** Crono runs that an earlier version may have miscounted; this opening has corrected them. */
   readonly miscounted: readonly DatedRuns[];
   /**
    * Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing, so on
@@ -50,20 +50,20 @@ export type StoreOptions = {
   readonly migrations: ProgramPlaces['migrations'];
   readonly retentionDays: Pick<AppSettings['retentionDays'], 'feedback' | 'tracking'>;
   readonly clock: Clock;
-  /** `undefined` where nobody observes the writes. */
+  /** `undefined` if the writes are not observed. */
   readonly watchWrite?: WatchWrite | undefined;
-  /** Called if the engine is PostgreSQL; `undefined` where nobody observes it. */
+  /** Called if the engine is PostgreSQL; `undefined` if it is not observed. */
   readonly watchPostgres?: (() => PostgresWatch) | undefined;
 };
 
-/** What a site remembers: of its clock, and midnight UTC of the first day of its archive. */
+/** Names of stored instants: those of the clock, and midnight UTC of the first archive day. */
 export type MarkName = ClockMark | 'archive-from';
 
 /** Instants that outlive the processes of a site, in milliseconds since 1970-01-01 UTC. */
 export type MarkRepository = {
   readonly read: () => Promise<ReadonlyMap<string, Milliseconds>>;
-  /** Returns the instant under a name; the first process to ask remembers its own. */
+  /** Returns the instant under a name. Stores the given one first if there is none. */
   readonly findOrKeep: (name: MarkName, instant: Milliseconds) => Promise<Milliseconds>;
-  /** Remembers an instant under a name, or forgets the one that is there for `undefined`. */
+  /** Stores an instant under a name; `undefined` deletes the stored one. */
   readonly set: (name: MarkName, instant: Milliseconds | undefined) => Promise<void>;
 };

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../program.ts';
 import { MOVED_TABLES, type MovedTable } from './moved-tables.ts';
 
-/** A site that nobody writes to. */
+/**
+ * A row's values in the order of its table's columns: texts, numbers, booleans, bytes as buffers,
+ * UUIDs as 32 hexadecimal digits, lists of numbers as arrays, and null.
+ */
+export type MovedRow = readonly unknown[];
+
+/** A database that takes no writes during the move. */
 export type MoveSource = {
   /** The rows in the order of their keys. */
   readonly pages: (table: MovedTable) => Iterable<readonly MovedRow[]>;
-  /** The highest number that a row has or had; 0 if there was none. */
+  /** The highest `id` that a row has or had; 0 if there was none. */
   readonly highestNumber: (table: MovedTable) => number;
 };
 
@@ -16,11 +22,11 @@ export type MoveTarget = {
   readonly insert: (table: MovedTable, rows: readonly MovedRow[]) => Promise<void>;
   /** The rows in the order of their keys, as the engine has stored them. */
   readonly pages: (table: MovedTable) => AsyncIterable<readonly MovedRow[]>;
-  /** Makes the next row that is added get the number after this one. */
+  /** Makes the next added row get the number after this one. */
   readonly continueAfter: (table: MovedTable, number: number) => Promise<void>;
 };
 
-/** What two copies of a table have in common if they hold the same rows. */
+/** Sums up a table: equal for two copies that hold the same rows. */
 export type ComparedTable = {
   readonly name: string;
   readonly rows: number;
@@ -39,12 +45,12 @@ export type Move = {
  */
 export async function moveTables({ source, target }: Move): Promise<readonly ComparedTable[]> {
   await refuseFilled(target);
-  const given: ComparedTable[] = [];
-  for (const table of MOVED_TABLES) given.push(await copyTable(table, { source, target }));
-  const found: ComparedTable[] = [];
-  for (const table of MOVED_TABLES) found.push(await sumTable(table, target));
-  refuseDifferent(given, found);
-  return found;
+  const sourceTables: ComparedTable[] = [];
+  for (const table of MOVED_TABLES) sourceTables.push(await copyTable(table, { source, target }));
+  const copiedTables: ComparedTable[] = [];
+  for (const table of MOVED_TABLES) copiedTables.push(await sumTable(table, target));
+  refuseDifferent(sourceTables, copiedTables);
+  return copiedTables;
 }
 
 async function refuseFilled({ holdsRows }: MoveTarget) {
@@ -70,21 +76,18 @@ async function sumTable(table: MovedTable, target: MoveTarget): Promise<Compared
   return { name: table.name, ...sum.read() };
 }
 
-function refuseDifferent(given: readonly ComparedTable[], found: readonly ComparedTable[]) {
-  const differences = given.flatMap(({ name, rows, checksum }, index) => {
-    const copy = found[index];
+function refuseDifferent(
+  sourceTables: readonly ComparedTable[],
+  copiedTables: readonly ComparedTable[],
+) {
+  const differences = sourceTables.flatMap(({ name, rows, checksum }, index) => {
+    const copy = copiedTables[index];
     if (copy?.rows === rows && copy.checksum === checksum) return [];
     return [`${name}: ${rows} rows, checksum ${checksum}, but ${copy?.rows}, ${copy?.checksum}`];
   });
   if (differences.length === 0) return;
   throw new Refusal(`Nothing is moved, because the copy differs:\n${differences.join('\n')}`);
 }
-
-/**
- * A row's values in the order of its table's columns: texts, numbers, booleans, bytes as buffers,
- * UUIDs as 32 hexadecimal digits, lists of numbers as arrays, and null.
- */
-export type MovedRow = readonly unknown[];
 
 /** Sums up a table whose rows come page by page, in the order of their keys. */
 function createTableSum() {
@@ -93,13 +96,13 @@ function createTableSum() {
   return {
     add: (page: readonly MovedRow[]): void => {
       rows += page.length;
-      for (const row of page) hash.update(`${JSON.stringify(row.map(plain))}\n`);
+      for (const row of page) hash.update(`${JSON.stringify(row.map(jsonValue))}\n`);
     },
-    /** To be called once, after the last page. */
+    /** Call this once, after the last page. */
     read: () => ({ rows, checksum: hash.digest('hex') }),
   };
 }
 
-function plain(value: unknown) {
+function jsonValue(value: unknown) {
   return Buffer.isBuffer(value) ? value.toString('hex') : value;
 }

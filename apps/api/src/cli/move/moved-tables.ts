@@ -1,28 +1,28 @@
 const COLUMN_KINDS = ['uuid', 'text', 'whole number', 'bytes', 'boolean', 'whole numbers'] as const;
 
-/** What a column holds, whichever type an engine keeps it in. */
+/** The kind of a column's values, whichever type an engine has for it. */
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export type MovedTable = {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnKind>>;
-  /** The columns by which rows are told apart and put in order. */
+  /** The columns that identify and order the rows. */
   readonly key: readonly string[];
-  /** How many rows are read and written at once: few where a row can be large. */
+  /** The number of rows that are read and written at once; small if a row can be large. */
   readonly pageRows: number;
   /** Whether the engine numbers new rows, in the column `id`. */
   readonly isNumbered: boolean;
 };
 
-const PAGE_ROWS = 5_000;
-const LARGE_ROWS = 50;
+const ROWS_PER_PAGE = 5_000;
+const LARGE_ROWS_PER_PAGE = 50;
 
 /**
- * Every table, each after those that its rows refer to. Of `crono_score` every database makes the
- * rows itself, with the runs.
+ * Every table, each after those that its rows refer to. Only `crono_score` is missing: every
+ * database makes its rows itself when runs are added.
  */
 export const MOVED_TABLES: readonly MovedTable[] = [
-  // The first, so that a server that starts meanwhile waits for it, and makes none of its own.
+  // Comes first, so that a server that starts meanwhile waits for the secret and makes none itself.
   table('secret', { text: ['name'], bytes: ['bytes'] }),
   table('daily_target', {
     text: ['date', 'puzzle', 'target_id', 'record'],
@@ -34,7 +34,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
     key: ['date', 'puzzle'],
   }),
   table('site_mark', { text: ['name'], 'whole number': ['instant'] }),
-  table('picture', { text: ['address'], bytes: ['bytes'], pageRows: LARGE_ROWS }),
+  table('picture', { text: ['address'], bytes: ['bytes'], pageRows: LARGE_ROWS_PER_PAGE }),
   table('success_count', {
     text: ['date', 'puzzle'],
     'whole number': ['number_of_successes'],
@@ -59,7 +59,11 @@ export const MOVED_TABLES: readonly MovedTable[] = [
     key: ['id'],
     isNumbered: true,
   }),
-  table('crono_roster', { text: ['hash', 'performers'], key: ['hash'], pageRows: LARGE_ROWS }),
+  table('crono_roster', {
+    text: ['hash', 'performers'],
+    key: ['hash'],
+    pageRows: LARGE_ROWS_PER_PAGE,
+  }),
   table('crono_game', {
     text: ['id', 'roster_hash'],
     bytes: ['key'],
@@ -86,14 +90,20 @@ export const MOVED_TABLES: readonly MovedTable[] = [
 type TableOptions = Partial<Record<ColumnKind, readonly string[]>> &
   Partial<Pick<MovedTable, 'key' | 'pageRows' | 'isNumbered'>>;
 
-/** A table by the kinds of its columns. Unless given, its first column is its key. */
+/** Describes a table by the columns of each kind. By default its first column is its key. */
 function table(
   name: string,
-  { key, pageRows = PAGE_ROWS, isNumbered = false, ...kinds }: TableOptions,
+  { key, pageRows = ROWS_PER_PAGE, isNumbered = false, ...kinds }: TableOptions,
 ): MovedTable {
   const columns = COLUMN_KINDS.flatMap((kind) =>
     (kinds[kind] ?? []).map((column) => [column, kind] as const),
   );
-  const [[first] = ['']] = columns;
-  return { name, columns: Object.fromEntries(columns), key: key ?? [first], pageRows, isNumbered };
+  const [[firstColumn] = ['']] = columns;
+  return {
+    name,
+    columns: Object.fromEntries(columns),
+    key: key ?? [firstColumn],
+    pageRows,
+    isNumbered,
+  };
 }

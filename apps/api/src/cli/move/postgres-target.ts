@@ -8,15 +8,15 @@ import type { MovedRow, MoveTarget } from './move.ts';
 import type { ColumnKind, MovedTable } from './moved-tables.ts';
 
 /**
- * Makes the tables if there are none, and runs the work in one transaction: if it throws, or if the
- * process dies, the tables are as empty as before. Throws a `Refusal` for a database that cannot be
+ * Makes the tables if there are none, and runs the work in one transaction: if the work throws or
+ * the process dies, the tables stay as they were. Throws a `Refusal` if the database cannot be
  * used.
  */
 export async function withPostgresTarget<T>(
   { url, migrations }: Pick<PostgresAddress, 'url'> & { readonly migrations: string },
   work: (target: MoveTarget) => Promise<T>,
 ): Promise<T> {
-  const connection = await open(url, migrations);
+  const connection = await openTarget(url, migrations);
   try {
     return await connection.atLength((query) => work(createTarget(query)));
   } catch (error) {
@@ -27,28 +27,28 @@ export async function withPostgresTarget<T>(
   }
 }
 
-async function open(url: string, migrationsFolder: string) {
+async function openTarget(url: string, migrationsFolder: string) {
   try {
     return await openPostgres(url, { migrationsFolder, opening: 'migrate' });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    // Here the address comes from an argument.
+    // The address comes from an argument, not from the variable.
     throw new Refusal(error.message.replace(/^DATABASE_URL/, '<to>'));
   }
 }
 
-/** The type of a column's list, as `unnest` takes it. */
-const TYPES: Readonly<Record<ColumnKind, string>> = {
+/** The element type of the list in which `unnest` gets the values of a column. */
+const LIST_TYPES: Readonly<Record<ColumnKind, string>> = {
   text: 'text',
   'whole number': 'bigint',
   bytes: 'bytea',
   uuid: 'uuid',
   boolean: 'boolean',
-  // As the text `{1,2}`: `unnest` would take an array of arrays apart.
+  // As texts such as `{1,2}`: `unnest` would flatten an array of arrays.
   'whole numbers': 'text',
 };
 
-/** Rows are inserted by one list per column, which `unnest` turns into rows again. */
+/** Inserts rows as one list per column; `unnest` turns the lists into rows again. */
 function createTarget(query: Query): MoveTarget {
   return {
     holdsRows: async ({ name }) => {
@@ -58,7 +58,7 @@ function createTarget(query: Query): MoveTarget {
     insert: async ({ name, columns }, rows) => {
       const kinds = Object.values(columns);
       const names = Object.keys(columns).join(', ');
-      const lists = kinds.map((kind, index) => `$${index + 1}::${TYPES[kind]}[]`).join(', ');
+      const lists = kinds.map((kind, index) => `$${index + 1}::${LIST_TYPES[kind]}[]`).join(', ');
       const selected = Object.entries(columns).map(([column, kind]) =>
         kind === 'whole numbers' ? `${column}::integer[]` : column,
       );
@@ -86,7 +86,7 @@ async function* pagesOf(
 ): AsyncGenerator<readonly MovedRow[]> {
   const names = Object.keys(columns);
   const selected = Object.entries(columns).map(([column, kind]) => readAs(column, kind));
-  // Bytes order texts as SQLite does, which knows no language.
+  // The collation "C" orders texts by their bytes, as SQLite does.
   const order = key.map((column) =>
     columns[column] === 'text' ? `${name}.${column} COLLATE "C"` : `${name}.${column}`,
   );

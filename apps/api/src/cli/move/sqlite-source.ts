@@ -9,8 +9,8 @@ import type { MovedRow, MoveSource } from './move.ts';
 import type { ColumnKind, MovedTable } from './moved-tables.ts';
 
 /**
- * Runs the work with a sound database of this version, which no server can use meanwhile. Throws a
- * `Refusal` for any other.
+ * Runs the work on a database, which no server can use meanwhile. Throws a `Refusal` unless the
+ * database is sound and of this version.
  */
 export async function withSqliteSource<T>(
   { file, migrations }: { readonly file: string; readonly migrations: string },
@@ -36,7 +36,7 @@ function createSource(sqlite: Sqlite.Database): MoveSource {
   const numberFrom = (sql: string) => Number(sqlite.prepare(sql).pluck().get() ?? 0);
   return {
     pages: (table) => pagesOf(sqlite, table),
-    // Only a table that uses no number twice has a sequence.
+    // Only a table that never reuses a number has a sequence.
     highestNumber: ({ name }) =>
       Math.max(
         numberFrom(`SELECT max(id) FROM ${name}`),
@@ -45,11 +45,23 @@ function createSource(sqlite: Sqlite.Database): MoveSource {
   };
 }
 
+const unchanged = (value: unknown) => value;
+
+/** Converts SQLite's values of each kind, except null. */
+const READERS: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
+  text: unchanged,
+  'whole number': unchanged,
+  bytes: unchanged,
+  uuid: (value) => Buffer.from(value as Uint8Array).toString('hex'),
+  boolean: (value) => value === 1,
+  'whole numbers': (value) => JSON.parse(String(value)),
+};
+
 function* pagesOf(
   sqlite: Sqlite.Database,
   { name, columns, key, pageRows }: MovedTable,
 ): Generator<readonly MovedRow[]> {
-  const read = Object.values(columns).map((kind) => READERS[kind]);
+  const readers = Object.values(columns).map((kind) => READERS[kind]);
   const rows = sqlite
     .prepare<[], unknown[]>(
       `SELECT ${Object.keys(columns).join(', ')} FROM ${name} ORDER BY ${key.join(', ')}`,
@@ -58,22 +70,10 @@ function* pagesOf(
     .iterate();
   let page: MovedRow[] = [];
   for (const row of rows) {
-    page.push(row.map((value, index) => (value === null ? null : read[index]?.(value))));
+    page.push(row.map((value, index) => (value === null ? null : readers[index]?.(value))));
     if (page.length < pageRows) continue;
     yield page;
     page = [];
   }
   if (page.length > 0) yield page;
 }
-
-const asItIs = (value: unknown) => value;
-
-/** How SQLite's values of each kind are read; null is no kind's. */
-const READERS: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
-  text: asItIs,
-  'whole number': asItIs,
-  bytes: asItIs,
-  uuid: (value) => Buffer.from(value as Uint8Array).toString('hex'),
-  boolean: (value) => value === 1,
-  'whole numbers': (value) => JSON.parse(String(value)),
-};

@@ -47,13 +47,13 @@ function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
   if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);
   const target = join(realpathSync(folder), basename(to));
   const database = realpathSync(databaseFile);
-  if (['', ...COMPANIONS].some((end) => target === database + end)) {
+  if (['', ...COMPANIONS].some((suffix) => target === database + suffix)) {
     throw new Refusal(`${to} belongs to the database itself: name another file`);
   }
-  const standing = lstatSync(to, { throwIfNoEntry: false });
-  if (standing === undefined) return;
+  const existing = lstatSync(to, { throwIfNoEntry: false });
+  if (existing === undefined) return;
   if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
-  if (!standing.isFile()) throw new Refusal(`${to} is not a plain file: name another`);
+  if (!existing.isFile()) throw new Refusal(`${to} is not a plain file: name another`);
 }
 
 function problemsIn(file: string, migrations: string) {

@@ -8,7 +8,7 @@ import { counterProblems, recordProblems } from '../../store/reporting/sqlite-pr
 import { Refusal } from '../program.ts';
 import { structureProblems } from './database-file.ts';
 
-const VERSIONS = {
+const VERSION_NOTES = {
   current: 'of this version',
   older: 'of an older version, which the next start updates',
 } as const;
@@ -22,8 +22,8 @@ export type Checked = {
 export function check(checked: Checked): string {
   const { file } = checked;
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
-  const faultThere = describePathFault(file);
-  if (faultThere !== undefined) throw new Refusal(`${file} ${faultThere}`);
+  const pathFault = describePathFault(file);
+  if (pathFault !== undefined) throw new Refusal(`${file} ${pathFault}`);
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {
     return checkOpened(sqlite, checked);
@@ -44,7 +44,7 @@ function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): st
   // An older version may keep its counters in other columns.
   const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
   const records = problems.length === 0 && version === 'current' ? recordProblems(sqlite) : [];
-  const all = [...problems, ...counters, ...records];
-  if (all.length > 0) throw new Refusal(`${file} is damaged:\n${all.join('\n')}`);
-  return `${file} is sound, and ${VERSIONS[version]}.\n`;
+  const allProblems = [...problems, ...counters, ...records];
+  if (allProblems.length > 0) throw new Refusal(`${file} is damaged:\n${allProblems.join('\n')}`);
+  return `${file} is sound, and ${VERSION_NOTES[version]}.\n`;
 }

@@ -56,9 +56,6 @@ export function lockAlone(file: string): Sqlite.Database | undefined {
   }
 }
 
-/** 40 MB at SQLite's default page size. */
-const PAGES_AT_ONCE = 10_000;
-
 /** Suffixes of the files that SQLite may keep beside a database file. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
@@ -74,17 +71,20 @@ export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promi
     copy.pragma('journal_mode = DELETE');
     copy.close();
   } catch (error) {
-    if (!isUnwritten(error)) throw error;
+    if (!isWriteError(error)) throw error;
     throw new Refusal(`${file} cannot be written: the disk may be full (${error.message})`);
   }
   syncToDisk(file);
 }
 
+/** 40 MB at SQLite's default page size. */
+const PAGES_AT_ONCE = 10_000;
+
 /** The transaction keeps the copy from starting again whenever a running server writes. */
 async function copyPages(sqlite: Sqlite.Database, file: string) {
   sqlite.exec('BEGIN');
   try {
-    // Only a statement that reads fixes what the transaction sees.
+    // The transaction's view of the database begins with its first statement that reads.
     sqlite.prepare('SELECT count(*) FROM sqlite_schema').get();
     await sqlite.backup(file, { progress: () => PAGES_AT_ONCE });
   } finally {
@@ -103,7 +103,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-function isUnwritten(error: unknown): error is Error {
+function isWriteError(error: unknown): error is Error {
   return (
     error instanceof Sqlite.SqliteError && /^SQLITE_(?:FULL|IOERR(?!.*_READ))/.test(error.code)
   );

@@ -32,15 +32,15 @@ export type RestoreOptions = {
   readonly now: number;
 };
 
+export type FileFacts = { readonly bytes: number; readonly changedAt: Date };
+
 export type Restored = {
   readonly backup: FileFacts;
-  /** What stood there before; `undefined` if there was no file. */
+  /** The previous database file; `undefined` if there was none. */
   readonly replaced: FileFacts | undefined;
-  /** The path that the old file, or what it left, was kept under. */
+  /** The path under which the old file or its companions are kept; `undefined` without any. */
   readonly kept: string | undefined;
 };
-
-export type FileFacts = { readonly bytes: number; readonly changedAt: Date };
 
 /** Replaces a database that no server is using with a checked copy of a backup. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
@@ -54,7 +54,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     rmSync(unfinished, { force: true });
     const backup = factsOf(from);
     if (backup === undefined) throw new Refusal(`${from} does not exist`);
-    await copySource(options, unfinished);
+    await copyBackup(options, unfinished);
     handOver(unfinished, databaseFile);
     const kept = setAside(databaseFile, now);
     renameSync(unfinished, databaseFile);
@@ -68,23 +68,23 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** A running server's latest changes are in the log. */
+/** The date includes that of the log, which has a running server's latest changes. */
 function factsOf(file: string): FileFacts | undefined {
-  const [standing, log] = [file, `${file}-wal`].map((path) =>
+  const [stats, logStats] = [file, `${file}-wal`].map((path) =>
     statSync(path, { throwIfNoEntry: false }),
   );
-  if (standing === undefined) return undefined;
-  const changed = Math.max(standing.mtimeMs, log?.mtimeMs ?? 0);
-  return { bytes: standing.size, changedAt: new Date(changed) };
+  if (stats === undefined) return undefined;
+  const changedMs = Math.max(stats.mtimeMs, logStats?.mtimeMs ?? 0);
+  return { bytes: stats.size, changedAt: new Date(changedMs) };
 }
 
-async function copySource(options: RestoreOptions, to: string) {
+async function copyBackup(options: RestoreOptions, to: string) {
   const { from } = options;
   const fault = describePathFault(from);
   if (fault !== undefined) throw new Refusal(`${from} ${fault}`);
   const sqlite = new Sqlite(from);
   try {
-    checkSource(sqlite, options);
+    checkBackup(sqlite, options);
     await copyDatabase(sqlite, to);
   } catch (error) {
     if (describeFileFault(error) !== undefined) {
@@ -96,7 +96,7 @@ async function copySource(options: RestoreOptions, to: string) {
   }
 }
 
-function checkSource(sqlite: Sqlite.Database, { from, migrations }: RestoreOptions) {
+function checkBackup(sqlite: Sqlite.Database, { from, migrations }: RestoreOptions) {
   const version = versionOf(sqlite, migrations);
   if (version === 'stranger' || version === 'newer') {
     throw new Refusal(`${from} ${VERSION_PROBLEMS[version]}`);
@@ -110,10 +110,10 @@ function checkSource(sqlite: Sqlite.Database, { from, migrations }: RestoreOptio
  * Without this, a restore run as root would leave a file that the server's user cannot open.
  */
 function handOver(copy: string, file: string): void {
-  const standing = statSync(file, { throwIfNoEntry: false });
-  const { uid, gid } = standing ?? statSync(dirname(file));
+  const oldStats = statSync(file, { throwIfNoEntry: false });
+  const { uid, gid } = oldStats ?? statSync(dirname(file));
   if (process.getuid?.() === 0) chownSync(copy, uid, gid);
-  if (standing !== undefined) chmodSync(copy, standing.mode & 0o777);
+  if (oldStats !== undefined) chmodSync(copy, oldStats.mode & 0o777);
 }
 
 /**
@@ -123,13 +123,13 @@ function handOver(copy: string, file: string): void {
  * than copied, because opening and closing it would release the lock.
  */
 function setAside(file: string, now: number): string | undefined {
-  const isStanding = existsSync(file);
+  const hasOldFile = existsSync(file);
   const companions = COMPANIONS.filter((companion) => existsSync(file + companion));
-  if (!isStanding && companions.length === 0) return undefined;
+  if (!hasOldFile && companions.length === 0) return undefined;
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const kept = `${file}.before-${stamp}`;
   if (existsSync(kept)) throw new Refusal(`${kept} exists: try again in a second`);
-  if (isStanding) linkSync(file, kept);
+  if (hasOldFile) linkSync(file, kept);
   for (const companion of companions) renameSync(file + companion, kept + companion);
   return kept;
 }

@@ -9,13 +9,13 @@ export type Statement = {
   /** The values of `$1`, `$2` and so on. Without values, `text` may be several statements. */
   readonly values?: readonly unknown[];
   /**
-   * Whether the statement runs again when another process has just added a row under the same key,
-   * which it then finds.
+   * Whether the statement runs again if another process has just added a row under the same key;
+   * the repetition finds that row.
    */
   readonly repeatsOnDuplicate?: boolean;
   /**
-   * How long it may take, in milliseconds. Five seconds unless given, or, in a transaction, as long as
-   * that may still take.
+   * The time limit in milliseconds. The default is five seconds or, in a transaction, the time that
+   * the transaction has left.
    */
   readonly patienceMs?: number;
 };
@@ -24,11 +24,12 @@ export type Statement = {
 export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 
 /**
- * Connections to a PostgreSQL engine. Each call ends within five seconds unless it says otherwise. It
- * rejects with
- * - an `UnavailableError` if the engine is out of order, or nobody knows whether the statement was
- *   carried out;
- * - an `UndoneError`, which is one of these, if others undo it too often: nothing of it is stored;
+ * Connections to a PostgreSQL engine. A call ends within five seconds unless its description says
+ * otherwise. It rejects with
+ * - an `UnavailableError` if the engine is out of order, or if it is unknown whether the statement
+ *   was carried out;
+ * - an `UndoneError`, which is an `UnavailableError`, if other transactions undo the work too
+ *   often; nothing of it is stored;
  * - a `DatabaseError`, which has an SQLSTATE, if the engine refuses the statement.
  */
 export type Connection = {
@@ -36,7 +37,7 @@ export type Connection = {
   readonly query: Query;
   /**
    * Runs the work in a transaction of the engine's usual isolation. The work may run several times,
-   * so it must do nothing but query, and let the errors of its queries pass.
+   * so it must only run queries, and must not catch their errors.
    */
   readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs the work in the same way, in a transaction that has the effect of running alone. */
@@ -47,20 +48,21 @@ export type Connection = {
   readonly close: () => Promise<void>;
 };
 
-/** How long one call may take, waiting for a connection and running again included. */
+/** The time limit of a call, including the wait for a connection and all repetitions. */
 const PATIENCE_MS = 5_000;
+/** The time limit of a call of `atLength`. */
 const LONG_PATIENCE_MS = 3_600_000;
-/** How much of a call's time is reserved for the first statement if connecting is slow. */
+/** The part of a call's time that a slow login must leave for `limitLockWaits`. */
 const PREPARING_MS = 1_000;
 /**
- * How long the engine lets a statement wait for a lock: less than the call takes, so that backends
- * that wait for statements given up do not add up. A statement that needs two locks may wait twice as
- * long.
+ * The longest time that the engine lets a statement wait for a lock. It is shorter than a call, so
+ * that backends that serve abandoned statements do not accumulate. A statement that needs two locks
+ * may wait twice as long.
  */
 const LOCK_PATIENCE_MS = 4_500;
 const MAX_CONNECTIONS = 10;
 const MAX_REPEATS = 5;
-/** The most that is waited before the first repetition; each further one waits up to twice that. */
+/** The longest pause before the first repetition. It doubles with each further repetition. */
 const REPEAT_PAUSE_MS = 5;
 const UNIQUE_VIOLATION = '23505';
 
@@ -69,11 +71,11 @@ type Work<T> = (query: Query) => Promise<T>;
 type Run<T> = {
   readonly work: Work<T>;
   readonly patienceMs: number;
-  /** The SQLSTATE after which the work runs again. */
-  readonly repeatable: (error: unknown) => string | undefined;
+  /** Returns the SQLSTATE of an error after which the work runs again, `undefined` for others. */
+  readonly repeatableState: (error: unknown) => string | undefined;
 };
 
-/** Connects when it is first asked. The address is a `postgres:` URL. */
+/** Connects at the first call. The address is a `postgres:` URL. */
 export function createConnection(
   address: string,
   { watch }: { readonly watch?: PostgresWatch | undefined } = {},
@@ -86,7 +88,7 @@ export function createConnection(
   }));
   let closed: Promise<void> | undefined;
 
-  const run = async <T>({ work, patienceMs, repeatable }: Run<T>): Promise<T> => {
+  const run = async <T>({ work, patienceMs, repeatableState }: Run<T>): Promise<T> => {
     const giveUpAt = performance.now() + patienceMs;
     const client = await takeClient(pool);
     const query = queryWithin(client, giveUpAt);
@@ -97,7 +99,7 @@ export function createConnection(
           return await work(query);
         } catch (error) {
           isSound = sqlStateOf(error) !== undefined;
-          const state = repeatable(error);
+          const state = repeatableState(error);
           if (state === undefined) throw error;
           const pause = Math.random() * REPEAT_PAUSE_MS * 2 ** repeats;
           if (repeats === MAX_REPEATS || performance.now() + pause >= giveUpAt) {
@@ -108,26 +110,32 @@ export function createConnection(
         }
       }
     } finally {
-      // A connection that failed, or that leads to an engine that is read-only now, is not kept.
+      // The pool drops a connection that failed, or whose engine has become read-only.
       client.release(!isSound);
     }
   };
 
-  const within = (begin: string, patienceMs: number) => {
-    const repeatable = repeatableStateOf;
-    return <T>(work: Work<T>) => run({ work: inTransaction(begin, work), patienceMs, repeatable });
-  };
+  const transactionRunner =
+    (begin: string, patienceMs: number) =>
+    <T>(work: Work<T>) =>
+      run({
+        work: inTransaction(begin, work),
+        patienceMs,
+        repeatableState: repeatableStateOf,
+      });
 
   return {
     query: (statement) =>
       run({
         work: (query) => query(statement),
         patienceMs: statement.patienceMs ?? PATIENCE_MS,
-        repeatable: statement.repeatsOnDuplicate ? duplicateOrUndone : repeatableStateOf,
+        repeatableState: statement.repeatsOnDuplicate
+          ? duplicateOrRepeatableStateOf
+          : repeatableStateOf,
       }),
-    transaction: within('BEGIN', PATIENCE_MS),
-    serializable: within('BEGIN ISOLATION LEVEL SERIALIZABLE', PATIENCE_MS),
-    atLength: within('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),
+    transaction: transactionRunner('BEGIN', PATIENCE_MS),
+    serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE', PATIENCE_MS),
+    atLength: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),
     close: () => {
       closed ??= pool.end();
       return closed;
@@ -146,8 +154,8 @@ function createPool(address: string): pg.Pool {
     types: { getTypeParser },
     onConnect: limitLockWaits,
   });
-  // A connection that dies while nothing runs on it is replaced, and is nobody's fault. Without
-  // listeners, its error would end the process.
+  // The pool replaces a connection that dies while it is idle, so its error needs no answer.
+  // Without listeners, the error would end the process.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -155,26 +163,26 @@ function createPool(address: string): pg.Pool {
 }
 
 /**
- * Makes the engine itself give up a statement that waits for a lock. A request to cancel would also
- * cut short a commit that waits for its standby; readers could then see data that no standby holds.
- * This statement may use what is left of the call's time after connecting: a pooler accepts a
- * connection at once, but may have no backend free.
+ * Makes the engine itself end a statement that waits too long for a lock. A request to cancel could
+ * also cut short a commit that waits for its standby; readers could then see data that no standby
+ * holds. This statement may use all time that the call has left after connecting, because a pooler
+ * that accepts a connection at once may have no free backend.
  */
 async function limitLockWaits(client: pg.ClientBase) {
-  const since = client instanceof HangingUpClient ? client.madeAt : performance.now();
-  const query_timeout = since + PATIENCE_MS - performance.now();
+  const startedAt = client instanceof HangingUpClient ? client.connectingSince : performance.now();
+  const query_timeout = startedAt + PATIENCE_MS - performance.now();
   const config = { text: `SET lock_timeout = ${LOCK_PATIENCE_MS}`, query_timeout };
   await client.query(config);
 }
 
 /**
- * Hangs up when it cannot log in. pg's own Client leaves the socket open when it aborts a login
- * itself, for instance without a password: the process stays alive, and the engine waits, for a
- * minute.
+ * Closes its socket when it cannot log in. pg's own Client leaves the socket open when it aborts a
+ * login itself, for instance for lack of a password; for a minute, the process then stays alive and
+ * the engine waits.
  */
 class HangingUpClient extends pg.Client {
-  /** By the clock of `performance`; the pool connects at once. */
-  readonly madeAt = performance.now();
+  /** When connecting began, by `performance.now()`: the pool connects a new client at once. */
+  readonly connectingSince = performance.now();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -184,7 +192,7 @@ class HangingUpClient extends pg.Client {
 
 const { builtins } = pg.types;
 
-/** Counts and times are `bigint`, which the driver would hand out as text. */
+/** Returns `bigint`, the type of counts and times, as a number; the driver would return text. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: string) =>
   type === builtins.INT8 ? Number : pg.types.getTypeParser(type, format as 'text');
 
@@ -198,7 +206,7 @@ async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
 
 function queryWithin(client: pg.PoolClient, giveUpAt: number): Query {
   return async <Row>({ text, values, patienceMs = Number.POSITIVE_INFINITY }: Statement) => {
-    // The engine's own limit would be a parameter at connecting, which poolers refuse.
+    // A limit set in the engine would be a connection parameter, which poolers refuse.
     const query_timeout = Math.max(1, Math.min(patienceMs, giveUpAt - performance.now()));
     const config = { text, ...(values !== undefined && { values: [...values] }), query_timeout };
     try {
@@ -225,6 +233,6 @@ function inTransaction<T>(begin: string, work: Work<T>): Work<T> {
   };
 }
 
-function duplicateOrUndone(error: unknown): string | undefined {
+function duplicateOrRepeatableStateOf(error: unknown): string | undefined {
   return sqlStateOf(error) === UNIQUE_VIOLATION ? UNIQUE_VIOLATION : repeatableStateOf(error);
 }

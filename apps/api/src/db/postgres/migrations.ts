@@ -6,11 +6,16 @@ import { StartError } from '../../faults.ts';
 import type { Connection } from './connection.ts';
 import { isTimeout, sqlStateOf } from './postgres-error.ts';
 
-/** A name that no other program has: many programs call theirs just `migrations`. */
+/** The name belongs to this program alone: many others have a table `migrations`. */
 const MIGRATION_TABLE = 'starguess_migration';
 
 /** How a schema relates to this program; a `stranger` belongs to another program. */
 export type SchemaVersion = 'empty' | 'older' | 'current' | 'newer' | 'stranger';
+
+/** Lists the tables of the first schema of the search path, in which new tables are made. */
+const LIST_TABLES = `SELECT c.relname AS name
+  FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p')`;
 
 /** Says what `applyMigrations` would find, without changing anything. */
 export async function schemaVersion(
@@ -22,7 +27,7 @@ export async function schemaVersion(
   if (!hasTable) return tables.length === 0 ? 'empty' : 'stranger';
   const known = new Set(readMigrations(migrationsFolder).map(({ hash }) => hash));
   const applied = await appliedHashes(connection);
-  // Another process has just begun.
+  // Without hashes, this is the only table if another process has just begun to migrate.
   if (applied.size === 0) return tables.length === 1 ? 'empty' : 'stranger';
   const unknown = [...applied].filter((hash) => !known.has(hash));
   if (unknown.length === applied.size) return 'stranger';
@@ -30,29 +35,34 @@ export async function schemaVersion(
   return applied.size < known.size ? 'older' : 'current';
 }
 
-/** The first schema of the search path is the one in which new tables are made. */
-const LIST_TABLES = `SELECT c.relname AS name
-  FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
-  WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p')`;
-
 /**
  * Applies the missing migrations, each in a transaction that first stores the migration's hash. A
  * process that stores the same hash meanwhile waits for that transaction to end, and then sees that
- * nothing is left to do: so each migration is applied once by any number of processes, without a
- * lock that not every engine has. Throws a `StartError` if the other process
- * never finishes; a migration itself may take an hour.
+ * nothing is left to do. Any number of processes thus apply each migration once, without a lock
+ * that some engines lack. Throws a `StartError` if the other process never finishes. A migration
+ * may take an hour.
  */
 export async function applyMigrations(
   connection: Connection,
   migrationsFolder: string,
 ): Promise<void> {
-  await makeTable(connection);
+  await makeMigrationTable(connection);
   const applied = await appliedHashes(connection);
   for (const { hash, sql } of readMigrations(migrationsFolder)) {
     if (applied.has(hash)) continue;
     await applyMigration(connection, { hash, sql });
   }
 }
+
+type Migration = { readonly hash: string; readonly sql: string };
+
+/** The longest wait for another process that applies the same migration. */
+const MAX_WAIT_MS = 5_000;
+const UPDATED_BY_ANOTHER = 'Another server is updating it, or stopped while updating it: try again';
+
+const STORE_HASH = `INSERT INTO ${MIGRATION_TABLE} (hash, applied_at)
+  VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)
+  ON CONFLICT (hash) DO NOTHING RETURNING hash`;
 
 async function applyMigration({ atLength }: Connection, { hash, sql }: Migration) {
   let isWaitingForOther = false;
@@ -70,20 +80,12 @@ async function applyMigration({ atLength }: Connection, { hash, sql }: Migration
   }
 }
 
-/** How long another process that applies the same migration is waited for. */
-const MAX_WAIT_MS = 5_000;
-const UPDATED_BY_ANOTHER = 'Another server is updating it, or stopped while updating it: try again';
-
-const STORE_HASH = `INSERT INTO ${MIGRATION_TABLE} (hash, applied_at)
-  VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)
-  ON CONFLICT (hash) DO NOTHING RETURNING hash`;
-
 /** The errors that PostgreSQL raises while another process creates the same table. */
 const MADE_MEANWHILE: ReadonlySet<string> = new Set(['23505', '42P07', '42710']);
-const ATTEMPTS = 10;
-const PAUSE_MS = 20;
+const MAX_ATTEMPTS = 10;
+const RETRY_PAUSE_MS = 20;
 
-async function makeTable(connection: Connection) {
+async function makeMigrationTable(connection: Connection) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await connection.query({
@@ -91,13 +93,11 @@ async function makeTable(connection: Connection) {
       });
       return;
     } catch (error) {
-      if (!MADE_MEANWHILE.has(sqlStateOf(error) ?? '') || attempt === ATTEMPTS) throw error;
-      await delay(PAUSE_MS);
+      if (!MADE_MEANWHILE.has(sqlStateOf(error) ?? '') || attempt === MAX_ATTEMPTS) throw error;
+      await delay(RETRY_PAUSE_MS);
     }
   }
 }
-
-type Migration = { readonly hash: string; readonly sql: string };
 
 function readMigrations(folder: string): readonly Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));

@@ -8,20 +8,20 @@ import { describeFault } from './postgres-error.ts';
 
 export type PostgresOptions = {
   readonly migrationsFolder: string;
-  /** Whether an empty or older database is brought to the program's version, or refused. */
+  /** `migrate` brings an empty or older database to the program's version; `existing` refuses. */
   readonly opening: 'migrate' | 'existing';
   readonly watch?: PostgresWatch | undefined;
 };
 
 export type OpenedConnection = Connection & {
-  /** Where the database is, if it held nothing until it was opened. */
+  /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
   readonly madeAt: string | undefined;
 };
 
 /**
- * Connects to the database at a `postgres:` URL, which then has the program's version. Throws a
- * `StartError` of one line, which names the variable DATABASE_URL and never the password, where it
- * cannot be used.
+ * Connects to the database at a `postgres:` URL, and makes sure that it has the program's version.
+ * If the database cannot be used, throws a `StartError` of one line, which names the variable
+ * DATABASE_URL and never the password.
  */
 export async function openPostgres(
   address: string,
@@ -39,14 +39,15 @@ export async function openPostgres(
   }
 }
 
-const FORM = 'postgres://user:password@host:port/database, with special characters percent-encoded';
+const ADDRESS_FORM =
+  'postgres://user:password@host:port/database, with special characters percent-encoded';
 
-/** What the operator knows the database by: all of the address but what is secret. */
+/** Names the database to the operator by the parts of the address that are not secret. */
 function placeAt(address: string): string {
-  // An unencoded `/`, `?` or `#` in the password would make its rest look like a host or a database.
-  const behindHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
-  if (!URL.canParse(address) || behindHost.includes('@')) {
-    throw new StartError(`DATABASE_URL: It is not an address of the form ${FORM}`);
+  // An unencoded `/`, `?` or `#` in the password would make its rest look like a host or database.
+  const afterHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
+  if (!URL.canParse(address) || afterHost.includes('@')) {
+    throw new StartError(`DATABASE_URL: It is not an address of the form ${ADDRESS_FORM}`);
   }
   try {
     const { host, port, database } = new pg.Client({ connectionString: address });
@@ -54,7 +55,7 @@ function placeAt(address: string): string {
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error || error instanceof URIError))
       throw error;
-    // A certificate's file that cannot be read, or a wrong percent sign.
+    // A certificate's file cannot be read, or a percent sign is wrong.
     throw new StartError(`DATABASE_URL: ${describeFault(error)}`, { cause: error });
   }
 }
@@ -65,8 +66,8 @@ function unusable(place: string, error: Error): StartError {
   });
 }
 
-/** What Node says of a certificate that no authority it knows vouches for. */
-const UNTRUSTED: ReadonlySet<string> = new Set([
+/** Node's error codes for a certificate that no authority known to it vouches for. */
+const UNTRUSTED_CODES: ReadonlySet<string> = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
   'UNABLE_TO_GET_ISSUER_CERT',
@@ -82,7 +83,7 @@ function reasonOf(error: Error): string {
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
     return 'Its certificate is for another host: use the host name of the certificate';
   }
-  if (UNTRUSTED.has(code)) {
+  if (UNTRUSTED_CODES.has(code)) {
     return `sslrootcert does not name the authority of its certificate (${fault})`;
   }
   if (fault.includes('client password must be')) {
@@ -92,22 +93,22 @@ function reasonOf(error: Error): string {
   return fault;
 }
 
-/** Resolves to whether the database held nothing. */
+/** Brings the database to the program's version. Resolves to whether it was empty. */
 async function prepare(
   connection: Connection,
   { migrationsFolder, opening }: PostgresOptions,
 ): Promise<boolean> {
   await refuseUnfit(connection);
-  const found = await schemaVersion(connection, migrationsFolder);
-  if (found === 'current') return false;
-  if (opening === 'existing' || found === 'newer' || found === 'stranger') {
-    throw new StartError(`It ${VERSION_PROBLEMS[found]}`);
+  const versionBefore = await schemaVersion(connection, migrationsFolder);
+  if (versionBefore === 'current') return false;
+  if (opening === 'existing' || versionBefore === 'newer' || versionBefore === 'stranger') {
+    throw new StartError(`It ${VERSION_PROBLEMS[versionBefore]}`);
   }
   await applyMigrations(connection, migrationsFolder);
-  const reached = await schemaVersion(connection, migrationsFolder);
-  // A newer program may be at work at the same moment.
-  if (reached !== 'current') throw new StartError(`It ${VERSION_PROBLEMS[reached]}`);
-  return found === 'empty';
+  const versionAfter = await schemaVersion(connection, migrationsFolder);
+  // A newer program may have migrated the database at the same time.
+  if (versionAfter !== 'current') throw new StartError(`It ${VERSION_PROBLEMS[versionAfter]}`);
+  return versionBefore === 'empty';
 }
 
 type Fitness = {
@@ -117,13 +118,13 @@ type Fitness = {
 };
 
 async function refuseUnfit({ query }: Connection) {
-  const [found] = await query<Fitness>({
+  const [fitness] = await query<Fitness>({
     text: `SELECT current_setting('transaction_read_only') AS read_only,
       current_setting('server_encoding') AS encoding, current_schema() AS schema`,
   });
-  if (found?.read_only !== 'off') throw new StartError('It is read-only, as a standby is');
-  if (found.encoding !== 'UTF8') {
-    throw new StartError(`It keeps text in ${found.encoding}: make one with the encoding UTF8`);
+  if (fitness?.read_only !== 'off') throw new StartError('It is read-only, as a standby is');
+  if (fitness.encoding !== 'UTF8') {
+    throw new StartError(`It keeps text in ${fitness.encoding}: make one with the encoding UTF8`);
   }
-  if (found.schema === null) throw new StartError('No schema of its search_path exists');
+  if (fitness.schema === null) throw new StartError('No schema of its search_path exists');
 }

@@ -2,14 +2,14 @@ import type { Picture } from '../database.ts';
 import type { Query } from './connection.ts';
 
 /** Stores the pictures that are not stored yet. */
-export async function storePictures(query: Query, given: readonly Picture[]): Promise<void> {
-  if (given.length === 0) return;
+export async function storePictures(query: Query, pictures: readonly Picture[]): Promise<void> {
+  if (pictures.length === 0) return;
   await query({
     text: `INSERT INTO picture (address, bytes)
       SELECT address, bytes FROM unnest($1::text[], $2::bytea[]) AS given (address, bytes)
       ORDER BY address
       ON CONFLICT (address) DO NOTHING`,
-    values: [given.map(({ address }) => address), given.map(({ bytes }) => bytes)],
+    values: [pictures.map(({ address }) => address), pictures.map(({ bytes }) => bytes)],
   });
 }
 
@@ -18,9 +18,9 @@ export async function findPicture(
   query: Query,
   address: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const [found] = await query<{ bytes: Uint8Array }>({
+  const [row] = await query<{ bytes: Uint8Array }>({
     text: 'SELECT bytes FROM picture WHERE address = $1',
     values: [address],
   });
-  return found && new Uint8Array(found.bytes);
+  return row && new Uint8Array(row.bytes);
 }

@@ -7,32 +7,33 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** The statement, or its whole transaction, was undone because of another, and can run again. */
-const REPEATABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
-
-/** The work was undone because of others again and again: nothing of it is stored. */
+/** Other transactions undid the work again and again; nothing of it is stored. */
 export class UndoneError extends UnavailableError {
   override readonly name = 'UndoneError';
 }
 
+/** SQLSTATEs of work that was undone because of another transaction, and that can run again. */
+const REPEATABLE_STATES: ReadonlySet<string> = new Set(['40001', '40P01']);
+
 /** The SQLSTATE of an error after which the same work can simply be done again. */
 export function repeatableStateOf(error: unknown): string | undefined {
   const state = sqlStateOf(error);
-  return state !== undefined && REPEATABLE.has(state) ? state : undefined;
+  return state !== undefined && REPEATABLE_STATES.has(state) ? state : undefined;
 }
 
 /**
- * SQLSTATEs caused by the engine, not by the statement: connection (08), read-only (25006), transaction
- * too long (25P03, 25P04), authentication (28), no such database (3D000), outcome unknown (40003), rights (42501), resources (53), locks (55P03), operators (57), disks (58), inner
+ * SQLSTATEs caused by the engine, not by the statement: connection (08), read-only (25006),
+ * transaction too long (25P03, 25P04), authentication (28), no such database (3D000), outcome
+ * unknown (40003), rights (42501), resources (53), locks (55P03), operators (57), disks (58), inner
  * errors (XX).
  */
-const UNAVAILABLE = /^(?:08|25006|25P0[34]|28|3D000|40003|42501|53|55P03|57|58|XX)/;
+const UNAVAILABLE_STATES = /^(?:08|25006|25P0[34]|28|3D000|40003|42501|53|55P03|57|58|XX)/;
 
 /**
- * The error as it leaves the adapter. Where the engine, and not the statement, is the reason, or
- * where nobody knows whether the statement was carried out, it is an `UnavailableError`: such work
- * must not be done again. If the engine rejects the statement, it is a `DatabaseError`, whose message
- * has none of the values. Bugs stay as they are.
+ * Translates an error for the program outside the adapter. It becomes an `UnavailableError` if the
+ * engine and not the statement is the reason, or if it is unknown whether the statement was carried
+ * out; such work must not be repeated. It becomes a `DatabaseError`, whose message contains no
+ * values, if the engine rejects the statement. Bugs stay as they are.
  */
 export function fromPostgres(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -46,15 +47,15 @@ export function fromPostgres(error: unknown): unknown {
 }
 
 function isUnavailable(error: Error): boolean {
-  if (error instanceof UnavailableError || error instanceof DatabaseError || isMistake(error)) {
+  if (error instanceof UnavailableError || error instanceof DatabaseError || isBug(error)) {
     return false;
   }
   const state = sqlStateOf(error);
-  // What has no code comes from the connection: the system's errors, and the driver's own.
-  return state === undefined || UNAVAILABLE.test(state);
+  // Errors without an SQLSTATE come from the connection: from the system or from the driver.
+  return state === undefined || UNAVAILABLE_STATES.test(state);
 }
 
-function isMistake(error: Error): boolean {
+function isBug(error: Error): boolean {
   return (
     error instanceof TypeError ||
     error instanceof RangeError ||
@@ -63,12 +64,12 @@ function isMistake(error: Error): boolean {
   );
 }
 
-/** Whether the driver's limit, or one of the engine's own, has cut the wait. */
+/** Whether a time limit of the driver or of the engine ended the wait. */
 export function isTimeout(error: unknown): error is UnavailableError {
   return error instanceof UnavailableError && /timeout/i.test(error.message);
 }
 
-/** What went wrong, in one line. An attempt at several addresses says it once for each. */
+/** Describes an error in one line. If several addresses failed, gives each message once. */
 export function describeFault(error: Error): string {
   const faults = error instanceof AggregateError ? error.errors : [error];
   const texts = faults.map((fault) => (fault instanceof Error ? fault.message : String(fault)));

@@ -2,13 +2,21 @@ import { DatabaseError, UnavailableError } from '../../faults.ts';
 import type { WatchWrite } from '../writes.ts';
 import { UndoneError } from './postgres-error.ts';
 
-/** Every write of the server passes through here, so that each is observed and none is cut off. */
+type Gathering<Job, Result> = {
+  readonly runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>;
+  /** Jobs with the same key never share a batch; `undefined` is no key. */
+  readonly keyOf: (job: Job) => string | undefined;
+  readonly noteBatch: (jobs: number) => void;
+};
+
+/** Runs every write of the server, so that each is observed and closing cuts none off. */
 export type PostgresWriter = {
-  /** Makes a write that stands alone. */
+  /** Runs a single write. */
   readonly write: <T>(work: () => Promise<T>) => Promise<T>;
   /**
-   * Makes writes of one kind, which share statements when they come at once. `runAll` gets jobs in
-   * the order they came, no two with the same key, and resolves to their results in the same order.
+   * Returns a function that writes jobs of one kind; jobs that arrive together share a statement.
+   * `runAll` gets jobs in the order they came, no two with the same key, and resolves to their
+   * results in the same order.
    * If it rejects with a `DatabaseError` or an `UndoneError`, it must have stored nothing.
    */
   readonly gather: <Job, Result>(
@@ -20,7 +28,7 @@ export type PostgresWriter = {
 };
 
 export type PostgresWriterOptions = {
-  /** `undefined` where nobody observes the writes. */
+  /** `undefined` if the writes are not observed. */
   readonly watchWrite?: WatchWrite | undefined;
   /** Called with the number of jobs of each batch. */
   readonly noteBatch?: ((jobs: number) => void) | undefined;
@@ -54,16 +62,10 @@ export function createPostgresWriter({
   };
 }
 
-const MAX_JOBS = 500;
-const MAX_WAITING = 10_000;
+const MAX_BATCH_JOBS = 500;
+const MAX_WAITING_JOBS = 10_000;
 /** With the five seconds that a batch may take, each job is answered within ten. */
 const MAX_WAIT_MS = 5_000;
-
-type Gathering<Job, Result> = {
-  readonly runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>;
-  readonly keyOf: (job: Job) => string | undefined;
-  readonly noteBatch: (jobs: number) => void;
-};
 
 type WaitingJob<Job, Result> = {
   readonly job: Job;
@@ -74,8 +76,8 @@ type WaitingJob<Job, Result> = {
 
 /**
  * One batch is under way at a time, and the jobs that come meanwhile share the next one. If a batch
- * is known to have stored nothing, each of its jobs runs again alone, so that a job that fails takes
- * back only itself.
+ * is known to have stored nothing, each of its jobs runs again alone, so that a job that fails
+ * undoes only its own work.
  */
 function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Result>) {
   let waiting: WaitingJob<Job, Result>[] = [];
@@ -85,11 +87,11 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
     noteBatch(batch.length);
     try {
       const results = await runAll(batch.map(({ job }) => job));
-      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       const isUndone = error instanceof DatabaseError || error instanceof UndoneError;
       if (isUndone && batch.length > 1) {
-        for (const one of batch) if (isInTime(one)) await settle([one]);
+        for (const waitingJob of batch) if (isInTime(waitingJob)) await settle([waitingJob]);
       } else {
         for (const { reject } of batch) reject(error);
       }
@@ -99,13 +101,13 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
   const runWaiting = async () => {
     while (waiting.length > 0) {
       const batch = new Map<unknown, WaitingJob<Job, Result>>();
-      const later = [];
-      for (const one of waiting.filter(isInTime)) {
-        const key = keyOf(one.job) ?? one;
-        if (batch.size === MAX_JOBS || batch.has(key)) later.push(one);
-        else batch.set(key, one);
+      const nextWaiting = [];
+      for (const waitingJob of waiting.filter(isInTime)) {
+        const key = keyOf(waitingJob.job) ?? waitingJob;
+        if (batch.size === MAX_BATCH_JOBS || batch.has(key)) nextWaiting.push(waitingJob);
+        else batch.set(key, waitingJob);
       }
-      waiting = later;
+      waiting = nextWaiting;
       if (batch.size > 0) await settle([...batch.values()]);
     }
     isRunning = false;
@@ -113,7 +115,7 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
 
   return (job: Job) =>
     new Promise<Result>((resolve, reject) => {
-      if (waiting.length >= MAX_WAITING) {
+      if (waiting.length >= MAX_WAITING_JOBS) {
         reject(new UnavailableError('Too many writes are waiting'));
         return;
       }
@@ -125,7 +127,7 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
     });
 }
 
-/** Refuses a job that has waited too long. */
+/** Whether a job may still run. Rejects a job that has waited too long. */
 function isInTime({ giveUpAt, reject }: Pick<WaitingJob<never, never>, 'giveUpAt' | 'reject'>) {
   if (performance.now() < giveUpAt) return true;
   reject(new UnavailableError('The database is too slow for all that waits'));

@@ -13,8 +13,8 @@ export function translating<T>(query: () => T): T {
 }
 
 /**
- * Returns what the rest of the program knows an error of SQLite by: a `LockedError`, another
- * `UnavailableError`, or a `DatabaseError`. Returns any other error as it is.
+ * Translates an error of SQLite into one that the rest of the program knows: a `LockedError`,
+ * another `UnavailableError`, or a `DatabaseError`. Returns any other error as it is.
  */
 export function translated(error: unknown): unknown {
   const code = sqliteCode(error);

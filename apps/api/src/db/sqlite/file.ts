@@ -3,26 +3,26 @@ import Sqlite from 'better-sqlite3';
 import { StartError } from '../../faults.ts';
 import { VERSION_PROBLEMS } from '../database.ts';
 
+// The server itself never leaves an empty file, not even if it is killed while it makes one.
+const EMPTY_FAULT =
+  'is empty, as after a failed copy: restore a backup with "ops restore", or delete it to start over';
+const LOST_FAULT =
+  'is missing, but its log (-wal) exists: restore a backup with "ops restore", or delete the log to start over';
+
 /** Says why no database can be at this path, as the end of a sentence. `undefined` if one can. */
 export function describePathFault(file: string): string | undefined {
-  const standing = statSync(file, { throwIfNoEntry: false });
-  if (standing === undefined) return existsSync(`${file}-wal`) ? LOST : undefined;
-  if (!standing.isFile()) return 'is not a file';
-  return standing.size === 0 ? EMPTY : undefined;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return existsSync(`${file}-wal`) ? LOST_FAULT : undefined;
+  if (!stats.isFile()) return 'is not a file';
+  return stats.size === 0 ? EMPTY_FAULT : undefined;
 }
-
-// The server itself never leaves such a file, not even where it is killed while it makes one.
-const EMPTY =
-  'is empty, as after a failed copy: restore a backup with "ops restore", or delete it to start over';
-const LOST =
-  'is missing, but its log (-wal) exists: restore a backup with "ops restore", or delete the log to start over';
 
 /**
  * Says what SQLite found wrong with a file, as the end of a sentence; `undefined` for other errors.
  */
 export function describeFileFault(error: unknown): string | undefined {
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
-  if (error.code.startsWith('SQLITE_CORRUPT')) return damaged(error.message);
+  if (error.code.startsWith('SQLITE_CORRUPT')) return describeDamage(error.message);
   return error.code === 'SQLITE_NOTADB' ? VERSION_PROBLEMS.stranger : undefined;
 }
 
@@ -39,8 +39,8 @@ export function makePrivateFile(file: string): void {
 }
 
 /**
- * Makes a database without tables, which takes its place as a whole: so a file of no bytes is always
- * a damaged one. If another process makes the file first, its file is kept.
+ * Makes a database without tables. The file gets its name only once it is complete, so a file of
+ * zero bytes is always a damaged one. If another process makes the file first, that file is kept.
  */
 export function makeDatabaseFile(file: string): void {
   const unfinished = `${file}.new-${process.pid}`;
@@ -51,19 +51,19 @@ export function makeDatabaseFile(file: string): void {
     // Writes the header.
     sqlite.pragma('journal_mode = WAL');
     sqlite.close();
-    takePlace(unfinished, file);
+    moveIntoPlace(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });
   }
 }
 
-function takePlace(made: string, file: string) {
+function moveIntoPlace(unfinished: string, file: string) {
   try {
-    linkSync(made, file);
+    linkSync(unfinished, file);
   } catch (error) {
     if (existsSync(file)) return;
-    // Not every file system knows links.
-    if (error instanceof Error && 'code' in error) renameSync(made, file);
+    // Not every file system has links.
+    if (error instanceof Error && 'code' in error) renameSync(unfinished, file);
     else throw error;
   }
 }
@@ -86,18 +86,18 @@ export function sqliteVersion(sqlite: Sqlite.Database): string {
 
 /** Throws a `StartError` if the file's structure is broken. Reads the whole file once. */
 export function checkStructure(sqlite: Sqlite.Database): void {
-  const found = sqlite.pragma('quick_check(1)', { simple: true });
-  if (found === 'ok') return;
-  throw new StartError(`It ${damaged(String(found))}`);
+  const report = sqlite.pragma('quick_check(1)', { simple: true });
+  if (report === 'ok') return;
+  throw new StartError(`It ${describeDamage(String(report))}`);
 }
 
 function isOlder(version: string) {
   const parts = version.split('.').map(Number);
-  const place = OLDEST_SQLITE.findIndex((needed, index) => parts[index] !== needed);
-  return place !== -1 && (parts[place] ?? 0) < (OLDEST_SQLITE[place] ?? 0);
+  const differing = OLDEST_SQLITE.findIndex((needed, index) => parts[index] !== needed);
+  return differing !== -1 && (parts[differing] ?? 0) < (OLDEST_SQLITE[differing] ?? 0);
 }
 
 /** The message for a broken file, on one line: SQLite's own reports have line breaks. */
-function damaged(report: string): string {
+function describeDamage(report: string): string {
   return `is damaged (${report.trim().replaceAll(/\s+/g, ' ')}): restore a backup with "ops restore"`;
 }

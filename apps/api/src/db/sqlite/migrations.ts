@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '../../faults.ts';
 import { IN_MEMORY } from '../database.ts';
 
-const TABLE = '__drizzle_migrations';
+const MIGRATION_TABLE = '__drizzle_migrations';
 
 /** Whether the database holds no tables or other objects. */
 export function isEmpty(sqlite: Sqlite.Database): boolean {
@@ -15,7 +15,9 @@ export type Version = 'current' | 'older' | 'newer' | 'stranger';
 
 /** Says what `applyMigrations` would find, without changing anything. */
 export function versionOf(sqlite: Sqlite.Database, migrationsFolder: string): Version {
-  const hasTable = sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(TABLE);
+  const hasTable = sqlite
+    .prepare('SELECT 1 FROM sqlite_schema WHERE name = ?')
+    .get(MIGRATION_TABLE);
   if (hasTable === undefined) return 'stranger';
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
   const applied = appliedHashes(sqlite);
@@ -33,11 +35,11 @@ type SchemaRow = {
   readonly sql: string;
 };
 
-/** What of others may change how the tables behave. Their own tables and plain indexes may stay. */
-const MEDDLING = /^CREATE\s+(?:TRIGGER|UNIQUE)/i;
+/** Matches objects that may change how the tables behave. Tables and plain indexes may stay. */
+const INTERFERING = /^CREATE\s+(?:TRIGGER|UNIQUE)/i;
 
 /**
- * Lists what the tables, indexes and triggers of a database lack, or have beside what its migrations
+ * Lists where the tables, indexes and triggers of a database differ from those that its migrations
  * made. Empty for a sound schema.
  */
 export function schemaProblems(
@@ -47,14 +49,14 @@ export function schemaProblems(
   const found = schemaRows(sqlite);
   const expected = schemaMadeBy(migrationsFolder, appliedHashes(sqlite));
   const nameOf = ({ type, name }: SchemaRow) => `${type} ${name}`;
-  const standing = new Map(found.map((row) => [nameOf(row), bare(row.sql)]));
-  const known = new Set(expected.map(nameOf));
+  const sqlByName = new Map(found.map((row) => [nameOf(row), withoutQuotesAndBlanks(row.sql)]));
+  const expectedNames = new Set(expected.map(nameOf));
   return [
     ...expected
-      .filter((row) => standing.get(nameOf(row)) !== bare(row.sql))
-      .map((row) => `${nameOf(row)} is ${standing.has(nameOf(row)) ? 'changed' : 'missing'}`),
+      .filter((row) => sqlByName.get(nameOf(row)) !== withoutQuotesAndBlanks(row.sql))
+      .map((row) => `${nameOf(row)} is ${sqlByName.has(nameOf(row)) ? 'changed' : 'missing'}`),
     ...found
-      .filter((row) => !known.has(nameOf(row)) && MEDDLING.test(row.sql))
+      .filter((row) => !expectedNames.has(nameOf(row)) && INTERFERING.test(row.sql))
       .map((row) => `${nameOf(row)} on ${row.tbl_name} is not of Starguess`),
   ];
 }
@@ -74,17 +76,17 @@ function schemaMadeBy(
   }
 }
 
-/** Without what SQLite makes of itself, and the table of the migrations, which Drizzle may make. */
+/** Leaves out what SQLite makes by itself, and the migration table, which Drizzle may have made. */
 function schemaRows(sqlite: Sqlite.Database): readonly SchemaRow[] {
   return sqlite
     .prepare<[string], SchemaRow>(
       "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> ?",
     )
-    .all(TABLE);
+    .all(MIGRATION_TABLE);
 }
 
-/** Versions of SQLite quote and space what they rewrite differently. */
-function bare(sql: string): string {
+/** Drops quotes and blanks, in which versions of SQLite differ when they rewrite a statement. */
+function withoutQuotesAndBlanks(sql: string): string {
   return sql.replaceAll(/[\s"`]+/g, '');
 }
 
@@ -95,29 +97,29 @@ function bare(sql: string): string {
  * keeps Drizzle's table, so Drizzle's tools still understand the database.
  */
 export function applyMigrations(sqlite: Sqlite.Database, migrationsFolder: string): void {
-  const known = readMigrationFiles({ migrationsFolder });
+  const migrations = readMigrationFiles({ migrationsFolder });
   const apply = sqlite.transaction(() => {
     sqlite.exec(
-      `CREATE TABLE IF NOT EXISTS ${TABLE} (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, created_at NUMERIC)`,
+      `CREATE TABLE IF NOT EXISTS ${MIGRATION_TABLE} (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, created_at NUMERIC)`,
     );
     const applied = appliedHashes(sqlite);
-    const knownHashes = new Set(known.map(({ hash }) => hash));
+    const knownHashes = new Set(migrations.map(({ hash }) => hash));
     if ([...applied].some((hash) => !knownHashes.has(hash))) {
       throw new StartError('The database was made by a newer version of Starguess');
     }
 
-    const record = sqlite.prepare<[string, number]>(
-      `INSERT INTO ${TABLE} (hash, created_at) VALUES (?, ?)`,
+    const storeHash = sqlite.prepare<[string, number]>(
+      `INSERT INTO ${MIGRATION_TABLE} (hash, created_at) VALUES (?, ?)`,
     );
-    for (const { sql, hash, folderMillis } of known) {
+    for (const { sql, hash, folderMillis } of migrations) {
       if (applied.has(hash)) continue;
       for (const statement of sql) sqlite.exec(statement);
-      record.run(hash, folderMillis);
+      storeHash.run(hash, folderMillis);
     }
   });
   apply.immediate();
 }
 
 function appliedHashes(sqlite: Sqlite.Database): ReadonlySet<string> {
-  return new Set(sqlite.prepare<[], string>(`SELECT hash FROM ${TABLE}`).pluck().all());
+  return new Set(sqlite.prepare<[], string>(`SELECT hash FROM ${MIGRATION_TABLE}`).pluck().all());
 }

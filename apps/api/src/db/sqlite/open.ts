@@ -20,20 +20,11 @@ export type Database = {
   readonly orm: BetterSQLite3Database;
   /** The connection itself, for transactions, pragmas and closing. */
   readonly sqlite: Sqlite.Database;
-  /** Whether it was without tables until it was opened. */
+  /** Whether the database had no tables until it was opened. */
   readonly isNew: boolean;
-  /** Runs of Crono that an earlier version may have miscounted, and that this opening has mended. */
+  /** Crono runs that an earlier version may have miscounted; this opening has corrected them. */
   readonly miscounted: readonly DatedRuns[];
 };
-
-const PRAGMAS = {
-  synchronous: { setting: 'FULL', reads: 2 },
-  foreign_keys: { setting: 'ON', reads: 1 },
-  busy_timeout: { setting: '5000', reads: 5_000 },
-  trusted_schema: { setting: 'OFF', reads: 0 },
-  // In pages (16 MB): each checkpoint blocks every request and syncs twice.
-  wal_autocheckpoint: { setting: '4000', reads: 4_000 },
-} as const;
 
 /**
  * Opens the file and migrates it to the program's version. Creates the file and its folder if they
@@ -116,6 +107,16 @@ function refuseUnusablePath(file: string) {
   if (fault !== undefined) throw new StartError(`It ${fault}`);
 }
 
+/** The setting of each pragma, and the value that SQLite then reads back. */
+const PRAGMAS = {
+  synchronous: { setting: 'FULL', reads: 2 },
+  foreign_keys: { setting: 'ON', reads: 1 },
+  busy_timeout: { setting: '5000', reads: 5_000 },
+  trusted_schema: { setting: 'OFF', reads: 0 },
+  // In pages (16 MB). Few checkpoints, because each blocks every request and syncs twice.
+  wal_autocheckpoint: { setting: '4000', reads: 4_000 },
+} as const;
+
 function setPragmas(sqlite: Sqlite.Database) {
   const journal = sqlite.pragma('journal_mode = WAL', { simple: true });
   if (journal !== 'wal' && !sqlite.memory) {
@@ -128,17 +129,17 @@ function setPragmas(sqlite: Sqlite.Database) {
   }
 }
 
-/**
- * The runs whose answers version 0.1.0 stored at fractions of milliseconds, which may have flipped
- * right and wrong answers. Strict tables hold none: call this before the
- * missing migrations are applied.
- */
-function findMiscounted(sqlite: Sqlite.Database, migrationsFolder: string): readonly DatedRuns[] {
-  const hasRuns = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'crono_run'").get();
-  if (hasRuns === undefined || versionOf(sqlite, migrationsFolder) === 'current') return [];
-  return sqlite.prepare<[], DatedRuns>(FRACTIONS_BY_DATE).all();
-}
-
-const FRACTIONS_BY_DATE = `
+const COUNT_FRACTIONAL_RUNS = `
   SELECT CASE WHEN game_id GLOB '????-??-??' THEN game_id END AS date, count(*) AS runs
   FROM crono_run WHERE typeof(seen_at) = 'real' GROUP BY 1 ORDER BY date IS NULL, date`;
+
+/**
+ * Counts, by date, the runs whose answers version 0.1.0 stored at fractions of milliseconds, which
+ * may have flipped right and wrong answers. Call this before the missing migrations are applied:
+ * they make strict tables, which hold no fractions.
+ */
+function findMiscounted(sqlite: Sqlite.Database, migrationsFolder: string): readonly DatedRuns[] {
+  const hasRunTable = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'crono_run'").get();
+  if (hasRunTable === undefined || versionOf(sqlite, migrationsFolder) === 'current') return [];
+  return sqlite.prepare<[], DatedRuns>(COUNT_FRACTIONAL_RUNS).all();
+}

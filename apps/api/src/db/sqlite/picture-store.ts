@@ -13,8 +13,9 @@ export function createPictureStore({ orm }: Database) {
 
   return {
     /** Stores the pictures that are not stored yet; call it inside a write. */
-    store: (given: readonly Picture[]) => {
-      for (const { address, bytes } of given) insert.run({ address, bytes: Buffer.from(bytes) });
+    store: (servedPictures: readonly Picture[]) => {
+      for (const { address, bytes } of servedPictures)
+        insert.run({ address, bytes: Buffer.from(bytes) });
     },
     find: (address: string) => {
       const row = orm.select().from(pictures).where(eq(pictures.address, address)).get();

@@ -31,8 +31,8 @@ export const dailyTargets = sqliteTable(
 );
 
 /**
- * The targets of dates to come as they would be drawn now. They are served only while the database
- * takes no write, and drawn anew each day.
+ * The targets that future dates would get if they were drawn now. They are drawn anew each day, and
+ * served only while the database takes no writes.
  */
 export const plannedTargets = sqliteTable(
   'planned_target',
@@ -40,7 +40,7 @@ export const plannedTargets = sqliteTable(
     date: text().notNull(),
     puzzle: text({ enum: PUZZLES }).notNull(),
     targetId: text('target_id').notNull(),
-    /** JSON text, as that of a served target. */
+    /** JSON text, like the record of a served target. */
     record: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
@@ -66,7 +66,7 @@ export const successCounts = sqliteTable(
     date: text().notNull(),
     puzzle: text({ enum: PUZZLES }).notNull(),
     numberOfSuccesses: integer('number_of_successes').notNull(),
-    /** How many of them told tries in each band. A JSON array, which SQLite changes in its place. */
+    /** How many wins reported tries in each band. A JSON array, which SQLite updates in place. */
     histogram: text({ mode: 'json' })
       .$type<number[]>()
       .notNull()
@@ -87,7 +87,7 @@ export const successKeys = sqliteTable(
     puzzle: text({ enum: PUZZLES }).notNull(),
     numberOfSuccesses: integer('number_of_successes').notNull(),
     recordedAt: integer('recorded_at').$type<Milliseconds>().notNull(),
-    /** Null in a row of a version that kept none. */
+    /** Null in a row of a version that stored no histogram. */
     histogram: text({ mode: 'json' }).$type<number[]>(),
   },
   (table) => [index('success_key_recorded_at').on(table.recordedAt)],
@@ -162,7 +162,7 @@ export const cronoRuns = sqliteTable(
     /** Null before the start, as is `endsAt`. */
     beginsAt: integer('begins_at').$type<Milliseconds>(),
     endsAt: integer('ends_at').$type<Milliseconds>(),
-    /** One for each finished round. */
+    /** One answer for each finished round. */
     answers: blob({ mode: 'buffer' }).notNull(),
     /** The number of right answers. */
     score: integer().notNull(),
@@ -171,12 +171,12 @@ export const cronoRuns = sqliteTable(
     /** Null means anonymous. */
     username: text(),
     /**
-     * Why the entry is shown to its player alone, divided by commas. Null for an entry that
-     * everybody sees: one that was found fair, one that the operator has approved, and one that a
-     * server of a version without a judgement has named.
+     * The reasons to show the entry to its player alone, separated by commas. Null for an entry
+     * that everybody sees: one that was found fair, one that the operator has approved, or one that
+     * was named by a server whose version does not judge runs.
      */
     suspicions: text(),
-    /** Of how many rounds the server that named the run has sent the photo; null where unknown. */
+    /** The number of rounds whose photo the server that named the run has sent; null if unknown. */
     photosSeen: integer('photos_seen'),
   },
   (table) => [
@@ -193,8 +193,8 @@ export const cronoRuns = sqliteTable(
 );
 
 /**
- * How many entries that everybody sees have each score. Triggers on `crono_run` keep it, so that a
- * place is found without counting entries.
+ * The number of entries with each score, among those that everybody sees. Triggers on `crono_run`
+ * update it, so that a place on the board is found without counting entries.
  */
 export const cronoScores = sqliteTable(
   'crono_score',

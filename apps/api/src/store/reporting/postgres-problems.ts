@@ -9,25 +9,6 @@ import {
   unreadableRecords,
 } from './problems.ts';
 
-/** Lists counters that do not match the rows they count. Empty for a sound database. */
-export async function counterProblems({ atLength }: Connection): Promise<readonly string[]> {
-  return atLength(async (query) => {
-    const problems = counterLines({
-      games: await query({ text: MISCOUNTED_GAMES }),
-      entries: await query({ text: MISCOUNTED_ENTRIES }),
-      wins: await query({ text: MISCOUNTED_WINS }),
-      histograms: await query({ text: WRONG_HISTOGRAMS }),
-    });
-    let after: number | undefined = 0;
-    while (after !== undefined) {
-      const page: readonly ScoredRun[] = await query({ text: RUNS_AFTER, values: [after] });
-      problems.push(...page.flatMap(scoreProblem));
-      after = page.at(-1)?.id;
-    }
-    return problems;
-  });
-}
-
 const MISCOUNTED_GAMES = `SELECT id AS name, user_count AS counted, coalesce(rows, 0) AS rows
   FROM crono_game LEFT JOIN (
     SELECT game_id, count(begins_at) AS rows FROM crono_run GROUP BY game_id
@@ -49,6 +30,25 @@ const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_succes
   ORDER BY date, puzzle`;
 
 const RUNS_AFTER = `SELECT id, score, answers FROM crono_run WHERE id > $1 ORDER BY id LIMIT 10000`;
+
+/** Lists counters that do not match the rows they count. Empty for a sound database. */
+export async function counterProblems({ atLength }: Connection): Promise<readonly string[]> {
+  return atLength(async (query) => {
+    const problems = counterLines({
+      games: await query({ text: MISCOUNTED_GAMES }),
+      entries: await query({ text: MISCOUNTED_ENTRIES }),
+      wins: await query({ text: MISCOUNTED_WINS }),
+      histograms: await query({ text: WRONG_HISTOGRAMS }),
+    });
+    let lastId: number | undefined = 0;
+    while (lastId !== undefined) {
+      const page: readonly ScoredRun[] = await query({ text: RUNS_AFTER, values: [lastId] });
+      problems.push(...page.flatMap(scoreProblem));
+      lastId = page.at(-1)?.id;
+    }
+    return problems;
+  });
+}
 
 /** Lists stored records that cannot be read, one line each. Empty for a sound database. */
 export function recordProblems({ atLength }: Connection): Promise<readonly string[]> {

@@ -15,14 +15,15 @@ import {
   suspectEntry,
 } from './report-repository.ts';
 
-/** An operator's questions to PostgreSQL. They read whole tables, so they may take long. */
+/** Answers an operator's questions. They read whole tables, so each may take an hour. */
 export function createPostgresReports(
   connection: Connection,
   writer: PostgresWriter,
 ): ReportRepository {
-  const query: Query = (statement) => connection.atLength((ask) => ask(statement));
+  const query: Query = (statement) =>
+    connection.atLength((queryAtLength) => queryAtLength(statement));
 
-  const change = (text: string, values: readonly unknown[]) =>
+  const changeEntry = (text: string, values: readonly unknown[]) =>
     writer.write(async () => (await connection.query({ text, values })).length > 0);
 
   return {
@@ -50,9 +51,9 @@ export function createPostgresReports(
       if (rows.length === 0) return undefined;
       return rows.flatMap((row) => (row.id === null ? [] : suspectEntry(row)));
     },
-    approveEntry: (gameId, id) => change(APPROVE_ENTRY, [gameId, id]),
-    renameEntry: (gameId, { id, username }) => change(RENAME_ENTRY, [gameId, id, username]),
-    removeEntry: (gameId, id) => change(REMOVE_ENTRY, [gameId, id]),
+    approveEntry: (gameId, id) => changeEntry(APPROVE_ENTRY, [gameId, id]),
+    renameEntry: (gameId, { id, username }) => changeEntry(RENAME_ENTRY, [gameId, id, username]),
+    removeEntry: (gameId, id) => changeEntry(REMOVE_ENTRY, [gameId, id]),
     feedbackSince: (instant) => feedbackSince(query, instant),
     eventQuarters: (instant) => query<EventQuarter>({ text: EVENT_QUARTERS, values: [instant] }),
     recordProblems: () => recordProblems(connection),
@@ -77,12 +78,12 @@ const BOARD = `SELECT entry.id, entry.username, entry.score,
     ON entry.game_id = crono_game.id AND ${IS_ON_BOARD}
   WHERE crono_game.id = $1 ORDER BY ${BOARD_ORDER}`;
 
-/** The same of the entries under suspicion. */
+/** A game's entries under suspicion. A game without any has one row, whose columns are null. */
 const SUSPECTS = `SELECT ${TIMED_RUN_COLUMNS}, r.score
   FROM crono_game AS c LEFT JOIN crono_run AS r ON r.game_id = c.id AND ${IS_SUSPECT}
   WHERE c.id = $1 ORDER BY ${BOARD_ORDER}`;
 
-// A move of the player that was made from the version before is made again.
+// The row gets a new version, so that a move made from the previous one is made again.
 const APPROVE_ENTRY = `UPDATE crono_run SET suspicions = NULL, version = version + 1
   WHERE game_id = $1 AND id = $2 AND ${IS_SUSPECT} RETURNING id`;
 
@@ -108,15 +109,15 @@ const FEEDBACK_AFTER = `SELECT id, feedback_id AS "feedbackId", answer, language
   FROM feedback WHERE id > $1 AND received_at >= $2
   ORDER BY id LIMIT ${FEEDBACK_PAGE}`;
 
-/** Reads page by page, so that memory use stays constant, and each row once. */
+/** Reads each row once, page by page, so that memory use stays constant. */
 async function* feedbackSince(query: Query, instant: number) {
-  let after: number | undefined = 0;
-  while (after !== undefined) {
+  let lastId: number | undefined = 0;
+  while (lastId !== undefined) {
     const page: readonly ReceivedFeedback[] = await query({
       text: FEEDBACK_AFTER,
-      values: [after, instant],
+      values: [lastId, instant],
     });
     yield* page;
-    after = page.length < FEEDBACK_PAGE ? undefined : page.at(-1)?.id;
+    lastId = page.length < FEEDBACK_PAGE ? undefined : page.at(-1)?.id;
   }
 }

@@ -3,12 +3,12 @@ import { IS_ON_BOARD, readAnswers } from '../../modules/crono/stored-run.ts';
 import type { StoredTarget } from '../../modules/daily/repository.ts';
 import { readRecord } from '../../modules/daily/stored-record.ts';
 
-/** What a counter says, and how many rows there are. */
+/** The value of a counter, and the number of rows that it should count. */
 export type Counted = { readonly name: string; readonly counted: number; readonly rows: number };
 
 /**
- * Finds the scores of which a board counts other entries than it has, in SQL for every engine. A
- * name is a game's id and a score.
+ * SQL, for every engine, that finds the scores whose counter differs from the number of entries on
+ * the board. A name is a game's id and a score.
  */
 export const MISCOUNTED_ENTRIES = `SELECT game_id || ', score ' || score AS name,
     sum(counted) AS counted, sum(entry) AS rows
@@ -19,19 +19,19 @@ export const MISCOUNTED_ENTRIES = `SELECT game_id || ', score ' || score AS name
   ) AS counts
   GROUP BY game_id, score HAVING sum(counted) <> sum(entry) ORDER BY game_id, score`;
 
-/** What an engine found of each kind of counter. */
+/** The wrong counters of each kind. */
 type FoundCounters = {
-  /** Games that count other players than they have. */
+  /** Games whose counter differs from their number of players. */
   readonly games: readonly Counted[];
-  /** Scores of which a board counts other entries than it has. */
+  /** Scores whose counter differs from the number of entries on the board. */
   readonly entries: readonly Counted[];
   /** Puzzles of a date that count fewer wins than they have keys. */
   readonly wins: readonly Counted[];
-  /** Puzzles of a date that tell tries of more wins than they count, or not of every band. */
+  /** Puzzles of a date whose histogram has more wins than they count, or too few or many bands. */
   readonly histograms: readonly Omit<Counted, 'rows'>[];
 };
 
-/** Says what is wrong with these counters, one line each. */
+/** Describes wrong counters, one line each. */
 export function counterLines({ games, entries, wins, histograms }: FoundCounters): string[] {
   return [
     ...games.map(
@@ -49,13 +49,15 @@ export function counterLines({ games, entries, wins, histograms }: FoundCounters
 
 export type ScoredRun = { readonly id: number; readonly score: number; readonly answers: Buffer };
 
-/** Says that a run has another score than its answers make; nothing of a right score. */
+/** Describes a run whose score differs from its number of right answers. Empty for other runs. */
 export function scoreProblem({ id, score, answers }: ScoredRun): readonly string[] {
-  const right = readAnswers(answers, 0).filter(({ isRight }) => isRight).length;
-  return right === score ? [] : [`crono run ${id} scores ${score} with ${right} answers`];
+  const rightAnswers = readAnswers(answers, 0).filter(({ isRight }) => isRight).length;
+  return rightAnswers === score
+    ? []
+    : [`crono run ${id} scores ${score} with ${rightAnswers} answers`];
 }
 
-/** Everything that is stored as a text which the program has to read again, in SQL for every engine. */
+/** SQL, for every engine, that reads each kind of stored text that the program has to parse. */
 export const STORED_RECORDS = {
   targets: `SELECT date, puzzle, target_id AS "targetId", record
     FROM daily_target ORDER BY date, puzzle`,

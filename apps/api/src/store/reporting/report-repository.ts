@@ -10,16 +10,8 @@ export type SuccessTotal = {
   readonly successes: number;
 };
 
-/** How many players have started a run, and the best score, 0 if there is none. */
+/** The number of players who have started a run, and the best score; 0 if there is none. */
 export type CronoFigures = { readonly players: number; readonly best: number };
-
-/** A board entry under suspicion. */
-export type SuspectEntry = ListedEntry & {
-  readonly suspicions: readonly Suspicion[];
-  readonly pace: CronoPace;
-  /** Of how many rounds the server that named the run has sent the photo. */
-  readonly photosSeen: number;
-};
 
 /** A board entry with its number, which is never reused. */
 export type ListedEntry = {
@@ -29,6 +21,14 @@ export type ListedEntry = {
   readonly score: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly submittedAt: number;
+};
+
+/** A board entry under suspicion. */
+export type SuspectEntry = ListedEntry & {
+  readonly suspicions: readonly Suspicion[];
+  readonly pace: CronoPace;
+  /** The number of rounds whose photo the server that named the run has sent. */
+  readonly photosSeen: number;
 };
 
 export type ReceivedFeedback = {
@@ -42,7 +42,7 @@ export type ReceivedFeedback = {
   readonly receivedAt: number;
 };
 
-/** How many events of a name came in a quarter hour, counted from 1970-01-01 UTC. */
+/** The number of events of a name in a quarter hour; `quarter` counts from 1970-01-01 UTC. */
 export type EventQuarter = {
   readonly quarter: number;
   readonly eventName: string;
@@ -55,12 +55,12 @@ export type EventQuarter = {
  */
 export const QUARTER_MS = 900_000;
 
-/** What an operator asks about, and takes out of, everything that is kept. */
+/** Answers what an operator asks about the stored data, and changes the entries of boards. */
 export type ReportRepository = {
   readonly successes: () => Promise<readonly SuccessTotal[]>;
-  /** The figures of the daily games of these dates; a date without a game has none. */
+  /** The figures of the daily games of these dates. The map lacks dates without a game. */
   readonly cronoOn: (dates: readonly string[]) => Promise<ReadonlyMap<string, CronoFigures>>;
-  /** The figures of all games together, private ones among them. */
+  /** The figures of all games together, including private ones. */
   readonly cronoEver: () => Promise<CronoFigures>;
   /**
    * The whole board of a game as everybody sees it, best first; `undefined` if there is no such game.
@@ -70,7 +70,7 @@ export type ReportRepository = {
   readonly suspects: (gameId: string) => Promise<readonly SuspectEntry[] | undefined>;
   /** Shows an entry to everybody. Returns whether the game had it under suspicion. */
   readonly approveEntry: (gameId: string, id: number) => Promise<boolean>;
-  /** Names an entry anew; null is anonymous. Returns whether the game had it. */
+  /** Changes the name of an entry; null makes it anonymous. Returns whether the game had it. */
   readonly renameEntry: (
     gameId: string,
     entry: { readonly id: number; readonly username: string | null },
@@ -90,7 +90,7 @@ export type ReportRepository = {
   readonly counterProblems: () => Promise<readonly string[]>;
 };
 
-/** The columns of an entry, with those that it was judged by. */
+/** The stored columns of an entry, including those that it was judged by. */
 export type SuspectRow = RunColumns & Pick<StoredRun, 'id'> & { readonly score: number };
 
 /** An entry under suspicion with the figures that an operator looks at. */

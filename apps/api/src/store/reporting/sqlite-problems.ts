@@ -14,20 +14,6 @@ import {
 
 type Connection = Database['sqlite'];
 
-/** Lists counters that do not match the rows they count. Empty for a sound database. */
-export function counterProblems(sqlite: Connection): readonly string[] {
-  const counted = (sql: string) => sqlite.prepare<[], Counted>(sql).all();
-  const problems = counterLines({
-    games: counted(MISCOUNTED_GAMES),
-    entries: counted(MISCOUNTED_ENTRIES),
-    wins: counted(MISCOUNTED_WINS),
-    histograms: counted(WRONG_HISTOGRAMS),
-  });
-  const runs = sqlite.prepare<[], ScoredRun>('SELECT id, score, answers FROM crono_run').iterate();
-  for (const run of runs) problems.push(...scoreProblem(run));
-  return problems;
-}
-
 const MISCOUNTED_GAMES = `SELECT id AS name, user_count AS counted,
     (SELECT count(*) FROM crono_run WHERE game_id = crono_game.id AND begins_at IS NOT NULL) AS rows
   FROM crono_game WHERE counted <> rows`;
@@ -39,7 +25,7 @@ const MISCOUNTED_WINS = `SELECT success_key.date || ' ' || success_key.puzzle AS
   GROUP BY success_key.date, success_key.puzzle
   HAVING rows > counted OR max(success_key.number_of_successes) > counted`;
 
-// An array that cannot be read may be summed up by nobody.
+// The query tests that the JSON is valid first, because the sum of an invalid array is an error.
 const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_successes AS counted
   FROM success_count
   WHERE CASE WHEN json_valid(histogram)
@@ -47,6 +33,20 @@ const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_succes
       OR (SELECT sum(value) FROM json_each(histogram)) > number_of_successes
     ELSE true END
   ORDER BY date, puzzle`;
+
+/** Lists counters that do not match the rows they count. Empty for a sound database. */
+export function counterProblems(sqlite: Connection): readonly string[] {
+  const wrongCounters = (sql: string) => sqlite.prepare<[], Counted>(sql).all();
+  const problems = counterLines({
+    games: wrongCounters(MISCOUNTED_GAMES),
+    entries: wrongCounters(MISCOUNTED_ENTRIES),
+    wins: wrongCounters(MISCOUNTED_WINS),
+    histograms: wrongCounters(WRONG_HISTOGRAMS),
+  });
+  const runs = sqlite.prepare<[], ScoredRun>('SELECT id, score, answers FROM crono_run').iterate();
+  for (const run of runs) problems.push(...scoreProblem(run));
+  return problems;
+}
 
 /** Lists stored records that cannot be read, one line each. Empty for a sound database. */
 export function recordProblems(sqlite: Connection): readonly string[] {

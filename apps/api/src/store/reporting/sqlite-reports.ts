@@ -22,7 +22,7 @@ import {
 } from './report-repository.ts';
 import { counterProblems, recordProblems } from './sqlite-problems.ts';
 
-/** An operator's questions to SQLite. Statements are prepared when they are asked. */
+/** Answers an operator's questions. Prepares each statement when its question is asked. */
 export function createSqliteReports(
   { sqlite }: Database,
   { writer, boards }: { readonly writer: Writer; readonly boards: Boards },
@@ -51,7 +51,7 @@ export function createSqliteReports(
           .map(suspectEntry)
       : undefined;
 
-  const change = (set: string, values: Readonly<Record<string, unknown>>) => {
+  const changeEntry = (set: string, values: Readonly<Record<string, unknown>>) => {
     const { changes } = sqlite
       .prepare(`UPDATE crono_run SET ${set} WHERE id = @id AND game_id = @gameId AND ${IS_ENTRY}`)
       .run(values);
@@ -95,10 +95,10 @@ export function createSqliteReports(
     approveEntry: (gameId, id) =>
       writer.write(() => {
         const isSuspect = suspects(gameId)?.some((entry) => entry.id === id) ?? false;
-        return isSuspect && change('suspicions = NULL', { id, gameId });
+        return isSuspect && changeEntry('suspicions = NULL', { id, gameId });
       }),
     renameEntry: (gameId, entry) =>
-      writer.write(() => change('username = @username', { gameId, ...entry })),
+      writer.write(() => changeEntry('username = @username', { gameId, ...entry })),
     removeEntry: (gameId, id) => writer.write(() => removeEntry(gameId, id)),
     feedbackSince: (instant) => feedbackSince(sqlite, instant),
     eventQuarters: async (instant) =>
@@ -123,8 +123,8 @@ function cronoFigures(sqlite: Database['sqlite'], dates: readonly string[]) {
   );
   const figures = new Map<string, CronoFigures>();
   for (const date of dates) {
-    const found = find.get(date);
-    if (found !== undefined) figures.set(date, found);
+    const dateFigures = find.get(date);
+    if (dateFigures !== undefined) figures.set(date, dateFigures);
   }
   return figures;
 }
