@@ -14,7 +14,7 @@ export const GuessedPuzzle = createContext<PlayedPuzzle | undefined>(undefined);
 type CastCardProps = { readonly entry: CastEntry };
 
 /**
- * A portrait or logo with its name. A tap turns it over to its facts, and backId. `markCards`
+ * A portrait or logo with its name. A tap turns it over to its facts, and back. `markCards`
  * changes the list item, so React gives it no attribute that varies.
  */
 export const CastCard = memo(function CastCard({ entry }: CastCardProps) {
@@ -79,7 +79,7 @@ function Guess({ entry: { id, name, performer } }: CastCardProps) {
   const played = useContext(GuessedPuzzle);
   if (played === undefined) return null;
   if (played.isOver) {
-    // The backId of a performer's card has facts to show; a channel's would be empty.
+    // The back of a performer's card has facts to show; a channel's would be empty.
     return performer ? null : <p className={styles.guessed}>{t('cast.solved')}</p>;
   }
   const difficulty = difficultyOf(played.puzzle);

@@ -32,7 +32,7 @@ const POSSIBLE_KEY = 'possible';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** All cards, hidden ones too, and above them how many are shownIds. */
+/** All cards, hidden ones too, and above them how many are shown. */
 export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastGalleryProps) {
   const { t } = useTranslation();
   const { query, choose, clear } = castQuery;
@@ -43,11 +43,12 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
 
   const shownIds = useShown(entries, query);
   const shownCount = useMemo(
-    () => (possible.ids ? [...shownIds].filter((id) => possible.ids?.has(id)).length : shownIds.size),
+    () =>
+      possible.ids ? [...shownIds].filter((id) => possible.ids?.has(id)).length : shownIds.size,
     [shownIds, possible.ids],
   );
 
-  // Ten thousand cards take a while to render, so the frame is shownIds first.
+  // Ten thousand cards take a while to render, so the frame is shown first.
   const cards = useDeferredValue(entries, undefined);
   const list = useRef<HTMLUListElement>(null);
   const ruledOut = t('cast.ruledOut');

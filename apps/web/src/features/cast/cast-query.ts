@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsRendered } from '../../ui/arrival.ts';
 
-/** Milliseconds without typing before the address follows. Browsers limit how often a page may change it. */
+/**
+ * Milliseconds without typing before the address follows. Browsers limit how often a page may change
+ * it.
+ */
 const PAUSE_MS = 300;
 
 export type CastQuery = {
@@ -13,7 +16,10 @@ export type CastQuery = {
   readonly isWaiting: boolean;
   /** Changes a key as a new entry of the browser's history; an empty value removes the key. */
   readonly choose: (key: string, value: string) => void;
-  /** Changes a key while the player types, or tries one value after another. It adds no entry to the history. */
+  /**
+   * Changes a key while the player types, or tries one value after another. It adds no entry to the
+   * history.
+   */
   readonly type: (key: string, value: string) => void;
   /** Removes all keys but these. */
   readonly clear: (kept: readonly string[]) => void;

@@ -40,7 +40,7 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
     if (!isWaiting && earlyText.current !== '') type(CAST_KEYS.name, earlyText.current);
     earlyText.current = isWaiting ? (searchBox.current?.value ?? '') : '';
   });
-  // A rendered page has its search searchBox before this code runs. React keeps the text typed by then, but
+  // A rendered page has its search box before this code runs. React keeps the text typed by then, but
   // reports no change. The address's query must be read before the text can be added to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is there as the wait ends
   useEffect(() => takeEarlyText(), [isWaiting]);

@@ -62,7 +62,8 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const target = play?.target;
   const pool = useMemo(() => {
     if (play === undefined) return [];
-    // A past day's answer may have dropped out of the pool since. Its rank is then the lowest, so it goes last.
+    // A past day's answer may have dropped out of the pool since. Its rank is then the lowest, so it
+    // goes last.
     const ids = new Set([...poolOf(play.catalog, puzzle), play.targetId]);
     return [...ids].flatMap((id) => play.items.get(id) ?? []);
   }, [play, puzzle]);
@@ -216,7 +217,8 @@ export function SurpriseButton({ ids, onPick }: SurpriseButtonProps) {
 
   const press = () => {
     setIsPressed(true);
-    // The guess removes the focused button. On touch screens the focus moves to the content here.
+    // The guess removes the focused button. On touch screens the focus moves to the content; elsewhere the
+    // search may take it.
     if (!window.matchMedia('(pointer: fine)').matches) focusContent();
   };
   return (

@@ -12,13 +12,13 @@ type GetReadyProps = {
   readonly onCancel: () => void;
 };
 
-const COUNTED = 3;
+const FIRST_COUNT = 3;
 const COUNT_MS = 1_000;
 
-/** Counts 3, 2, 1 before a run is started. A page that is left meanwhile starts nothing. */
+/** Counts 3, 2, 1 before a run is started. If the player leaves the page meanwhile, nothing starts. */
 export function GetReady({ onReady, onCancel }: GetReadyProps) {
   const { t, i18n } = useTranslation();
-  const [left, setLeft] = useState(COUNTED);
+  const [left, setLeft] = useState(FIRST_COUNT);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const isOver = left === 0;
 

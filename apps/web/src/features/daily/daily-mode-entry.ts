@@ -29,11 +29,11 @@ type DailyModeParts = {
   readonly stamp: string;
   /** Imports the mode's `<mode>-game.tsx`. */
   readonly load: () => Promise<DailyGameModule>;
-  /** Late groups that its screen needs besides the mode's own. */
+  /** The late message groups that the screen needs besides the mode's own. */
   readonly messages?: readonly LateGroup[];
 };
 
-/** What the app knows of a daily mode before it is opened. */
+/** The parts of a daily mode that the app knows before the mode is opened. */
 export type DailyModeEntry = Pick<DailyModeParts, 'Drawing' | 'stamp'> & {
   readonly screen: CodeOnDemand<DailyScreen>;
 };

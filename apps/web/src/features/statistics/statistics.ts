@@ -25,7 +25,7 @@ export type Statistics = {
   readonly puzzles: readonly PuzzleStatistics[];
   /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
   readonly streak: Streak;
-  /** Days solved later than on their day, which count as solved nowhere else. */
+  /** Puzzles solved after their day, which no other figure counts as solved. */
   readonly fromArchive: number;
   /** Scores of the daily crono game, undefined until a run ended. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
@@ -78,7 +78,7 @@ function longestStreak(solvedDays: ReadonlySet<number>): number {
 }
 
 function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {
-  const newestFirst = [...scores].sort(([one], [other]) => (one < other ? 1 : -1));
+  const newestFirst = [...scores].sort(([date], [otherDate]) => (date < otherDate ? 1 : -1));
   const last = newestFirst[0]?.[1];
   return last === undefined ? undefined : { best: Math.max(...scores.values()), last };
 }

@@ -17,7 +17,9 @@ type AidsProps = PlayedRound & {
   readonly refusal: Refusal | undefined;
 };
 
-/** Says why a guess was refused. With hints, it also says how many performers can still be the answer. */
+/**
+ * Says why a guess was refused. With hints, it also says how many performers can still be the answer.
+ */
 export function Aids({ pool, rows, target, hasHints, refusal }: AidsProps) {
   const { t } = useTranslation();
   const textOf = useBreachText();

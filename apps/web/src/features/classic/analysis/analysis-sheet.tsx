@@ -13,7 +13,9 @@ import { useStyle } from '../../../ui/use-style.ts';
 import type { ComparedCell, PlayedRound } from '../comparison-row.ts';
 import styles from './analysis-sheet.module.css';
 
-/** Shows what the guesses of a round were worth: luck, skill, and how many answers each left possible. */
+/**
+ * Shows what the guesses of a round were worth: luck, skill, and how many answers each left possible.
+ */
 export function AnalysisSheet({
   onClose,
   ...round
@@ -89,7 +91,7 @@ function Sharing({ text }: { readonly text: string }) {
 /** The least width of a step, in per cent of the funnel's width: even one possible answer is visible. */
 const MIN_WIDTH_PERCENT = 6;
 
-/** Skill and luck are shown as poolSize numbers from 0 to this one. */
+/** Skill and luck are shown as whole numbers from 0 to this one. */
 const HIGHEST_FIGURE = 99;
 
 type Step = AnalysisStep<Performer>;
@@ -97,7 +99,7 @@ type Step = AnalysisStep<Performer>;
 type FunnelProps = Pick<PlayedRound, 'rows'> & { readonly steps: readonly Step[] };
 
 /**
- * The possible answers after each guess, as a funnel that narrows from the poolSize pool to one, with
+ * The possible answers after each guess, as a funnel that narrows from the whole pool to one, with
  * the rows of the board beside it.
  */
 export function Funnel({ steps, rows }: FunnelProps) {
@@ -156,7 +158,7 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
   // Avoids `toLocaleString`, whose first call takes a slow phone about 50 ms.
   const rounded = (left: number) => String(Math.round(left * 10) / 10).replace('.', decimalSign);
   const figure = (part: number) => Math.round(part * HIGHEST_FIGURE);
-  // If only one answer was possible, any other guess was wasted, although it left no more possible.
+  // If only one answer was possible, any other guess was wasted, even if it left as few.
   const isWasted = before === 1 && guess.profileUrl !== best.performer.profileUrl;
   const isBest = expected <= best.expected && !isWasted;
   const worth = [
