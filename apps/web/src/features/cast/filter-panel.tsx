@@ -102,11 +102,12 @@ function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
   const { query, choose, type } = castQuery;
   const chosen = filtersIn(query).choices[choice] ?? '';
   const values = useMemo(() => {
-    const all = catalog?.performers.flatMap((performer) => VALUES_OF[choice](performer)) ?? [];
+    const catalogValues =
+      catalog?.performers.flatMap((performer) => VALUES_OF[choice](performer)) ?? [];
     const chosenValues = chosen === '' ? [] : [chosen];
-    return [...new Set([...all, ...chosenValues])]
+    return [...new Set([...catalogValues, ...chosenValues])]
       .map((value) => ({ value, label: labelOf(value) }))
-      .sort((one, other) => one.label.localeCompare(other.label, i18n.language));
+      .sort((entry, otherEntry) => entry.label.localeCompare(otherEntry.label, i18n.language));
   }, [catalog, choice, chosen, labelOf, i18n.language]);
   return (
     <FilterMenu

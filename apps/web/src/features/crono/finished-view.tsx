@@ -47,10 +47,10 @@ export function FinishedView(props: FinishedViewProps) {
   const { player, game, today, isFresh, onSubmitted, onFailure } = props;
   const { t, i18n } = useTranslation();
   const { own } = game;
-  const isOnShownBoard = own !== null && isOnBoard(own);
+  const isOwnOnBoard = own !== null && isOnBoard(own);
   const isOwnRun = isOwnRunOver(game);
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOnShownBoard);
+  const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOwnOnBoard);
   const [{ rounds }] = useState(() => seenRun(player.userId));
   const isPastGame = isPast(game.id, today);
   return (
@@ -61,12 +61,12 @@ export function FinishedView(props: FinishedViewProps) {
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {isOwnRun ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
-        {isOnShownBoard && (
+        {isOwnOnBoard && (
           <p ref={ownLine} className={styles.own} tabIndex={-1}>
             {t('crono.onBoard')}
           </p>
         )}
-        {own !== null && !isOnShownBoard && (
+        {own !== null && !isOwnOnBoard && (
           <p ref={ownLine} className={styles.own} tabIndex={-1} data-slot="crono-own-place">
             {t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
           </p>

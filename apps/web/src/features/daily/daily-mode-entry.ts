@@ -6,7 +6,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type LateGroup, modeGroup } from '../../i18n/messages.ts';
 import { type CodeOnDemand, codeOnDemand } from '../../on-demand/code-on-demand.ts';
 
-/** What `<mode>-game.tsx` exports, the file that is loaded on the first visit to the mode. */
+/** The exports of `<mode>-game.tsx`, the file that is loaded on the first visit to the mode. */
 export type DailyGameModule = {
   /** The screen at the mode's address. */
   readonly Screen: DailyScreen;
@@ -51,5 +51,5 @@ export function dailyModeEntry(
   return { ...shown, screen };
 }
 
-/** What the app shows under a finished daily game. */
+/** The content that the app shows under a finished daily game. */
 export const AfterGame = createContext<ReactNode>(null);

@@ -24,7 +24,7 @@ export type DailyGame<Item> = {
   readonly isSolved: boolean;
   /** Whether the player has given up, which only rounds that are not today's allow. */
   readonly isGivenUp: boolean;
-  /** What the first guess has fixed for the round. */
+  /** The terms that the first guess has fixed for the round. */
   readonly terms: RoundTerms;
   /** Whether the winning guess was made in this page and not restored. */
   readonly isFreshWin: boolean;
@@ -34,7 +34,7 @@ export type DailyGame<Item> = {
   readonly giveUp: () => void;
 };
 
-/** What a player may choose for a round before its first guess. */
+/** The terms that a player may choose for a round before its first guess. */
 export type ChosenTerms = Pick<RoundTerms, 'hard' | 'hints'>;
 
 type GameOptions<Item> = {

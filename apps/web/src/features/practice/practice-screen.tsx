@@ -164,7 +164,7 @@ type PracticeNextProps = {
   readonly onNew: () => void;
 };
 
-/** What comes after a practice round: who won, another round, or another game. */
+/** Shows what comes after a practice round: who won, another round, or another game. */
 function PracticeNext({ game, record, beat, onNew }: PracticeNextProps) {
   const { t, i18n } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;

@@ -33,8 +33,8 @@ export type Statistics = {
 
 /** Computes the statistics. `today` is the server's date, undefined if it is unknown. */
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
-  const all = [...records.puzzles.values()];
-  const days = all.filter(isPlayedInTime);
+  const puzzleRecords = [...records.puzzles.values()];
+  const days = puzzleRecords.filter(isPlayedInTime);
   const solvedDays = new Set(
     days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => dayOf(date)),
   );
@@ -49,7 +49,8 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
       current: today === undefined ? undefined : currentStreak(solvedDays, dayOf(today)),
       longest: longestStreak(solvedDays),
     },
-    fromArchive: all.filter(({ status, tries }) => status?.archive && tries !== undefined).length,
+    fromArchive: puzzleRecords.filter(({ status, tries }) => status?.archive && tries !== undefined)
+      .length,
     crono: cronoScores(records.cronoScores),
   };
 }

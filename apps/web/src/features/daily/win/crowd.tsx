@@ -18,16 +18,16 @@ export function Crowd({ puzzle, date, tries }: CrowdProps) {
   // The line with the success count runs this query, and again once the server has counted the win.
   const { data, isFetching } = useQuery({ ...successCountQuery(puzzle), refetchOnMount: false });
   const histogram = successCountOn(date, data)?.histogram ?? [];
-  const most = Math.max(0, ...histogram);
+  const highest = Math.max(0, ...histogram);
   const isAwaited = isFetching || isWinPending(puzzle, date);
-  if (most === 0) return isAwaited ? <div className={styles.crowd} /> : null;
-  const own = triesBand(tries);
+  if (highest === 0) return isAwaited ? <div className={styles.crowd} /> : null;
+  const ownBand = triesBand(tries);
   return (
     <figure className={styles.crowd} data-slot="crowd">
       <figcaption>{t('crowd.title')}</figcaption>
       <ol className={styles.bars}>
         {histogram.map((players, band) => (
-          <Bar key={band} band={band} players={players} most={most} isOwn={band === own} />
+          <Bar key={band} band={band} players={players} most={highest} isOwn={band === ownBand} />
         ))}
       </ol>
     </figure>

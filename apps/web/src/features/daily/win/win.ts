@@ -27,7 +27,7 @@ export type Win = Result & {
   readonly answer: Answer;
   /** Whether the player gave up: the card then shows the answer, and no praise or result. */
   readonly isGivenUp: boolean;
-  /** What a mode adds below the result to share. */
+  /** The content that a mode adds below the result to share. */
   readonly afterResult?: ReactNode;
 };
 
