@@ -1,4 +1,4 @@
-// Kept apart: the app loads this and not the screens.
+// A file of its own, so that the app does not load the screens.
 
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 

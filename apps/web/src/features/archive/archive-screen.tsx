@@ -32,20 +32,20 @@ function Archive({ today, stampOf }: ArchiveProps) {
   const practiceId = useId();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const from = archiveFrom(today);
-  // Whoever comes back from a day finds its month again.
+  const firstDate = archiveFrom(today);
+  // The history entry keeps the month for a player who comes back from a day.
   const month = monthIn(state) ?? monthOf(today);
-  const isFirst = month <= monthOf(from);
+  const isFirst = month <= monthOf(firstDate);
   const isLast = month >= monthOf(today);
   const sheet = useRef<HTMLElement>(null);
   const keepMode = useFocusedMode(sheet, month);
-  const turn = (step: 1 | -1) => {
+  const turnMonth = (step: 1 | -1) => {
     if (step === -1 ? isFirst : isLast) return;
     keepMode();
     void navigate('.', { replace: true, state: { month: addMonths(month, step) } });
   };
-  const turns = useMonthTurns(turn);
-  const name = new Intl.DateTimeFormat(i18n.language, {
+  const turnHandlers = useMonthTurns(turnMonth);
+  const monthName = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -59,7 +59,7 @@ function Archive({ today, stampOf }: ArchiveProps) {
         className={styles.sheet}
         data-slot="archive"
         aria-labelledby={titleId}
-        {...turns}
+        {...turnHandlers}
       >
         <div className={styles.head}>
           <button
@@ -68,12 +68,12 @@ function Archive({ today, stampOf }: ArchiveProps) {
             data-slot="archive-previous"
             aria-disabled={isFirst}
             aria-label={t('archive.previous')}
-            onClick={() => turn(-1)}
+            onClick={() => turnMonth(-1)}
           >
             <IconChevronLeft size={24} aria-hidden />
           </button>
           <h2 id={titleId} className={styles.month} aria-live="polite">
-            {name}
+            {monthName}
           </h2>
           <button
             type="button"
@@ -81,12 +81,12 @@ function Archive({ today, stampOf }: ArchiveProps) {
             data-slot="archive-next"
             aria-disabled={isLast}
             aria-label={t('archive.next')}
-            onClick={() => turn(1)}
+            onClick={() => turnMonth(1)}
           >
             <IconChevronRight size={24} aria-hidden />
           </button>
         </div>
-        <CalendarMonth key={month} month={month} from={from} today={today} stampOf={stampOf} />
+        <CalendarMonth key={month} month={month} from={firstDate} today={today} stampOf={stampOf} />
       </section>
       <PageLink className={styles.today} to={PAGE_PATHS.home}>
         {t('archive.today')}

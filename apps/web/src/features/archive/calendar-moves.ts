@@ -7,17 +7,18 @@ import {
 } from 'react';
 import type { Month } from './month.ts';
 
-/** The least way of a swipe across, in pixels; it must be twice as long as the way along. */
+/** The shortest horizontal swipe, in pixels. It must also be at least twice as wide as it is high. */
 const SWIPE_PX = 48;
 
-const KEY_STEPS: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
+/** The months that a key turns by. */
+const MONTH_STEPS: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
 /** Turns months by the page keys and by swiping. */
 export function useMonthTurns(turn: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const step = KEY_STEPS[event.key];
+      const step = MONTH_STEPS[event.key];
       if (step === undefined || hasModifier(event)) return;
       event.preventDefault();
       turn(step);
@@ -31,53 +32,54 @@ export function useMonthTurns(turn: (step: 1 | -1) => void) {
     },
     onPointerUp: ({ clientX, clientY, isPrimary }: PointerEvent) => {
       if (start.current === undefined || !isPrimary) return;
-      const across = clientX - start.current.x;
-      const along = clientY - start.current.y;
+      const horizontal = clientX - start.current.x;
+      const vertical = clientY - start.current.y;
       start.current = undefined;
-      const isSwipe = Math.abs(across) >= SWIPE_PX && Math.abs(across) >= 2 * Math.abs(along);
-      if (isSwipe) turn(across < 0 ? 1 : -1);
+      const isSwipe =
+        Math.abs(horizontal) >= SWIPE_PX && Math.abs(horizontal) >= 2 * Math.abs(vertical);
+      if (isSwipe) turn(horizontal < 0 ? 1 : -1);
     },
   };
 }
 
-/** The days that a key goes on by. */
-const DAYS: Readonly<Record<string, number>> = {
+/** The days that a key moves by. */
+const DAY_STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowUp: -7,
   ArrowDown: 7,
 };
 
-/** The keys that go to the first day and to the last one, as an index of either. */
-const ENDS: Readonly<Record<string, number>> = { Home: 0, End: -1 };
+/** The index of the day that a key goes to: the first or the last. */
+const END_INDEXES: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 
-/** Moves from a stamp to the one of the same mode on another day of the month. */
+/** Moves the focus from a stamp to the same mode's stamp on another day of the month. */
 export function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
-  const [step, end] = [DAYS[event.key], ENDS[event.key]];
+  const [step, end] = [DAY_STEPS[event.key], END_INDEXES[event.key]];
   if ((step ?? end) === undefined || hasModifier(event) || grid === null) return;
   const stamp = document.activeElement;
   if (!(stamp instanceof HTMLElement)) return;
   const stamps = stampsOf(grid, stamp);
-  const place = stamps.indexOf(stamp);
-  if (place < 0) return;
+  const index = stamps.indexOf(stamp);
+  if (index < 0) return;
   event.preventDefault();
   if (end !== undefined) stamps.at(end)?.focus();
-  else if (step !== undefined) stamps[place + step]?.focus();
+  else if (step !== undefined) stamps[index + step]?.focus();
 }
 
 /**
- * Keeps the focus in the calendar when a month goes with the stamp that had it: on the stamp of the
- * same mode that the Tab key reaches, or on an arrow where the new month has none. Returns what is
- * to be called before the month turns.
+ * Keeps the focus in the calendar when the focused stamp disappears with its month. The focus moves to
+ * the same mode's stamp that the Tab key reaches, or to an arrow button if the new month has none.
+ * Returns a function to call before the month turns.
  */
 export function useFocusedMode(sheet: RefObject<HTMLElement | null>, month: Month): () => void {
   const focused = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the month is only a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the month changes
   useLayoutEffect(() => {
-    const left = focused.current;
+    const formerStamp = focused.current;
     focused.current = null;
-    if (left === null || sheet.current === null) return;
-    const stamp = stampsOf(sheet.current, left).find(({ tabIndex }) => tabIndex === 0);
+    if (formerStamp === null || sheet.current === null) return;
+    const stamp = stampsOf(sheet.current, formerStamp).find(({ tabIndex }) => tabIndex === 0);
     const next = stamp ?? sheet.current.querySelector<HTMLElement>('button');
     next?.focus({ preventScroll: true });
   }, [month]);
@@ -96,7 +98,7 @@ function stampsOf(part: HTMLElement, { dataset }: HTMLElement): readonly HTMLEle
   );
 }
 
-/** Whether a key is pressed together with one that makes it a command of the browser. */
+/** Whether a modifier key is held, which makes the key a command of the browser. */
 function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

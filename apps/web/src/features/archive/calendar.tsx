@@ -22,7 +22,7 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
   useStorageChanges();
   const grid = useRef<HTMLOListElement>(null);
   const dates = datesOf(month);
-  const [reached, setReached] = useState(
+  const [reachedDate, setReachedDate] = useState(
     dates.findLast((date) => isPlayable(date, { from, today })),
   );
   return (
@@ -32,7 +32,7 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
           <span key={name}>{name}</span>
         ))}
       </div>
-      {/* The stamps of a day are stops of the Tab key; the arrow keys go on to other days. */}
+      {/* The Tab key reaches the stamps of one day; the arrow keys move to other days. */}
       <ol ref={grid} className={styles.grid} onKeyDown={(event) => moveFocus(event, grid.current)}>
         {Array.from({ length: emptyPlaces(month, firstWeekday(language)) }, (_, place) => (
           <li key={place} aria-hidden="true" />
@@ -44,8 +44,8 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
             isToday={date === today}
             states={isPlayable(date, { from, today }) ? dayStates(date) : []}
             stampOf={stampOf}
-            isReached={date === reached}
-            onReach={() => setReached(date)}
+            isReached={date === reachedDate}
+            onReach={() => setReachedDate(date)}
           />
         ))}
       </ol>
@@ -53,16 +53,16 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
   );
 }
 
-type Span = { readonly from: string; readonly today: string };
+type PlayableDates = { readonly from: string; readonly today: string };
 
-function isPlayable(date: string, { from, today }: Span): boolean {
+function isPlayable(date: string, { from, today }: PlayableDates): boolean {
   return date >= from && date < today;
 }
 
 type CalendarDayProps = {
   readonly date: string;
   readonly isToday: boolean;
-  /** One for each mode; none where the day cannot be played here. */
+  /** One for each mode; empty for a day that cannot be played here. */
   readonly states: readonly ModeDay[];
   readonly stampOf: StampOf;
   /** Whether the Tab key reaches the stamps of this day, and not those of another one. */
@@ -74,15 +74,15 @@ type CalendarDayProps = {
 function CalendarDay(props: CalendarDayProps) {
   const { date, isToday, states, stampOf, isReached, onReach } = props;
   const { t, i18n } = useTranslation();
-  const day = new Intl.DateTimeFormat(i18n.language, {
+  const dayName = new Intl.DateTimeFormat(i18n.language, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(date));
-  const said = (day: ModeDay) => {
-    if (day.state === 'solved') return t('archive.solved', { count: day.tries });
-    if (day.state === 'begun' && day.isGivenUp) return t('archive.givenUp');
-    return t(`archive.${day.state}`);
+  const stateText = (modeDay: ModeDay) => {
+    if (modeDay.state === 'solved') return t('archive.solved', { count: modeDay.tries });
+    if (modeDay.state === 'begun' && modeDay.isGivenUp) return t('archive.givenUp');
+    return t(`archive.${modeDay.state}`);
   };
   return (
     <li className={styles.day} data-open={states.length > 0} data-today={isToday}>
@@ -99,7 +99,7 @@ function CalendarDay(props: CalendarDayProps) {
           data-mode={state.mode}
           data-state={state.state}
           tabIndex={isReached ? undefined : -1}
-          aria-label={`${day}, ${t(`mode.${state.mode}.name`)}: ${said(state)}`}
+          aria-label={`${dayName}, ${t(`mode.${state.mode}.name`)}: ${stateText(state)}`}
           onFocus={onReach}
         >
           <Stamp day={state} path={stampOf(state.mode)} />
@@ -112,8 +112,8 @@ function CalendarDay(props: CalendarDayProps) {
 /** The outline of a mode's stamp: the `d` of a path on a square of 24 × 24 units. */
 export type StampOf = (mode: DailyMode) => string;
 
-/** The most tries that a stamp tells. */
-const MOST = 99;
+/** The highest number of tries that a stamp shows; beyond it, a plus sign follows. */
+const MOST_TRIES = 99;
 
 type StampProps = {
   readonly day: ModeDay;
@@ -129,8 +129,8 @@ function Stamp({ day, path }: StampProps) {
         <>
           <circle cx="12" cy="12" r="10" />
           <circle cx="12" cy="12" r="8" className={styles.ring} />
-          <text x="12" y="12" data-long={day.tries > MOST}>
-            {day.tries > MOST ? `${MOST}+` : day.tries}
+          <text x="12" y="12" data-long={day.tries > MOST_TRIES}>
+            {day.tries > MOST_TRIES ? `${MOST_TRIES}+` : day.tries}
           </text>
         </>
       ) : (

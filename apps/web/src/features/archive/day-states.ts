@@ -6,7 +6,7 @@ import {
   storedStatus,
 } from '../../stored/day-records.ts';
 
-/** How far this browser's player is with a mode's puzzle of a date. */
+/** The player's progress in a mode on a date, as this browser knows it. */
 export type DayState =
   | { readonly state: 'new' }
   | { readonly state: 'begun'; readonly isGivenUp: boolean }
@@ -14,7 +14,7 @@ export type DayState =
 
 export type ModeDay = DayState & { readonly mode: DailyMode };
 
-/** The states of a date, one for each mode, which is as far as its puzzle that is furthest. */
+/** The state of each mode on a date. Of a mode's puzzles, the one that is furthest along decides. */
 export function dayStates(date: string): readonly ModeDay[] {
   return DAILY_MODES.map((mode) => ({ mode, ...stateOf(mode, date) }));
 }
@@ -22,9 +22,9 @@ export function dayStates(date: string): readonly ModeDay[] {
 function stateOf(mode: DailyMode, date: string): DayState {
   const tries = modeCompletion(mode, date)?.tries;
   if (tries !== undefined) return { state: 'solved', tries };
-  const begun = puzzlesOfMode(mode).filter((puzzle) => isPuzzleBegun(puzzle, date));
-  if (begun.length === 0) return { state: 'new' };
-  const isGivenUp = begun.every(
+  const begunPuzzles = puzzlesOfMode(mode).filter((puzzle) => isPuzzleBegun(puzzle, date));
+  if (begunPuzzles.length === 0) return { state: 'new' };
+  const isGivenUp = begunPuzzles.every(
     (puzzle) => storedStatus(puzzle, date).get()?.completed === 'given-up',
   );
   return { state: 'begun', isGivenUp };

@@ -19,7 +19,7 @@ export function monthIn(state: unknown): Month | undefined {
   return isCalendarDate(firstDateOf(state.month)) ? state.month : undefined;
 }
 
-/** The month so many months later, or earlier. */
+/** The month `count` months later; a negative count goes back. */
 export function addMonths(month: Month, count: number): Month {
   const [year = 0, ordinal = 1] = month.split('-').map(Number);
   return monthOf(new Date(Date.UTC(year, ordinal - 1 + count)).toISOString());
@@ -37,24 +37,25 @@ export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || 7;
 }
 
-/** The places left empty before the first date, in weeks that begin with a weekday. */
+/** The number of empty places before the first date, in weeks that begin with `firstWeekday`. */
 export function emptyPlaces(month: Month, firstWeekday: number): number {
   return (weekdayOf(firstDateOf(month)) - firstWeekday + 7) % 7;
 }
-
-const MONDAY = '2026-11-23';
-const DAYS = 7;
 
 /** The day that weeks begin with in a locale of the page, from 1 for Monday to 7 for Sunday. */
 export function firstWeekday(language: string): number {
   return LANGUAGES.find((known) => localeOf(known.languageCode) === language)?.firstWeekday ?? 1;
 }
 
+/** Any Monday. */
+const MONDAY = '2026-11-23';
+const DAYS_PER_WEEK = 7;
+
 /** The short names of the days in the order of a week. */
 export function weekdayNames(language: string): readonly string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const first = firstWeekday(language) - 1;
-  return Array.from({ length: DAYS }, (_, index) =>
-    format.format(new Date(addDays(MONDAY, (first + index) % DAYS))),
+  return Array.from({ length: DAYS_PER_WEEK }, (_, index) =>
+    format.format(new Date(addDays(MONDAY, (first + index) % DAYS_PER_WEEK))),
   );
 }

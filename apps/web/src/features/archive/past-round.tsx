@@ -41,7 +41,7 @@ type PastRoundProps = {
   readonly children: ReactNode;
 };
 
-/** Makes the game inside play the puzzle of the date in the address, where that is a past one. */
+/** Makes the game inside play the puzzle of the past date in the address. */
 export function PastRound({ mode, difficulty, children }: PastRoundProps) {
   const { date = '' } = useParams();
   const { data, isError, refetch } = useQuery(serverDateQuery);
@@ -65,7 +65,7 @@ export function PastRound({ mode, difficulty, children }: PastRoundProps) {
   );
 }
 
-/** At a date that has no puzzle yet, or none any more. */
+/** Shown at a date that has no puzzle yet, or no longer has one. */
 function NoPuzzle() {
   const { t } = useTranslation();
   return (
@@ -80,9 +80,9 @@ function ToCalendar() {
   return <PageLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PageLink>;
 }
 
-type Place = { readonly puzzle: Puzzle; readonly date: string; readonly today: string };
+type PastDayRound = { readonly puzzle: Puzzle; readonly date: string; readonly today: string };
 
-function Round({ puzzle, date, today, children }: Place & Pick<PastRoundProps, 'children'>) {
+function Round({ puzzle, date, today, children }: PastDayRound & Pick<PastRoundProps, 'children'>) {
   const round = useMemo(
     (): OtherRound => ({
       kind: 'archive',
@@ -100,28 +100,28 @@ function Round({ puzzle, date, today, children }: Place & Pick<PastRoundProps, '
 }
 
 /** The date, between links to the days around it. */
-function Heading({ puzzle, date, today }: Place) {
+function Heading({ puzzle, date, today }: PastDayRound) {
   const { t, i18n } = useTranslation();
-  const name = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
-  const [before, after] = [addDays(date, -1), addDays(date, 1)];
+  const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
+  const [dayBefore, dayAfter] = [addDays(date, -1), addDays(date, 1)];
   return (
     <p className={styles.heading} data-slot="archive-heading">
-      {isInArchive(before, today) && (
+      {isInArchive(dayBefore, today) && (
         <PageLink
           className={styles.turn}
-          to={pastPuzzleAddress(puzzle, before)}
+          to={pastPuzzleAddress(puzzle, dayBefore)}
           aria-label={t('archive.dayBefore')}
         >
           <IconChevronLeft size={24} aria-hidden />
         </PageLink>
       )}
       <PageLink className={styles.date} to={PAGE_PATHS.archive}>
-        {name.format(new Date(date))}
+        {dateFormat.format(new Date(date))}
       </PageLink>
-      {isInArchive(after, today) && (
+      {isInArchive(dayAfter, today) && (
         <PageLink
           className={styles.turn}
-          to={pastPuzzleAddress(puzzle, after)}
+          to={pastPuzzleAddress(puzzle, dayAfter)}
           aria-label={t('archive.dayAfter')}
         >
           <IconChevronRight size={24} aria-hidden />
@@ -132,13 +132,13 @@ function Heading({ puzzle, date, today }: Place) {
 }
 
 /** The next day, the calendar and today. */
-function WhatNext({ puzzle, date, today }: Place) {
+function WhatNext({ puzzle, date, today }: PastDayRound) {
   const { t } = useTranslation();
-  const after = addDays(date, 1);
+  const dayAfter = addDays(date, 1);
   return (
     <nav className={styles.next} aria-label={t('archive.onward')}>
-      {isInArchive(after, today) && (
-        <PillLink to={pastPuzzleAddress(puzzle, after)}>{t('archive.dayAfter')}</PillLink>
+      {isInArchive(dayAfter, today) && (
+        <PillLink to={pastPuzzleAddress(puzzle, dayAfter)}>{t('archive.dayAfter')}</PillLink>
       )}
       <PillLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PillLink>
       <PillLink to={puzzleAddress(puzzle)}>{t('archive.today')}</PillLink>
@@ -148,7 +148,7 @@ function WhatNext({ puzzle, date, today }: Place) {
 
 type PastDay<Item> = { readonly date: string; readonly itemsOf: ItemsOf<Item> };
 
-/** Loads the puzzle of a past date. It has nothing of today around it. */
+/** Loads the puzzle of a past date, without a preview, yesterday's answer or a newer puzzle. */
 function usePastPuzzle<Item extends { readonly name: string }>(
   puzzle: Puzzle,
   { date, itemsOf }: PastDay<Item>,
@@ -156,17 +156,21 @@ function usePastPuzzle<Item extends { readonly name: string }>(
   const targets = useQuery(pastGuessQuery(puzzle, date));
   const catalog = useQuery(catalogQuery);
   const record = useMemo(() => dayRecord(puzzle, date), [puzzle, date]);
-  const everybody = useMemo(
-    // On a past day, those can be guessed too that the operator has removed since.
+  const catalogWithRetired = useMemo(
+    // A past day still accepts guesses that the operator has removed from the catalogue since.
     () => catalog.data && { ...catalog.data, ...catalog.data.withRetired },
     [catalog.data],
   );
-  if (targets.data === undefined || everybody === undefined) {
+  if (targets.data === undefined || catalogWithRetired === undefined) {
     return stateWithout([targets, catalog]);
   }
   return puzzleWith(
     { kind: 'archive', puzzle, round: date, record },
-    { catalog: everybody, items: itemsOf(everybody), targetId: targets.data.today },
+    {
+      catalog: catalogWithRetired,
+      items: itemsOf(catalogWithRetired),
+      targetId: targets.data.today,
+    },
   );
 }
 

@@ -8,7 +8,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import styles from './cast-gallery.module.css';
 import type { PlayedPuzzle } from './cast-puzzle.ts';
 
-/** The puzzle that a card can be a guess at. Only cards that are turned over read it. */
+/** The puzzle in which a card can be guessed. Only turned cards read it. */
 export const GuessedPuzzle = createContext<PlayedPuzzle | undefined>(undefined);
 
 type CastCardProps = { readonly entry: CastEntry };
@@ -19,21 +19,21 @@ type CastCardProps = { readonly entry: CastEntry };
  */
 export const CastCard = memo(function CastCard({ entry }: CastCardProps) {
   const [isTurned, setIsTurned] = useState(false);
-  const back = useId();
+  const backId = useId();
   return (
     <li className={styles.card} data-slot="cast-card" data-id={entry.id}>
       <button
         type="button"
         className={styles.face}
         aria-expanded={isTurned}
-        aria-controls={isTurned ? back : undefined}
+        aria-controls={isTurned ? backId : undefined}
         onClick={() => setIsTurned(!isTurned)}
       >
         <img className={styles.picture} src={entry.picture} alt="" loading="lazy" />
         <span className={styles.name}>{entry.name}</span>
       </button>
       {isTurned && (
-        <div id={back} className={styles.back}>
+        <div id={backId} className={styles.back}>
           {entry.performer && <Facts performer={entry.performer} />}
           <Aliases entry={entry} />
           <Guess entry={entry} />
@@ -73,19 +73,19 @@ function Facts({ performer }: { readonly performer: Performer }) {
   );
 }
 
-/** Offers the guess that the puzzle's search would take. */
+/** Offers the entry as a guess if the puzzle's search would accept it. */
 function Guess({ entry: { id, name, performer } }: CastCardProps) {
   const { t } = useTranslation();
   const played = useContext(GuessedPuzzle);
   if (played === undefined) return null;
   if (played.isOver) {
-    // The back of a performer has its facts.
+    // The back of a performer's card has facts to show; a channel's would be empty.
     return performer ? null : <p className={styles.guessed}>{t('cast.solved')}</p>;
   }
   const difficulty = difficultyOf(played.puzzle);
-  const isInReach =
+  const isGuessable =
     performer === undefined || difficulty === undefined || isInPool(performer.rank, difficulty);
-  if (!isInReach) return null;
+  if (!isGuessable) return null;
   if (played.guessedIds.includes(id)) return <p className={styles.guessed}>{t('clue.guessed')}</p>;
   return (
     <PageLink
@@ -100,10 +100,10 @@ function Guess({ entry: { id, name, performer } }: CastCardProps) {
 
 export type CastKind = 'performers' | 'channels';
 
-/** Somebody, or a channel, in the gallery. */
+/** A performer or a channel in the gallery. */
 export type CastEntry = Searchable & {
   readonly picture: string;
-  /** Undefined for a channel, of which nothing but its name is known. */
+  /** Undefined for a channel, which has no facts beside its names. */
   readonly performer?: Performer;
 };
 

@@ -19,20 +19,20 @@ import { type CastQuery, filtersIn, fits } from './cast-query.ts';
 
 type CastGalleryProps = {
   readonly kind: CastKind;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly catalog: Catalog | undefined;
   readonly entries: readonly CastEntry[] | undefined;
-  /** A card is a guess at this puzzle. */
+  /** The puzzle in which the cards can be guessed. */
   readonly puzzle: Puzzle;
   readonly castQuery: CastQuery;
 };
 
-/** The key of the toggle that dims what the guesses rule out. */
+/** The key in the address of the toggle that dims what the guesses rule out. */
 const POSSIBLE_KEY = 'possible';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** The cards, all of them, and above them how many are shown. */
+/** All cards, hidden ones too, and above them how many are shown. */
 export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastGalleryProps) {
   const { t } = useTranslation();
   const { query, choose, clear } = castQuery;
@@ -41,30 +41,31 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
   const isDimming = canDim && query.get(POSSIBLE_KEY) === '1';
   const possible = usePossible(played, { catalog, isAsked: isDimming });
 
-  const shown = useShown(entries, query);
-  const left = useMemo(
-    () => (possible.ids ? [...shown].filter((id) => possible.ids?.has(id)).length : shown.size),
-    [shown, possible.ids],
+  const shownIds = useShown(entries, query);
+  const shownCount = useMemo(
+    () =>
+      possible.ids ? [...shownIds].filter((id) => possible.ids?.has(id)).length : shownIds.size,
+    [shownIds, possible.ids],
   );
 
-  // Ten thousand cards take a while, so the frame is there before them.
+  // Ten thousand cards take a while to render, so the frame is shown first.
   const cards = useDeferredValue(entries, undefined);
   const list = useRef<HTMLUListElement>(null);
   const ruledOut = t('cast.ruledOut');
   // biome-ignore lint/correctness/useExhaustiveDependencies: new cards are to be marked too
   useLayoutEffect(() => {
     markCards(list.current, {
-      isShown: (id) => shown.has(id),
+      isShown: (id) => shownIds.has(id),
       isRuledOut: (id) => possible.ids?.has(id) === false,
       ruledOut,
     });
-  }, [shown, possible.ids, ruledOut, cards]);
+  }, [shownIds, possible.ids, ruledOut, cards]);
 
   const countText = possible.ids
-    ? t('cast.left', { count: left })
-    : t(kind === 'channels' ? 'cast.shownChannels' : 'cast.shown', { count: left });
+    ? t('cast.left', { count: shownCount })
+    : t(kind === 'channels' ? 'cast.shownChannels' : 'cast.shown', { count: shownCount });
   const showAll = () => {
-    // This removes the button, which would lose the focus.
+    // This removes the focused button, so the focus moves to the content first.
     focusContent();
     clear([CAST_KEYS.puzzle, POSSIBLE_KEY]);
   };
@@ -94,7 +95,7 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
             <Cards list={list} entries={cards} kind={kind} />
           </GuessedPuzzle>
         )}
-        {cards !== undefined && shown.size === 0 && (
+        {cards !== undefined && shownIds.size === 0 && (
           <div className={styles.empty}>
             <p>{t(kind === 'channels' ? 'cast.emptyChannels' : 'cast.empty')}</p>
             <Button look="quiet" onClick={showAll}>
@@ -124,27 +125,27 @@ const Cards = memo(function Cards({ list, entries, kind }: CardsProps) {
   );
 });
 
-/** The ids of the entries that fit the query, by the search of the games and the filters. */
+/** The ids of the entries that match the filters in the query, and its name as a game's search does. */
 function useShown(
   entries: readonly CastEntry[] | undefined,
   query: URLSearchParams,
 ): ReadonlySet<string> {
   const index = useMemo(() => createSearchIndex(entries ?? []), [entries]);
-  // The cards follow what is typed, and never hold it up.
-  const text = useDeferredValue(query.toString());
+  // Typing never waits for the cards.
+  const queryText = useDeferredValue(query.toString());
   return useMemo(() => {
-    const deferred = new URLSearchParams(text);
-    const filters = filtersIn(deferred);
-    const name = deferred.get(CAST_KEYS.name) ?? '';
-    const found =
+    const deferredQuery = new URLSearchParams(queryText);
+    const filters = filtersIn(deferredQuery);
+    const name = deferredQuery.get(CAST_KEYS.name) ?? '';
+    const namedEntries =
       foldText(name) === ''
         ? (entries ?? [])
         : searchOptions(index, { text: name, excludedIds: NO_IDS });
-    const fitting = found.filter(
+    const matchingEntries = namedEntries.filter(
       ({ performer }) => performer === undefined || fits(performer, filters),
     );
-    return new Set(fitting.map(({ id }) => id));
-  }, [entries, index, text]);
+    return new Set(matchingEntries.map(({ id }) => id));
+  }, [entries, index, queryText]);
 }
 
 /** The effect of the filters and the guesses on the cards. */
@@ -164,9 +165,9 @@ function markCards(list: HTMLElement | null, { isShown, isRuledOut, ruledOut }: 
     if (!(card instanceof HTMLElement)) continue;
     const { id = '' } = card.dataset;
     if (card.hidden === isShown(id)) card.hidden = !card.hidden;
-    const isOut = isRuledOut(id);
-    if (isOut === 'ruledOut' in card.dataset) continue;
-    if (isOut) {
+    const isNowRuledOut = isRuledOut(id);
+    if (isNowRuledOut === 'ruledOut' in card.dataset) continue;
+    if (isNowRuledOut) {
       card.dataset.ruledOut = '';
       card.firstElementChild?.setAttribute('aria-description', ruledOut);
     } else {

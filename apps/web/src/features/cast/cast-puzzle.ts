@@ -48,20 +48,20 @@ export function usePossible(
   useEffect(() => {
     if (!isOfOneDate) void refetch();
   }, [isOfOneDate, refetch]);
-  const isOtherDay = !isOfOneDate && serverDate.dataUpdatedAt > targets.dataUpdatedAt;
-  const guessed = guessedIds.join();
+  const isStillOtherDate = !isOfOneDate && serverDate.dataUpdatedAt > targets.dataUpdatedAt;
+  const guessedKey = guessedIds.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same guesses are read anew each time
   const ids = useMemo(() => {
     const answer = data && catalog?.performersById.get(data.today);
     if (!isAsked || catalog === undefined || answer === undefined) return undefined;
-    const find = (id: string): Performer | readonly Performer[] =>
+    const performersWith = (id: string): Performer | readonly Performer[] =>
       catalog.performersById.get(id) ?? [];
-    const known = knownGuesses(guessedIds, (id) => catalog.performersById.has(id));
-    const left = possibleAnswers(poolOf(catalog, puzzle).flatMap(find), {
-      guesses: known.flatMap(find),
+    const knownIds = knownGuesses(guessedIds, (id) => catalog.performersById.has(id));
+    const possiblePerformers = possibleAnswers(poolOf(catalog, puzzle).flatMap(performersWith), {
+      guesses: knownIds.flatMap(performersWith),
       answer,
     });
-    return new Set(left.map(({ profileUrl }) => profileUrl));
-  }, [isAsked, catalog, data, puzzle, guessed]);
-  return { ids, hasFailed: isAsked && (targets.isError || isOtherDay) };
+    return new Set(possiblePerformers.map(({ profileUrl }) => profileUrl));
+  }, [isAsked, catalog, data, puzzle, guessedKey]);
+  return { ids, hasFailed: isAsked && (targets.isError || isStillOtherDate) };
 }

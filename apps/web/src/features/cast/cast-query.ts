@@ -4,64 +4,70 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsRendered } from '../../ui/arrival.ts';
 
-/** Browsers allow a page only so many changes of its address, so it follows what is typed later. */
+/**
+ * Milliseconds without typing before the address follows. Browsers limit how often a page may change
+ * it.
+ */
 const PAUSE_MS = 300;
 
 export type CastQuery = {
   readonly query: URLSearchParams;
-  /** Whether it is still to be read: a rendered page stands for every query. */
+  /** Whether the query is still to be read, because one rendered page serves every query. */
   readonly isWaiting: boolean;
-  /** Changes a key, as a step that the back button takes back; an empty value removes it. */
+  /** Changes a key as a new entry of the browser's history; an empty value removes the key. */
   readonly choose: (key: string, value: string) => void;
-  /** Changes a key while the player types, or tries one value after another. It is no step. */
+  /**
+   * Changes a key while the player types, or tries one value after another. It adds no entry to the
+   * history.
+   */
   readonly type: (key: string, value: string) => void;
-  /** Removes all but these keys. */
+  /** Removes all keys but these. */
   readonly clear: (kept: readonly string[]) => void;
 };
 
-/** The query of the address. The screen follows it, and it follows the screen. */
+/** The query of the address. It and the screen follow each other. */
 export function useCastQuery(): CastQuery {
   const isWaiting = useIsRendered();
-  const { pathname, search: given } = useLocation();
-  const search = isWaiting ? '' : given;
+  const { pathname, search: addressSearch } = useLocation();
+  const search = isWaiting ? '' : addressSearch;
   const navigate = useNavigate();
-  const [shown, setShown] = useState(search);
-  const [adopted, setAdopted] = useState(search);
-  const [written, setWritten] = useState(search);
-  if (search !== adopted) {
-    setAdopted(search);
-    // Text that the player has typed since is newer than the address that the page wrote.
-    if (search !== written) {
-      setWritten(search);
-      setShown(search);
+  const [shownSearch, setShownSearch] = useState(search);
+  const [seenSearch, setSeenSearch] = useState(search);
+  const [writtenSearch, setWrittenSearch] = useState(search);
+  if (search !== seenSearch) {
+    setSeenSearch(search);
+    // An address that the page wrote itself is older than what the player has typed since.
+    if (search !== writtenSearch) {
+      setWrittenSearch(search);
+      setShownSearch(search);
     }
   }
 
   const timer = useRef<number>(undefined);
   const write = (next: string, replace: boolean) => {
     window.clearTimeout(timer.current);
-    setWritten(next);
+    setWrittenSearch(next);
     navigate(pathname + next, { replace });
   };
   const writeTyped = useEffectEvent((next: string) => {
-    // The player may have gone back since, to an address that what was typed is no part of.
-    if (next === shown) write(next, true);
+    // The player may have gone back since, to an address without the typed text.
+    if (next === shownSearch) write(next, true);
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const change = (edit: (query: URLSearchParams) => void) => {
-    const query = new URLSearchParams(shown);
+    const query = new URLSearchParams(shownSearch);
     edit(query);
     const next = query.size > 0 ? `?${query}` : '';
-    setShown(next);
+    setShownSearch(next);
     return next;
   };
   return {
-    query: new URLSearchParams(shown),
+    query: new URLSearchParams(shownSearch),
     isWaiting,
-    choose: (key, value) => write(change(setting(key, value)), false),
+    choose: (key, value) => write(change(editOf(key, value)), false),
     type: (key, value) => {
-      const next = change(setting(key, value));
+      const next = change(editOf(key, value));
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => writeTyped(next), PAUSE_MS);
     },
@@ -74,7 +80,7 @@ export function useCastQuery(): CastQuery {
   };
 }
 
-function setting(key: string, value: string): (query: URLSearchParams) => void {
+function editOf(key: string, value: string): (query: URLSearchParams) => void {
   return (query) => (value === '' ? query.delete(key) : query.set(key, value));
 }
 
@@ -88,10 +94,10 @@ type CastFilters = {
   readonly ranks: { readonly from: number | undefined; readonly to: number | undefined };
 };
 
-/** The keys of the filters in the address, beside those of the choices. */
+/** The key of the filter by rank in the address. The choices are their own keys. */
 export const RANK_KEY = 'rank';
 
-/** The values that a filter matches of a performer. */
+/** The values of a performer that a filter matches. */
 export const VALUES_OF: Readonly<Record<Choice, (performer: Performer) => readonly string[]>> = {
   gender: ({ gender }) => [gender],
   type: ({ type }) => [type],
@@ -101,7 +107,7 @@ export const VALUES_OF: Readonly<Record<Choice, (performer: Performer) => readon
   debut: ({ debutYear }) => [String(debutYear - (debutYear % 10))],
 };
 
-/** The form of a value in the address. It may be one that nobody has. */
+/** Whether a text in the address is a valid value. It may be one that no performer has. */
 const IS_VALUE: Readonly<Record<Choice, (value: string) => boolean>> = {
   gender: isOneOf(GENDERS),
   type: isOneOf(PERFORMER_TYPES),
@@ -111,9 +117,10 @@ const IS_VALUE: Readonly<Record<Choice, (value: string) => boolean>> = {
   debut: (value) => /^\d{3}0$/.test(value),
 };
 
+/** A range of ranks in the address; either end may be missing. */
 const RANKS = /^(\d{0,6})-(\d{0,6})$/;
 
-/** Reads the filters of an address. What makes no sense filters nothing. */
+/** Reads the filters of an address. Invalid ones are ignored. */
 export function filtersIn(query: URLSearchParams): CastFilters {
   const choices = CHOICES.flatMap((choice) => {
     const value = query.get(choice);

@@ -1,4 +1,4 @@
-// Kept apart: Home loads this and not cast-screen.tsx.
+// A file of its own, so that Home does not load cast-screen.tsx.
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 
 /** The screen of Who's who, loaded on the first visit. */

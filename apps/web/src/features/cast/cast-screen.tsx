@@ -14,14 +14,19 @@ import { useCastQuery } from './cast-query.ts';
 import styles from './cast-screen.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 
-/** Everybody whom the games ask about, or every channel, to look up and to learn. */
+const KINDS = [
+  { of: 'performers', path: PAGE_PATHS.cast, label: 'cast.people' },
+  { of: 'channels', path: PAGE_PATHS.castChannels, label: 'cast.channels' },
+] as const;
+
+/** All performers or all channels that the games ask about, to look up and to learn. */
 export function CastScreen({ kind }: { readonly kind: CastKind }) {
   const { t } = useTranslation();
   const { data: catalog, isError, isFetching, refetch } = useQuery(catalogQuery);
   const isOutdated = useIsPageOutdated();
   const castQuery = useCastQuery();
   const entries = useMemo(() => catalog && entriesOf(catalog, kind), [catalog, kind]);
-  const played = queryOfPuzzle(castQuery.query);
+  const puzzleQuery = queryOfPuzzle(castQuery.query);
   const hasFailed = catalog === undefined && isError && !isFetching;
   return (
     <div className={styles.cast} data-slot="cast" data-kind={kind}>
@@ -32,7 +37,7 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
           <PageLink
             key={of}
             className={styles.kind}
-            to={path + played}
+            to={path + puzzleQuery}
             aria-current={of === kind ? 'page' : undefined}
           >
             {t(label)}
@@ -54,18 +59,13 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
   );
 }
 
-const KINDS = [
-  { of: 'performers', path: PAGE_PATHS.cast, label: 'cast.people' },
-  { of: 'channels', path: PAGE_PATHS.castChannels, label: 'cast.channels' },
-] as const;
-
-/** The part of a query that names the puzzle; empty if none does. The others start anew. */
+/** The part of a query that names the puzzle; empty if none does. The filters are left out. */
 function queryOfPuzzle(query: URLSearchParams): string {
   const puzzle = query.get(CAST_KEYS.puzzle);
   return puzzle === null ? '' : `?${new URLSearchParams({ [CAST_KEYS.puzzle]: puzzle })}`;
 }
 
-/** The puzzle that the address names, or else the first one that asks for what is shown. */
+/** The puzzle named in the address if it asks for the shown kind, or else the first one that does. */
 function puzzleIn(query: URLSearchParams, kind: CastKind): Puzzle {
   const item = kind === 'channels' ? 'channel' : 'performer';
   const [first = puzzleOf(DEFAULT_GAME_MODE), ...others] = PUZZLES.filter(

@@ -13,27 +13,27 @@ type FilterMenuProps = {
   readonly values: readonly FilterValue[];
   readonly chosen: string;
   /**
-   * The arrow keys choose at each press, so only the first choice since the menu has opened is a
-   * step of its own.
+   * `isStep` is true for the first choice since the menu opened. The arrow keys choose at each press,
+   * so the later choices add no entry to the browser's history.
    */
   readonly onChoose: (value: string, isStep: boolean) => void;
 };
 
-/** In pixels, to the edges of the window. */
+/** Distance of the menu from the edges of the window, in pixels. */
 const MARGIN = 8;
 
-/** In pixels. With less room below its button the menu opens above. */
+/** The least height of the menu, in pixels. With less room below its button it opens above. */
 const MIN_HEIGHT = 180;
 
 const BELOW: Placing = {
   placement: 'bottom-start',
   middleware: [
     offset(4),
-    // Before `flip`, so that a menu that is shorter there still opens below.
+    // `size` comes before `flip`, so that the menu is shortened before it would open above.
     size({
       padding: MARGIN,
       apply: ({ availableHeight, rects, elements: { floating } }) => {
-        // Whole pixels, which are what the menu is measured in.
+        // The menu is measured in whole pixels.
         const room = Math.max(MIN_HEIGHT, Math.floor(availableHeight));
         floating.style.setProperty('--room', `${room}px`);
         floating.style.setProperty('--button-width', `${rects.reference.width}px`);
@@ -45,8 +45,8 @@ const BELOW: Placing = {
 };
 
 /**
- * A filter with its value, and the values to choose from below it. It is no `select`, because a
- * page has one combobox at most, and that is a game's search.
+ * A filter: a button with its value, and a menu of the values to choose from. It is no `select`,
+ * because a page has at most one combobox, the search of a game.
  */
 export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenuProps) {
   const id = useId();
@@ -60,14 +60,14 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
     setIsOpen(newState === 'open');
   };
   useLayoutEffect(() => {
-    // A rendered page opens it without this code.
+    // A rendered page may have opened the menu before this code ran.
     if (menu.current?.matches(':popover-open')) setIsOpen(true);
   }, []);
   useLayoutEffect(() => {
     const [anchor, floating] = [button.current, menu.current];
     if (!isOpen || anchor === null || floating === null) return;
     const place = () => placeBeside(floating, { anchor, ...BELOW });
-    // Its height is known then, so the focus scrolls the chosen value into view.
+    // Once placed, the menu has its height, so the focus scrolls the chosen value into view.
     void place().then(() => floating.querySelector<HTMLInputElement>(':checked')?.focus());
     return autoUpdate(anchor, floating, place);
   }, [isOpen]);
@@ -75,9 +75,9 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
     menu.current?.hidePopover();
     button.current?.focus();
   };
-  // It would cover what has the focus now. Without a target, the focus leaves the page or a text is
-  // pressed.
-  const closeBehind = ({ relatedTarget }: FocusEvent) => {
+  // An open menu would cover what has the focus now. Without a `relatedTarget` it stays open: the
+  // focus has left the page, or a text was pressed.
+  const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null || relatedTarget === button.current) return;
     if (!menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
   };
@@ -93,7 +93,7 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
         popoverTarget={`${id}menu`}
         aria-labelledby={`${id}label ${id}value`}
         data-set={chosen !== ''}
-        onBlur={closeBehind}
+        onBlur={closeOnBlur}
       >
         <span id={`${id}value`}>{current?.label ?? chosen}</span>
         <IconChevronDown size={16} aria-hidden />
@@ -105,7 +105,7 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
         popover="auto"
         aria-labelledby={`${id}label`}
         onToggle={onToggle}
-        onBlur={closeBehind}
+        onBlur={closeOnBlur}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
@@ -123,7 +123,7 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
                 onChoose(value, isStep.current);
                 isStep.current = false;
               }}
-              // The arrow keys choose as well, and go on. A press is meant as the last word.
+              // The arrow keys choose as well, but leave the menu open. A press closes it.
               onClick={({ detail }) => detail > 0 && close()}
             />
             {text}

@@ -22,7 +22,7 @@ import { FilterMenu } from './filter-menu.tsx';
 
 type FilterPanelProps = {
   readonly kind: CastKind;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly catalog: Catalog | undefined;
   readonly castQuery: CastQuery;
 };
@@ -34,14 +34,14 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   const count = filterCount(filtersIn(query));
-  const box = useRef<HTMLInputElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
   const earlyText = useRef('');
   const takeEarlyText = useEffectEvent(() => {
     if (!isWaiting && earlyText.current !== '') type(CAST_KEYS.name, earlyText.current);
-    earlyText.current = isWaiting ? (box.current?.value ?? '') : '';
+    earlyText.current = isWaiting ? (searchBox.current?.value ?? '') : '';
   });
-  // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
-  // It belongs to the address's query, which React puts into the box once it is read.
+  // A rendered page has its search box before this code runs. React keeps the text typed by then, but
+  // reports no change. The address's query must be read before the text can be added to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is there as the wait ends
   useEffect(() => takeEarlyText(), [isWaiting]);
   return (
@@ -54,7 +54,7 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
         <label className={styles.search}>
           <IconSearch size={20} aria-hidden />
           <input
-            ref={box}
+            ref={searchBox}
             type="search"
             aria-label={t('cast.search')}
             placeholder={t('cast.search')}
@@ -95,18 +95,19 @@ type ChoiceFilterProps = Pick<FilterPanelProps, 'catalog' | 'castQuery'> & {
   readonly choice: Choice;
 };
 
-/** Offers the values that somebody has. */
+/** Offers the values that at least one performer has. */
 function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
   const { t, i18n } = useTranslation();
   const labelOf = useValueLabel(choice);
   const { query, choose, type } = castQuery;
   const chosen = filtersIn(query).choices[choice] ?? '';
   const values = useMemo(() => {
-    const all = catalog?.performers.flatMap((performer) => VALUES_OF[choice](performer)) ?? [];
-    const given = chosen === '' ? [] : [chosen];
-    return [...new Set([...all, ...given])]
+    const catalogValues =
+      catalog?.performers.flatMap((performer) => VALUES_OF[choice](performer)) ?? [];
+    const chosenValues = chosen === '' ? [] : [chosen];
+    return [...new Set([...catalogValues, ...chosenValues])]
       .map((value) => ({ value, label: labelOf(value) }))
-      .sort((one, other) => one.label.localeCompare(other.label, i18n.language));
+      .sort((entry, otherEntry) => entry.label.localeCompare(otherEntry.label, i18n.language));
   }, [catalog, choice, chosen, labelOf, i18n.language]);
   return (
     <FilterMenu
@@ -145,11 +146,11 @@ function useValueLabel(choice: Choice): (value: string) => string {
 const NOT_A_DIGIT = /\D/g;
 
 type RankFilterProps = Pick<FilterPanelProps, 'castQuery'> & {
-  /** Undefined while the catalogue is on its way. */
+  /** Undefined while the catalogue loads. */
   readonly worst: number | undefined;
 };
 
-/** The best and the worst rank. */
+/** The fields for the best and the worst rank. */
 function RankFilter({ castQuery, worst }: RankFilterProps) {
   const { t } = useTranslation();
   const { query, type } = castQuery;

@@ -16,6 +16,9 @@ const guessEvents = pictureEvents<Channel>('channel-guess', ({ id, name }) => ({
 /** The number of tries after which the logo is sharp (BLUR1). */
 const SHARP_TRIES = channelBlur(0, false);
 
+/** Duration of the change from one guess's blur to the next, in milliseconds. */
+const UNBLUR_MS = 700;
+
 export function Screen() {
   return (
     <DailyGate puzzle={puzzleOf('channel-guess')} itemsOf={channelsOf}>
@@ -29,7 +32,7 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
   const { play, preview } = daily;
   const game = useDailyGame(daily, { onGuess: guessEvents(daily.kind) });
   const { guesses, tries } = game;
-  const isSolved = game.isSolved || game.isGivenUp;
+  const isEnded = game.isSolved || game.isGivenUp;
   const options = useMemo(
     () => play?.catalog.channels.map(({ id, name, aliases }) => ({ id, name, aliases })),
     [play?.catalog],
@@ -45,9 +48,9 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
           <ChannelLogo
             address={play === undefined ? preview.picture?.address : play.target.photo}
             tries={tries}
-            solvedName={isSolved ? play?.target.name : undefined}
+            solvedName={isEnded ? play?.target.name : undefined}
           />
-          <RevealProgress tries={tries} isSolved={isSolved} goal={SHARP_TRIES} kind="sharp" />
+          <RevealProgress tries={tries} isSolved={isEnded} goal={SHARP_TRIES} kind="sharp" />
         </>
       }
       search={{ options, placeholder: t('channelGuess.searchPlaceholder') }}
@@ -74,9 +77,6 @@ function channelsOf(catalog: Catalog) {
 function photoOf(channel: Channel) {
   return channel.photo;
 }
-
-/** Duration of the change from one guess's blur to the next, in milliseconds. */
-const UNBLUR_MS = 700;
 
 type ChannelLogoProps = {
   /** The logo's address; undefined leaves its place empty. */
@@ -105,7 +105,7 @@ export function ChannelLogo({ address, tries, solvedName }: ChannelLogoProps) {
   );
 }
 
-/** The rule of a rendered page for a logo that nobody has guessed at yet. */
+/** The CSS rule of a rendered page for the logo before the first guess. */
 export function firstRule(): string {
   return styleRule('[data-slot="channel-logo"] img', blurStyle(0, false));
 }

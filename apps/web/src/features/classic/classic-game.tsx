@@ -62,7 +62,8 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const target = play?.target;
   const pool = useMemo(() => {
     if (play === undefined) return [];
-    // The rank of a past day's answer may have left the pool since. It is then below all of it.
+    // A past day's answer may have dropped out of the pool since. Its rank is then the lowest, so it
+    // goes last.
     const ids = new Set([...poolOf(play.catalog, puzzle), play.targetId]);
     return [...ids].flatMap((id) => play.items.get(id) ?? []);
   }, [play, puzzle]);
@@ -196,12 +197,12 @@ export function Legend() {
 }
 
 type SurpriseButtonProps = {
-  /** Undefined while they are on their way: then the guess is made once they are there. */
+  /** Undefined while they load. A press then guesses as soon as they are there. */
   readonly ids: readonly string[] | undefined;
   readonly onPick: (id: string) => void;
 };
 
-/** Guesses anyone, for a player who does not know where to begin. */
+/** Guesses a random performer, for a player who does not know where to begin. */
 export function SurpriseButton({ ids, onPick }: SurpriseButtonProps) {
   const { t } = useTranslation();
   const [isPressed, setIsPressed] = useState(false);
@@ -216,7 +217,8 @@ export function SurpriseButton({ ids, onPick }: SurpriseButtonProps) {
 
   const press = () => {
     setIsPressed(true);
-    // The button goes with the guess. The search may take the focus from here.
+    // The guess removes the focused button. On touch screens the focus moves to the content; elsewhere the
+    // search may take it.
     if (!window.matchMedia('(pointer: fine)').matches) focusContent();
   };
   return (

@@ -32,7 +32,7 @@ export function CluePanel({ target, pool, rows, searchFor }: CluePanelProps) {
   const { t } = useTranslation();
   const debutYearIn = triesUntilClue('debut-year', rows.length);
   const rankingIn = triesUntilClue('ranking', rows.length);
-  // Its code comes a try before it is given, so as to be there in time.
+  // Loads the clue's code one try before the clue is given.
   useQuery({ ...rankingClue, enabled: rankingIn <= 1 });
   return (
     <section className={styles.panel} aria-label={t('clue.title')}>
@@ -74,11 +74,11 @@ type ClueProps = {
   readonly clue: ClueName;
   readonly slot: string;
   readonly isAvailable: boolean;
-  /** Stands until the clue is given. */
+  /** Shown until the clue is given. */
   readonly promise: string;
-  /** Names the button. It stands in its place while the clue is closed. */
+  /** The button's name, which is its text while the clue is closed. */
   readonly name: string;
-  /** Stands on the button while the clue is open. */
+  /** Shown in place of the name while the clue is open. */
   readonly answer: string;
   readonly children?: ReactNode;
 };
@@ -129,8 +129,9 @@ function Clue({ clue, slot, isAvailable, promise, name, answer, children }: Clue
 }
 
 /**
- * Whether a given clue is open: as the player left it, but open when a guess brings it. Where nobody
- * chose, the long one begins closed on a phone, where it would push the guesses out of view.
+ * Whether a given clue is open. A clue that a guess has just brought is open; a restored one is as the
+ * player left it. Without a choice, the restored ranking is closed on a phone, because it is long and
+ * would push the guesses out of view.
  */
 function useClueChoice(clue: ClueName, wasRestored: boolean) {
   const [choice, setChoice] = useState(() => (wasRestored ? isClueOpen(clue) : undefined));

@@ -13,7 +13,7 @@ type DifficultyTabsProps = {
   readonly current: Difficulty;
   /** The date of the puzzles, which says which of them are solved. */
   readonly date: string;
-  /** Whether they are of the archive. */
+  /** Whether they are puzzles of the archive. */
   readonly isPast?: boolean;
 };
 
@@ -40,7 +40,7 @@ type TabProps = Required<Omit<DifficultyTabsProps, 'current'>> & {
   readonly isCurrent: boolean;
 };
 
-/** Says which ranks the difficulty holds. At the top of the page, there is more room below it. */
+/** Links to a difficulty; a tip says its ranks. The tip opens below, where the page has more room. */
 function Tab({ difficulty, date, isPast, isCurrent }: TabProps) {
   const { t } = useTranslation();
   const isSolved = useStored(

@@ -11,7 +11,7 @@ type GuessCellProps = {
   readonly mark: Mark;
   /** One text per line. */
   readonly values: readonly string[];
-  /** What the mark means for the answer. */
+  /** The meaning of the mark for the answer. */
   readonly note?: ReactNode;
   readonly style: CSSProperties;
 };

@@ -37,11 +37,11 @@ function revealAt(position: number): RevealStyle {
 
 type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
-  /** Whether the debut-year clue has been given, which guesses are compared with by eye. */
+  /** Whether the debut-year clue is given. The rows then show debut years to compare with it. */
   readonly hasDebutYears?: boolean;
 };
 
-/** Every guess with its verdicts, newest first; before the first one, its place. */
+/** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
 export function GuessTable({ rows, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
@@ -152,7 +152,7 @@ type GuessAnnouncementProps = {
 export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
   const { t, i18n } = useTranslation();
   const [newest] = rows;
-  const text = (row: ComparisonRow) => {
+  const announcement = (row: ComparisonRow) => {
     const { name } = row.item;
     if (isSolved) return t('guess.solved', { name, count: rows.length });
     const correct = row.cells.filter(({ mark }) => mark === 'correct').length;
@@ -169,7 +169,7 @@ export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
   };
   return (
     <p className="visually-hidden" role="status">
-      {newest?.source === 'user' && text(newest)}
+      {newest?.source === 'user' && announcement(newest)}
     </p>
   );
 }

@@ -9,8 +9,8 @@ import styles from './ranking-clue.module.css';
 type RankingClueProps = PlayedRound & { readonly searchFor: SearchFor };
 
 /**
- * The pool by rank. It dims those whom the guesses rule out. Everybody not yet guessed can be put
- * into the search.
+ * Lists the pool by rank and dims performers that the guesses rule out. A press puts a performer who
+ * was not guessed yet into the search.
  */
 export function RankingClue({ target, pool, rows, searchFor }: RankingClueProps) {
   const { t } = useTranslation();
@@ -23,12 +23,13 @@ export function RankingClue({ target, pool, rows, searchFor }: RankingClueProps)
   }, [pool, rows, target]);
 
   useLayoutEffect(() => {
-    const first = list.current?.querySelector<HTMLElement>(`[data-rank="${best}"]`);
-    if (list.current && first) list.current.scrollTop = first.offsetTop - list.current.offsetTop;
+    const bestEntry = list.current?.querySelector<HTMLElement>(`[data-rank="${best}"]`);
+    if (list.current && bestEntry)
+      list.current.scrollTop = bestEntry.offsetTop - list.current.offsetTop;
   }, [best]);
 
   return (
-    // The list is one stop of the Tab key: the arrow keys go on to its entries.
+    // The Tab key stops once at the list; the arrow keys move between its entries.
     <ol
       ref={list}
       className={styles.list}
@@ -86,7 +87,9 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
     ...event.currentTarget.querySelectorAll('button:not([disabled])'),
   ];
   const current = entries.indexOf(document.activeElement);
-  const first = event.currentTarget.querySelector<HTMLElement>('[data-possible="true"] button');
-  const next = current < 0 ? first : entries[current + step];
+  const firstPossible = event.currentTarget.querySelector<HTMLElement>(
+    '[data-possible="true"] button',
+  );
+  const next = current < 0 ? firstPossible : entries[current + step];
   if (next instanceof HTMLElement) next.focus();
 }

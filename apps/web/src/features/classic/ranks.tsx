@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { type PlayedRound, ranksLeft } from './comparison-row.ts';
 import styles from './ranks.module.css';
 
-/** There is at least one row. */
+/** `rows` is never empty. */
 type RankRangeProps = Pick<PlayedRound, 'pool' | 'rows'> & {
-  /** Milliseconds until the newest guess has told its rank. */
+  /** Milliseconds until the newest guess shows its rank. */
   readonly revealMs: number;
 };
 
 type BarStyle = CSSProperties & { readonly [name in '--from' | '--to' | '--wait']: string };
 
-/** The ranks that the answer can still have. It waits until the newest guess has told its rank. */
+/** The ranks that the answer can still have. It changes when the newest guess shows its rank. */
 export function RankRange({ pool, rows, revealMs }: RankRangeProps) {
   const { t } = useTranslation();
   const lowest = pool.at(-1)?.rank ?? 1;
@@ -49,8 +49,8 @@ export function RankRange({ pool, rows, revealMs }: RankRangeProps) {
 type RankLineProps = { readonly rank: number; readonly mark: Mark };
 
 /**
- * Says where the answer lies, seen from a guessed rank: the arrow beside it tells of the guess. On a
- * phone the ranks stand alone.
+ * Says on which side of a guessed rank the answer lies; the arrow beside it describes the guess instead.
+ * On a phone only the ranks are shown.
  */
 export function RankLine({ rank, mark }: RankLineProps) {
   const { t } = useTranslation();

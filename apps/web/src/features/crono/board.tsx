@@ -14,7 +14,7 @@ type BoardProps = {
 
 /**
  * Shows the best players with their places, the player's own among them or below them, and the
- * number of players. Keeps its place while the game is on its way.
+ * number of players. Its place stays empty while the game loads.
  */
 export function Board({ game, ownName }: BoardProps) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
   const { t, i18n } = useTranslation();
   const { leaderboard } = game;
   if (leaderboard.length === 0) return <p className={styles.empty}>{t('crono.emptyBoard')}</p>;
-  const own = ownRow(game, ownName);
+  const ownIndex = ownIndexOn(game, ownName);
   return (
     <table className={styles.leaderboard} data-slot="leaderboard">
       <thead>
@@ -47,12 +47,12 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
       </thead>
       <tbody>
         {leaderboard.map(({ username, score }, index) => (
-          <tr key={index} data-place={placeOf(game, index)} data-own={index === own}>
+          <tr key={index} data-place={placeOf(game, index)} data-own={index === ownIndex}>
             <td data-place={placeOf(game, index).toLocaleString(i18n.language)}>
               <bdi className={username === null ? styles.anonymous : undefined}>
                 {username ?? t('crono.anonymous')}
               </bdi>
-              {index === own && <span className={styles.you}>{t('crono.you')}</span>}
+              {index === ownIndex && <span className={styles.you}>{t('crono.you')}</span>}
             </td>
             <td>{score.toLocaleString(i18n.language)}</td>
           </tr>
@@ -62,7 +62,7 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
   );
 }
 
-/** The player's own entry where it is not among the best. */
+/** The player's own entry, if the board does not show it. */
 function OwnBelow({ own }: Pick<TimedCronoGame, 'own'>) {
   const { t, i18n } = useTranslation();
   if (own === null || isOnBoard(own)) return null;
@@ -83,19 +83,19 @@ export function isOnBoard({ place, isCutOff }: NonNullable<TimedCronoGame['own']
 }
 
 /**
- * The index of the player's own entry on the board. Among equal scores the name tells it; undefined
- * where this browser does not know the name, or the board does not show the entry.
+ * The index of the player's own entry on the board. Among equal scores the name decides.
+ * Undefined if this browser does not know the name, or if the board does not show the entry.
  */
-function ownRow(
+function ownIndexOn(
   { own, leaderboard }: Pick<TimedCronoGame, 'own' | 'leaderboard'>,
   username: string | null | undefined,
 ): number | undefined {
   if (own === null || !isOnBoard(own)) return undefined;
-  const equal = leaderboard.flatMap((entry, index) =>
+  const equalEntries = leaderboard.flatMap((entry, index) =>
     entry.score === own.score ? [{ ...entry, index }] : [],
   );
-  if (equal.length === 1) return equal[0]?.index;
-  return equal.find((entry) => entry.username === username)?.index;
+  if (equalEntries.length === 1) return equalEntries[0]?.index;
+  return equalEntries.find((entry) => entry.username === username)?.index;
 }
 
 /** The place of an entry; equal scores share one. */

@@ -1,4 +1,4 @@
-// Kept apart: Home loads this and not crono-screen.tsx.
+// A file of its own, so that Home does not load crono-screen.tsx.
 
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { StopwatchDrawing } from './stopwatch.tsx';

@@ -41,7 +41,7 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
   const { userId, isLikelyNew, hasFailed, replace } = useUser(gameId, (error) =>
     onFailure(failureOf(error)),
   );
-  // A rendered page stands for every game, also for those of the past.
+  // One rendered page serves every game, past ones too.
   const isStartLikely = useIsRendered() || (isLikelyNew && !isPast(gameId, today));
   const player: CronoPlayer = { id: gameId, userId: userId ?? '' };
   const client = useQueryClient();
@@ -73,8 +73,8 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
-  const takeChange = useEffectEvent(() => void readAgain());
-  useEffect(() => storedStatus('crono', gameId).follow(takeChange), [gameId]);
+  const readChange = useEffectEvent(() => void readAgain());
+  useEffect(() => storedStatus('crono', gameId).follow(readChange), [gameId]);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day
@@ -87,15 +87,20 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
     if (error !== null) return null;
     return isStartLikely ? <StartView /> : <Spinner text={t('loading')} />;
   }
-  const missStart = (failure: unknown) => {
+  const handleStartFailure = (failure: unknown) => {
     if (!hasCode(failure, 'game-closed')) return fail(failure);
     onDayOver();
     void readAgain();
   };
-  const take = (next: TimedCronoGame) => takeCronoGame(client, { player, game: next });
+  const showGame = (next: TimedCronoGame) => takeCronoGame(client, { player, game: next });
   switch (game.status) {
     case 'not-started':
-      return <StartView game={game} onStart={() => startCronoRun(player).then(take, missStart)} />;
+      return (
+        <StartView
+          game={game}
+          onStart={() => startCronoRun(player).then(showGame, handleStartFailure)}
+        />
+      );
     case 'starting':
       return <StartingView game={game} />;
     case 'ongoing':
@@ -116,7 +121,7 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
           game={game}
           today={today}
           isFresh={hasPlayed}
-          onSubmitted={take}
+          onSubmitted={showGame}
           onFailure={fail}
         />
       );
@@ -132,7 +137,7 @@ function hasCode(error: unknown, code: ProblemCode): boolean {
 }
 
 /** Users being created, so that a screen that renders twice sends one request. */
-const underway = new Map<string, Promise<string>>();
+const pendingUsers = new Map<string, Promise<string>>();
 
 type CronoUser = {
   /** Undefined while it is being created. */
@@ -185,14 +190,14 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
 }
 
 function newUser(gameId: string): Promise<string> {
-  const known = underway.get(gameId);
-  if (known !== undefined) return known;
+  const pending = pendingUsers.get(gameId);
+  if (pending !== undefined) return pending;
   const created = callApi(cronoRouteAddresses.createCronoUser, { params: { id: gameId } })
     .then(({ userId }) => {
       storeCronoUser(gameId, userId);
       return userId;
     })
-    .finally(() => underway.delete(gameId));
-  underway.set(gameId, created);
+    .finally(() => pendingUsers.delete(gameId));
+  pendingUsers.set(gameId, created);
   return created;
 }

@@ -47,26 +47,26 @@ export function FinishedView(props: FinishedViewProps) {
   const { player, game, today, isFresh, onSubmitted, onFailure } = props;
   const { t, i18n } = useTranslation();
   const { own } = game;
-  const isShown = own !== null && isOnBoard(own);
-  const isOwn = isOwnRunOver(game);
+  const isOwnOnBoard = own !== null && isOnBoard(own);
+  const isOwnRun = isOwnRunOver(game);
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isShown);
+  const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOwnOnBoard);
   const [{ rounds }] = useState(() => seenRun(player.userId));
-  const isOver = isPast(game.id, today);
+  const isPastGame = isPast(game.id, today);
   return (
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
         <KindLabel isPrivate={isPrivateGame(game.id)} />
-        {isOwn && <Points score={game.score} isFresh={isFresh} />}
+        {isOwnRun && <Points score={game.score} isFresh={isFresh} />}
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          {isOwn ? t('crono.finished', { count: game.score }) : t('crono.closed')}
+          {isOwnRun ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
-        {isShown && (
+        {isOwnOnBoard && (
           <p ref={ownLine} className={styles.own} tabIndex={-1}>
             {t('crono.onBoard')}
           </p>
         )}
-        {own !== null && !isShown && (
+        {own !== null && !isOwnOnBoard && (
           <p ref={ownLine} className={styles.own} tabIndex={-1} data-slot="crono-own-place">
             {t('crono.ownPlace', { place: own.place.toLocaleString(i18n.language) })}
           </p>
@@ -74,17 +74,17 @@ export function FinishedView(props: FinishedViewProps) {
         {game.canSubmitScore && (
           <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
         )}
-        {today !== undefined && isOver && (
+        {today !== undefined && isPastGame && (
           <PillLink to={cronoGameAddress(today)}>{t('crono.todaysGame')}</PillLink>
         )}
-        {!isOver && isOwn && (
+        {!isPastGame && isOwnRun && (
           <>
             <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>
             <WhatNext isDaily={!isPrivateGame(game.id)} />
           </>
         )}
       </div>
-      {isOwn && (
+      {isOwnRun && (
         <RunShare
           score={game.score}
           label={isPrivateGame(game.id) ? undefined : game.id}
@@ -92,11 +92,11 @@ export function FinishedView(props: FinishedViewProps) {
           address={window.location.origin + window.location.pathname}
         />
       )}
-      {isOwn && rounds.length > 0 && <RoundFaces rounds={rounds} />}
-      {isOwn && isPrivateGame(game.id) && <Comparison player={player} game={game} />}
+      {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
+      {isOwnRun && isPrivateGame(game.id) && <Comparison player={player} game={game} />}
       <Board game={game} ownName={seenRun(player.userId).username} />
       <ShareUrl isPrivate={isPrivateGame(game.id)} />
-      {isOwn && <PracticeLink to={practiceAddress('crono')} />}
+      {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}
     </div>
   );
 }
@@ -126,13 +126,13 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
     setTrouble(undefined);
     try {
       const game = await submitCronoScore(player, name.trim() === '' ? null : name);
-      const kept = parseUsername(name);
-      if (kept.ok) storeRunName(player.userId, kept.username);
+      const parsedName = parseUsername(name);
+      if (parsedName.ok) storeRunName(player.userId, parsedName.username);
       onSubmitted(game);
     } catch (error) {
-      const found = troubleOf(error);
-      if (found === undefined) onFailure(error);
-      else setTrouble(found);
+      const newTrouble = troubleOf(error);
+      if (newTrouble === undefined) onFailure(error);
+      else setTrouble(newTrouble);
     } finally {
       setIsSending(false);
     }
@@ -173,9 +173,9 @@ function WhatNext({ isDaily }: { readonly isDaily: boolean }) {
   useStorageChanges();
   const { data: today } = useQuery(serverDateQuery);
   if (today === undefined) return null;
-  const done = new Set(modesDone(today.date));
-  if (isDaily) done.add('crono');
-  const next = nextMode(done);
+  const doneModes = new Set(modesDone(today.date));
+  if (isDaily) doneModes.add('crono');
+  const next = nextMode(doneModes);
   return (
     <>
       {next !== undefined && (

@@ -12,25 +12,25 @@ type GetReadyProps = {
   readonly onCancel: () => void;
 };
 
-const COUNTED = 3;
+const FIRST_COUNT = 3;
 const COUNT_MS = 1_000;
 
-/** Counts 3, 2, 1 before a run is started. A page that is left meanwhile starts nothing. */
+/** Counts 3, 2, 1 before a run is started. If the player leaves the page meanwhile, nothing starts. */
 export function GetReady({ onReady, onCancel }: GetReadyProps) {
   const { t, i18n } = useTranslation();
-  const [left, setLeft] = useState(COUNTED);
+  const [count, setCount] = useState(FIRST_COUNT);
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  const isOver = left === 0;
+  const isOver = count === 0;
 
-  const count = useEffectEvent(() => {
-    setLeft(left - 1);
-    if (left === 1) onReady();
+  const countDown = useEffectEvent(() => {
+    setCount(count - 1);
+    if (count === 1) onReady();
   });
   useEffect(() => {
-    if (left === 0) return;
-    const timer = window.setTimeout(() => count(), COUNT_MS);
+    if (count === 0) return;
+    const timer = window.setTimeout(() => countDown(), COUNT_MS);
     return () => window.clearTimeout(timer);
-  }, [left]);
+  }, [count]);
 
   const cancel = useEffectEvent(() => {
     if (!isOver) onCancel();
@@ -54,7 +54,7 @@ export function GetReady({ onReady, onCancel }: GetReadyProps) {
         {t('crono.starting')}
       </h1>
       <p className={styles.count} role="status">
-        <strong key={left}>{isOver ? t('race.go') : left.toLocaleString(i18n.language)}</strong>
+        <strong key={count}>{isOver ? t('race.go') : count.toLocaleString(i18n.language)}</strong>
       </p>
       <Button look="quiet" aria-disabled={isOver} onClick={stop}>
         {t('race.cancel')}

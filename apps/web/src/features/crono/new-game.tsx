@@ -6,7 +6,7 @@ import { storeCronoUser } from '../../stored/crono-records.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** The game being created, so that a screen that renders twice creates only one. */
-let underway: Promise<string> | undefined;
+let pendingGame: Promise<string> | undefined;
 
 type NewGameProps = {
   readonly onCreated: (gameId: string) => void;
@@ -36,13 +36,13 @@ export function NewGame({ onCreated, onFailure }: NewGameProps) {
 }
 
 function createGame(): Promise<string> {
-  underway ??= callApi(cronoRouteAddresses.createCronoGame, {})
+  pendingGame ??= callApi(cronoRouteAddresses.createCronoGame, {})
     .then(({ id, assignedUserId }) => {
       storeCronoUser(id, assignedUserId);
       return id;
     })
     .finally(() => {
-      underway = undefined;
+      pendingGame = undefined;
     });
-  return underway;
+  return pendingGame;
 }

@@ -33,7 +33,7 @@ type PlayBoardProps = {
   readonly verdict: ShownVerdict | undefined;
   /** Photos that are shown next. */
   readonly aheadUrls: readonly (string | null | undefined)[];
-  /** The rounds answered, in order. */
+  /** The answered rounds, in order. */
   readonly rounds: readonly AnsweredRound[];
   readonly isReady: boolean;
   readonly onChoose: (id: string) => void;
@@ -47,10 +47,10 @@ export function PlayBoard(props: PlayBoardProps) {
   const { seconds, score, round, verdict, aheadUrls, rounds, isReady, onChoose } = props;
   const { t, i18n } = useTranslation();
   const question = useArrivalFocus<HTMLHeadingElement>();
-  const isUp = seconds === 0;
+  const isTimeUp = seconds === 0;
   const isUrgent = seconds <= URGENT_SECONDS;
   return (
-    <div className={styles.play} data-urgent={isUrgent} data-over={isUp}>
+    <div className={styles.play} data-urgent={isUrgent} data-over={isTimeUp}>
       <h1 className="visually-hidden">{t('mode.crono.name')}</h1>
       <div className={styles.status}>
         <p className={styles.time} data-slot="crono-time">
@@ -72,13 +72,13 @@ export function PlayBoard(props: PlayBoardProps) {
         <Streak rounds={rounds} />
       </Photo>
       <h2 ref={question} className={styles.question} tabIndex={-1}>
-        {isUp ? t('crono.timeUp') : t('crono.choose')}
+        {isTimeUp ? t('crono.timeUp') : t('crono.choose')}
       </h2>
       <Options
         roundId={round.id}
         options={round.options}
         verdict={verdict?.result === 'wrong' ? verdict : undefined}
-        isReady={isReady && !isUp}
+        isReady={isReady && !isTimeUp}
         onChoose={onChoose}
       />
       <p className="visually-hidden" role="status">
@@ -108,7 +108,7 @@ export function useVerdict<Verdict extends ShownVerdict>() {
 
 type PhotoProps = {
   readonly photoUrl: string | undefined;
-  /** Photos of the next rounds, loaded in advance so that nobody waits for them. */
+  /** Photos of the next rounds, loaded in advance so that no round waits for its photo. */
   readonly aheadUrls: readonly (string | null | undefined)[];
   /** Lies over the edges of the photo. */
   readonly children: ReactNode;
@@ -140,17 +140,20 @@ function Photo({ photoUrl, aheadUrls, children }: PhotoProps) {
 const OUTLINE =
   'M50 2H82A16 16 0 0 1 98 18V82A16 16 0 0 1 82 98H18A16 16 0 0 1 2 82V18A16 16 0 0 1 18 2Z';
 
-/** The time left, drawn around what it is placed in. The figure beside it says the same. */
+/**
+ * Draws the time left as a ring around the element that contains it. The figure beside it says the
+ * same.
+ */
 function TimeRing({ seconds }: { readonly seconds: number }) {
-  const all = CRONO_DURATION_MS / 1_000;
+  const totalSeconds = CRONO_DURATION_MS / 1_000;
   return (
     <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true" data-slot="crono-ring">
       <path className={styles.track} d={OUTLINE} />
       <path
         className={styles.left}
         d={OUTLINE}
-        pathLength={all}
-        strokeDasharray={`${seconds} ${2 * all}`}
+        pathLength={totalSeconds}
+        strokeDasharray={`${seconds} ${2 * totalSeconds}`}
         data-empty={seconds === 0}
       />
     </svg>
@@ -158,13 +161,15 @@ function TimeRing({ seconds }: { readonly seconds: number }) {
 }
 
 /** Screen readers announce these remaining seconds; the others are only shown. */
-const ANNOUNCED = [30, 10, 5];
-/** An announcement stays for this many seconds, so that a slow page misses none. */
-const STANDS = 2;
+const ANNOUNCED_SECONDS = [30, 10, 5];
+/** Each announcement stays for this many seconds, so that a slow page misses none. */
+const ANNOUNCEMENT_SECONDS = 2;
 
 export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
   const { t } = useTranslation();
-  const announced = ANNOUNCED.find((mark) => seconds <= mark && seconds > mark - STANDS);
+  const announced = ANNOUNCED_SECONDS.find(
+    (second) => seconds <= second && seconds > second - ANNOUNCEMENT_SECONDS,
+  );
   return (
     <p className="visually-hidden" role="status">
       {announced !== undefined && t('crono.secondsLeft', { count: announced })}
@@ -174,13 +179,13 @@ export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
 }
 
 /** Fewer right answers in a row are no streak. */
-const SHORTEST = 2;
+const SHORTEST_STREAK = 2;
 
-/** The right answers in a row up to now, where they are a streak. */
+/** The number of right answers in a row up to now, if they are a streak. */
 function Streak({ rounds }: { readonly rounds: readonly AnsweredRound[] }) {
   const { t, i18n } = useTranslation();
   const count = rounds.length - 1 - rounds.findLastIndex(({ isRight }) => !isRight);
-  if (count < SHORTEST) return null;
+  if (count < SHORTEST_STREAK) return null;
   return (
     <p key={count} className={styles.streak} data-slot="crono-streak">
       <IconFlame size={18} aria-hidden />

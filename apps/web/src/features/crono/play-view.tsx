@@ -29,14 +29,14 @@ const TIME_UP_POLL_MS = 1_000;
 export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) {
   const seconds = useCountdown(game);
   const { verdict, rounds, isReady, choose } = useGuess({ player, game, onGameGone });
-  const isUp = seconds === 0;
+  const isTimeUp = seconds === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
   useEffect(() => {
-    if (!isUp) return;
+    if (!isTimeUp) return;
     onTimeUp();
     const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
     return () => window.clearInterval(timer);
-  }, [isUp]);
+  }, [isTimeUp]);
 
   const { currentModel, options } = verdict?.result === 'wrong' ? verdict.round : game;
   return (
@@ -78,7 +78,7 @@ function Seconds(left: TimeLeft) {
   );
 }
 
-/** With the missed round, which is still shown. */
+/** A wrong verdict comes with the missed round, which is still shown. */
 type GuessVerdict =
   | Extract<ShownVerdict, { result: 'correct' }>
   | (Extract<ShownVerdict, { result: 'wrong' }> & { readonly round: TimedCronoGame });
@@ -92,27 +92,27 @@ export function useGuess({ player, game, onGameGone }: Omit<PlayViewProps, 'onTi
   /** The rounds that this browser has seen answered, in order. */
   const [rounds, setRounds] = useState(() => seenRun(player.userId).rounds);
 
-  const keep = (round: AnsweredRound) => {
+  const keepRound = (round: AnsweredRound) => {
     storeRound(player.userId, round);
     setRounds(seenRun(player.userId).rounds);
   };
 
-  const take = async (chosenId: string, guess: CronoGuess) => {
-    const { game: next, result, error, correctOption } = guess;
+  const takeVerdict = async (chosenId: string, guess: CronoGuess) => {
+    const { game: nextGame, result, error, correctOption } = guess;
     if (error === 'game-not-found') return onGameGone();
-    if (next === null || error !== null) {
-      // The run is over or not started, the guess too fast or not on offer: reads the current
-      // state.
+    if (nextGame === null || error !== null) {
+      // The run is over or not started, or the guess came too fast or was not on offer. The server
+      // knows the current state.
       void client.invalidateQueries({ queryKey: query.queryKey });
       return;
     }
-    await takeCronoGame(client, { player, game: timedGame(next) });
+    await takeCronoGame(client, { player, game: timedGame(nextGame) });
     if (result === 'correct') {
-      keep({ id: chosenId, isRight: true });
-      setVerdict({ result, score: next.score });
+      keepRound({ id: chosenId, isRight: true });
+      setVerdict({ result, score: nextGame.score });
     }
     if (result === 'wrong' && correctOption !== null) {
-      keep({ id: correctOption.id, isRight: false });
+      keepRound({ id: correctOption.id, isRight: false });
       setVerdict({ result, chosenId, correct: correctOption, round: game });
     }
   };
@@ -122,9 +122,12 @@ export function useGuess({ player, game, onGameGone }: Omit<PlayViewProps, 'onTi
     if (!isReady || game.currentModel === null) return;
     setIsSending(true);
     try {
-      await take(modelId, await guessCrono(player, { modelId, roundId: game.currentModel.id }));
+      await takeVerdict(
+        modelId,
+        await guessCrono(player, { modelId, roundId: game.currentModel.id }),
+      );
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: it is only logged (RUN26); the choice stands again
+      // biome-ignore lint/suspicious/noConsole: it is only logged (RUN26); the player can choose again
       console.warn('The guess did not reach the server', error);
       void client.invalidateQueries({ queryKey: query.queryKey });
     } finally {
@@ -137,6 +140,7 @@ export function useGuess({ player, game, onGameGone }: Omit<PlayViewProps, 'onTi
 /** `remainingTime` in seconds. */
 type TimeLeft = Pick<TimedCronoGame, 'remainingTime' | 'arrivedAt'>;
 
+/** Milliseconds between two readings of the clock. */
 const TICK_MS = 100;
 
 /**
@@ -145,10 +149,10 @@ const TICK_MS = 100;
  */
 export function useCountdown({ remainingTime, arrivedAt }: TimeLeft): number {
   const [endsAt, setEndsAt] = useState(Number.POSITIVE_INFINITY);
-  const allowed = arrivedAt + remainingTime * 1_000;
-  if (allowed < endsAt) setEndsAt(allowed);
+  const latestEnd = arrivedAt + remainingTime * 1_000;
+  if (latestEnd < endsAt) setEndsAt(latestEnd);
 
-  const end = Math.min(allowed, endsAt);
+  const end = Math.min(latestEnd, endsAt);
   return useClock(() => secondsUntil(end), TICK_MS);
 }
 

@@ -28,28 +28,29 @@ const COUNT_UP_MS = 900;
 /** The score as a large figure. The page's title says it as well. */
 export function Points({ score, isFresh }: PointsProps) {
   const { i18n } = useTranslation();
-  const [share, setShare] = useState(() => (isFresh && !prefersReducedMotion() ? 0 : 1));
-  const isCounting = share < 1;
+  // From 0 to 1.
+  const [progress, setProgress] = useState(() => (isFresh && !prefersReducedMotion() ? 0 : 1));
+  const isCounting = progress < 1;
   useEffect(() => {
     if (!isCounting) return;
     const begunAt = performance.now();
     let frame = requestAnimationFrame(function draw() {
       const passed = Math.min(1, (performance.now() - begunAt) / COUNT_UP_MS);
-      setShare(passed);
+      setProgress(passed);
       if (passed < 1) frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);
   }, [isCounting]);
   return (
     <p className={styles.points} aria-hidden="true" data-slot="crono-points">
-      {Math.round(score * share).toLocaleString(i18n.language)}
+      {Math.round(score * progress).toLocaleString(i18n.language)}
     </p>
   );
 }
 
 /**
- * The faces of the rounds in their order, and below them who was missed. Only what was answered is
- * shown, and the catalogue is asked for only now.
+ * Shows the faces of the answered rounds in order, and below them the missed performers. The catalogue
+ * is loaded only now.
  */
 export function RoundFaces({ rounds }: { readonly rounds: readonly AnsweredRound[] }) {
   const { t } = useTranslation();
@@ -95,7 +96,7 @@ export function VerdictIcon({ isRight }: Pick<AnsweredRound, 'isRight'>) {
 type FaceProps = {
   readonly id: string;
   readonly catalog: Catalog | undefined;
-  /** Whether the picture says the name, which is not beside it. */
+  /** Whether the picture's description is the name, because no name is beside it. */
   readonly isNamed: boolean;
 };
 
@@ -126,7 +127,7 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
   const text = runText({ sentence, label, rounds: tiles, address });
 
   const { state, copy, send, note } = useSharing(text);
-  const share = () => {
+  const shareRun = () => {
     if (isSendFirst(text)) return send();
     track('Copy clicked', { gameMode: 'crono' });
     return copy();
@@ -146,7 +147,7 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
           </span>
         ))}
       </p>
-      <Button onClick={share}>{t('race.shareRun')}</Button>
+      <Button onClick={shareRun}>{t('race.shareRun')}</Button>
       <SharingResult state={state} text={text} />
       <PictureButton
         sentence={sentence}
@@ -165,19 +166,19 @@ function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
 }
 
 type RunText = Omit<RunShareProps, 'score'> & {
-  /** Translated; it says the score. */
+  /** Translated; contains the score. */
   readonly sentence: string;
 };
 
-/** Tiles in a row of the text. */
-const ROW = 10;
+/** The most tiles in one row of the text. */
+const TILES_PER_ROW = 10;
 
-/** A run as text: the sentence, the day, a tile for each round, the address. Names nobody. */
+/** A run as text: the sentence, the day, a tile for each round, the address. It names no performer. */
 export function runText({ sentence, label, rounds, address }: RunText): string {
-  const rows = Array.from({ length: Math.ceil(rounds.length / ROW) }, (_, row) =>
+  const rows = Array.from({ length: Math.ceil(rounds.length / TILES_PER_ROW) }, (_, row) =>
     emojiRow(
       rounds
-        .slice(row * ROW, (row + 1) * ROW)
+        .slice(row * TILES_PER_ROW, (row + 1) * TILES_PER_ROW)
         .map(({ isRight }) => (isRight ? 'correct' : 'incorrect')),
     ),
   );

@@ -21,19 +21,19 @@ type StartViewProps =
       /** Settles when the server has accepted or refused the start. */
       readonly onStart: () => Promise<unknown>;
     }
-  /** The game is on its way, and cannot be started. */
+  /** The game is loading and cannot be started yet. */
   | { readonly game?: undefined; readonly onStart?: undefined };
 
-/** The page before a run. The start counts down first, and only then asks the server. */
+/** The page before a run. Its start button counts down first, and only then asks the server. */
 export function StartView({ game, onStart }: StartViewProps) {
   const { t } = useTranslation();
   const [isCounting, setIsCounting] = useState(false);
   const [isShared, setIsShared] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const isBack = useRef(false);
+  const wasCounting = useRef(false);
   useEffect(() => {
-    if (isBack.current) button.current?.focus();
-    isBack.current = isCounting;
+    if (wasCounting.current) button.current?.focus();
+    wasCounting.current = isCounting;
   }, [isCounting]);
 
   if (isCounting && onStart !== undefined) {
@@ -45,7 +45,7 @@ export function StartView({ game, onStart }: StartViewProps) {
     if (detail <= 1 && game !== undefined) setIsCounting(true);
   };
   const isPrivate = game && isPrivateGame(game.id);
-  // Once somebody plays, the link has reached a friend.
+  // Once another player is in the game, the link has reached a friend.
   const isShareFirst = isPrivate === true && !isShared && game?.userCount === 0;
   return (
     <div className={styles.page} data-slot="crono-start">
@@ -82,7 +82,7 @@ export function StartView({ game, onStart }: StartViewProps) {
   );
 }
 
-/** `isPrivate` is undefined on a rendered page, which stands for every game. */
+/** `isPrivate` is undefined on a rendered page, because one serves every game. */
 type KindProps = { readonly isPrivate: boolean | undefined };
 
 /** Says whose game it is, above the title. It reserves its place while that is unknown. */

@@ -1,6 +1,9 @@
 import colors from '../../ui/drawing.module.css';
 
-/** On a square of 96 units. Kept apart: Home draws Crono's card with it, and Crono its first page. */
+/**
+ * Shapes on a square of 96 × 96 units. In a file of its own, because Home and Crono's start page share
+ * it.
+ */
 export function StopwatchDrawing() {
   return (
     <>

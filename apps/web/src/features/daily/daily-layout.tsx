@@ -34,9 +34,9 @@ type DailyLayoutProps<Item> = {
   readonly clues?: (searchFor: SearchFor) => ReactNode;
   /** Whether an unsolved game of today links to Who's who. */
   readonly linksCast?: boolean;
-  /** What explains the guesses. */
+  /** An explanation of the guesses. */
   readonly legend?: ReactNode;
-  /** For yesterday's face; absent where pictures are guessed, since any picture seen helps. */
+  /** For the face of yesterday's answer. Absent where pictures are guessed, because seeing one helps. */
   readonly photoOf?: (item: Item) => string;
   readonly search: GameSearch;
   /** Milliseconds between a winning guess and the winner card replacing the search. */
@@ -45,16 +45,16 @@ type DailyLayoutProps<Item> = {
   readonly answer: Answer | undefined;
   /** The marks of each guess, newest first. */
   readonly markRows: readonly (readonly Mark[])[];
-  /** Stands below the result to share. */
+  /** Shown below the result to share. */
   readonly afterResult?: ReactNode;
   /** The guesses made, which are history once the winner card is shown. */
   readonly children: (isOver: boolean) => ReactNode;
 };
 
 /**
- * The parts of every daily game, each in its place: below one another, and from 1024 px in two columns,
- * where a picture stays beside the list of guesses, and a table scrolls beside its clues. Style sheets
- * alone tell the two apart, so that a rendered page is right from its first frame.
+ * Arranges the parts of every daily game: in one column, and from 1024 px in two columns, where a
+ * picture stays beside the list of guesses, and a table scrolls beside its clues. Only style sheets
+ * choose between the two, so that a rendered page is right from its first frame.
  */
 export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { puzzle, round, yesterday, play, preview } = daily;
   const yesterdayName = yesterday?.name ?? preview?.yesterday;
   const { guesses, tries, isSolved, isFreshWin, isGivenUp } = game;
-  const other = useContext(OtherRoundContext);
+  const otherRound = useContext(OtherRoundContext);
   const afterGame = useContext(AfterGame);
   const hasEnded = (useRevealEnd(isFreshWin, props.revealMs) && isSolved) || isGivenUp;
   const isOver = hasEnded && answer !== undefined;
@@ -73,10 +73,12 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     setHasJustGivenUp(true);
     game.giveUp();
   };
-  const outcome = useQuery({ ...outcomeCode, enabled: tries > 0 || other !== undefined });
-  const crowd = useQuery({ ...crowdCode, enabled: tries > 0 && other === undefined });
-  const isOnItsWay = [outcome, crowd].some((code) => code.isLoading && code.failureCount === 0);
-  if (isRestoredWin && isOnItsWay) return <Spinner text={t('loading')} />;
+  const outcome = useQuery({ ...outcomeCode, enabled: tries > 0 || otherRound !== undefined });
+  const crowd = useQuery({ ...crowdCode, enabled: tries > 0 && otherRound === undefined });
+  const isResultLoading = [outcome, crowd].some(
+    (code) => code.isLoading && code.failureCount === 0,
+  );
+  if (isRestoredWin && isResultLoading) return <Spinner text={t('loading')} />;
   const Crowd = crowd.data;
   const card = (
     <WinnerCard
@@ -104,7 +106,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const title = (
     <>
       <h1 className={styles.title}>{props.title}</h1>
-      {other?.heading}
+      {otherRound?.heading}
       {props.intro}
     </>
   );
@@ -118,19 +120,19 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       onPick={game.guess}
     />
   );
-  const count =
-    other === undefined ? (
+  const counts =
+    otherRound === undefined ? (
       <>
         <SuccessCount puzzle={puzzle} date={round} isSolved={isSolved} />
         {isOver && crowd.isLoading && <div className={styles.crowd} />}
         {isOver && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
       </>
     ) : (
-      !isOver && <other.GiveUp onGiveUp={giveUp} />
+      !isOver && <otherRound.GiveUp onGiveUp={giveUp} />
     );
   const legend = (
     <>
-      {other === undefined && !isSolved && linksCast && (
+      {otherRound === undefined && !isSolved && linksCast && (
         <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
       )}
       {props.legend}
@@ -142,7 +144,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       {props.children(isOver)}
     </div>
   );
-  const before = (
+  const yesterdayLine = (
     <div className={columns.yesterday}>
       {yesterdayName !== undefined && (
         <p className={styles.yesterday} data-slot="yesterday">
@@ -156,9 +158,9 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       )}
     </div>
   );
-  const after = (
+  const onwardLinks = (
     <div className={columns.after}>
-      {hasEnded && other === undefined && (
+      {hasEnded && otherRound === undefined && (
         <>
           <OnwardLinks puzzle={puzzle} answerName={play?.target.name} />
           {afterGame}
@@ -171,15 +173,15 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       <div className={columns.head}>{title}</div>
       <div className={columns.side}>
         {clues}
-        {count}
+        {counts}
         {legend}
-        {before}
+        {yesterdayLine}
       </div>
       <div className={columns.main}>
         {card}
         {search}
         {history}
-        {after}
+        {onwardLinks}
       </div>
     </div>
   ) : (
@@ -191,12 +193,12 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
         {search}
       </div>
       <div className={columns.side}>
-        {count}
+        {counts}
         {legend}
         {history}
-        {before}
+        {yesterdayLine}
       </div>
-      {after}
+      {onwardLinks}
     </div>
   );
 }
@@ -204,11 +206,13 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
 type SuccessCountProps = {
   readonly puzzle: Puzzle;
   readonly date: string;
-  /** Whether this player is among them, or soon will be. */
+  /** Whether this player is among those who found the answer, or soon will be. */
   readonly isSolved: boolean;
 };
 
-/** Shows how many players found the answer, or nothing while the count is unknown; offline it says why. */
+/**
+ * Shows how many players found the answer, or nothing while the count is unknown; offline it says why.
+ */
 export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
   const { data, failureCount } = useQuery(successCountQuery(puzzle));
@@ -230,7 +234,7 @@ type OnwardLinksProps = {
   readonly answerName: string | undefined;
 };
 
-/** Where a player can go on after a game of today, besides the next mode. */
+/** Links to go on with after a game of today, besides the next mode. */
 function OnwardLinks({ puzzle, answerName }: OnwardLinksProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// Kept apart: Home loads this and not daily-layout.tsx.
+// A file of its own, so that Home does not load daily-layout.tsx.
 
 import type { PuzzlePreview } from '@starguess/api-contract';
 import type { DailyMode, Difficulty } from '@starguess/game-core';
@@ -6,7 +6,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type LateGroup, modeGroup } from '../../i18n/messages.ts';
 import { type CodeOnDemand, codeOnDemand } from '../../on-demand/code-on-demand.ts';
 
-/** What `<mode>-game.tsx` exports, the file that is loaded on the first visit to the mode. */
+/** The exports of `<mode>-game.tsx`, the file that is loaded on the first visit to the mode. */
 export type DailyGameModule = {
   /** The screen at the mode's address. */
   readonly Screen: DailyScreen;
@@ -29,11 +29,11 @@ type DailyModeParts = {
   readonly stamp: string;
   /** Imports the mode's `<mode>-game.tsx`. */
   readonly load: () => Promise<DailyGameModule>;
-  /** Late groups that its screen needs besides the mode's own. */
+  /** The late message groups that the screen needs besides the mode's own. */
   readonly messages?: readonly LateGroup[];
 };
 
-/** What the app knows of a daily mode before it is opened. */
+/** The parts of a daily mode that the app knows before the mode is opened. */
 export type DailyModeEntry = Pick<DailyModeParts, 'Drawing' | 'stamp'> & {
   readonly screen: CodeOnDemand<DailyScreen>;
 };
@@ -51,5 +51,5 @@ export function dailyModeEntry(
   return { ...shown, screen };
 }
 
-/** What the app shows under a finished daily game. */
+/** The content that the app shows under a finished daily game. */
 export const AfterGame = createContext<ReactNode>(null);

@@ -5,7 +5,7 @@ import { GUESS_KEY } from '../../addresses.ts';
 import { Search, type SearchOption } from '../../ui/search/search.tsx';
 import styles from './daily-search.module.css';
 
-/** What a game adds to its search. */
+/** The parts of the search that differ between games. */
 export type GameSearch = {
   /** Undefined while the puzzle cannot be played yet. */
   readonly options: readonly SearchOption[] | undefined;
@@ -55,19 +55,19 @@ export function DailySearch(props: DailySearchProps) {
 }
 
 /**
- * The name that the address brings into the search, as a card of Who's who does. It is taken out of
- * the address, so that a reload does not bring it again.
+ * The name that the address puts into the search, as the links on the cards of Who's who do. It is
+ * removed from the address, so that a reload does not repeat it.
  */
 export function useNamedGuess(): { readonly text: string } | undefined {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const name = query.get(GUESS_KEY);
-  const [taken] = useState(name === null ? undefined : { text: name });
+  const [namedGuess] = useState(name === null ? undefined : { text: name });
   useEffect(() => {
     if (name === null) return;
     query.delete(GUESS_KEY);
     navigate({ pathname, search: query.toString() }, { replace: true });
   });
-  return taken;
+  return namedGuess;
 }

@@ -10,7 +10,7 @@ export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(isAsked);
-  // The button that was pressed goes: the focus stays with what keeps the round going.
+  // The pressed button disappears, so the focus moves to the first button: the one that goes on playing.
   useLayoutEffect(() => {
     if (wasAsked.current === isAsked) return;
     wasAsked.current = isAsked;

@@ -6,7 +6,7 @@ import type { RoundRecord } from './round.ts';
 /** A guess of the history: restored from storage, or made by the player in this page. */
 export type Guess = { readonly id: string; readonly source: 'storage' | 'user' };
 
-type ShownRound = { readonly record: RoundRecord; readonly made: Set<string> };
+type ShownRound = { readonly record: RoundRecord; readonly guessedHere: Set<string> };
 
 /** The rounds on the screen, by their keys, with the ids guessed here since each was opened. */
 const shownRounds = new Map<string, ShownRound>();
@@ -19,14 +19,14 @@ const shownRounds = new Map<string, ShownRound>();
 export function useGuesses(record: RoundRecord): readonly Guess[] {
   useStorageChanges();
   useEffect(() => {
-    shownRounds.set(record.key, { record, made: new Set() });
+    shownRounds.set(record.key, { record, guessedHere: new Set() });
     return () => void shownRounds.delete(record.key);
   }, [record]);
   const stored = JSON.stringify(knownGuesses(record.guesses.get(), () => true));
   return useMemo(() => {
     const ids: readonly string[] = JSON.parse(stored);
-    const made = shownRounds.get(record.key)?.made;
-    return ids.map((id) => ({ id, source: made?.has(id) ? 'user' : 'storage' }));
+    const guessedHere = shownRounds.get(record.key)?.guessedHere;
+    return ids.map((id) => ({ id, source: guessedHere?.has(id) ? 'user' : 'storage' }));
   }, [stored, record]);
 }
 
@@ -38,8 +38,8 @@ export function addToHistory(record: RoundRecord, id: string): readonly string[]
   const before = record.guesses.get();
   const ids = addGuess(before, id);
   const isNew = ids !== before;
-  if (isNew) shownRounds.get(record.key)?.made.add(id);
-  // Also where another tab was first: the screen then shows what that tab has added.
+  if (isNew) shownRounds.get(record.key)?.guessedHere.add(id);
+  // Stores the list even if another tab was first, so that the screen shows what that tab has added.
   record.guesses.set(ids);
   return isNew ? ids : undefined;
 }

@@ -14,7 +14,7 @@ import type { StoredValue } from '../../stored/stored-value.ts';
 /** A round is played on its day, later from the archive, or for practice. */
 export type RoundKind = 'today' | 'archive' | 'practice';
 
-/** What this browser keeps of a round. */
+/** This browser's record of a round. */
 export type RoundRecord = {
   /** Differs between any two rounds. */
   readonly key: string;
@@ -29,7 +29,7 @@ export function dayRecord(puzzle: Puzzle, date: string): RoundRecord {
   return { key, guesses: storedGuesses(key), status: storedStatus(puzzle, date) };
 }
 
-/** What analytics say of a round beside its guess: nothing of one of today. */
+/** The attributes that mark a round in analytics; today's rounds have none. */
 export function roundAttributes(kind: RoundKind): {
   readonly archive?: true;
   readonly practice?: true;
@@ -40,7 +40,7 @@ export function roundAttributes(kind: RoundKind): {
 /** Selects the items that players of a mode can guess, by id. */
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
 
-/** What a puzzle needs to be played. */
+/** The data that a puzzle needs to be played. */
 type Play<Item> = {
   readonly catalog: Catalog;
   readonly items: ReadonlyMap<string, Item>;
@@ -55,7 +55,10 @@ type ShownPuzzle<Item> = {
   readonly round: string;
   /** The same object as long as the round is the same. */
   readonly record: RoundRecord;
-  /** Yesterday's answer; absent without the catalogue, if that has lost it, and for other rounds. */
+  /**
+   * Yesterday's answer; absent without the catalogue, if the catalogue no longer has it, and for
+   * rounds that are not today's.
+   */
   readonly yesterday?: Item | undefined;
   /** Replaces the puzzle with a newer one, if there is one. The player can still finish this one. */
   readonly moveOn?: (() => void) | undefined;
@@ -65,7 +68,7 @@ type ShownPuzzle<Item> = {
 export type DailyPuzzle<Item> = ShownPuzzle<Item> &
   (
     | { readonly play: Play<Item>; readonly preview?: undefined }
-    /** The catalogue or the targets are on their way, and this browser keeps no guess and no win. */
+    /** The catalogue or the targets are loading, and this browser keeps no guess and no win. */
     | { readonly play: undefined; readonly preview: PuzzlePreview }
   );
 
@@ -80,31 +83,31 @@ export type UsePuzzle = <Item extends { readonly name: string }>(
   itemsOf: ItemsOf<Item>,
 ) => DailyPuzzleState<Item>;
 
-/** What a round that is not today's puts in the place of what only today has. */
+/** A round that is not today's, with its replacements for the parts that only today's rounds have. */
 export type OtherRound = {
   readonly kind: Exclude<RoundKind, 'today'>;
   /** Finds the puzzle of the round. */
   readonly usePuzzle: UsePuzzle;
   /** Says under the title which round it is. */
   readonly heading: ReactNode;
-  /** Lets the player end the round. The code of today's games does without it. */
+  /** Lets the player end the round. It comes with the round, so today's games do not load its code. */
   readonly GiveUp: ComponentType<{ readonly onGiveUp: () => void }>;
   /** The address that a result is shared with. */
   readonly shareAddress: (tries: number, puzzle: Puzzle) => string;
-  /** Where to go if the puzzle cannot be had. */
+  /** A way out, shown if the puzzle cannot be loaded. */
   readonly wayOut?: ReactNode;
-  /** What comes after the round, in place of the next mode and the countdown. */
+  /** Shown after the round, in place of the next mode and the countdown. */
   readonly whatNext: ReactNode;
 };
 
 /** Undefined around the games of today. */
 export const OtherRoundContext = createContext<OtherRound | undefined>(undefined);
 
-type Read = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+type QueryRead = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 
-/** The state of a puzzle while some of its reads have brought nothing. */
+/** The state of a puzzle while some of its queries have no data. */
 export function stateWithout(
-  reads: readonly Read[],
+  reads: readonly QueryRead[],
 ): Exclude<DailyPuzzleState<never>, { readonly status: 'ready' }> {
   const failed = reads.filter(
     ({ data, isError, isFetching }) => data === undefined && isError && !isFetching,

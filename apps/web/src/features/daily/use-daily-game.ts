@@ -8,7 +8,7 @@ import type { DailyPuzzle, RoundRecord } from './round.ts';
 
 export type PlayedGuess<Item> = Guess & { readonly item: Item };
 
-/** Hears of each guess; `tries` includes it. */
+/** Called with each guess; `tries` includes it. */
 export type GuessListener<Item> = (
   item: Item,
   result: { readonly tries: number; readonly isRight: boolean },
@@ -24,7 +24,7 @@ export type DailyGame<Item> = {
   readonly isSolved: boolean;
   /** Whether the player has given up, which only rounds that are not today's allow. */
   readonly isGivenUp: boolean;
-  /** What the first guess has fixed for the round. */
+  /** The terms that the first guess has fixed for the round. */
   readonly terms: RoundTerms;
   /** Whether the winning guess was made in this page and not restored. */
   readonly isFreshWin: boolean;
@@ -34,12 +34,12 @@ export type DailyGame<Item> = {
   readonly giveUp: () => void;
 };
 
-/** What a player may choose for a round before its first guess. */
+/** The terms that a player may choose for a round before its first guess. */
 export type ChosenTerms = Pick<RoundTerms, 'hard' | 'hints'>;
 
 type GameOptions<Item> = {
   readonly onGuess?: GuessListener<Item>;
-  /** Tells the player's choices; the first guess fixes them for its round. */
+  /** Returns the player's choices; the first guess fixes them for its round. */
   readonly chosenTerms?: () => ChosenTerms;
 };
 
@@ -57,8 +57,8 @@ export function useDailyGame<Item>(
   const guesses = useMemo(() => playedGuesses(history, items), [history, items]);
   const status = play && record.status.get();
   const completion = completionIn(status);
-  const winning = guesses.find(({ id }) => id === play?.targetId);
-  const isWon = winning !== undefined;
+  const winningGuess = guesses.find(({ id }) => id === play?.targetId);
+  const isWon = winningGuess !== undefined;
   const isUnrecordedWin = isWon && completion === undefined;
   const tries = completion?.tries ?? guesses.length;
   const isLate = kind === 'archive';
@@ -71,19 +71,19 @@ export function useDailyGame<Item>(
     const { items, targetId } = play;
     const item = items.get(id);
     // Reads the current state: the win may be newer than what is on the screen.
-    const made = record.guesses.get();
-    const isOver = record.status.get()?.completed !== undefined || isSolved(made, targetId);
-    // Storing the same again shows what another tab has added.
-    if (isOver && made.length > 0) record.guesses.set(made);
+    const storedIds = record.guesses.get();
+    const isOver = record.status.get()?.completed !== undefined || isSolved(storedIds, targetId);
+    // Storing the same list again shows what another tab has added.
+    if (isOver && storedIds.length > 0) record.guesses.set(storedIds);
     if (item === undefined || isOver) return;
-    const fixed: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
-    // Another tab that hears of the first guess must find its terms.
-    if (made.length === 0 && Object.keys(fixed).length > 0) record.status.set(fixed);
-    const guessed = addToHistory(record, id);
-    if (guessed === undefined) return;
-    // Practice keeps its round and nothing else.
+    const fixedTerms: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
+    // Another tab that sees the first guess must find its terms, so they are stored before it.
+    if (storedIds.length === 0 && Object.keys(fixedTerms).length > 0) record.status.set(fixedTerms);
+    const guessedIds = addToHistory(record, id);
+    if (guessedIds === undefined) return;
+    // A practice round stores nothing but itself.
     if (kind !== 'practice') endIntro(modeOfPuzzle(puzzle));
-    const tries = knownGuesses(guessed, (guessedId) => items.has(guessedId)).length;
+    const tries = knownGuesses(guessedIds, (guessedId) => items.has(guessedId)).length;
     const isRight = id === targetId;
     if (isRight) end(record, { completed: 'completed', tries, isLate });
     if (isRight && kind === 'today') reportWin(puzzle, { date: round, tries });
@@ -96,7 +96,7 @@ export function useDailyGame<Item>(
     isSolved: isWon || completion !== undefined,
     isGivenUp: status?.completed === 'given-up',
     terms: status ?? {},
-    isFreshWin: winning?.source === 'user',
+    isFreshWin: winningGuess?.source === 'user',
     guess,
     giveUp: () => {
       if (kind === 'today' || record.status.get()?.completed !== undefined) return;
@@ -110,7 +110,10 @@ type Ending = { readonly isLate: boolean } & (
   | { readonly completed: 'given-up' }
 );
 
-/** The first guess from the archive has marked its round; what has guesses and no mark is older. */
+/**
+ * Stores the end of a round. The first guess from the archive marks its round, so a round with guesses
+ * and without the mark was begun on its day.
+ */
 function end({ guesses, status }: RoundRecord, { isLate, ...ending }: Ending): void {
   const terms = termsIn(status.get() ?? {});
   const begunInTime = isLate && !terms.archive && guesses.get().length > 0;

@@ -18,7 +18,7 @@ const shownDates = new Map<Puzzle, string>();
 
 /**
  * Loads the server date, the targets and the catalogue, and looks the target up in it. Meanwhile
- * the puzzle is what the page was rendered with.
+ * it returns the preview that the page was rendered with.
  */
 export function useDailyPuzzle<Item extends { readonly name: string }>(
   puzzle: Puzzle,
@@ -36,7 +36,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 
   const hasHistory = useHistory(puzzle, date);
   const preview = hasHistory || date === undefined ? undefined : previewOf(puzzle, date);
-  // A puzzle with a history may be won: what a win shows comes beside the rest.
+  // A puzzle with a history may be won, so the code of a win loads along with the rest.
   useQuery({ ...outcomeCode, enabled: hasHistory });
   useQuery({ ...crowdCode, enabled: hasHistory });
 
@@ -75,8 +75,8 @@ export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<It
 }
 
 /**
- * Whether this browser keeps a guess or a win of a puzzle. While the page hydrates it seems to keep
- * nothing, because the server knows of nothing.
+ * Whether this browser keeps a guess or a win of a puzzle. False while the page hydrates, because the
+ * server knows no history.
  */
 function useHistory(puzzle: Puzzle, date: string | undefined): boolean {
   return useStored(
@@ -89,21 +89,21 @@ function useHistory(puzzle: Puzzle, date: string | undefined): boolean {
 }
 
 /**
- * What the page was rendered with of a puzzle; undefined if that was another date. It is not for a
- * puzzle with a history, which never shows itself as a new one.
+ * The preview of a puzzle that the page was rendered with; undefined if that has another date. A puzzle
+ * with a history must not use it, because it would show as a new one.
  */
 function previewOf(puzzle: Puzzle, date: string): PuzzlePreview | undefined {
   const day = dayPreview();
   return day?.date === date ? day.puzzles[puzzle] : undefined;
 }
 
-type Day = {
+type DateChoice = {
   readonly today: string | undefined;
   readonly isGuessable: (id: string) => boolean;
 };
 
 /** The date of the shown puzzle: today, unless a puzzle begun on an earlier date is still open. */
-function useShownDate(puzzle: Puzzle, { today, isGuessable }: Day) {
+function useShownDate(puzzle: Puzzle, { today, isGuessable }: DateChoice) {
   const [heldDate, setHeldDate] = useState(() => openDate(puzzle, today));
   const isHeld =
     heldDate !== undefined &&

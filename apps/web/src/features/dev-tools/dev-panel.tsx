@@ -15,7 +15,7 @@ import { storeDevSettings } from './dev-settings.ts';
 
 const FLAGS = [...new Set([CLASSIC_MODES_FLAG, ...pageConfig.featureFlags])];
 
-/** In English only, because it is for developers. */
+/** The panel of the developer tools. It is in English only, because it is for developers. */
 export function DevPanel({ loadToday }: PuzzleToolsProps) {
   const theme = useChosenTheme();
   return (

@@ -11,26 +11,29 @@ const feedbackPanel = codeOnDemand('feedback-panel', {
   part: ({ FeedbackPanel }) => FeedbackPanel,
 });
 
+/** The number of times that the panel was asked for other than by the floating button. */
+const useOpenRequests = create(() => 0);
+
 /**
- * Floats on every screen and toggles the feedback panel, whose code loads on first use. It makes way
- * while the player scrolls down.
+ * Floats on every screen and toggles the feedback panel, whose code loads on first use. It moves out
+ * of the way while the player scrolls down.
  */
 export function FeedbackButton() {
   const { t } = useTranslation();
   const { part: FeedbackPanel, state, open, close } = useOnDemand(feedbackPanel);
   const isOpen = FeedbackPanel !== undefined;
   const { isAway, show } = useScrolledAway();
-  const asked = useAsked();
-  const seen = useRef(asked);
-  const openAsAsked = useEffectEvent(() => {
-    // It takes the focus when the panel closes.
+  const requests = useOpenRequests();
+  const handledRequests = useRef(requests);
+  const openAsRequested = useEffectEvent(() => {
+    // The button must be in view: it takes the focus when the panel closes.
     show();
     open();
   });
   useEffect(() => {
-    if (asked !== seen.current) openAsAsked();
-    seen.current = asked;
-  }, [asked]);
+    if (requests !== handledRequests.current) openAsRequested();
+    handledRequests.current = requests;
+  }, [requests]);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
@@ -66,49 +69,46 @@ export function FeedbackButton() {
 export function ContactButton() {
   const { t } = useTranslation();
   return (
-    <button type="button" onClick={() => useAsked.setState((asked) => asked + 1)}>
+    <button type="button" onClick={() => useOpenRequests.setState((requests) => requests + 1)}>
       {t('footer.contact')}
     </button>
   );
 }
 
-/** How often something else than the floating button has asked for the panel. */
-const useAsked = create(() => 0);
-
-/** A finger that rests on the screen scrolls by this many pixels. */
+/** A finger that rests on the screen scrolls by up to this many pixels. */
 const TREMOR = 4;
 
 /**
  * Whether the player is scrolling down, so that what floats over the page should make way. Scrolling
- * up ends it, and so do the end of the page and the Tab key, whose own scrolling counts for nothing.
+ * up ends it, and so do the end of the page and the Tab key, whose own scrolling is ignored.
  */
 function useScrolledAway() {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    let lastY = window.scrollY;
     let isByTab = false;
-    const follow = () => {
+    const onScroll = () => {
       const { scrollY, innerHeight } = window;
       const isAtEnd =
         scrollY <= 0 || scrollY + innerHeight >= document.documentElement.scrollHeight - TREMOR;
       if (isAtEnd || isByTab) setIsAway(false);
-      else if (Math.abs(scrollY - last) < TREMOR) return;
-      else setIsAway(scrollY > last);
-      last = scrollY;
+      else if (Math.abs(scrollY - lastY) < TREMOR) return;
+      else setIsAway(scrollY > lastY);
+      lastY = scrollY;
     };
-    const show = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key }: KeyboardEvent) => {
       isByTab = key === 'Tab';
       if (isByTab) setIsAway(false);
     };
-    const point = () => {
+    const onPointer = () => {
       isByTab = false;
     };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
-    window.addEventListener('scroll', follow, options);
-    window.addEventListener('keydown', show, options);
+    window.addEventListener('scroll', onScroll, options);
+    window.addEventListener('keydown', onKey, options);
     for (const type of ['wheel', 'touchmove', 'pointerdown']) {
-      window.addEventListener(type, point, options);
+      window.addEventListener(type, onPointer, options);
     }
     return () => listening.abort();
   }, []);

@@ -16,7 +16,7 @@ type FeedbackForm = {
 /** The text and the state of its sending. Both outlive the panel. */
 export const useFeedbackForm = create<FeedbackForm>(() => ({ text: '', state: 'writing' }));
 
-/** NUL and unpaired surrogates cannot be stored. Nobody sees or types them. */
+/** NUL and unpaired surrogates cannot be stored. Players neither see nor type them. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
 export function writeFeedback(text: string): void {
@@ -62,7 +62,7 @@ export async function sendFeedback(feedbackId: string, answer: string): Promise<
   });
 }
 
-/** What fails on an outdated page goes on failing until a reload. */
+/** Why a request failed. On an outdated page it goes on failing until a reload. */
 export type SendTrouble = Exclude<FeedbackTrouble, 'empty' | 'too-long'>;
 
 export function sendTroubleOf(error: unknown): SendTrouble {

@@ -19,14 +19,14 @@ export function SurveyCard() {
   const { t } = useTranslation();
   const [{ showOn, questions }] = useState(() => parseSurvey(pageConfig.survey));
   const [answered, setAnswered] = useState(answeredQuestions);
-  const open = questions.filter(({ question_text_id: id }) => !answered.includes(id));
+  const openQuestions = questions.filter(({ question_text_id: id }) => !answered.includes(id));
   const [stage, setStage] = useState<SurveyStage>(() =>
-    open.length === 0 || isSurveyClosed(Date.now()) ? 'closed' : 'greeting',
+    openQuestions.length === 0 || isSurveyClosed(Date.now()) ? 'closed' : 'greeting',
   );
   const isLarge = useIsLargeScreen();
   const isShown = showOn === 'all' || showOn === (isLarge ? 'large' : 'small');
   const card = useRef<HTMLElement>(null);
-  const [question] = open;
+  const [question] = openQuestions;
   const endUnseenPress = useSeenPress(`${stage} ${question?.question_text_id}`);
   if (!isShown || stage === 'closed') return null;
 
@@ -38,12 +38,12 @@ export function SurveyCard() {
     if (card.current !== null) focusBefore(card.current);
     setStage('closed');
   };
-  const take = (questionId: string, answer: string) => {
+  const takeAnswer = (questionId: string, answer: string) => {
     storeAnswered(questionId);
     track('Feedback answered', { question: questionId, answer });
-    const next = answeredQuestions();
-    setAnswered(next);
-    if (questions.every(({ question_text_id: id }) => next.includes(id))) setStage('thanks');
+    const answeredNow = answeredQuestions();
+    setAnswered(answeredNow);
+    if (questions.every(({ question_text_id: id }) => answeredNow.includes(id))) setStage('thanks');
   };
 
   return (
@@ -74,10 +74,10 @@ export function SurveyCard() {
         <Question
           key={question.question_text_id}
           question={question}
-          onAnswered={(answer) => take(question.question_text_id, answer)}
+          onAnswered={(answer) => takeAnswer(question.question_text_id, answer)}
         />
       )}
-      {stage === 'thanks' && <Words text={t('survey.thanks')} />}
+      {stage === 'thanks' && <FocusedText text={t('survey.thanks')} />}
     </section>
   );
 }
@@ -86,16 +86,16 @@ export function SurveyCard() {
 const UNSEEN_MS = 400;
 
 /**
- * Ignores a press on a view that the player cannot have seen yet; `shown` identifies the view. Key
+ * Ignores a press on a view that the player cannot have seen yet; `viewKey` identifies the view. Key
  * presses, whose click count is 0, pass: they go to the focused element, not to a position.
  */
-function useSeenPress(shown: string): (press: Press) => void {
+function useSeenPress(viewKey: string): (press: Press) => void {
   const shownAt = useRef(Number.NEGATIVE_INFINITY);
-  const previous = useRef(shown);
+  const previousKey = useRef(viewKey);
   useEffect(() => {
-    if (shown !== previous.current) shownAt.current = performance.now();
-    previous.current = shown;
-  }, [shown]);
+    if (viewKey !== previousKey.current) shownAt.current = performance.now();
+    previousKey.current = viewKey;
+  }, [viewKey]);
   return (press) => {
     const isUnseen = press.timeStamp - shownAt.current < UNSEEN_MS;
     if (isUnseen && press.detail > 0) press.stopPropagation();
@@ -113,8 +113,12 @@ function Question({ question, onAnswered }: QuestionProps) {
   const { question_text_id: id, question_default: text, options } = question;
   const translated = (textId: string, fallback: string) => {
     if (isReworded(textId, fallback)) return fallback;
-    const found: unknown = i18n.getResource(i18n.language, 'translation', `survey.text.${textId}`);
-    return typeof found === 'string' ? found : fallback;
+    const translation: unknown = i18n.getResource(
+      i18n.language,
+      'translation',
+      `survey.text.${textId}`,
+    );
+    return typeof translation === 'string' ? translation : fallback;
   };
   const isSending = state === 'sending';
 
@@ -131,7 +135,7 @@ function Question({ question, onAnswered }: QuestionProps) {
 
   return (
     <>
-      <Words text={translated(id, text)} />
+      <FocusedText text={translated(id, text)} />
       <div className={styles.options}>
         {options.map((option) => (
           <Button
@@ -153,7 +157,7 @@ function Question({ question, onAnswered }: QuestionProps) {
 }
 
 /** Takes the focus, and so is read aloud, when it replaces the focused button that led to it. */
-function Words({ text }: { readonly text: string }) {
+function FocusedText({ text }: { readonly text: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (

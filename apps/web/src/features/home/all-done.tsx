@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
 import { Tick } from '../../ui/tick.tsx';
 
-/** The end of a day on which every game is done: its results as one text to copy. */
+/** Offers the results of a day as one text to copy, once every game is done. */
 export function AllDone({ date }: { readonly date: string }) {
   const { t } = useTranslation();
   const text = resultsOf(date);
@@ -23,7 +23,9 @@ export function AllDone({ date }: { readonly date: string }) {
   );
 }
 
-/** The site and the date, a line for each finished game, and where to play. */
+/**
+ * The results of a day: the site and the date, a line for each finished game, and the site's address.
+ */
 export function resultsOf(date: string): string {
   const lines = [...PUZZLES, 'crono' as const].flatMap((game) => {
     const completion = completionOf(game, date);

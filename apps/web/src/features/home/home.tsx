@@ -15,7 +15,7 @@ type HomeProps = {
   readonly status: HomeStatusProps;
   /** Why the app sent the player here; undefined if they came by themselves. */
   readonly notice: string | undefined;
-  /** A line above the title, for which room is kept. */
+  /** A line above the title. Its room is kept even if it is absent. */
   readonly offer?: ReactNode;
 };
 
@@ -64,8 +64,8 @@ const allDone = codeOnDemand('all-done', {
 /** The player's day in one line: the streak, how much is done, and when the next puzzles come. */
 function HomeStatus({ today, streak, done }: HomeStatusProps) {
   const { t } = useTranslation();
-  const count = done.filter(Boolean).length;
-  const isAllDone = count === done.length;
+  const doneCount = done.filter(Boolean).length;
+  const isAllDone = doneCount === done.length;
   const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone });
   return (
     <section
@@ -84,7 +84,7 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
             <i key={place} data-done={isDone} />
           ))}
         </span>
-        <span>{t('status.done', { done: count, all: done.length })}</span>
+        <span>{t('status.done', { done: doneCount, all: done.length })}</span>
       </p>
       {!isAllDone && (
         <p className={styles.part}>
@@ -106,7 +106,7 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
 
 const SECOND_MS = 1_000;
 
-/** Keeps its place until the server has told the time. */
+/** Counts down to the next date. Keeps its place until the server's time is known. */
 function Countdown({ today }: Pick<HomeStatusProps, 'today'>) {
   return today !== undefined && isTimed(today) ? (
     <Clock readSeconds={() => Math.ceil(timeToNextDate(today) / SECOND_MS)} />

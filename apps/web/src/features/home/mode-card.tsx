@@ -14,7 +14,7 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
   const { t } = useTranslation();
   const { mode, address, difficulties, progress } = card;
   const text = useProgressText(progress);
-  const report = () => track('Gamemode card clicked', { gamemode: mode, from: 'home' });
+  const reportClick = () => track('Gamemode card clicked', { gamemode: mode, from: 'home' });
   const hasDifficulties = difficulties.length > 0;
   const content = (
     <>
@@ -35,7 +35,7 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
           {address === undefined ? (
             <span className={styles.link}>{content}</span>
           ) : (
-            <PageLink className={styles.link} to={address} onClick={report}>
+            <PageLink className={styles.link} to={address} onClick={reportClick}>
               {content}
             </PageLink>
           )}
@@ -53,18 +53,18 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
           )}
         </p>
         {card.friendsAddress !== undefined && (
-          <PageLink className={styles.friends} to={card.friendsAddress} onClick={report}>
+          <PageLink className={styles.friends} to={card.friendsAddress} onClick={reportClick}>
             <IconUsers size={18} aria-hidden />
             {t('home.race')}
           </PageLink>
         )}
       </div>
-      {hasDifficulties && <Difficulties difficulties={difficulties} onChoose={report} />}
+      {hasDifficulties && <Difficulties difficulties={difficulties} onChoose={reportClick} />}
     </article>
   );
 }
 
-/** The drawing of the mode, and in its place the answer's face once the player has found it. */
+/** The drawing of the mode, or the answer's face once the player has found it. */
 function Picture({ card: { Drawing, progress, solved } }: { readonly card: ModeCardModel }) {
   const isDone = progress.state === 'solved' || progress.state === 'done';
   return (
@@ -81,7 +81,7 @@ function Picture({ card: { Drawing, progress, solved } }: { readonly card: ModeC
   );
 }
 
-/** Which difficulties are solved, for the eye; their rows and the progress say it in words. */
+/** Dots that show which difficulties are solved; their rows and the progress say it in words. */
 function Dots({ difficulties }: Pick<ModeCardModel, 'difficulties'>) {
   const { t } = useTranslation();
   return (
@@ -178,17 +178,17 @@ function SolvedMark() {
 export type ModeProgress =
   | { readonly state: 'not-played' }
   | { readonly state: 'in-progress'; readonly tries: number }
-  /** Some of the mode's puzzles of the day are solved, and not all. */
+  /** Some of the mode's puzzles of the day are solved, but not all. */
   | { readonly state: 'partly-solved'; readonly solved: number; readonly all: number }
   | { readonly state: 'solved'; readonly tries: number }
   /** The run of the day is over. */
   | { readonly state: 'done'; readonly score: number };
 
-/** What the player has found. */
+/** The answer that the player has found. */
 export type SolvedGame = {
   readonly name: string;
   readonly picture: string;
-  /** Of each guess, oldest first; undefined where a guess is only right or wrong. */
+  /** The marks of each guess, oldest first; undefined where a guess is only right or wrong. */
   readonly marks: readonly (readonly Mark[])[] | undefined;
 };
 
@@ -215,23 +215,23 @@ export type ModeCardModel = {
 
 type MiniTilesProps = { readonly tries: number; readonly marks: SolvedGame['marks'] };
 
-/** More tiles take a second line on a phone. */
-const MOST = 8;
+/** More tiles would take a second line on a phone. */
+const MOST_TILES = 8;
 
-/** A solved game in miniature, one tile a try. Of many tries it shows the last ones. */
+/** A solved game in miniature, one tile per try. Of many tries it shows only the last ones. */
 function MiniTiles({ tries, marks }: MiniTilesProps) {
-  const shown = Math.min(tries, MOST);
-  const left = tries - shown;
-  const known = marks?.slice(-shown) ?? [];
+  const shown = Math.min(tries, MOST_TILES);
+  const hiddenTries = tries - shown;
+  const knownRows = marks?.slice(-shown) ?? [];
   return (
     <span className={styles.tiles} data-slot="mini-tiles" aria-hidden="true">
-      {left > 0 && <span>+{left}</span>}
+      {hiddenTries > 0 && <span>+{hiddenTries}</span>}
       {Array.from({ length: shown }, (_, place) => {
-        const last = place === shown - 1 ? 'correct' : 'incorrect';
-        const own = known[place - (shown - known.length)] ?? [last];
+        const defaultMark = place === shown - 1 ? 'correct' : 'incorrect';
+        const rowMarks = knownRows[place - (shown - knownRows.length)] ?? [defaultMark];
         return (
-          <span key={place} className={styles.tile} data-fields={own.length}>
-            {own.map((mark, field) => (
+          <span key={place} className={styles.tile} data-fields={rowMarks.length}>
+            {rowMarks.map((mark, field) => (
               <i key={field} data-mark={mark} />
             ))}
           </span>

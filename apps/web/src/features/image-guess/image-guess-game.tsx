@@ -28,6 +28,9 @@ const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name 
   name,
 }));
 
+/** Duration of the change from one guess's zoom to the next, in milliseconds. */
+const ZOOM_MS = 900;
+
 export function Screen() {
   return (
     <DailyGate puzzle={puzzleOf('image-guess')} itemsOf={performersOf}>
@@ -45,9 +48,9 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const { play, round } = daily;
   const game = useDailyGame(daily, { onGuess: guessEvents(daily.kind) });
   const { guesses, tries, isFreshWin } = game;
-  const isSolved = game.isSolved || game.isGivenUp;
-  const hasHint = isImageHintAvailable(tries, isSolved);
-  const facts = usePerformerFacts(isSolved ? play?.target : undefined);
+  const isEnded = game.isSolved || game.isGivenUp;
+  const hasHint = isImageHintAvailable(tries, isEnded);
+  const facts = usePerformerFacts(isEnded ? play?.target : undefined);
   const options = useMemo(
     () =>
       play?.catalog.performers.map(({ profileUrl, name, aliases }) => ({
@@ -80,11 +83,11 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
           <GuessPicture
             picture={pictureOf(daily)}
             tries={tries}
-            solvedName={isSolved ? play?.target.name : undefined}
+            solvedName={isEnded ? play?.target.name : undefined}
           />
-          <RevealProgress tries={tries} isSolved={isSolved} goal={IMAGE_HINT_TRIES} kind="hint" />
+          <RevealProgress tries={tries} isSolved={isEnded} goal={IMAGE_HINT_TRIES} kind="hint" />
           <NameBlanks
-            blanks={blanksAfter(tries, isSolved)}
+            blanks={blanksAfter(tries, isEnded)}
             before={isFreshWin ? blanksAfter(tries - 1, false) : undefined}
           />
         </>
@@ -124,7 +127,7 @@ function photoOf(performer: Performer) {
   return performer.profilePictureUrl;
 }
 
-const HINTS = { model: 'imageGuess.hintModel', pornstar: 'imageGuess.hintPornstar' } as const;
+const HINT_TEXTS = { model: 'imageGuess.hintModel', pornstar: 'imageGuess.hintPornstar' } as const;
 
 /** Type, birthplace and debut year in one sentence. */
 export function ImageHint({ performer }: { readonly performer: Performer }) {
@@ -135,14 +138,11 @@ export function ImageHint({ performer }: { readonly performer: Performer }) {
     <p className={styles.hint} data-slot="hint">
       <IconBulb className={styles.icon} size={20} aria-hidden />
       <span>
-        {t(HINTS[type], { country: countryName(birthPlace, 'long'), year: String(debutYear) })}
+        {t(HINT_TEXTS[type], { country: countryName(birthPlace, 'long'), year: String(debutYear) })}
       </span>
     </p>
   );
 }
-
-/** Duration of the change from one guess's zoom to the next, in milliseconds. */
-const ZOOM_MS = 900;
 
 type ZoomedPicture = { readonly address: string; readonly focalPoint: FocalPoint };
 
@@ -191,7 +191,7 @@ export function zoomStyle({ tries, isSolved, focalPoint: { x, y } }: ZoomState):
   };
 }
 
-/** The rule of a rendered page for a picture that nobody has guessed at yet. */
+/** The CSS rule of a rendered page for the picture before the first guess. */
 export function firstZoomRule(focalPoint: FocalPoint): string {
   return styleRule(
     '[data-slot="guess-picture"] img',

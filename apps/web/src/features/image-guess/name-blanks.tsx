@@ -6,19 +6,21 @@ import styles from './name-blanks.module.css';
 /** Replaces a hidden letter in the text for screen readers. */
 const HIDDEN = '_';
 
-/** Any dash, since a name may have one of several. */
+/** Any dash, because names use several kinds. */
 const HYPHEN = /\p{Pd}/u;
 
 type NameBlanksProps = {
   readonly blanks: readonly NameBlank[];
-  /** The blanks before a win just made, which fills them letter by letter. */
+  /** The blanks before a win on this page, which fills them letter by letter. */
   readonly before?: readonly NameBlank[] | undefined;
 };
 
 /** The name with blanks for its hidden letters. The page never contains a hidden letter. */
 export function NameBlanks({ blanks, before = blanks }: NameBlanksProps) {
   const { t } = useTranslation();
-  const filled = blanks.filter(({ isShown }, index) => isShown && before[index]?.isShown === false);
+  const newlyShown = blanks.filter(
+    ({ isShown }, index) => isShown && before[index]?.isShown === false,
+  );
   const letters = blanks.map(({ grapheme, isShown }) => (isShown ? grapheme : HIDDEN)).join('');
   return (
     <p className={styles.name} data-slot="name-blanks">
@@ -29,7 +31,7 @@ export function NameBlanks({ blanks, before = blanks }: NameBlanksProps) {
             <span key={partIndex} className={styles.part}>
               {part.map((blank, index) => {
                 const { grapheme, isLetter, isShown } = blank;
-                const place = filled.indexOf(blank);
+                const place = newlyShown.indexOf(blank);
                 return (
                   <span
                     key={index}
@@ -49,7 +51,7 @@ export function NameBlanks({ blanks, before = blanks }: NameBlanksProps) {
   );
 }
 
-/** Milliseconds between one letter and the next. */
+/** Milliseconds between the starts of two letters that a win fills in. */
 const FILL_STAGGER_MS = 40;
 
 type FillStyle = CSSProperties & { readonly '--fill-delay': string };

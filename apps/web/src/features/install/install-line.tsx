@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The line that offers to install the page. Whatever the answer is, it goes. */
+/** The line that offers to install the page. Any answer removes it. */
 export function InstallLine({ isDue }: { readonly isDue: boolean }) {
   const { t } = useTranslation();
   const [isReady, setIsReady] = useState(false);
-  // The line is announced because its place is there before it.
+  // Screen readers announce the line only if its place is there before it.
   useEffect(() => setIsReady(true), []);
   return (
     <Notice
@@ -20,16 +20,16 @@ export function InstallLine({ isDue }: { readonly isDue: boolean }) {
       action={t('install.accept')}
       isShown={isReady && isDue}
       onAction={() => {
-        const question = useInstallPrompt.getState();
+        const installPrompt = useInstallPrompt.getState();
         answerInstallOffer();
-        // A browser that no longer wants to ask is an answer, too.
-        question?.prompt().catch(() => undefined);
+        // A browser that no longer wants to ask counts as an answer, too.
+        installPrompt?.prompt().catch(() => undefined);
       }}
     >
       <Button
         look="quiet"
         onClick={() => {
-          // The line takes the button with it, which would lose the focus.
+          // The focused button disappears with the line, so the focus moves to the content first.
           focusContent();
           answerInstallOffer();
         }}

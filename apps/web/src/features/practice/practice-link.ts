@@ -2,11 +2,11 @@ import { practiceAddress } from '@starguess/api-contract';
 import { type GameMode, isPracticeSeed } from '@starguess/game-core';
 import { siteAddress } from '../../settings/base-path.ts';
 
-/** What the query of a practice address says. */
+/** The content of the query of a practice address. */
 export type PracticeLink = {
-  /** Undefined if there is none, or none that is valid. */
+  /** Undefined if there is no valid one. */
   readonly seed: string | undefined;
-  /** Whether there is a seed that is none. */
+  /** Whether the address has an invalid seed. */
   readonly isGarbled: boolean;
   /** The hash of the pool that the sender's round was drawn from. */
   readonly of: string | undefined;
@@ -32,21 +32,21 @@ export function sharedRoundAddress(game: GameMode, { seed, of, beat }: SharedRou
   return siteAddress(`${practiceAddress(game)}?${query}`);
 }
 
+const SEED_LENGTH = 12;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 /** 72 random bits, so that no two players begin the same round by chance. */
 export function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_LENGTH));
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-const SEED_LENGTH = 12;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/** As many tries as a success call can carry. */
-const MOST = 10_000;
+/** The most tries that a success call can carry. */
+const MOST_TRIES = 10_000;
 
 function resultIn(game: GameMode, text: string | null): number | undefined {
   if (text === null || !/^\d{1,5}$/.test(text)) return undefined;
   const result = Number(text);
   const least = game === 'crono' ? 0 : 1;
-  return result >= least && result <= MOST ? result : undefined;
+  return result >= least && result <= MOST_TRIES ? result : undefined;
 }

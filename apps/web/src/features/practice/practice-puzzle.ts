@@ -12,18 +12,18 @@ import { useMemo } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
 import { puzzleWith, type RoundRecord, stateWithout, type UsePuzzle } from '../daily/round.ts';
 
-/** Draws the puzzle of a practice round. It asks for nothing but the catalogue. */
+/** Draws the puzzle of a practice round. It needs only the catalogue. */
 export function practicePuzzle(record: RoundRecord, seed: string): UsePuzzle {
   return function usePracticePuzzle(puzzle, itemsOf) {
-    const read = useQuery(catalogQuery);
-    const { data: catalog } = read;
+    const catalogRead = useQuery(catalogQuery);
+    const { data: catalog } = catalogRead;
     const targetId = useMemo(
       () =>
         catalog &&
         drawPracticeTarget(poolOf(catalog, puzzle), { mode: modeOfPuzzle(puzzle), seed }),
       [catalog, puzzle],
     );
-    if (catalog === undefined) return stateWithout([read]);
+    if (catalog === undefined) return stateWithout([catalogRead]);
     return puzzleWith(
       { kind: 'practice', puzzle, round: seed, record },
       { catalog, items: itemsOf(catalog), targetId: targetId ?? '' },

@@ -24,7 +24,7 @@ import styles from './practice.module.css';
 import { newSeed, type PracticeLink, practiceLinkIn, sharedRoundAddress } from './practice-link.ts';
 import { practicePoolHash, practicePuzzle } from './practice-puzzle.ts';
 
-/** The screens of the daily modes find it in the context; crono's is told. */
+/** A practice round. The daily modes read it from the context; crono's screen gets it as properties. */
 export type PracticedRound = OtherRound & {
   readonly seed: string;
   readonly record: PracticeRecord;
@@ -37,7 +37,7 @@ type PracticeScreenProps = {
   readonly children: (round: PracticedRound) => ReactNode;
 };
 
-/** A round of the seed in the address, which gets one if it has none. */
+/** A round of the seed in the address. An address without a valid seed gets a new one. */
 export function PracticeScreen({ game, children }: PracticeScreenProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -54,7 +54,7 @@ export function PracticeScreen({ game, children }: PracticeScreenProps) {
   const startNew = useCallback(() => {
     navigate({ search: seedQuery(newSeed()) });
     window.scrollTo(0, 0);
-    // The button that was pressed goes with its round.
+    // The pressed button disappears with its round.
     focusContent();
   }, [navigate]);
   return (
@@ -80,7 +80,7 @@ export function PracticeScreen({ game, children }: PracticeScreenProps) {
 type RoundProps = PracticeScreenProps & {
   readonly seed: string;
   readonly link: PracticeLink;
-  /** Whether the address had a seed that was none. */
+  /** Whether the address had an invalid seed. */
   readonly isRepaired: boolean;
   readonly onNew: () => void;
 };
@@ -90,9 +90,9 @@ function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
   const hash = useMemo(() => catalog && practicePoolHash(catalog, game), [catalog, game]);
   const record = useMemo(() => practiceRecord(game, seed), [game, seed]);
   const round = useMemo<PracticedRound>(() => {
-    // An address with a seed alone asks for no comparison.
-    const isSame = hash !== undefined && link.of === hash;
-    const beat = isSame ? link.beat : undefined;
+    // An address with only a seed asks for no comparison.
+    const isSamePool = hash !== undefined && link.of === hash;
+    const beat = isSamePool ? link.beat : undefined;
     return {
       kind: 'practice',
       seed,
@@ -105,7 +105,7 @@ function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
           game={game}
           beat={beat}
           isRepaired={isRepaired}
-          isIncomparable={hash !== undefined && !isSame && (link.of ?? link.beat) !== undefined}
+          isIncomparable={hash !== undefined && !isSamePool && (link.of ?? link.beat) !== undefined}
           onNew={onNew}
         />
       ),
@@ -124,7 +124,7 @@ type PracticeHeadingProps = {
   /** The result of a friend in the same round. */
   readonly beat: number | undefined;
   readonly isRepaired: boolean;
-  /** Whether a friend's round may have been another one. */
+  /** Whether a friend's round may have differed from this one. */
   readonly isIncomparable: boolean;
   readonly onNew: () => void;
 };
@@ -164,7 +164,7 @@ type PracticeNextProps = {
   readonly onNew: () => void;
 };
 
-/** What comes after a practice round: who won, another round, or another game. */
+/** Shows what comes after a practice round: who won, another round, or another game. */
 function PracticeNext({ game, record, beat, onNew }: PracticeNextProps) {
   const { t, i18n } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
@@ -192,7 +192,7 @@ function PracticeNext({ game, record, beat, onNew }: PracticeNextProps) {
 
 type VerdictProps = Pick<PracticeNextProps, 'game' | 'record'> & { readonly beat: number };
 
-/** Who of two players was better. Who gave up was not. */
+/** Says which of the two players was better. A player who gave up was not. */
 function Verdict({ game, record, beat }: VerdictProps) {
   const { t, i18n } = useTranslation();
   const own = completionIn(record.status.get())?.tries;

@@ -11,31 +11,31 @@ const REPORT_MS = 500;
 /** Milliseconds until a language that could not be loaded is asked for again. */
 const ASK_AGAIN_MS = 10_000;
 
-let again = 0;
+let retryTimer = 0;
 
-/** A chosen language that cannot be loaded now. It is stored once it is there. */
+/** A chosen language that cannot be loaded now. It is stored once it is loaded. */
 export const useAwaitedLanguage = create<LanguageCode | undefined>(() => undefined);
 
 /**
  * Reloads the page in a language, or changes its texts in place if nothing can be stored. While the
- * language cannot be loaded, the page stays as it is. A language that comes `late` changes the texts in
- * place too: by then a reload might interrupt a game.
+ * language cannot be loaded, the page stays as it is. With `isLate` the texts change in place too,
+ * because by then a reload might interrupt a game.
  */
 export async function chooseLanguage(code: LanguageCode, isLate = false): Promise<void> {
   const current = playersLanguage();
-  window.clearTimeout(again);
+  window.clearTimeout(retryTimer);
   try {
     if (code !== current) await loadLanguage(code);
   } catch {
     useAwaitedLanguage.setState(code);
-    again = window.setTimeout(() => {
+    retryTimer = window.setTimeout(() => {
       if (useAwaitedLanguage.getState() === code) void chooseLanguage(code, true);
     }, ASK_AGAIN_MS);
     return;
   }
   useAwaitedLanguage.setState(undefined);
   const report = track('Language changed', { currentLanguage: current, newLanguage: code });
-  // After a reload, the page would have lost the choice and the tries, which are only in memory.
+  // If nothing can be stored, a reload would lose the choice and the tries, which are only in memory.
   if (!storeLanguage(code) || isLate) return changeLanguage(code);
   await Promise.race([report, new Promise((resolve) => setTimeout(resolve, REPORT_MS))]);
   window.location.reload();

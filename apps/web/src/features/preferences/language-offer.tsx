@@ -15,8 +15,8 @@ const isOffered = storedValue<boolean>({
 });
 
 /**
- * Offers the browser's language in one line where the page speaks another one. It chooses nothing,
- * and stays away once a language was chosen or the line was closed.
+ * Offers the browser's language in one line if the page is in another one. The line never changes the
+ * language by itself, and does not come back once a language was chosen or the line was closed.
  */
 export function LanguageOffer() {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function LanguageOffer() {
         className={styles.close}
         aria-label={t('close')}
         onClick={() => {
-          // The line takes the button with it, which would lose the focus.
+          // The focused button disappears with the line, so the focus moves to the content first.
           focusContent();
           isOffered.set(false);
         }}
@@ -49,7 +49,10 @@ export function LanguageOffer() {
   );
 }
 
-/** The first of the page's languages among those the browser asks for, unless the page speaks it. */
+/**
+ * The first of the page's languages among those the browser asks for, unless the page is in it
+ * already.
+ */
 function offeredLanguage() {
   if (hasChosenLanguage() || !isOffered.get()) return undefined;
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);

@@ -52,8 +52,8 @@ function Flag({ code }: { readonly code: LanguageCode }) {
 }
 
 /**
- * Says that the chosen language cannot be loaded now. The page takes it once it is there; closing the
- * line gives it up.
+ * Says that the chosen language cannot be loaded now. The page changes to it once it is loaded;
+ * closing the line gives it up.
  */
 export function AwaitedLanguage() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { chooseTheme, THEMES, useChosenTheme } from '../../settings/theme.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
 import styles from './theme-picker.module.css';
 
-const CHOICES = [undefined, ...THEMES] as const;
+const THEME_CHOICES = [undefined, ...THEMES] as const;
 
 export function ThemePicker() {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function ThemePicker() {
       slot="theme-picker"
       label={t('theme.label')}
       toggle={<IconPalette size={24} aria-hidden />}
-      items={CHOICES.map((theme) => ({
+      items={THEME_CHOICES.map((theme) => ({
         key: theme ?? 'system',
         content: (
           <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './privacy.module.css';
 
-/** What the site keeps, in four sentences. */
+/** Says in four sentences what the site keeps. */
 export function Privacy() {
   const { t } = useTranslation();
   return (

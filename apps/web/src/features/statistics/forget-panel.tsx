@@ -87,7 +87,7 @@ export function ForgetPanel() {
 /** Goes to Home as if this browser had never been here. */
 async function startOver(): Promise<void> {
   removeOwnData();
-  // What a browser cannot delete of the pages' copies tells nothing of the player.
+  // A page's copy that the browser cannot delete says nothing about the player.
   await forgetOffline().catch(() => undefined);
   // Also removes what a game behind the dialog stores while the page unloads.
   window.addEventListener('pagehide', () => removeOwnData());
@@ -101,7 +101,7 @@ function showQuestion(words: HTMLElement | null): void {
 }
 
 /** Maximum number of simultaneous calls: a daily player has nearly a hundred games. */
-const AT_ONCE = 4;
+const MAX_CALLS = 4;
 
 /** The longest wait that the server may ask for, in milliseconds. */
 const MAX_WAIT_MS = 30_000;
@@ -114,21 +114,21 @@ type CronoUser = readonly [gameId: string, userId: string];
  * the player can try again.
  */
 export async function forgetCronoRuns(): Promise<number> {
-  const { users, refusal } = await forgetWhileTaken([...storedCronoUsers()]);
+  const { users, refusal } = await forgetUntilRefused([...storedCronoUsers()]);
   const delay = refusal?.retryAfter;
   if (delay === undefined || delay > MAX_WAIT_MS) return users.length;
   await new Promise((resolve) => setTimeout(resolve, delay));
-  return (await forgetWhileTaken(users)).users.length;
+  return (await forgetUntilRefused(users)).users.length;
 }
 
-/** The users that are left, and the server's reason. */
+/** The users that were not forgotten, and the server's refusal. */
 type Remainder = {
   readonly users: readonly CronoUser[];
   readonly refusal: ApiError | undefined;
 };
 
 /** Forgets users until the server refuses one; then sends no more calls. */
-async function forgetWhileTaken(users: readonly CronoUser[]): Promise<Remainder> {
+async function forgetUntilRefused(users: readonly CronoUser[]): Promise<Remainder> {
   const waiting = [...users];
   const failed: CronoUser[] = [];
   let refusal: ApiError | undefined;
@@ -144,7 +144,7 @@ async function forgetWhileTaken(users: readonly CronoUser[]): Promise<Remainder>
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CALLS }, work));
   return { users: [...failed, ...waiting], refusal };
 }
 
@@ -156,16 +156,16 @@ async function forget([gameId, userId]: CronoUser): Promise<void> {
       body: { userId },
     });
   } catch (error) {
-    if (!isUnknownThere(error)) throw error;
+    if (!isUnknownToServer(error)) throw error;
   }
   dropCronoUser(gameId);
 }
 
 /**
  * Whether the game is gone or the server never issued the id: then it stores nothing to delete. A
- * server of a newer contract may also refuse the call itself so, and still have the run.
+ * server with a newer contract may refuse the call itself in the same way, and still have the run.
  */
-function isUnknownThere(error: unknown): boolean {
+function isUnknownToServer(error: unknown): boolean {
   if (isPageOutdated()) return false;
   return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }

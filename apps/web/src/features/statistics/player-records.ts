@@ -78,7 +78,7 @@ export function parseRecords(
   const problems: RecordProblem[] = [];
   for (const [key, value] of entries) {
     const { pattern, parts = {} } = readKey(key) ?? {};
-    const add = pattern && RULES[pattern];
+    const add = pattern && ADD_BY_PATTERN[pattern];
     const reason = add
       ? (dayProblem(parts.date, today) ?? add(records, { parts, value }))
       : 'unknownRecord';
@@ -117,7 +117,7 @@ export function countedRecords(records: PlayerRecords, isGuessable: IsGuessable)
 
 /** Adds the records of a file to those here. What is here stays as it is. */
 export function addRecords(here: PlayerRecords, fromFile: PlayerRecords): PlayerRecords {
-  // A run of which only the user id is here is under way.
+  // A run whose user id is here without a score is under way, so it gets no score.
   const newScores = [...fromFile.cronoScores].filter(([date]) => !here.cronoUsers.has(date));
   return {
     puzzles: new Map([...fromFile.puzzles, ...here.puzzles]),
@@ -147,8 +147,10 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   for (const key of records.closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
   if (Object.keys(practiceBests).length > 0) entries.push(['practice-best', practiceBests]);
-  return entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.sort(([key], [otherKey]) => (key < otherKey ? -1 : 1));
 }
+
+type Reason = RecordProblem['reason'];
 
 /** Returns undefined for a key without a date too. */
 function dayProblem(date: string | undefined, today: string | undefined): Reason | undefined {
@@ -157,24 +159,22 @@ function dayProblem(date: string | undefined, today: string | undefined): Reason
   return today !== undefined && date > today ? 'futureDay' : undefined;
 }
 
-type Reason = RecordProblem['reason'];
-
 type ReadEntry = {
-  /** What the parts in braces of the key's pattern stand for. */
+  /** The values of the parts in braces of the key's pattern. */
   readonly parts: Readonly<Record<string, string>>;
   readonly value: unknown;
 };
 
-type Add = (records: Draft, entry: ReadEntry) => Reason | undefined;
+type AddEntry = (records: Draft, entry: ReadEntry) => Reason | undefined;
 
-const RULES: Readonly<Partial<Record<KeyPattern, Add>>> = {
+const ADD_BY_PATTERN: Readonly<Partial<Record<KeyPattern, AddEntry>>> = {
   '{puzzle}-{date}': addGuesses,
   '{game}-{date}-status': addCompletion,
   'crono-users': addCronoUsers,
   'coachMark.{key}': addCoachMark,
   answered_feedback: addAnswers,
   'practice-best': addPracticeBests,
-} satisfies Record<TravellingPattern, Add>;
+} satisfies Record<TravellingPattern, AddEntry>;
 
 function addGuesses({ puzzles }: Draft, { parts, value }: ReadEntry): Reason | undefined {
   const day = puzzleDay(parts.puzzle, parts.date);
@@ -238,6 +238,6 @@ function addPracticeBests(records: Draft, { value }: ReadEntry): Reason | undefi
   return isPlainObject(value) && Object.keys(value).length === length ? undefined : 'badRecord';
 }
 
-function listProblem(value: unknown, taken: readonly string[]): Reason | undefined {
-  return Array.isArray(value) && value.length === taken.length ? undefined : 'badRecord';
+function listProblem(value: unknown, validItems: readonly string[]): Reason | undefined {
+  return Array.isArray(value) && value.length === validItems.length ? undefined : 'badRecord';
 }

@@ -42,7 +42,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
   const importButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const readChosenFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     if (chosen === undefined || today === undefined) return;
     const reading = await readRecordsFile(chosen, today);
@@ -93,7 +93,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
           accept=".json,application/json"
           aria-label={t('statistics.records.import')}
           hidden
-          onChange={choose}
+          onChange={readChosenFile}
         />
       </div>
       {state.step === 'chosen' && today !== undefined && (
@@ -138,7 +138,7 @@ function ImportSummary({ file, here, onConfirm, onCancel }: ImportSummaryProps) 
   const addsNothing = newTexts(here, file.records).size === 0;
   const count = gameCount(addRecords(here, file.records)) - gameCount(here);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Another file chosen while one waits asks for attention again.
+  // A second file chosen meanwhile asks for attention again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new file moves the focus
   useEffect(() => {
     heading.current?.focus();
@@ -196,12 +196,14 @@ function showInDialog(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Cuts a file's name to this many characters. Names of exported files are shorter. */
-const LONGEST_NAME = 60;
+/** The longest record name that is shown, in characters. Names in exported files are shorter. */
+const LONGEST_RECORD_NAME = 60;
 
 function RefusalText({ refusal }: { readonly refusal: FileRefusal }) {
   const { t } = useTranslation();
   return 'key' in refusal
-    ? t(`statistics.refusal.${refusal.reason}`, { record: refusal.key.slice(0, LONGEST_NAME) })
+    ? t(`statistics.refusal.${refusal.reason}`, {
+        record: refusal.key.slice(0, LONGEST_RECORD_NAME),
+      })
     : t(`statistics.refusal.${refusal.reason}`);
 }

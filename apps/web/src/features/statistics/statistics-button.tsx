@@ -18,8 +18,8 @@ const statisticsDialog = codeOnDemand('statistics-dialog', {
   messages: ['statistics'],
 });
 
-/** A streak is one from this many days on. */
-const STREAK_DAYS = 2;
+/** The fewest days that count as a streak. */
+const MIN_STREAK_DAYS = 2;
 
 /** Opens the player's statistics. Their code is loaded on first use. */
 export function StatisticsButton({ today }: StatisticsButtonProps) {
@@ -27,7 +27,7 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { part: StatisticsDialog, state, open, close } = useOnDemand(statisticsDialog);
   const tip = useTip<HTMLButtonElement>();
   const streak = useStreak(today) ?? 0;
-  const isStreak = streak >= STREAK_DAYS;
+  const isStreak = streak >= MIN_STREAK_DAYS;
   const label = isStreak
     ? `${t('shell.statistics')} · ${t('status.streak', { count: streak })}`
     : t('shell.statistics');

@@ -25,7 +25,7 @@ export type Statistics = {
   readonly puzzles: readonly PuzzleStatistics[];
   /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
   readonly streak: Streak;
-  /** Days solved later than on their day, which count as solved nowhere else. */
+  /** Puzzles solved after their day, which no other figure counts as solved. */
   readonly fromArchive: number;
   /** Scores of the daily crono game, undefined until a run ended. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
@@ -33,8 +33,8 @@ export type Statistics = {
 
 /** Computes the statistics. `today` is the server's date, undefined if it is unknown. */
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
-  const all = [...records.puzzles.values()];
-  const days = all.filter(isPlayedInTime);
+  const puzzleRecords = [...records.puzzles.values()];
+  const days = puzzleRecords.filter(isPlayedInTime);
   const solvedDays = new Set(
     days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => dayOf(date)),
   );
@@ -49,7 +49,8 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
       current: today === undefined ? undefined : currentStreak(solvedDays, dayOf(today)),
       longest: longestStreak(solvedDays),
     },
-    fromArchive: all.filter(({ status, tries }) => status?.archive && tries !== undefined).length,
+    fromArchive: puzzleRecords.filter(({ status, tries }) => status?.archive && tries !== undefined)
+      .length,
     crono: cronoScores(records.cronoScores),
   };
 }
@@ -78,7 +79,7 @@ function longestStreak(solvedDays: ReadonlySet<number>): number {
 }
 
 function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {
-  const newestFirst = [...scores].sort(([one], [other]) => (one < other ? 1 : -1));
+  const newestFirst = [...scores].sort(([date], [otherDate]) => (date < otherDate ? 1 : -1));
   const last = newestFirst[0]?.[1];
   return last === undefined ? undefined : { best: Math.max(...scores.values()), last };
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { isSomethingUnstored, useStored } from '../../stored/storage.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Whether the player has closed the line. It comes back with the next visit, if need be. */
+/** Whether the player has closed the line. It comes back on the next visit if storing still fails. */
 const useIsRead = create(() => false);
 
 /** Says that this browser keeps nothing more, because its storage is full or blocked. */

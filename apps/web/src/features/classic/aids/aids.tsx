@@ -17,21 +17,23 @@ type AidsProps = PlayedRound & {
   readonly refusal: Refusal | undefined;
 };
 
-/** Says why a guess was refused, and how many can still be the answer to a player who wants it. */
+/**
+ * Says why a guess was refused. With hints, it also says how many performers can still be the answer.
+ */
 export function Aids({ pool, rows, target, hasHints, refusal }: AidsProps) {
   const { t } = useTranslation();
   const textOf = useBreachText();
-  const left = useMemo(
-    () => (hasHints ? possibleAnswers(pool, marked(rows, target)).length : 0),
+  const possibleCount = useMemo(
+    () => (hasHints ? possibleAnswers(pool, markedGuesses(rows, target)).length : 0),
     [pool, rows, target, hasHints],
   );
   return (
     <div className={styles.aids} data-slot="aids">
       <p className={styles.refusal} role="alert">
-        {/* The same reason is told again to a screen reader. */}
+        {/* The key makes screen readers announce a repeated reason again. */}
         {refusal && <span key={refusal.number}>{textOf(refusal.breach)}</span>}
       </p>
-      {hasHints && <p data-slot="possible-left">{t('terms.left', { number: left })}</p>}
+      {hasHints && <p data-slot="possible-left">{t('terms.left', { number: possibleCount })}</p>}
     </div>
   );
 }
@@ -41,10 +43,11 @@ export function breachOf(
   guess: Performer,
   { rows, target }: Pick<PlayedRound, 'rows' | 'target'>,
 ): HardRuleBreach<Performer> | undefined {
-  return hardRuleBreach(guess, marked(rows.toReversed(), target));
+  return hardRuleBreach(guess, markedGuesses(rows.toReversed(), target));
 }
 
-function marked(rows: readonly ComparisonRow[], answer: Performer) {
+/** The guesses of rows, with the answer that marks them. */
+function markedGuesses(rows: readonly ComparisonRow[], answer: Performer) {
   return { guesses: rows.map(({ item }) => item), answer };
 }
 
@@ -52,8 +55,8 @@ function marked(rows: readonly ComparisonRow[], answer: Performer) {
 function useBreachText(): (breach: HardRuleBreach<Performer>) => string {
   const { t } = useTranslation();
   const valuesOf = useFieldValues();
-  return ({ field, must, told }) => {
-    const value = valuesOf(field, told).join(', ');
+  return ({ field, must, told: performer }) => {
+    const value = valuesOf(field, performer).join(', ');
     if (field === 'birthPlace') return t(must === 'be' ? 'terms.from' : 'terms.notFrom', { value });
     return t(`terms.${must}`, { field: t(`field.${field}`), value });
   };
@@ -65,7 +68,7 @@ const analysisSheet = codeOnDemand('analysis', {
   messages: ['analysis'],
 });
 
-/** Opens what the guesses of a round were worth. */
+/** Opens the analysis of a round: what its guesses were worth. */
 export function AnalysisButton(round: PlayedRound) {
   const { t } = useTranslation();
   const { part: AnalysisSheet, state, open, close } = useOnDemand(analysisSheet);

@@ -9,7 +9,7 @@ import type { DailyGame } from '../../daily/use-daily-game.ts';
 import type { PlayedRound } from '../comparison-row.ts';
 import type { Refusal } from './aids.tsx';
 
-/** The terms of a round of Classic, and what they do to its guesses. */
+/** The terms of a round of Classic, and their effect on its guesses. */
 export function useAids(
   game: DailyGame<Performer>,
   { rows, play }: Pick<PlayedRound, 'rows'> & Pick<DailyPuzzle<Performer>, 'play'>,
@@ -21,11 +21,11 @@ export function useAids(
   const [refusal, setRefusal] = useState<Refusal>();
   return {
     hasHints,
-    /** Undefined until the code is there. */
+    /** Undefined until the code is loaded. */
     parts: code,
     /** Whether the player has chosen terms. */
     isWanted,
-    /** Whether the code of what the player has chosen cannot be loaded. */
+    /** Whether the player has chosen terms whose code cannot be loaded. */
     isLost: isWanted && isError,
     /** Whether a guess has to wait for the code. The first one always fits. */
     isWaiting: isHard && rows.length > 0 && code === undefined,
@@ -41,15 +41,15 @@ export function useAids(
   };
 }
 
-/** Whether a round is under a term: the first guess has fixed it, until then the player chooses. */
+/** Whether a term applies to a round. The first guess fixes it; until then the player can change it. */
 function useTerm({ tries, terms }: DailyGame<Performer>, term: 'hard' | 'hints'): boolean {
   const isChosen = useStored(() => chosenTerms()[term] === true, false);
   return tries > 0 ? terms[term] === true : isChosen;
 }
 
 /**
- * What only some rounds need: the hard rule and the number of possible answers for who chose them, and
- * the way to the analysis after a win.
+ * The code that only some rounds need: the hard rule and the number of possible answers for players
+ * who chose them, and the button that opens the analysis after a win.
  */
 export const aidsCode = codeOnDemand('aids', {
   load: () => import('./aids.tsx'),

@@ -13,7 +13,9 @@ import { useStyle } from '../../../ui/use-style.ts';
 import type { ComparedCell, PlayedRound } from '../comparison-row.ts';
 import styles from './analysis-sheet.module.css';
 
-/** What the guesses of a round were worth: luck, skill, and who was left after each. */
+/**
+ * Shows what the guesses of a round were worth: luck, skill, and how many answers each left possible.
+ */
 export function AnalysisSheet({
   onClose,
   ...round
@@ -26,19 +28,19 @@ export function AnalysisSheet({
         analysis === undefined ? (
           <Spinner text={t('analysis.working')} />
         ) : (
-          <Worth analysis={analysis} rows={round.rows} />
+          <AnalysisResult analysis={analysis} rows={round.rows} />
         )
       }
     </Sheet>
   );
 }
 
-type WorthProps = Pick<PlayedRound, 'rows'> & { readonly analysis: Analysis<Performer> };
+type AnalysisResultProps = Pick<PlayedRound, 'rows'> & { readonly analysis: Analysis<Performer> };
 
-function Worth({ analysis, rows }: WorthProps) {
+function AnalysisResult({ analysis, rows }: AnalysisResultProps) {
   const { t } = useTranslation();
   const { steps, luck, skill } = analysis;
-  const chain = [
+  const possibleCounts = [
     ...steps.slice(0, 1).map(({ before }) => before),
     ...steps.map(({ after }) => after),
   ];
@@ -50,7 +52,7 @@ function Worth({ analysis, rows }: WorthProps) {
       </dl>
       <p className={styles.about}>{t('analysis.about')}</p>
       <Funnel steps={steps} rows={rows} />
-      <Sharing text={chain.join(' → ')} />
+      <Sharing text={possibleCounts.join(' → ')} />
     </div>
   );
 }
@@ -64,7 +66,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
   );
 }
 
-/** Copies or sends how the possible answers became fewer. No name is in it. */
+/** Lets the player copy or send the numbers of possible answers. The text contains no name. */
 function Sharing({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const { state, isJustCopied, copy, send } = useSharing(text);
@@ -86,9 +88,10 @@ function Sharing({ text }: { readonly text: string }) {
   );
 }
 
-/** Even one is seen, in per cent of the funnel's width. */
-const NARROWEST = 6;
+/** The least width of a step, in per cent of the funnel's width: even one possible answer is visible. */
+const MIN_WIDTH_PERCENT = 6;
 
+/** Skill and luck are shown as whole numbers from 0 to this one. */
 const HIGHEST_FIGURE = 99;
 
 type Step = AnalysisStep<Performer>;
@@ -100,11 +103,12 @@ type FunnelProps = Pick<PlayedRound, 'rows'> & { readonly steps: readonly Step[]
  * the rows of the board beside it.
  */
 export function Funnel({ steps, rows }: FunnelProps) {
-  const whole = steps[0]?.before ?? 1;
-  const widthOf = (left: number) => `${Math.max(NARROWEST, 100 * Math.sqrt(left / whole))}%`;
+  const poolSize = steps[0]?.before ?? 1;
+  const widthOf = (left: number) =>
+    `${Math.max(MIN_WIDTH_PERCENT, 100 * Math.sqrt(left / poolSize))}%`;
   return (
     <ol className={styles.funnel}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step.guess.profileUrl}
           className={styles.step}
@@ -120,7 +124,7 @@ export function Funnel({ steps, rows }: FunnelProps) {
                 {step.before} → {step.after}
               </span>
             </p>
-            <Tiles cells={rows.at(-1 - place)?.cells ?? []} />
+            <Tiles cells={rows.at(-1 - index)?.cells ?? []} />
             <StepWorth {...step} />
           </div>
         </li>
@@ -150,16 +154,16 @@ function Tiles({ cells }: { readonly cells: readonly ComparedCell[] }) {
 
 function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
   const { t, i18n } = useTranslation();
-  const point = i18n.language.startsWith('en') ? '.' : ',';
-  // The first call of `toLocaleString` takes a slow phone about 50 ms.
-  const rounded = (left: number) => String(Math.round(left * 10) / 10).replace('.', point);
+  const decimalSign = i18n.language.startsWith('en') ? '.' : ',';
+  // Avoids `toLocaleString`, whose first call takes a slow phone about 50 ms.
+  const rounded = (left: number) => String(Math.round(left * 10) / 10).replace('.', decimalSign);
   const figure = (part: number) => Math.round(part * HIGHEST_FIGURE);
-  // Where one alone was possible, only naming them was good, although as few are left otherwise.
+  // If only one answer was possible, any other guess was wasted, even if it left as few.
   const isWasted = before === 1 && guess.profileUrl !== best.performer.profileUrl;
   const isBest = expected <= best.expected && !isWasted;
   const worth = [
     t('analysis.expected', { number: rounded(expected) }),
-    // Where one alone was possible there was nothing to choose.
+    // If only one answer was possible, there was no choice to rate.
     ...(before > 1
       ? [
           `${t('analysis.skill')}\u00a0${figure(skill)}`,
@@ -179,10 +183,10 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
   );
 }
 
-/** The longest that the player waits for the page meanwhile, in milliseconds. */
+/** Milliseconds of work in one slice, during which the page does not respond. */
 const SLICE_MS = 6;
 
-/** The analysis of a round, once it is done. It is made in slices, between which the page answers. */
+/** The analysis of a round; undefined until it is done. The page responds between its slices of work. */
 function useAnalysis({ pool, rows, target }: PlayedRound): Analysis<Performer> | undefined {
   const [analysis, setAnalysis] = useState<Analysis<Performer>>();
   useEffect(() => {
@@ -197,7 +201,7 @@ function useAnalysis({ pool, rows, target }: PlayedRound): Analysis<Performer> |
         while (!piece.done && performance.now() < end) piece = work.next();
       }
       const { done, value } = piece;
-      // A slow phone shows it in slices, too.
+      // Showing it can take long on a slow phone too, so it can be interrupted.
       if (isWanted && done) startTransition(() => setAnalysis(value));
     };
     void analyse();

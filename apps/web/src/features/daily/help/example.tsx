@@ -4,8 +4,19 @@ import { MarkIcon } from '../../../ui/mark-icon.tsx';
 import marks from '../../../ui/marks.module.css';
 import styles from './example.module.css';
 
+type ExampleTile = {
+  readonly mark: Mark;
+  /** The name of the compared field; absent in the modes that only say right or wrong. */
+  readonly field?: string;
+  /** One text per line. */
+  readonly values?: readonly string[];
+};
+
+type Caption = { readonly mark: Mark; readonly text: string };
+
 type Example = { readonly tiles: readonly ExampleTile[]; readonly captions: readonly Caption[] };
 
+/** Three wrong guesses and the right one. */
 const MISSED: readonly ExampleTile[] = [
   { mark: 'incorrect' },
   { mark: 'incorrect' },
@@ -47,14 +58,6 @@ export function useExample(mode: DailyMode): Example {
   };
 }
 
-type ExampleTile = {
-  readonly mark: Mark;
-  /** What the tile is about; missing in the modes that only say right or wrong. */
-  readonly field?: string;
-  /** One text per line. */
-  readonly values?: readonly string[];
-};
-
 /** A made-up guess as the tiles it would get. Screen readers get the captions instead. */
 export function ExampleTiles({ tiles }: { readonly tiles: readonly ExampleTile[] }) {
   return (
@@ -74,9 +77,7 @@ export function ExampleTiles({ tiles }: { readonly tiles: readonly ExampleTile[]
   );
 }
 
-type Caption = { readonly mark: Mark; readonly text: string };
-
-/** What each mark means. */
+/** Says what each mark means. */
 export function Captions({ captions }: { readonly captions: readonly Caption[] }) {
   return (
     <ul className={styles.captions}>

@@ -7,13 +7,13 @@ import { Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-intro.module.css';
 
 /**
- * A worked example for a player who has never guessed in a mode. A rendered page always holds it:
- * where it is not due, the script in the head hides it before the first paint.
+ * A worked example for a player who has never guessed in a mode. A rendered page always contains it;
+ * if it is not due, the script in the head hides it before the first paint.
  */
 export function HelpIntro({ mode }: { readonly mode: DailyMode }) {
   const isDue = useStored(() => isIntroDue(mode), true);
   useLayoutEffect(() => {
-    // While the page hydrates, what is not due is still there: the style sheet has to hide it.
+    // While the page hydrates, an intro that is not due is still there, and the style sheet hides it.
     if (isDue === isIntroDue(mode)) delete document.documentElement.dataset.known;
   }, [isDue, mode]);
   const { t } = useTranslation();

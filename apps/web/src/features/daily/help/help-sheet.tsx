@@ -68,7 +68,7 @@ function CronoRules() {
   );
 }
 
-const CHOICES = [
+const ROUND_SWITCHES = [
   { slot: 'hard-rule', name: 'hardRule', sign: HARD_SIGN, stored: hardRule },
   {
     slot: 'possible-left-switch',
@@ -84,7 +84,7 @@ function RoundSwitches() {
   return (
     <fieldset className={styles.switches}>
       <legend>{t('terms.title')}</legend>
-      {CHOICES.map((choice) => (
+      {ROUND_SWITCHES.map((choice) => (
         <RoundSwitch key={choice.slot} {...choice} />
       ))}
       {isRoundBegun() && <p className={styles.note}>{t('terms.next')}</p>}
@@ -92,7 +92,7 @@ function RoundSwitches() {
   );
 }
 
-function RoundSwitch({ slot, name, sign, stored }: (typeof CHOICES)[number]) {
+function RoundSwitch({ slot, name, sign, stored }: (typeof ROUND_SWITCHES)[number]) {
   const { t } = useTranslation();
   const [isOn, setIsOn] = useState(stored.get);
   const textId = useId();

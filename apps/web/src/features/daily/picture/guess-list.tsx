@@ -12,7 +12,7 @@ type GuessListProps<Item> = {
   /** Undefined while the puzzle cannot be played yet, and has no guesses. */
   readonly targetId: string | undefined;
   readonly photoOf: (item: Item) => string;
-  /** Whether the winner card is shown above them. */
+  /** Whether the winner card is shown above the guesses. */
   readonly isOver: boolean;
 };
 

@@ -9,11 +9,11 @@ import styles from './round-picture.module.css';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'style'> & {
   readonly alt: string;
-  /** Its zoom or blur. */
+  /** The zoom or blur. */
   readonly look: StyleProperties;
   /** Duration of the change from one guess's look to the next, in milliseconds. */
   readonly changeMs: number;
-  /** What stands in its place if it does not come. */
+  /** Shown in place of a picture that does not load. */
   readonly lostText: string;
 };
 
@@ -32,15 +32,15 @@ export function RoundPicture({ slot, frame, ...picture }: RoundPictureProps) {
 }
 
 /**
- * A round cannot be played without its picture, so the player is told, and may ask for it again. The
- * element stays, with its look.
+ * Says if the picture does not load, because the round cannot be played without it, and lets the player
+ * load it again. The image element stays, with its look.
  */
 function Picture({ look, changeMs, alt, lostText, ...image }: PictureProps) {
   const ref = useStyle<HTMLImageElement>(look, changeMs);
   const [isMissing, setIsMissing] = useState(false);
 
   useEffect(() => {
-    // It may have failed before the rendered page began to listen.
+    // The picture of a rendered page may have failed before this code listened.
     setIsMissing(ref.current !== null && isLost(ref.current));
   }, [ref]);
 
@@ -82,12 +82,14 @@ function Lost({ text, onRetry }: LostProps) {
 type RevealProgressProps = {
   readonly tries: number;
   readonly isSolved: boolean;
-  /** The number of tries that brings what is promised. */
+  /** The number of tries after which the hint or the sharp picture comes. */
   readonly goal: number;
   readonly kind: 'hint' | 'sharp';
 };
 
-/** How far the hint or the sharp picture is, as a dot a try. Nothing once it is there. */
+/**
+ * Shows how many tries the hint or the sharp picture takes, one dot per try; nothing once it is there.
+ */
 export function RevealProgress({ tries, isSolved, goal, kind }: RevealProgressProps) {
   const { t } = useTranslation();
   if (isSolved || tries >= goal) return null;

@@ -1,5 +1,7 @@
-/** How many stars there are, and how long they fly in milliseconds. */
+/** The number of stars. */
 const STARS = 40;
+
+/** Duration of their flight, in milliseconds. */
 const FLIGHT_MS = 900;
 
 const COLORS = ['--color-accent', '--color-positive', '--color-partial', '--color-accent-text'];
@@ -33,19 +35,23 @@ export function burst(from: Element): void {
   const box = from.getBoundingClientRect();
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const stars = makeStars(Math.max(180, box.width));
-  const begin = performance.now();
+  const startedAt = performance.now();
   const draw = (now: number) => {
-    const part = Math.max(0, now - begin) / FLIGHT_MS;
-    if (part >= 1) return canvas.remove();
-    const way = 1 - (1 - part) ** 3;
+    // From 0 at the start to 1 at the end.
+    const elapsed = Math.max(0, now - startedAt) / FLIGHT_MS;
+    if (elapsed >= 1) return canvas.remove();
+    const travelled = 1 - (1 - elapsed) ** 3;
     context.setTransform(density, 0, 0, density, 0, 0);
     context.clearRect(0, 0, width, height);
-    context.globalAlpha = Math.min(1, 3 - 3 * part);
+    context.globalAlpha = Math.min(1, 3 - 3 * elapsed);
     for (const { color, x, y, radius, spin } of stars) {
       context.fillStyle = color;
       context.setTransform(density, 0, 0, density, 0, 0);
-      context.translate(middle.x + x * way, middle.y + y * way + FALL * part * part);
-      context.rotate(spin * part);
+      context.translate(
+        middle.x + x * travelled,
+        middle.y + y * travelled + FALL * elapsed * elapsed,
+      );
+      context.rotate(spin * elapsed);
       drawStar(context, radius);
     }
     requestAnimationFrame(draw);
@@ -69,7 +75,7 @@ function makeStars(reach: number): readonly Star[] {
   });
 }
 
-/** Ten corners around the origin, every other one near to it. */
+/** Ten corners around the origin, every second one nearer to it. */
 function drawStar(context: CanvasRenderingContext2D, radius: number): void {
   context.beginPath();
   for (let corner = 0; corner < 10; corner += 1) {

@@ -10,24 +10,24 @@ import type { Win } from './win.ts';
 type CrowdProps = Pick<Win, 'puzzle' | 'tries'> & { readonly date: string };
 
 /**
- * How many tries the winners of the day needed, with the player's own bar marked: nothing where no
- * winner has told it. Until that is known it is an empty place, so that nothing moves.
+ * Shows how many tries the winners of the day needed, with the player's own bar marked; nothing if the
+ * tries of no winner are known. Until the counts are known its place is empty, so that nothing moves.
  */
 export function Crowd({ puzzle, date, tries }: CrowdProps) {
   const { t } = useTranslation();
-  // The line with the count has asked, and asks again once the server has counted the win.
+  // The line with the success count runs this query, and again once the server has counted the win.
   const { data, isFetching } = useQuery({ ...successCountQuery(puzzle), refetchOnMount: false });
   const histogram = successCountOn(date, data)?.histogram ?? [];
-  const most = Math.max(0, ...histogram);
+  const highest = Math.max(0, ...histogram);
   const isAwaited = isFetching || isWinPending(puzzle, date);
-  if (most === 0) return isAwaited ? <div className={styles.crowd} /> : null;
-  const own = triesBand(tries);
+  if (highest === 0) return isAwaited ? <div className={styles.crowd} /> : null;
+  const ownBand = triesBand(tries);
   return (
     <figure className={styles.crowd} data-slot="crowd">
       <figcaption>{t('crowd.title')}</figcaption>
       <ol className={styles.bars}>
         {histogram.map((players, band) => (
-          <Bar key={band} band={band} players={players} most={most} isOwn={band === own} />
+          <Bar key={band} band={band} players={players} most={highest} isOwn={band === ownBand} />
         ))}
       </ol>
     </figure>
@@ -37,7 +37,7 @@ export function Crowd({ puzzle, date, tries }: CrowdProps) {
 type BarProps = {
   readonly band: number;
   readonly players: number;
-  /** The players of the highest bar. */
+  /** The number of players in the highest bar. */
   readonly most: number;
   readonly isOwn: boolean;
 };
@@ -47,7 +47,7 @@ type BarStyle = CSSProperties & { readonly '--share': number };
 function Bar({ band, players, most, isOwn }: BarProps) {
   const { t } = useTranslation();
   const { tries, short } = useBand(band);
-  // Where the server does not know the player's tries, the player is in no bar.
+  // If the server does not know the player's tries, no bar includes the player.
   const isMarked = isOwn && players > 0;
   const height: BarStyle = { '--share': players / most };
   return (

@@ -18,10 +18,10 @@ import styles from './outcome.module.css';
 import { ShareBox } from './share-box.tsx';
 import type { Win } from './win.ts';
 
-/** What a win adds below its answer: its figures, the result to share, and what comes next. */
+/** The part of a win below its answer: its figures, the result to share, and what comes next. */
 export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
   const { puzzle, tries } = result;
-  const other = useContext(OtherRoundContext);
+  const otherRound = useContext(OtherRoundContext);
   useStorageChanges();
   const today = useQuery(serverDateQuery).data;
   const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
@@ -37,8 +37,8 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
       </div>
       {!isGivenUp && <ShareBox {...result} />}
       {!isGivenUp && afterResult}
-      {other?.whatNext}
-      {today !== undefined && other === undefined && (
+      {otherRound?.whatNext}
+      {today !== undefined && otherRound === undefined && (
         <>
           {next !== undefined && (
             <NextMode
@@ -56,13 +56,13 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
 }
 
 /**
- * Tries and streak, each where it is known, and below them which of the day's winners the player
- * was. That line has its place while the server is being told of the win.
+ * Shows tries and streak, if known, and below them which of the day's winners the player was. That line
+ * has its place while the win is on its way to the server.
  */
 function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tries'>) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
-  const { data: number = 0 } = useQuery<number>({
+  const { data: winNumber = 0 } = useQuery<number>({
     queryKey: winNumberKey(puzzle, round),
     queryFn: skipToken,
   });
@@ -72,7 +72,7 @@ function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tr
     t('win.tries', { count: tries }),
     ...(streak > 0 ? [t('win.streak', { count: streak })] : []),
   ];
-  const hasPlace = isToday && round === today && (number > 0 || isWinPending(puzzle, round));
+  const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
   return (
     <>
       <p className={styles.figures} data-slot="win-figures">
@@ -80,7 +80,7 @@ function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tr
       </p>
       {hasPlace && (
         <p className={styles.place} data-slot="place">
-          {number > 0 && t('win.number', { number })}
+          {winNumber > 0 && t('win.number', { number: winNumber })}
         </p>
       )}
     </>
@@ -94,14 +94,19 @@ function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tr
 function OpenDifficulties({ date }: { readonly date: string }) {
   const { t } = useTranslation();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
-  const open = DIFFICULTIES.filter(
+  const openDifficulties = DIFFICULTIES.filter(
     (difficulty) => completionOf(puzzleOf('classic', difficulty), date) === undefined,
   );
-  if (!hasDifficulties || open.length === 0 || open.length === DIFFICULTIES.length) return null;
+  if (
+    !hasDifficulties ||
+    openDifficulties.length === 0 ||
+    openDifficulties.length === DIFFICULTIES.length
+  )
+    return null;
   return (
     <p className={styles.open} data-slot="open-difficulties">
       <span>{t('win.openDifficulties')}</span>
-      {open.map((difficulty) => (
+      {openDifficulties.map((difficulty) => (
         <PageLink
           key={difficulty}
           to={puzzleAddress(puzzleOf('classic', difficulty))}

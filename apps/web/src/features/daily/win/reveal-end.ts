@@ -18,35 +18,35 @@ export function useRevealEnd(isFresh: boolean, duration: number): boolean {
 }
 
 /** The name of the travelling picture; winner-card.module.css sets its pace. */
-const NAME = 'answer';
+const TRANSITION_NAME = 'answer';
 
 const HERO = '[data-slot="guess-picture"], [data-slot="channel-logo"]';
-const BEFORE = `${HERO}, [data-slot="guess-row"] img`;
-const AFTER = `:is(${HERO}, [data-slot="win-box"] [data-shape])`;
+const PICTURE_BEFORE = `${HERO}, [data-slot="guess-row"] img`;
+const PICTURE_AFTER = `:is(${HERO}, [data-slot="win-box"] [data-shape])`;
 
 /**
  * Makes a change that shows the winner card. The answer's picture travels from the newest guess into
- * the card, where browsers can do that; otherwise the card is simply there.
+ * the card, if the browser can do that; otherwise the card appears at once.
  */
 function changeInFlight(change: () => void): void {
   if (prefersReducedMotion() || typeof document.startViewTransition !== 'function') {
     change();
     return;
   }
-  const start = document.querySelector<HTMLElement>(BEFORE);
-  name(start, NAME);
+  const pictureBefore = document.querySelector<HTMLElement>(PICTURE_BEFORE);
+  nameTransition(pictureBefore, TRANSITION_NAME);
   const { ready, finished } = document.startViewTransition(() => {
     flushSync(change);
-    name(start, '');
-    name(document.querySelector<HTMLElement>(AFTER), NAME);
+    nameTransition(pictureBefore, '');
+    nameTransition(document.querySelector<HTMLElement>(PICTURE_AFTER), TRANSITION_NAME);
   });
-  // A page in the background skips the flight, and shows the card all the same.
-  ready.catch(nothing);
-  void finished.then(() => name(document.querySelector<HTMLElement>(AFTER), ''));
+  // A page in the background skips the flight, but shows the card anyway.
+  ready.catch(ignore);
+  void finished.then(() => nameTransition(document.querySelector<HTMLElement>(PICTURE_AFTER), ''));
 }
 
-function name(picture: HTMLElement | null, viewTransitionName: string): void {
+function nameTransition(picture: HTMLElement | null, viewTransitionName: string): void {
   picture?.style.setProperty('view-transition-name', viewTransitionName);
 }
 
-function nothing(): void {}
+function ignore(): void {}

@@ -27,7 +27,7 @@ export function ShareBox(result: Result) {
     track('Copy clicked', { gameMode: puzzle });
     return copy();
   };
-  const sheet = canSend(text) && (
+  const sendButton = canSend(text) && (
     <Button key="share" look={isSheetFirst ? 'primary' : 'quiet'} onClick={send}>
       {t('share.share')}
     </Button>
@@ -36,12 +36,12 @@ export function ShareBox(result: Result) {
     <div className={styles.box} data-slot="share-box">
       <p className={styles.title}>{t('share.title', { count: tries })}</p>
       <div className={styles.actions}>
-        {isSheetFirst && sheet}
+        {isSheetFirst && sendButton}
         <Button key="copy" look={isSheetFirst ? 'quiet' : 'primary'} onClick={copyTracked}>
           {isJustCopied ? t('share.done') : t('share.copy')}
           {isJustCopied && <Tick />}
         </Button>
-        {!isSheetFirst && sheet}
+        {!isSheetFirst && sendButton}
       </div>
       <SharingResult state={state} text={text} />
       <div className={styles.preview} aria-hidden="true">
@@ -64,7 +64,7 @@ export function ShareBox(result: Result) {
   );
 }
 
-/** Shows what stands between asterisks as the chats show it where the text is sent: in bold. */
+/** Shows text between asterisks in bold, as the chats that it is sent to do. */
 function Emphasized({ text }: { readonly text: string }) {
   return text
     .split('*')
@@ -77,7 +77,7 @@ function Emphasized({ text }: { readonly text: string }) {
     );
 }
 
-/** The result as the tiles of the board. One mark a guess stands in line with the next. */
+/** The result as the tiles of the board. Guesses of one mark each share a line. */
 function ResultTiles({ rows }: Pick<Result, 'rows'>) {
   return (
     <div className={styles.tiles} data-single={rows.every(({ length }) => length === 1)}>
@@ -105,9 +105,9 @@ export function useShareText({ puzzle, tries, rows, terms }: Result) {
     gamemode: puzzle,
     count: tries,
   });
-  const other = useContext(OtherRoundContext);
+  const otherRound = useContext(OtherRoundContext);
   const address =
-    other?.shareAddress(tries, puzzle) ?? shareAddress(siteAddress(puzzleAddress(puzzle)));
+    otherRound?.shareAddress(tries, puzzle) ?? shareAddress(siteAddress(puzzleAddress(puzzle)));
   const text = shareText({ sentence, rows: rows.map(emojiRow), address, ...terms });
   return { sentence, signs: shareSigns(terms ?? {}), address, text };
 }

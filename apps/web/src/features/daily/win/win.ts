@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 
 export type Answer = {
-  /** The picture to show; absent if the game's own picture stays, and is the answer's. */
+  /** The picture to show; absent if the game's own picture already shows the answer. */
   readonly picture?: string | undefined;
   /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
-  /** What there is to know about it. */
+  /** Facts about the answer. */
   readonly facts: readonly string[];
 };
 
@@ -25,13 +25,13 @@ export type Win = Result & {
   /** `DailyPuzzle.round` */
   readonly round: string;
   readonly answer: Answer;
-  /** Whether the player gave up: the card shows the answer, and nothing to be proud of. */
+  /** Whether the player gave up: the card then shows the answer, and no praise or result. */
   readonly isGivenUp: boolean;
-  /** What a mode adds below the result to share. */
+  /** The content that a mode adds below the result to share. */
   readonly afterResult?: ReactNode;
 };
 
-const SINCE = { model: 'win.modelSince', pornstar: 'win.pornstarSince' } as const;
+const SINCE_TEXTS = { model: 'win.modelSince', pornstar: 'win.pornstarSince' } as const;
 
 /** Birthplace, type and debut, and rank, each as a text. */
 export function usePerformerFacts(performer: Performer | undefined): readonly string[] {
@@ -41,7 +41,7 @@ export function usePerformerFacts(performer: Performer | undefined): readonly st
   const { birthPlace, type, debutYear, rank } = performer;
   return [
     countryName(birthPlace, 'short'),
-    t(SINCE[type], { year: String(debutYear) }),
+    t(SINCE_TEXTS[type], { year: String(debutYear) }),
     t('win.rank', { rank }),
   ];
 }

@@ -16,19 +16,24 @@ type WinnerCardProps = {
   readonly isFresh: boolean;
 };
 
+const burstCode = codeOnDemand('celebration', {
+  load: () => import('./burst.ts'),
+  part: ({ burst }) => burst,
+});
+
 /** Replaces the search once a round is over. Until then it is the place of the game's picture. */
 export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
   const card = useRef<HTMLElement>(null);
   const isShown = win !== undefined;
   const isCelebrated = isFresh && win?.isGivenUp !== true && !prefersReducedMotion();
   useEffect(() => {
-    // While the winning guess is revealed.
+    // Loads the stars while the winning guess is revealed.
     if (isCelebrated) loadCode(burstCode).catch(doWithout);
   }, [isCelebrated]);
   useLayoutEffect(() => {
     if (!isFresh || !isShown || card.current === null) return;
     card.current.focus({ preventScroll: true });
-    // At once: the card comes into view together with what it replaces going.
+    // Scrolls at once: the search disappears in the same moment as the card appears.
     card.current.scrollIntoView({ block: 'start', behavior: 'instant' });
     if (!isCelebrated) return;
     const from = card.current.querySelector('img') ?? card.current;
@@ -53,22 +58,8 @@ export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
   );
 }
 
-const burstCode = codeOnDemand('celebration', {
-  load: () => import('./burst.ts'),
-  part: ({ burst }) => burst,
-});
-
-/** A win needs no stars. */
+/** Ignores that the stars cannot be loaded: a win needs none. */
 function doWithout(): void {}
-
-/** The most tries that each word of praise is for. */
-const PRAISE = [
-  [1, 'impossible'],
-  [3, 'brilliant'],
-  [6, 'sharpEye'],
-  [10, 'gotThere'],
-  [Number.POSITIVE_INFINITY, 'phew'],
-] as const;
 
 type WinBoxProps = {
   /** The game's own picture. It is there before the win, and stays the same element. */
@@ -106,7 +97,16 @@ export function WinBox({ hero, win }: WinBoxProps) {
   );
 }
 
-/** A word for the number of tries, above the heading. */
+/** The words of praise, each with the most tries that it is for. */
+const PRAISE = [
+  [1, 'impossible'],
+  [3, 'brilliant'],
+  [6, 'sharpEye'],
+  [10, 'gotThere'],
+  [Number.POSITIVE_INFINITY, 'phew'],
+] as const;
+
+/** A word of praise for the number of tries, above the heading. */
 function Praise({ tries }: { readonly tries: number }) {
   const { t } = useTranslation();
   const word = PRAISE.find(([most]) => tries <= most)?.[1] ?? 'phew';

@@ -37,7 +37,7 @@ type PracticeRunProps = Pick<
   'seed' | 'record' | 'heading' | 'whatNext' | 'shareAddress'
 >;
 
-/** Sixty seconds for practice, without a server and without a board. */
+/** A practice run of sixty seconds, without a server and without a board. */
 export function PracticeRun(props: PracticeRunProps) {
   const { t } = useTranslation();
   const { data: catalog, isError, isFetching, refetch } = useQuery(catalogQuery);
@@ -130,12 +130,13 @@ function Finished({ score, isFresh, rounds, heading, whatNext, address }: Finish
   );
 }
 
+/** Milliseconds between two readings of the clock. */
 const TICK_MS = 100;
 
-type Practised = Pick<RunProps, 'seed' | 'record' | 'performers'>;
+type RunSource = Pick<RunProps, 'seed' | 'record' | 'performers'>;
 
 /** Plays a run by the rules of crono, against the clock of this page (PRACTICE3). */
-export function usePracticeRun({ seed, record, performers }: Practised) {
+export function usePracticeRun({ seed, record, performers }: RunSource) {
   const roundAt = useMemo(() => {
     const players = performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
       id: profileUrl,
@@ -153,15 +154,15 @@ export function usePracticeRun({ seed, record, performers }: Practised) {
     () => cronoSecondsLeft(advanceCronoRun(run, performance.now()), CRONO_DURATION_MS),
     TICK_MS,
   );
-  const isUp = isRunning && seconds === 0;
+  const isTimeUp = isRunning && seconds === 0;
   useEffect(() => {
-    if (isUp) setRun(withResultKept(advanceCronoRun(run, performance.now()), record));
-  }, [isUp, run, record]);
+    if (isTimeUp) setRun(withResultKept(advanceCronoRun(run, performance.now()), record));
+  }, [isTimeUp, run, record]);
 
   /** The rounds answered, in order; also those of a finished run that is shown again. */
   const answered = useMemo(() => answeredIn(run, { record, roundAt }), [run, record, roundAt]);
-  const current = run.answers.length;
-  const missed = verdict?.result === 'wrong' ? current - 1 : current;
+  const currentIndex = run.answers.length;
+  const shownIndex = verdict?.result === 'wrong' ? currentIndex - 1 : currentIndex;
   const choose = (optionId: string) => {
     if (verdict?.result === 'wrong') return;
     const questionAt = (index: number) => {
@@ -169,22 +170,26 @@ export function usePracticeRun({ seed, record, performers }: Practised) {
       return { answerId: answer.id, optionIds: options.map(({ id }) => id) };
     };
     const now = performance.now();
-    const guessed = guessCrono(run, { now, round: current, optionId, questionAt });
-    setRun(withResultKept(guessed.run, record));
-    if (!('result' in guessed) || guessed.result === 'stale') return;
-    record.guesses.set([optionId, ...(current === 0 ? [] : record.guesses.get())]);
+    const outcome = guessCrono(run, { now, round: currentIndex, optionId, questionAt });
+    setRun(withResultKept(outcome.run, record));
+    if (!('result' in outcome) || outcome.result === 'stale') return;
+    record.guesses.set([optionId, ...(currentIndex === 0 ? [] : record.guesses.get())]);
     setVerdict(
-      guessed.result === 'correct'
-        ? { result: 'correct', score: cronoScore(guessed.run) }
-        : { result: 'wrong', chosenId: optionId, correct: cronoOption(roundAt(current).answer) },
+      outcome.result === 'correct'
+        ? { result: 'correct', score: cronoScore(outcome.run) }
+        : {
+            result: 'wrong',
+            chosenId: optionId,
+            correct: cronoOption(roundAt(currentIndex).answer),
+          },
     );
   };
   return {
     run,
     seconds,
     answered,
-    shown: shownRound(roundAt(missed), missed),
-    aheadUrls: [roundAt(current).answer.photoUrl, roundAt(current + 1).answer.photoUrl],
+    shown: shownRound(roundAt(shownIndex), shownIndex),
+    aheadUrls: [roundAt(currentIndex).answer.photoUrl, roundAt(currentIndex + 1).answer.photoUrl],
     verdict,
     isReady: isRunning && verdict?.result !== 'wrong',
     start: () =>
@@ -213,15 +218,15 @@ type PracticePerformer = Parameters<typeof cronoOption>[0] & {
 };
 type PracticeRoundAt = (index: number) => CronoRound<PracticePerformer>;
 
-type Answers = { readonly record: PracticeRecord; readonly roundAt: PracticeRoundAt };
+type AnswerSource = { readonly record: PracticeRecord; readonly roundAt: PracticeRoundAt };
 
-/** The choices that are kept, against the rounds of the seed. */
-function answeredIn(run: CronoRun, { record, roundAt }: Answers): readonly AnsweredRound[] {
+/** The answered rounds: the stored choices, compared with the rounds of the seed. */
+function answeredIn(run: CronoRun, { record, roundAt }: AnswerSource): readonly AnsweredRound[] {
   const isOpen = run.span === null && record.status.get() === undefined;
   if (isOpen) return [];
-  const chosen = record.guesses.get().toReversed();
-  const count = run.span === null ? chosen.length : run.answers.length;
-  return chosen.slice(0, count).map((id, index) => {
+  const chosenIds = record.guesses.get().toReversed();
+  const count = run.span === null ? chosenIds.length : run.answers.length;
+  return chosenIds.slice(0, count).map((id, index) => {
     const { answer } = roundAt(index);
     return { id: answer.id, isRight: answer.id === id };
   });
