@@ -24,7 +24,7 @@ export function markOf(comparison: FieldComparison): Mark {
   }
 }
 
-/** What the guesses of a puzzle tell: their marks are those against the answer. */
+/** The guesses of a puzzle, and the answer that their marks compare them with. */
 export type MarkedGuesses<Performer> = {
   readonly guesses: readonly Performer[];
   readonly answer: Performer;

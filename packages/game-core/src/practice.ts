@@ -31,7 +31,7 @@ export function practiceCronoRounds<P extends CronoPerformer>(
   return createCronoRounds(sorted, seededDraw(`practice crono ${seed}`));
 }
 
-/** What tells two pools apart: ids, and for performers all that is compared. */
+/** What distinguishes two pools: the ids, and for performers the compared fields. */
 export type PoolRecord = { readonly id: string } & (
   | { readonly compared: ComparedPerformer }
   | { readonly compared?: undefined }

@@ -58,7 +58,7 @@ type LoadFailureProps = {
 };
 
 /**
- * Shows, over the page, that an stateIfOpen part failed to load, until the player dismisses it. On an
+ * Shows, over the page, that an opened part failed to load, until the player dismisses it. On an
  * outdated page it gives the reason.
  */
 export function LoadFailure({ text, onClose }: LoadFailureProps) {

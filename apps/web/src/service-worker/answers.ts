@@ -45,7 +45,7 @@ async function keptPage({ request }: ReadEvent): Promise<Response> {
     keptDay(cache),
   ]);
   if (empty === undefined) return ask(request);
-  // A visitor without a chosen language gets that of the address, in which no page may be kept.
+  // A visitor without a chosen language gets that of the address; perhaps no page in it is kept.
   if (searchParams.has('lang')) return ask(request).catch(() => empty);
   return page !== undefined && isDayOn(day) && dateOf(page) === day.date ? page : empty;
 }
