@@ -21,7 +21,10 @@ export function modeAddress(mode: GameMode, serverDate: string): string {
   return mode === 'crono' ? cronoGameAddress(serverDate) : dailyModeAddress(mode);
 }
 
-/** Like `modeAddress`. While the date is unknown, Crono's address leads to Home, which has today's game. */
+/**
+ * Like `modeAddress`. While the date is unknown, Crono's address leads to Home, which has today's
+ * game.
+ */
 export function addressOn(date: string | undefined, mode: GameMode): string {
   return date === undefined && mode === 'crono' ? PAGE_PATHS.crono : modeAddress(mode, date ?? '');
 }
@@ -73,7 +76,9 @@ export function guessAddress(puzzle: Puzzle, name: string): string {
 
 const { archiveFrom: configuredStart = '' } = pageConfig;
 
-/** The first past day that can be played: the configured date, or else `ARCHIVE_DAYS` before today. */
+/**
+ * The first past day that can be played: the configured date, or else `ARCHIVE_DAYS` before today.
+ */
 export function archiveFrom(today: string): string {
   return isCalendarDate(configuredStart) ? configuredStart : addDays(today, -ARCHIVE_DAYS);
 }

@@ -5,7 +5,7 @@ import {
   type FieldComparison,
 } from './comparison.ts';
 
-/** What a Classic cell shows for one field of a guess. */
+/** The mark that a Classic cell shows for one field of a guess. */
 export const MARKS = ['correct', 'partial', 'incorrect', 'higher', 'lower'] as const;
 export type Mark = (typeof MARKS)[number];
 

@@ -21,7 +21,9 @@ type BlockOptions = {
   readonly others: readonly Targets[];
 };
 
-/** Far more attempts than any pool has been seen to need that allows a block without clashes. */
+/**
+ * Far more attempts than were ever seen to be needed in a pool that allows a block without clashes.
+ */
 const MAX_ATTEMPTS = 400;
 
 /** A block is laid out in halves if the pool has fewer items than this per member. */

@@ -86,7 +86,10 @@ type Today = {
 
 const PLAIN_CLASSIC: readonly Puzzle[] = ['classic'];
 
-/** Today's progress in a mode by this browser's records. A mode is solved when each of its puzzles is. */
+/**
+ * Today's progress in a mode by this browser's records. A mode is solved when each of its puzzles
+ * is.
+ */
 export function progressOf(mode: GameMode, play: Today): ModeProgress {
   const { date } = play;
   if (mode === 'crono') {
@@ -125,7 +128,7 @@ function useSolvedGames(date: string | undefined): ReadonlyMap<GameMode, SolvedG
   return isNeeded ? read?.({ catalog, date }) : undefined;
 }
 
-/** What Home's status line shows. A mode counts as done if its card says so. */
+/** The facts for Home's status line. A mode counts as done if its card says so. */
 export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps {
   const { data: today } = useQuery(serverDateQuery);
   const streak = useStreak(today?.date);

@@ -9,7 +9,10 @@ import { isPlainObject } from '../stored/json-shapes.ts';
 import { useStored } from '../stored/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** The finished games before an offer: a newer player hardly knows the site, or whether to come back. */
+/**
+ * The finished games before an offer: a newer player hardly knows the site, or whether to come
+ * back.
+ */
 const GAMES_BEFORE = 3;
 
 const surveyCard = codeOnDemand('survey-card', {

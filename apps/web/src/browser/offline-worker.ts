@@ -1,7 +1,7 @@
 import { offlineName, type PageLanguage } from '@starguess/api-contract';
 import { BASE_PATH } from '../settings/base-path.ts';
 
-/** What the service worker is to keep for this player. */
+/** The content that the service worker keeps for this player. */
 export type OfflineContent = {
   readonly language: PageLanguage;
   /** The address of the page's catalogue. */
@@ -9,7 +9,9 @@ export type OfflineContent = {
   readonly apiKey: string | undefined;
   /** The paths of the pages to keep as they are rendered. */
   readonly pages: readonly string[];
-  /** The addresses of the calls that today's games need; undefined if the page answers them itself. */
+  /**
+   * The addresses of the calls that today's games need; undefined if the page answers them itself.
+   */
   readonly reads: DayReads | undefined;
 };
 

@@ -81,7 +81,9 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
   await changeLanguage(wanted);
 }
 
-/** The language and messages of the rendered page, until all messages of that language have loaded. */
+/**
+ * The language and messages of the rendered page, until all messages of that language have loaded.
+ */
 let rendered: { readonly language: LanguageCode; readonly messages: FirstMessages } | undefined;
 
 /** Translates at once, with the messages that a rendered page holds. */
@@ -127,7 +129,9 @@ function startTranslation(): void {
     });
 }
 
-/** The text for a missing message: its default text. A message without one is a mistake in the page. */
+/**
+ * The text for a missing message: its default text. A message without one is a mistake in the page.
+ */
 function shownForMissing(key: string, text?: string): string {
   // biome-ignore lint/suspicious/noConsole: the developer of the part is told, and the player goes on
   if (text === undefined) console.error(`There is no message ${key}`);

@@ -69,7 +69,10 @@ export function retryLostCode<Part>(code: CodeOnDemand<Part>): void {
   loadCode(code).catch(() => undefined);
 }
 
-/** Matches how browsers, and Vite for a style sheet, report a lost file, but no error of loaded code. */
+/**
+ * Matches how browsers, and Vite for a style sheet, report a lost file, but no error of loaded
+ * code.
+ */
 const LOST_FILE = /imported module|module script|preload CSS/;
 
 function isLostFile(error: unknown): error is Error {

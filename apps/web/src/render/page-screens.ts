@@ -13,7 +13,7 @@ import type { LateGroup } from '../i18n/messages.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { dailyGame, sourceOf } from './screen-code.ts';
 
-/** What a page needs besides its HTML, by the screen at its path. */
+/** The needs of a page besides its HTML, by the screen at its path. */
 export type PageScreen = {
   /** The source of the screen's code; undefined for a screen that needs none beyond the app's. */
   readonly source: string | undefined;
@@ -58,7 +58,10 @@ function modeAt(path: string): DailyMode | undefined {
   });
 }
 
-/** The calls that a browser can load beside the scripts. It sends no headers: none if a key is needed. */
+/**
+ * The calls that a browser can load beside the scripts. It sends no headers: none if a key is
+ * needed.
+ */
 function readsOf(mode: DailyMode): readonly string[] {
   const { apiKey, apiBaseUrl, imageGuessApiBaseUrl } = pageConfig;
   const isElsewhere = apiBaseUrl !== '' || (mode === 'image-guess' && imageGuessApiBaseUrl);

@@ -192,7 +192,10 @@ function refusalOf(response: Response, body: unknown): ApiError {
   });
 }
 
-/** Reads a problem without its schema: a refusal is understood even if the contract cannot be loaded. */
+/**
+ * Reads a problem without its schema: a refusal is understood even if the contract cannot be
+ * loaded.
+ */
 function problemIn(body: unknown) {
   if (!isPlainObject(body) || typeof body.code !== 'string') return undefined;
   const { code, reason } = body;

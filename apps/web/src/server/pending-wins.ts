@@ -110,7 +110,9 @@ function isPendingWin(value: unknown): value is PendingWin {
   );
 }
 
-/** Whether the server accepts the number of tries: it would refuse the whole win for another value. */
+/**
+ * Whether the server accepts the number of tries: it would refuse the whole win for another value.
+ */
 function isTries(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10_000;
 }

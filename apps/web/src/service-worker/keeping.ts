@@ -20,7 +20,10 @@ export async function keepBuild(): Promise<void> {
 
 type KeepOptions = { readonly content: OfflineContent; readonly path: string };
 
-/** Keeps what a player needs, unless it is kept already, and checks whether the asking page has changed. */
+/**
+ * Keeps what a player needs, unless it is kept already, and checks whether the asking page has
+ * changed.
+ */
 export async function keepFor({ content, path }: KeepOptions): Promise<void> {
   const cache = await buildCache();
   const { language, pages } = content;
@@ -44,7 +47,9 @@ export async function keptContent(): Promise<OfflineContent | undefined> {
   return kept?.json();
 }
 
-/** The content that is being kept right now. Pages that ask for the same at once share the requests. */
+/**
+ * The content that is being kept right now. Pages that ask for the same at once share the requests.
+ */
 let keepingNow: { readonly content: string; readonly done: Promise<void> } | undefined;
 
 function keepContent(cache: Cache, content: OfflineContent): Promise<void> {

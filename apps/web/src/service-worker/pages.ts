@@ -23,7 +23,10 @@ export async function keepShell(cache: Cache): Promise<string | undefined> {
 
 type RenderedPage = { readonly path: string; readonly language: string };
 
-/** Keeps a page as rendered, for its day alone. An empty page adds nothing to the shell: it is not kept. */
+/**
+ * Keeps a page as rendered, for its day alone. An empty page adds nothing to the shell: it is not
+ * kept.
+ */
 export async function keepRendered(cache: Cache, { path, language }: RenderedPage): Promise<void> {
   const page = await readPage(cache, `${path}?lang=${language}`);
   if (page === undefined) return;

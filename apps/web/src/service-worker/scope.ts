@@ -24,7 +24,10 @@ export function hostPath(path: string): string {
 /** The host's address of a page that the server leaves empty. */
 export const SHELL: string = hostPath(PAGE_PATHS.newCronoGame);
 
-/** The worker's own address. With a query it is the cache key of something that is no file of the site. */
+/**
+ * The worker's own address. With a query it is the cache key of something that is no file of the
+ * site.
+ */
 export const NOTES: string = hostPath(SERVICE_WORKER_PATH);
 
 /** An event that keeps the worker alive until its work is done. */

@@ -49,7 +49,7 @@ export type AnsweredRound = {
   readonly isRight: boolean;
 };
 
-/** What this browser has seen of one player's run. */
+/** The part of one player's run that this browser has seen. */
 export type SeenRun = {
   readonly userId: string;
   /** In the order of the run. A round answered in another browser is missing. */

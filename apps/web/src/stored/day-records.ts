@@ -37,7 +37,9 @@ export function modesDone(date: string): ReadonlySet<GameMode> {
   return new Set(GAME_MODES.filter((mode) => modeCompletion(mode, date) !== undefined));
 }
 
-/** What is fixed when a round begins: the player's choices for it, and whether it began after its day. */
+/**
+ * The facts fixed when a round begins: the player's choices, and whether it began after its day.
+ */
 export type RoundTerms = {
   /** Played from the archive, after its day. */
   readonly archive?: true;

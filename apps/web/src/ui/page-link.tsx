@@ -29,7 +29,10 @@ export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
   return <a {...anchor} href={href} onClick={go} />;
 }
 
-/** Whether a click has no modifier. Any other click asks the browser for a new tab, a window or a download. */
+/**
+ * Whether a click has no modifier. Any other click asks the browser for a new tab, a window or a
+ * download.
+ */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -8,7 +8,10 @@ export const VISIBLE = /\S/;
 const FEATURES = [
   /** Who's who, which is on unless this is false. */
   'cast',
-  /** Set by the server if it has the shipped catalogue: the footer says that its people are invented. */
+  /**
+   * Set by the server if it has the shipped catalogue: the footer says that its people are
+   * invented.
+   */
   'inventedPeople',
   /** Starting and playing without a network, which is on unless this is false. */
   'offline',
@@ -43,7 +46,7 @@ const CHECKS = {
   /** Shows every success count as 0 without asking the server (DEV3). */
   dummyCounts: isSwitch,
   siteName: isVisibleText,
-  /** What the site is, in a sentence; the server writes it into the head of every page. */
+  /** The site in one sentence; the server writes it into the head of every page. */
   description: isVisibleText,
   /** The theme for players who have not chosen one. */
   theme: isName,

@@ -7,7 +7,7 @@ import type { Difficulty, GameMode, NameBlank, Puzzle } from '@starguess/game-co
 import type { PageConfiguration } from './configuration.ts';
 import type { PageLanguage } from './languages.ts';
 
-/** What the head of a page can be about. */
+/** The possible subjects of a page's head. */
 export type HeadTopic =
   | GameMode
   | 'home'
@@ -17,7 +17,7 @@ export type HeadTopic =
   | 'castChannels'
   | 'privacy';
 
-/** What the heads of pages say in a language. */
+/** The texts of the heads of pages in a language. */
 export type HeadTexts = {
   readonly names: Readonly<Record<HeadTopic, string>>;
   readonly difficulties: Readonly<Record<Difficulty, string>>;

@@ -159,7 +159,10 @@ function placeOf(offset: number, text: string): string {
   return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** The value that was read, or the reason why there is none, worded to follow the name of what was read. */
+/**
+ * The value that was read, or the reason why there is none, worded to follow the name of what was
+ * read.
+ */
 export type ReadResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string };

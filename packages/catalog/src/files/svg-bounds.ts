@@ -11,7 +11,10 @@ const MOST_DRAWN = 20_000;
 /** A filter step processes all pixels, so each megapixel of it counts as this many elements. */
 const FILTER_STEP = 500;
 
-/** In a picture's own units. The flags of an arc may run together with its coordinates into one number. */
+/**
+ * In a picture's own units. The flags of an arc may run together with its coordinates into one
+ * number.
+ */
 const LARGEST_NUMBER = 10_000_000;
 
 /** Elements that are drawn again wherever something refers to them. */
@@ -26,7 +29,9 @@ const FILTER_STEPS = /^fe(?!Func|MergeNode|(?:Distant|Point|Spot)Light$)/;
 const NOT_NUMBERS = /#[\w-]+|(?<!\d)\.[a-z_-][\w-]*|\burl\([^)]*\)/gi;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
-/** Says, before a picture is parsed, that parsing it would take long; `undefined` if it would not. */
+/**
+ * Says, before a picture is parsed, that parsing it would take long; `undefined` if it would not.
+ */
 export function lengthFault(source: string): string | undefined {
   if (holdsMore(source, { sign: /<(?!\/)/g, most: MOST_ELEMENTS })) {
     return `has more than ${MOST_ELEMENTS} elements`;
@@ -160,7 +165,9 @@ function targetsIn(elements: readonly Element[]): Drawing['targetsOf'] {
     ].filter((target) => target !== undefined);
 }
 
-/** Whether a style sheet's rule may apply to an element; always true for a selector it cannot read. */
+/**
+ * Whether a style sheet's rule may apply to an element; always true for a selector it cannot read.
+ */
 function selectorOf(rule: string): (element: Element) => boolean {
   const selector = rule.slice(0, Math.max(0, rule.lastIndexOf('{')));
   if (!/^[\p{L}\p{N}\s_.,#>-]*$/u.test(selector)) return () => true;

@@ -7,7 +7,7 @@ import { type CronoRun, cronoRoundTimes } from './crono-run.ts';
 export const SUSPICIONS = ['quick', 'even'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
-/** What a run is judged by. Times are in seconds. */
+/** The figures that a run is judged by. Times are in seconds. */
 export type CronoPace = {
   readonly rounds: number;
   /** The mean of the answer times. */

@@ -18,7 +18,7 @@ type CronoOption = { readonly id: string; readonly name: string };
 
 type NamedPerformer = CronoPerformer & CronoOption;
 
-/** What one player sees of their run, with the field names of the API. */
+/** The view that one player has of their run, with the field names of the API. */
 export type CronoView = {
   readonly status: CronoStatus;
   /** In whole seconds, rounded up. */

@@ -2,7 +2,7 @@ import type { ComparedPerformer } from '../comparison.ts';
 import type { MarkedGuesses } from '../marks.ts';
 import { HAIR_COLORS } from '../performer-vocabulary.ts';
 
-/** What a guess was worth. */
+/** The worth of one guess. */
 export type AnalysisStep<Performer> = {
   readonly guess: Performer;
   /** How many could be the answer before the guess, and after it (ANALYSIS1). */
@@ -18,7 +18,7 @@ export type AnalysisStep<Performer> = {
   readonly luck: number;
 };
 
-/** What the guesses of a finished round were worth. */
+/** The worth of the guesses of a finished round. */
 export type Analysis<Performer> = {
   /** One for each guess, in the order in which they were made. */
   readonly steps: readonly AnalysisStep<Performer>[];
@@ -82,7 +82,7 @@ export function* analyseGuesses<Performer extends ComparedPerformer>(
 
 type Coded<Performer> = CodedPerformer & { readonly performer: Performer };
 
-/** What a guess leaves of some candidates. */
+/** The candidates that a guess leaves, by what the answer is. */
 type Outcomes<Performer> = {
   readonly guess: Coded<Performer>;
   /** How many it leaves, summed over the candidates, with each in turn as the answer. */
@@ -115,7 +115,9 @@ function outcomesOf<Performer>(
   };
 }
 
-/** Finds the best guess (ANALYSIS3), and yields after trying each. The answer is among the guesses. */
+/**
+ * Finds the best guess (ANALYSIS3), and yields after trying each. The answer is among the guesses.
+ */
 function* bestGuess<Performer>(
   guesses: readonly Coded<Performer>[],
   { candidates, answer }: Situation<Performer>,
@@ -153,7 +155,10 @@ function leftAfter<Performer>(
   );
 }
 
-/** How far a guess got from the worst to the best one. A guess that the pool lacks can be even better. */
+/**
+ * How far a guess got from the worst to the best one. A guess that the pool lacks can be even
+ * better.
+ */
 function skillOf(sum: number, { best, worst }: { readonly best: number; readonly worst: number }) {
   return best === worst ? BEST_SKILL : Math.min(1, (worst - sum) / (worst - best));
 }

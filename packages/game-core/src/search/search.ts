@@ -2,7 +2,7 @@ import { stringSimilarity } from 'string-similarity-js';
 import { type FoldedWord, foldText, wordStartWith, wordsOf } from './folded-text.ts';
 import { placeWords, placeWordsWithEdit, type TypedWord, typedWords } from './word-places.ts';
 
-/** What can be searched for. An alias finds the option as its name does. */
+/** An option that can be searched for. An alias finds the option as its name does. */
 export type Searchable = {
   readonly id: string;
   readonly name: string;

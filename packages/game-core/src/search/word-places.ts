@@ -6,7 +6,10 @@ const FORGIVEN_LENGTH = 4;
 /** A word of the typed text. */
 export type TypedWord = {
   readonly typed: string;
-  /** The possible rests of the word after one edit, by the index of that edit; empty for a short word. */
+  /**
+   * The possible rests of the word after one edit, by the index of that edit; empty for a short
+   * word.
+   */
   readonly edits: readonly Edit[];
 };
 

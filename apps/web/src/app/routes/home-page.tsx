@@ -9,7 +9,9 @@ import { useHomeStatus, useModeCards } from '../mode-cards.ts';
 import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
 
-/** Reasons for sending a player to Home, as named in the history state `notice`, and their messages. */
+/**
+ * Reasons for sending a player to Home, as named in the history state `notice`, and their messages.
+ */
 const NOTICES = [
   ['crono-game-gone', 'home.cronoGone'],
   ['crono-failed', 'home.cronoFailed'],

@@ -138,7 +138,10 @@ function useGrowingCount(text: string, { total, first, pause }: Growth): number 
   return count;
 }
 
-/** The number of options that the player has scrolled to, and of those within one menu's height more. */
+/**
+ * The number of options that the player has scrolled to, and of those within one menu's height
+ * more.
+ */
 function useReachedCount(text: string, list: RefObject<HTMLElement | null>): number {
   const [reached, setReached] = useState({ text, count: FIRST_PICTURES });
   const count = reached.text === text ? reached.count : FIRST_PICTURES;

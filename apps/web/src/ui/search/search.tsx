@@ -67,7 +67,8 @@ type SearchProps = {
 
 /**
  * A text box that offers the options whose name or alias matches its text, best first (SEARCH2 to
- * SEARCH10). Enter picks the highlighted option, else the first. Of very many matches only the best are offered.
+ * SEARCH10). Enter picks the highlighted option, else the first. Of very many matches only
+ * the best are offered.
  */
 export function Search({ options, excludedIds, texts, wanted, refuses, onPick }: SearchProps) {
   const [text, setText] = useState('');

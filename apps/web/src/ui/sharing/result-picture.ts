@@ -59,7 +59,10 @@ export async function shareResultPicture(
   return 'saved';
 }
 
-/** Whether the system's sheet opened. It counts if the player closes it, not if the browser refuses it. */
+/**
+ * Whether the system's sheet opened. It counts if the player closes it, not if the browser refuses
+ * it.
+ */
 async function wasSheetOpened(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared);
@@ -190,7 +193,9 @@ function wrap(text: string, fits: (line: string) => boolean): readonly string[] 
   return lines;
 }
 
-/** Reads the theme's colours in a form for a canvas, which knows neither tokens nor colour mixtures. */
+/**
+ * Reads the theme's colours in a form for a canvas, which knows neither tokens nor colour mixtures.
+ */
 function readColors(): (name: string) => string {
   const probe = document.createElement('i');
   return (name) => {

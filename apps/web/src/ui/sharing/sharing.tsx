@@ -42,7 +42,7 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
 /** How long `isJustCopied` lasts, in milliseconds. */
 const COPIED_MS = 3_000;
 
-/** What the system's sheet takes the text as. */
+/** The kind of content that the system's sheet takes the text as. */
 type SharedAs = 'text' | 'url';
 
 /**
@@ -86,7 +86,10 @@ export function canSend(text: string, kind: SharedAs = 'text'): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ [kind]: text });
 }
 
-/** Whether to offer the sheet before the clipboard: it leads to friends on a phone, but not elsewhere. */
+/**
+ * Whether to offer the sheet before the clipboard: it leads to friends on a phone, but not
+ * elsewhere.
+ */
 export function isSendFirst(text: string): boolean {
   return canSend(text) && window.matchMedia('(pointer: coarse)').matches;
 }
