@@ -21,7 +21,10 @@ export function modeAddress(mode: GameMode, serverDate: string): string {
   return mode === 'crono' ? cronoGameAddress(serverDate) : dailyModeAddress(mode);
 }
 
-/** As `modeAddress`; while the date is not known, Crono's leads to Home, where today's game is. */
+/**
+ * Like `modeAddress`. While the date is unknown, Crono's address leads to Home, which has today's
+ * game.
+ */
 export function addressOn(date: string | undefined, mode: GameMode): string {
   return date === undefined && mode === 'crono' ? PAGE_PATHS.crono : modeAddress(mode, date ?? '');
 }
@@ -34,27 +37,27 @@ export function puzzleAddress(puzzle: Puzzle): string {
     : difficultyAddress(difficulty);
 }
 
-/** The keys of Who's who in its query that other screens write. */
+/** The query keys of Who's who that other screens write. */
 export const CAST_KEYS = {
   /** The puzzle that a card is a guess at. */
   puzzle: 'puzzle',
   name: 'name',
 } as const;
 
-/** The key of a name that a game's search begins with. */
+/** The query key of the name that a game's search starts with. */
 export const GUESS_KEY = 'guess';
 
-/** The page leads to Who's who unless the operator has switched it off. */
+/** Whether the page has Who's who: the operator may have switched it off. */
 export const isCastOn = pageConfig.features.cast !== false;
 
 type CastContext = {
   /** The puzzle that is being played. */
   readonly puzzle?: Puzzle;
-  /** Whom to show. */
+  /** The name to show. */
   readonly name?: string | undefined;
 };
 
-/** The address of Who's who for the players of a puzzle; undefined where it is switched off. */
+/** The address of Who's who for the players of a puzzle; undefined if it is switched off. */
 export function castAddress({ puzzle = 'classic', name }: CastContext = {}): string | undefined {
   if (!isCastOn) return undefined;
   const isOfPerformers = itemOf(puzzle) === 'performer';
@@ -71,11 +74,13 @@ export function guessAddress(puzzle: Puzzle, name: string): string {
   return `${puzzleAddress(puzzle)}?${new URLSearchParams({ [GUESS_KEY]: name })}`;
 }
 
-const { archiveFrom: configured = '' } = pageConfig;
+const { archiveFrom: configuredStart = '' } = pageConfig;
 
-/** The first day that can be played later; where no date is configured, some days before today. */
+/**
+ * The first past day that can be played: the configured date, or else `ARCHIVE_DAYS` before today.
+ */
 export function archiveFrom(today: string): string {
-  return isCalendarDate(configured) ? configured : addDays(today, -ARCHIVE_DAYS);
+  return isCalendarDate(configuredStart) ? configuredStart : addDays(today, -ARCHIVE_DAYS);
 }
 
 /** Whether the puzzles of a date are past and can still be played. */

@@ -14,18 +14,18 @@ addEventListener(
   true,
 );
 
-// The app repeats what was pressed before it could react (`boot/rendered-page.ts`).
+// The app repeats the last click from before it could react (`boot/rendered-page.ts`).
 addEventListener('click', (event) => (self.clicked = event.target), true);
 
-// Chromium paints nothing for up to 100 ms while the font loads. The page is laid out meanwhile.
+// Chromium paints nothing for up to 100 ms while the font loads. Reading `offsetTop` lays the page out meanwhile.
 document.onreadystatechange = () => page.offsetTop;
 
 let theme =
   dataset.theme ?? (matchMedia('(prefers-color-scheme:light)').matches ? 'daylight' : 'midnight');
 try {
-  // A stored theme stands in quotes.
+  // The theme is stored as JSON, in quotes.
   theme = localStorage.theme?.slice(1, -1) ?? theme;
-  // What is wrong for this player stays hidden until the app has replaced it.
+  // A page that is wrong for this player stays hidden until the app has replaced it.
   if (isOfOthers(page)) dataset.wait = '';
 } catch {}
 dataset.theme = theme;

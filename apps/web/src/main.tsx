@@ -33,19 +33,19 @@ import { startTheme } from './settings/theme.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
 
-// After the whole font: of two faces that have a character, the later one is loaded.
+// inter.css comes after the whole font: of two faces that have a character, browsers load the later.
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
-const place = root;
+const rootElement = root;
 
 // The browser asks when it likes, perhaps before the app has started.
 watchInstallPrompts();
 
 /** The longest time in milliseconds for which the app hides itself while messages load. */
-const HIDDEN_MS = 2_000;
+const LONGEST_HIDDEN_MS = 2_000;
 
-/** A page that cannot start says so, instead of staying hidden (base.css). */
+/** Starts the page. If that fails, the page says so instead of staying hidden (base.css). */
 function begin(): void {
   start().catch((error: unknown) => {
     delete document.documentElement.dataset.wait;
@@ -53,7 +53,7 @@ function begin(): void {
   });
 }
 
-/** In several tasks, because a phone takes long for each of them. */
+/** Runs in several tasks, because a phone takes long for each of them. */
 async function start(): Promise<void> {
   await firstFrame();
   setFirstLanguage(takeAskedLanguage() ?? DEFAULT_LANGUAGE);
@@ -89,29 +89,31 @@ async function hydrate(): Promise<void> {
   }
   startTransition(() => {
     const replay = takeEarlyClick();
-    // By default React reports it as a failure of the page, which would then ask for a reload.
+    // React would report a repaired error as a failure of the page, which would then ask for a reload.
     // biome-ignore lint/suspicious/noConsole: the developer is told, and the page has repaired itself
     const onRecoverableError = console.error;
-    hydrateRoot(place, app({ messages: undefined, onStarted: replay }), { onRecoverableError });
+    hydrateRoot(rootElement, app({ messages: undefined, onStarted: replay }), {
+      onRecoverableError,
+    });
   });
 }
 
 /** Renders the app in the browser, in place of what the server rendered, if it rendered anything. */
 function renderAnew(messages?: Promise<void>): void {
-  place.replaceChildren();
-  createRoot(place).render(app({ messages, onStarted: () => undefined }));
+  rootElement.replaceChildren();
+  createRoot(rootElement).render(app({ messages, onStarted: () => undefined }));
   const show = () => delete document.documentElement.dataset.wait;
   if (messages === undefined) return void show();
   // The loading text is English, so a player of another language sees it only after a while.
   messages.then(show, show);
-  AbortSignal.timeout(HIDDEN_MS).addEventListener('abort', show);
+  AbortSignal.timeout(LONGEST_HIDDEN_MS).addEventListener('abort', show);
 }
 
-type Start = Pick<Parameters<typeof App>[0], 'messages' | 'onStarted'>;
+type AppOptions = Pick<Parameters<typeof App>[0], 'messages' | 'onStarted'>;
 
-function app({ messages, onStarted }: Start) {
+function app({ messages, onStarted }: AppOptions) {
   const takeOver = () => {
-    place.removeAttribute('data-rendered');
+    rootElement.removeAttribute('data-rendered');
     delete document.documentElement.dataset.broken;
     onStarted();
   };

@@ -51,7 +51,9 @@ export type Outcome<R extends Route> =
     }
   | { readonly ok: false; readonly notFoundReply: RouteNotFoundReply<R> };
 
-/** One of what a caller may have of a game; `giveBack` is for a call that changed nothing. */
+/**
+ * The result of taking a call from a caller's limit; `giveBack` returns it if it changed nothing.
+ */
 export type Taken =
   | { readonly ok: true; readonly giveBack: () => void }
   | {

@@ -29,7 +29,7 @@ const leaderboardEntrySchema = z.object({
 const ownEntrySchema = z.object({
   place: z.int().check(z.positive()),
   score: z.int().check(z.nonnegative()),
-  /** True where `leaderboard` ends among equal scores before this one; else left out. */
+  /** True if `leaderboard` ends among equal scores before this one; otherwise left out. */
   isCutOff: z.optional(z.literal(true)),
 });
 
@@ -48,7 +48,7 @@ const cronoGameSchema = z.object({
   leaderboard: z.array(leaderboardEntrySchema),
   userCount: z.int().check(z.nonnegative()),
   remainingTime: z.int().check(z.nonnegative()),
-  /** Milliseconds until the seconds of a run that is `starting` begin; else left out. */
+  /** Milliseconds until the seconds of a `starting` run begin; otherwise left out. */
   startsInMs: z.optional(z.int().check(z.nonnegative())),
   score: z.int().check(z.nonnegative()),
   currentModel: z.nullable(z.object({ id: tokenSchema, photoUrl: z.string() })),
@@ -58,8 +58,8 @@ const cronoGameSchema = z.object({
   canSubmitScore: z.boolean(),
   userScore: z.nullable(z.int()),
   /**
-   * The player's own entry, wherever on the board it is; null before there is one. A server of the
-   * version before, which may answer during an upgrade, leaves it out.
+   * The player's own entry, wherever on the board it is; null before there is one. The server
+   * of the previous version, which may answer during an upgrade, leaves it out.
    */
   own: z._default(z.nullable(ownEntrySchema), null),
 });
@@ -84,7 +84,7 @@ const roundSchema = z.object({ right: z.boolean(), seconds: z.number().check(z.n
 
 const cronoComparisonSchema = z.object({
   own: z.array(roundSchema),
-  /** The best run of another player on the board; null where nobody else is on it. */
+  /** The best run of another player on the board; null if nobody else is on it. */
   best: z.nullable(z.object({ username: z.nullable(z.string()), rounds: z.array(roundSchema) })),
 });
 export type CronoComparison = z.output<typeof cronoComparisonSchema>;
@@ -96,7 +96,7 @@ const userIdSchema = z.string();
 const userSchema = z.object({ userId: userIdSchema });
 
 /** The refusals of a call about a user's run. */
-const UNKNOWN = ['game-not-found', 'user-not-found'] as const;
+const UNKNOWN_RUN = ['game-not-found', 'user-not-found'] as const;
 
 const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });
 
@@ -130,7 +130,7 @@ export const cronoRoutes = {
     query: z.object({ userId: z.optional(userIdSchema) }),
     reply: cronoGameSchema,
     isUncached: true,
-    problems: ['invalid-request', ...UNKNOWN],
+    problems: ['invalid-request', ...UNKNOWN_RUN],
     limit: READ_LIMIT,
   },
   startCronoRun: {
@@ -139,7 +139,7 @@ export const cronoRoutes = {
     params,
     body: userSchema,
     reply: cronoGameSchema,
-    problems: [...WRITE_PROBLEMS, ...UNKNOWN, 'game-closed'],
+    problems: [...WRITE_PROBLEMS, ...UNKNOWN_RUN, 'game-closed'],
     limit: perTenMinutes(60),
   },
   guessCrono: {
@@ -168,9 +168,9 @@ export const cronoRoutes = {
       username: z.optional(z.nullable(z.string())),
     }),
     reply: cronoGameSchema,
-    problems: [...WRITE_PROBLEMS, 'username-refused', ...UNKNOWN, 'game-not-finished'],
+    problems: [...WRITE_PROBLEMS, 'username-refused', ...UNKNOWN_RUN, 'game-not-finished'],
     limit: perTenMinutes(60),
-    /** A board has ten places, and nobody shall fill it alone; friends may share an address. */
+    /** A board has ten places, and nobody should fill it alone; friends may share an address. */
     gameLimits: { daily: perDay(5), private: perDay(20) },
   },
   getCronoComparison: {
@@ -179,7 +179,7 @@ export const cronoRoutes = {
     query: userSchema,
     reply: cronoComparisonSchema,
     isUncached: true,
-    problems: ['invalid-request', ...UNKNOWN, 'game-not-finished'],
+    problems: ['invalid-request', ...UNKNOWN_RUN, 'game-not-finished'],
     limit: READ_LIMIT,
   },
   forgetCronoUser: {

@@ -32,7 +32,7 @@ export const serverDateRoutes = {
 } as const satisfies Record<string, Route>;
 
 /**
- * The tries that each place of a histogram counts wins of, from the least to the most: 1 to 10, then
+ * The numbers of tries that each place of a histogram counts, in ascending order: each of 1 to 10, then
  * 11 to 15, 16 to 25, and 26 or more.
  */
 export const TRIES_BANDS = [
@@ -42,14 +42,14 @@ export const TRIES_BANDS = [
   { least: 26, most: 10_000 },
 ] as const;
 
-/** The place in a histogram of a win in that many tries. */
+/** The index of the place in a histogram that counts a win in that many tries. */
 export function triesBand(tries: number): number {
   return TRIES_BANDS.findIndex(({ most }) => tries <= most);
 }
 
 const countSchema = z.int().check(z.nonnegative());
 
-/** Wins by their tries, as `TRIES_BANDS` has them; a win that tells no tries is in none. */
+/** The wins in each of `TRIES_BANDS`; a win without tries is in none. */
 const histogramSchema = z.readonly(z.array(countSchema).check(z.length(TRIES_BANDS.length)));
 
 /** The number of players who solved a puzzle on a date, and in how many tries. */
@@ -127,7 +127,7 @@ const KEYLESS_SUCCESS_LIMIT: RateLimit = { points: 60, seconds: 3_600 };
 /** How many different past days one caller may ask for. */
 const PAST_DAYS_LIMIT: RateLimit = { points: 120, seconds: 3_600 };
 
-/** What a mode's calls ask beyond those of all modes, also with a date, and how a read is refused. */
+/** A mode's own queries, without and with a date, and the refusals of its reads. */
 const WITH_DIFFICULTY = {
   asked: { query: difficultyQuerySchema },
   askedOfDate: { query: difficultyDateQuerySchema },
@@ -186,7 +186,7 @@ function routesOf<
   o: { readonly asked: Asked; readonly askedOfDate: AskedOfDate; readonly refusals: Refusals },
 ) {
   const addresses = dailyModeRouteAddresses[mode];
-  // Without these types each mode's addresses would have the type of those of any mode.
+  // Without these types each address would have the union of all modes' types.
   const getDailyGuess: Addresses<Mode>['getDailyGuess'] = addresses.getDailyGuess;
   const getSuccesses: Addresses<Mode>['getSuccesses'] = addresses.getSuccesses;
   const recordSuccess: Addresses<Mode>['recordSuccess'] = addresses.recordSuccess;

@@ -33,7 +33,7 @@ const ATTRIBUTES = {
   numberOfTries: countSchema,
 } as const satisfies Readonly<Record<AttributeName, z.ZodMiniType<string | number>>>;
 
-/** Optional attributes of a guess: its round was of the archive, or for practice. */
+/** Optional attributes of a guess: its round was from the archive, or for practice. */
 const ROUND_ATTRIBUTES = {
   archive: z.optional(z.literal(true)),
   practice: z.optional(z.literal(true)),
@@ -56,12 +56,11 @@ const schemas = new Map(
 );
 
 function attributesOf(eventName: string, names: readonly AttributeName[]) {
-  const own: [string, z.ZodMiniType<string | number | true | undefined>][] = names.map((name) => [
-    name,
-    ATTRIBUTES[name],
-  ]);
-  const ofRound = guessEvents.has(eventName) ? Object.entries(ROUND_ATTRIBUTES) : [];
-  return Object.fromEntries([...own, ...ofRound]);
+  const eventSchemas: [string, z.ZodMiniType<string | number | true | undefined>][] = names.map(
+    (name) => [name, ATTRIBUTES[name]],
+  );
+  const roundSchemas = guessEvents.has(eventName) ? Object.entries(ROUND_ATTRIBUTES) : [];
+  return Object.fromEntries([...eventSchemas, ...roundSchemas]);
 }
 
 /**

@@ -35,8 +35,8 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /**
- * Why a name is refused: by its form, or as `reserved`, because it looks like the name of those
- * without one or holds a word that the operator refuses.
+ * Why a name is refused: for its form, or as `reserved`, because it looks like the name shown for
+ * anonymous players or holds a word that the operator refuses.
  */
 const NAME_REFUSALS = [...USERNAME_REASONS, 'reserved'] as const;
 export type NameRefusal = (typeof NAME_REFUSALS)[number];

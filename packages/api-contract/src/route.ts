@@ -32,7 +32,7 @@ export type Route = RouteAddress & {
   readonly isUncached?: true;
   /** The refusals of this route in addition to those of any route (`COMMON_PROBLEMS`). */
   readonly problems: readonly ProblemCode[];
-  /** Per client address. */
+  /** The limit per client address. */
   readonly limit: RateLimit;
   /** A further limit per client address, over a day. */
   readonly dailyLimit?: RateLimit;
@@ -88,22 +88,22 @@ export type RouteRequest<R extends Route> = {
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** The fields of a part in those of several routes that declare it. */
+/** The fields of a request part, in those of the routes that declare it. */
 type FieldsOf<R extends Route, K extends Part> = R extends { readonly [P in K]?: infer F }
   ? Extract<F, Fields>
   : never;
 
-type Given<R extends Route, K extends Part> = [FieldsOf<R, K>] extends [never]
+type PartInput<R extends Route, K extends Part> = [FieldsOf<R, K>] extends [never]
   ? { readonly [P in K]?: never }
   : Record<never, never> extends InputOf<FieldsOf<R, K>>
     ? { readonly [P in K]?: InputOf<FieldsOf<R, K>> }
     : { readonly [P in K]: InputOf<FieldsOf<R, K>> };
 
 /** The input of a call to the route; it lacks the parts that the route does not declare. */
-export type RouteInput<R extends Route> = Given<R, 'params'> &
-  Given<R, 'query'> &
-  Given<R, 'headers'> &
-  Given<R, 'body'>;
+export type RouteInput<R extends Route> = PartInput<R, 'params'> &
+  PartInput<R, 'query'> &
+  PartInput<R, 'headers'> &
+  PartInput<R, 'body'>;
 
 export type RouteReply<R extends Route> = z.output<R['reply']>;
 

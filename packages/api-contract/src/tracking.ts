@@ -30,7 +30,7 @@ export const GUESS_EVENTS = [
 
 export type TrackedEvent = keyof typeof TRACKED_EVENTS;
 
-/** A client's own id, in a form that the usual notation of a network address does not fit. */
+/** An id made by the client, in a form that excludes the usual notation of a network address. */
 const ownIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const trackingSchema = z.object({

@@ -20,8 +20,8 @@ export type Catalog = {
   readonly performersById: ReadonlyMap<string, Performer>;
   readonly channelsById: ReadonlyMap<string, Channel>;
   /**
-   * The catalogue with the retired records, for past days; the lists above are without them. The maps
-   * have everybody.
+   * The catalogue with the retired records, for past days. The lists above leave them
+   * out; the maps include them.
    */
   readonly withRetired: Pick<Catalog, 'performers' | 'channels'>;
 };
@@ -61,8 +61,8 @@ export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
 
 /**
  * Merges served records into the catalogue's data. A served record replaces the record with its id,
- * or is added if the catalogue no longer has that id. Of the targets of `past` days those are added
- * that are in neither, marked as retired. If a list repeats an id, its first record wins.
+ * or is added if the catalogue no longer has that id. Targets of `past`
+ * days that are in neither are added, marked as retired. If a list repeats an id, its first record wins.
  */
 export function mergeServed(
   data: CatalogData,
@@ -121,9 +121,9 @@ function mergeById<Item>(
     idOf,
   }: { served: readonly Item[]; past: readonly Item[]; idOf: (item: Item) => string },
 ): readonly (Item | (Item & { readonly retired: true }))[] {
-  const firstById = (some: readonly Item[]) => {
+  const firstById = (list: readonly Item[]) => {
     const byId = new Map<string, Item>();
-    for (const item of some) if (!byId.has(idOf(item))) byId.set(idOf(item), item);
+    for (const item of list) if (!byId.has(idOf(item))) byId.set(idOf(item), item);
     return byId;
   };
   const servedById = firstById(served);

@@ -165,7 +165,7 @@ export const catalogDataSchema = z.readonly(
 );
 export type CatalogData = z.infer<typeof catalogDataSchema>;
 
-/** The page's catalogue without what is retired. */
+/** The page's catalogue without its retired records. */
 export const currentRecordsSchema = z.pipe(z.transform(withoutRetired), catalogDataSchema);
 
 function withoutRetired(data: unknown): unknown {

@@ -5,7 +5,7 @@ import {
   type FieldComparison,
 } from './comparison.ts';
 
-/** What a Classic cell shows for one field of a guess. */
+/** The mark that a Classic cell shows for one field of a guess. */
 export const MARKS = ['correct', 'partial', 'incorrect', 'higher', 'lower'] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -24,7 +24,7 @@ export function markOf(comparison: FieldComparison): Mark {
   }
 }
 
-/** What the guesses of a puzzle tell: their marks are those against the answer. */
+/** The guesses of a puzzle, and the answer that their marks compare them with. */
 export type MarkedGuesses<Performer> = {
   readonly guesses: readonly Performer[];
   readonly answer: Performer;

@@ -6,7 +6,7 @@ const GUESSES_PER_LETTER = 2;
 const LETTER = /[\p{L}\p{N}]/u;
 
 export type NameBlank = {
-  /** What a reader sees as one character, which may have several code points. */
+  /** One character to a reader, which may have several code points. */
   readonly grapheme: string;
   /** Whether it contains a letter or digit. All other graphemes are always shown. */
   readonly isLetter: boolean;

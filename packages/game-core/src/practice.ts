@@ -31,7 +31,10 @@ export function practiceCronoRounds<P extends CronoPerformer>(
   return createCronoRounds(sorted, seededDraw(`practice crono ${seed}`));
 }
 
-/** What tells two pools apart: ids, and for performers all that is compared. */
+/**
+ * An item of a pool, with all that distinguishes two pools: its id, and a performer's compared
+ * fields.
+ */
 export type PoolRecord = { readonly id: string } & (
   | { readonly compared: ComparedPerformer }
   | { readonly compared?: undefined }

@@ -3,7 +3,7 @@ import { type DailyMode, type Difficulty, PUZZLES, type Puzzle } from './vocabul
 
 // In a file of its own, because Home loads the puzzles but not their pools.
 
-/** What a puzzle hides and its players guess. */
+/** The kind of item that a puzzle hides and its players guess. */
 export type PuzzleItem = 'performer' | 'channel';
 
 const ITEM_OF_MODE: Readonly<Record<DailyMode, PuzzleItem>> = {

@@ -21,7 +21,9 @@ type BlockOptions = {
   readonly others: readonly Targets[];
 };
 
-/** Far more attempts than any pool that allows a block without clashes has been seen to need. */
+/**
+ * Far more attempts than were ever seen to be needed in a pool that allows a block without clashes.
+ */
 const MAX_ATTEMPTS = 400;
 
 /** A block is laid out in halves if the pool has fewer items than this per member. */
@@ -58,20 +60,20 @@ function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
   let clashes = 0;
   for (const [index, { history, draw }] of o.members.entries()) {
     const lines = o.members.map((member, other) =>
-      continued(member, { days: o.days, shuffle: shuffles[other] }),
+      withShuffle(member, { days: o.days, shuffle: shuffles[other] }),
     );
     const isFree = freeRule([...o.others, ...lines.toSpliced(index, 1)]);
-    const mayStand = distanceRule(pool, { history, days: o.days });
+    const keepsDistance = distanceRule(pool, { history, days: o.days });
     const dayOf = (position: number) => o.days[position] ?? Number.NaN;
     const differsThatDay: Fits = (item, position) =>
-      mayStand(item, position) && isFree(item, dayOf(position));
+      keepsDistance(item, position) && isFree(item, dayOf(position));
     const differs: Fits = (item, position) =>
       differsThatDay(item, position) &&
       isFree(item, dayOf(position) - 1) &&
       isFree(item, dayOf(position) + 1);
     const differsInHalf: Fits = (item, position) =>
       isInHalf(item, position) && differs(item, position);
-    const fits = [differsInHalf, differs, differsThatDay, mayStand] as const;
+    const fits = [differsInHalf, differs, differsThatDay, keepsDistance] as const;
     const shuffle = drawShuffle(pool, { draw, fits });
     shuffles[index] = shuffle;
     clashes += shuffle.filter((item, position) => !differs(item, position)).length;
@@ -79,7 +81,7 @@ function attemptBlock(pool: readonly string[], o: BlockOptions): Attempt {
   return { shuffles, clashes };
 }
 
-function continued(
+function withShuffle(
   { history }: Pick<Member, 'history'>,
   { days, shuffle = [] }: { days: readonly number[]; shuffle: readonly string[] | undefined },
 ): Targets {
@@ -107,7 +109,7 @@ function distanceRule(
 }
 
 /**
- * In a small pool the members would leave one another no items. There, half of the pool stands only
+ * Splits a small pool, in which the members would leave one another no items: half of it is used only
  * on even positions and the other half only on odd ones, so that neighbouring days cannot clash.
  * The halves are drawn anew for each block. The even half gets enough items for its first day that
  * no member had the day before.

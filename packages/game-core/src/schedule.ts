@@ -21,8 +21,8 @@ export type ScheduleOptions = {
   /** The draws of one shuffle, counted from 0. The same arguments must give the same stream. */
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
   /**
-   * A date until which every target is drawn as if shuffles were not mixed where they meet; all are
-   * mixed unless it is given.
+   * Until this date every target is drawn as if shuffles were not mixed where they meet. If omitted,
+   * all shuffles are mixed.
    */
   readonly mixedFrom?: string;
 };
@@ -37,7 +37,7 @@ type Group = {
   readonly longest: number;
   /** The shuffles that have been drawn. */
   shuffles: number;
-  /** The days of the next shuffle among the last of the one before. */
+  /** The days of the next shuffle that lie among the last days of the shuffles drawn. */
   early: readonly number[];
   /** The first day after those of the shuffles that have been drawn. */
   nextDay: number;
@@ -108,15 +108,15 @@ function isSamePool(a: readonly string[], b: readonly string[]): boolean {
 
 type Extension = Pick<ScheduleOptions, 'drawsFor'> & {
   readonly day: number;
-  /** The day until which no target may tell that shuffles are mixed; `undefined` without one. */
+  /** The day of `mixedFrom`: no target before it may show that shuffles are mixed. */
   readonly firstMixed: number | undefined;
 };
 
 /** Draws shuffles until the day has targets. */
 function extend(group: Group, o: Extension): void {
   const { pool, lines, earlier, longest } = group;
-  // A shuffle that goes on at that day avoids the targets of other puzzles to the day after its end.
-  const apart = o.firstMixed === undefined ? 0 : o.firstMixed + longest + 1;
+  // A shuffle that spans that day avoids the targets of other puzzles to the day after its end.
+  const unmixedLength = o.firstMixed === undefined ? 0 : o.firstMixed + longest + 1;
   while ((group.early[0] ?? group.nextDay) <= o.day) {
     const memberOf = ({ puzzle, targets }: Line) => ({
       history: targets,
@@ -124,7 +124,7 @@ function extend(group: Group, o: Extension): void {
     });
     const [first, ...rest] = lines;
     const leader = memberOf(first);
-    const isMixed = pool.length * group.shuffles >= apart;
+    const isMixed = pool.length * group.shuffles >= unmixedLength;
     const { days, early, nextDay } = drawSeam(group, { draw: leader.draw, isMixed });
     for (const other of earlier) extend(other, { ...o, day: nextDay });
     const shuffles = drawScheduleBlock(pool, {
@@ -143,13 +143,13 @@ function targetsOf({ targets }: Line): Targets {
   return (day) => targets[day];
 }
 
-/** The days of a shuffle, in order, and what its group goes on with. */
+/** The days of a shuffle, in order, and the state in which it leaves its group. */
 type Seam = Pick<Group, 'early' | 'nextDay'> & { readonly days: readonly number[] };
 
 /**
- * Draws the days of a shuffle. While no more than an eighth of its items are left, each of them
- * comes on a day with the chance of 1 in that eighth, however few they are; if none comes, the day is
- * the next shuffle's. At most two fifths of a pool come so early: then every item of the next shuffle
+ * Draws the days of a shuffle. Once no more than an eighth of its items are left, each of them comes on
+ * a day with a chance of 1 in that eighth, however few are left. If none comes, the day belongs to the
+ * next shuffle. At most two fifths of a pool come that early, so that every item of the next shuffle
  * still finds several days that keep its distance.
  */
 function drawSeam(
@@ -157,14 +157,14 @@ function drawSeam(
   { draw, isMixed }: { readonly draw: Draw; readonly isMixed: boolean },
 ): Seam {
   const { length } = shuffle.pool;
-  const size = isMixed ? Math.floor(length / 8) : 0;
+  const eighth = isMixed ? Math.floor(length / 8) : 0;
   const mostEarly = Math.floor((length * 2) / 5);
   const days = [...shuffle.early];
   const early: number[] = [];
   let day = shuffle.nextDay;
   for (; days.length < length; day += 1) {
     const left = length - days.length;
-    const isOwn = left > size || early.length === mostEarly || draw(size) < left;
+    const isOwn = left > eighth || early.length === mostEarly || draw(eighth) < left;
     (isOwn ? days : early).push(day);
   }
   return { days, early, nextDay: day };

@@ -1,6 +1,6 @@
 import type { Mark } from './marks.ts';
 
-/** Guesses shown as a row of their own (SHARE3). */
+/** The most guesses that are shown, each as a row (SHARE3). */
 const MAX_ROWS = 5;
 
 const EMOJI: Readonly<Record<Mark, string>> = {
@@ -11,13 +11,13 @@ const EMOJI: Readonly<Record<Mark, string>> = {
   lower: '\u2B07\uFE0F',
 };
 
-/** Stand for the hard rule, and for the number of possible answers on the screen (SHARE6). */
+/** The signs for the hard rule, and for the number of possible answers on the screen (SHARE6). */
 export const HARD_SIGN = '*';
 export const HINTS_SIGN = '💡';
 
 const KEYCAP = '\uFE0F\u20E3';
 
-/** One emoji a mark: Classic has one mark a compared field, the other modes one a guess. */
+/** One emoji per mark. Classic has a mark per compared field, the other modes one per guess. */
 export function emojiRow(marks: readonly Mark[]): string {
   return marks.map((mark) => EMOJI[mark]).join('');
 }
@@ -50,7 +50,7 @@ export function shareText(
   );
 }
 
-/** The line that tells how a round was played (SHARE6), empty if there is nothing to tell. */
+/** The line that says how a round was played (SHARE6); empty for an ordinary round. */
 export function shareSigns({ hard, hints }: PlayedUnder): string {
   return `${hard ? HARD_SIGN : ''}${hints ? HINTS_SIGN : ''}`;
 }

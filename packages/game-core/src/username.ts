@@ -1,6 +1,6 @@
 import { USERNAME_REASONS, type UsernameReason } from './vocabulary.ts';
 
-/** Graphemes, which are what a player sees as characters. */
+/** The longest name in graphemes, which a player sees as characters. */
 export const USERNAME_MAX_GRAPHEMES = 30;
 
 /** A grapheme can have any number of code points, so a name has a limit for these too. */
@@ -11,7 +11,7 @@ export type ParsedUsername =
   | { readonly ok: true; readonly username: string | null }
   | { readonly ok: false; readonly reason: UsernameReason };
 
-/** Characters without a shape: formats, and blanks that are no white space to Unicode. */
+/** Characters without a shape: formats, and blanks that Unicode does not count as white space. */
 const HIDDEN =
   /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
 
@@ -20,7 +20,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const REFUSED: Readonly<Record<UsernameReason, (name: string) => boolean>> = {
   'lone-surrogate': (name) => /\p{Cs}/u.test(name),
   // Line and paragraph separators break a line like a control character.
-  // Private, unassigned and annotating characters have no shape that all see.
+  // Private, unassigned and annotating characters have no shape that everybody sees.
   'control-character': (name) => /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufff9-\ufffc]/u.test(name),
   'invisible-character': (name) => HIDDEN.test(name) || (name !== '' && !VISIBLE.test(name)),
   'too-many-marks': (name) => /\p{M}{3}/u.test(name),
@@ -35,7 +35,7 @@ function graphemes(name: string): number {
 /** The name as the board shows it: trimmed and in NFKC. A name that is then empty is anonymous. */
 export function parseUsername(text: string): ParsedUsername {
   const trimmed = text.trim();
-  // Before anything else, because it can grow eighteenfold when it is normalised.
+  // Comes first, because normalising can make a text eighteen times as long.
   if (trimmed.length > 2 * MAX_CODE_POINTS || [...trimmed].length > MAX_CODE_POINTS) {
     return { ok: false, reason: 'too-long' };
   }

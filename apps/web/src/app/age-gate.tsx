@@ -12,6 +12,13 @@ export const ageNotice = codeOnDemand('age-notice', {
   messages: ['ageNotice'],
 });
 
+/** Whether somebody confirmed in this browser that they are 18 or older. */
+export const ageAcceptance = storedValue({
+  key: 'age-notice',
+  parse: (stored) => stored === true,
+  fallback: false,
+});
+
 /** Whether the operator wants the notice and nobody has accepted it in this browser. */
 export function isAgeNoticeDue(): boolean {
   return pageConfig.ageNotice && !ageAcceptance.get();
@@ -22,7 +29,10 @@ export function isAgeNoticeDue(): boolean {
  */
 export function AgeGate({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => !isAgeNoticeDue());
-  useEffect(() => ageAcceptance.follow((isGiven) => setIsOpen((was) => was || isGiven)), []);
+  useEffect(
+    () => ageAcceptance.follow((isAccepted) => setIsOpen((wasOpen) => wasOpen || isAccepted)),
+    [],
+  );
   useEffect(() => {
     void whenIdle().then(() => loadOffline(isOpen));
   }, [isOpen]);
@@ -48,22 +58,16 @@ export function AgeGate({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A build's page has a service worker, unless the operator wants none. Before the notice is accepted
- * the browser keeps nothing of this site. If the code is lost, the next visit loads it.
+ * Starts the service worker of a built page, or ends it: if the operator wants none, and before the
+ * notice is accepted, because until then the browser keeps nothing of this site. If the code is lost,
+ * the next visit loads it.
  */
 function loadOffline(isAccepted: boolean): void {
   const { serviceWorker } = navigator;
   const isWanted = isAccepted && !pageConfig.dev && pageConfig.features.offline !== false;
-  const mayBeKept = !isAccepted || serviceWorker?.controller;
-  if (import.meta.env.DEV || !serviceWorker || !(isWanted || mayBeKept)) return;
+  const mayHaveWorker = !isAccepted || serviceWorker?.controller;
+  if (import.meta.env.DEV || !serviceWorker || !(isWanted || mayHaveWorker)) return;
   import('./offline.ts')
     .then(({ startOffline, endOffline }) => (isWanted ? startOffline() : endOffline()))
     .catch(() => undefined);
 }
-
-/** Whether somebody confirmed in this browser that they are 18 or older. */
-export const ageAcceptance = storedValue({
-  key: 'age-notice',
-  parse: (stored) => stored === true,
-  fallback: false,
-});

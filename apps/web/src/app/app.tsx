@@ -15,8 +15,8 @@ type AppProps = {
   /** Gives the app its address: from the browser, or from a call to the server. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   /**
-   * Settles when the texts of the chosen language have loaded or failed to load; undefined where
-   * they are there.
+   * Settles when the texts of the chosen language have loaded or failed to load; undefined if
+   * they have loaded before.
    */
   readonly messages: Promise<void> | undefined;
   /** Called once the app reacts to the player. */
@@ -24,8 +24,8 @@ type AppProps = {
 };
 
 export function App({ Router, messages, onStarted }: AppProps) {
-  const tellStarted = useEffectEvent(onStarted);
-  useEffect(() => tellStarted(), []);
+  const reportStarted = useEffectEvent(onStarted);
+  useEffect(() => reportStarted(), []);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

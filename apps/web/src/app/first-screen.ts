@@ -38,7 +38,7 @@ export function firstScreenCode(path: string): CodeOnDemand<unknown> | undefined
   )?.[1];
 }
 
-/** As the router reads it; a path that cannot be decoded is none of a screen. */
+/** Decodes a path as the router does. A path that cannot be decoded matches no screen. */
 function decodedPath(path: string): string {
   try {
     return decodeURI(path);

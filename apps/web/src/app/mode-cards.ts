@@ -53,7 +53,7 @@ export function useModeCards(): readonly ModeCardModel[] {
   });
 }
 
-/** Shapes on a square of 96 × 96 units. */
+/** The drawing of a mode: shapes on a square of 96 × 96 units. */
 export function drawingOf(mode: GameMode): ComponentType {
   return mode === 'crono' ? cronoMode.Drawing : DAILY_MODE_ENTRIES[mode].Drawing;
 }
@@ -77,21 +77,26 @@ function knownSuccessCount(client: QueryClient, { mode, date }: ModeDay): number
   return count?.date === date ? count.numberOfSuccesses : undefined;
 }
 
-type Play = {
+type Today = {
   readonly date: string;
   readonly isGuessable: IsGuessable;
   /** Whether Classic has three puzzles a day, and not one. */
   readonly hasDifficulties: boolean;
 };
 
-/** How far this browser's player is today. A mode is solved when each of its puzzles is. */
-export function progressOf(mode: GameMode, play: Play): ModeProgress {
+const PLAIN_CLASSIC: readonly Puzzle[] = ['classic'];
+
+/**
+ * Today's progress in a mode by this browser's records. A mode is solved when each of its puzzles
+ * is.
+ */
+export function progressOf(mode: GameMode, play: Today): ModeProgress {
   const { date } = play;
   if (mode === 'crono') {
     const run = completionOf('crono', date);
     return run === undefined ? { state: 'not-played' } : { state: 'done', score: run.tries };
   }
-  const puzzles = mode === 'classic' && !play.hasDifficulties ? CLASSIC : puzzlesOfMode(mode);
+  const puzzles = mode === 'classic' && !play.hasDifficulties ? PLAIN_CLASSIC : puzzlesOfMode(mode);
   const solved = puzzles.flatMap((puzzle) => completionOf(puzzle, date)?.tries ?? []);
   if (solved.length === puzzles.length) {
     return { state: 'solved', tries: solved.reduce((sum, tries) => sum + tries, 0) };
@@ -103,9 +108,7 @@ export function progressOf(mode: GameMode, play: Play): ModeProgress {
   return tries === 0 ? { state: 'not-played' } : { state: 'in-progress', tries };
 }
 
-const CLASSIC: readonly Puzzle[] = ['classic'];
-
-function triesOf(puzzle: Puzzle, { date, isGuessable }: Play): number {
+function triesOf(puzzle: Puzzle, { date, isGuessable }: Today): number {
   return storedGuessCount({ puzzle, date }, (id) => isGuessable(puzzle, id));
 }
 
@@ -116,7 +119,7 @@ const solvedGamesCode = codeOnDemand('solved-games', {
 
 /**
  * The answers that the player has found on a date, by mode. Undefined until the catalogue, which
- * has their faces, is there; its code is loaded only for a player who has solved something.
+ * has their faces, has loaded; the code is loaded only for a player who has solved something.
  */
 function useSolvedGames(date: string | undefined): ReadonlyMap<GameMode, SolvedGame> | undefined {
   const { data: catalog } = useWarmCatalog();
@@ -125,7 +128,7 @@ function useSolvedGames(date: string | undefined): ReadonlyMap<GameMode, SolvedG
   return isNeeded ? read?.({ catalog, date }) : undefined;
 }
 
-/** A mode counts as done where its card says so. */
+/** The facts for Home's status line. A mode counts as done if its card says so. */
 export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps {
   const { data: today } = useQuery(serverDateQuery);
   const streak = useStreak(today?.date);

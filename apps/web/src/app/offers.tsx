@@ -9,7 +9,10 @@ import { isPlainObject } from '../stored/json-shapes.ts';
 import { useStored } from '../stored/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** Before that, a player hardly knows the site and whether they will come back. */
+/**
+ * The finished games before an offer: a newer player hardly knows the site, or whether to come
+ * back.
+ */
 const GAMES_BEFORE = 3;
 
 const surveyCard = codeOnDemand('survey-card', {
@@ -18,8 +21,9 @@ const surveyCard = codeOnDemand('survey-card', {
   messages: ['survey'],
 });
 
-/** As its settings say where they say nothing else (SURVEY1). */
 const { survey } = pageConfig;
+
+/** Whether only large screens show the survey, as they do by default (SURVEY1). */
 const IS_FOR_LARGE_ONLY = !isPlainObject(survey) || (survey.showOn ?? 'large') === 'large';
 
 /** The survey. Its code loads after the screen's, or not at all, and on no phone that shows none. */

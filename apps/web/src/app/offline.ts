@@ -21,8 +21,10 @@ import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts
 import { hostPath } from '../settings/base-path.ts';
 import { pageConfig } from '../settings/page-config.ts';
 
-/** Milliseconds that a new version may take to come, once the player wants it. */
-const PATIENCE_MS = 10_000;
+/**
+ * How long a new worker may take to replace the old one before the page reloads, in milliseconds.
+ */
+const LONGEST_TAKE_OVER_MS = 10_000;
 
 export { forgetOffline as endOffline } from '../browser/offline-worker.ts';
 
@@ -32,21 +34,21 @@ export async function startOffline(): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data === PAGE_CHANGED) offerNewVersion();
   });
-  offerWhatOtherTabsTake(serviceWorker);
+  followOtherTabs(serviceWorker);
   await serviceWorker.register(hostPath(SERVICE_WORKER_PATH));
   // Resolves once a worker is active, which may be never.
   const registration = await serviceWorker.ready;
   // A player who chooses another language gets a new page.
-  post(registration.active, { type: 'keep', content: content(), path: location.pathname });
+  post(registration.active, { type: 'keep', content: offlineContent(), path: location.pathname });
   followVersions(registration);
 }
 
-/** Another tab may take a new version; the first worker of all is none. */
-function offerWhatOtherTabsTake(workers: ServiceWorkerContainer): void {
-  let hasOne = workers.controller !== null;
+/** Offers a new version that another tab has loaded. The very first worker is not a new version. */
+function followOtherTabs(workers: ServiceWorkerContainer): void {
+  let hadWorker = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (hasOne) offerNewVersion();
-    hasOne = true;
+    if (hadWorker) offerNewVersion();
+    hadWorker = true;
   });
 }
 
@@ -67,8 +69,8 @@ function followVersions(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Reloads the page with the worker that waits. Where none does, the page may still be an old one that
- * the worker keeps, and the next comes from the network.
+ * Reloads the page with the waiting worker. If none waits, the page may be an old one that the worker
+ * keeps: the worker is removed, so that the next page comes from the network.
  */
 async function loadNewest(registration: ServiceWorkerRegistration): Promise<void> {
   const reload = () => window.location.reload();
@@ -78,7 +80,7 @@ async function loadNewest(registration: ServiceWorkerRegistration): Promise<void
     return reload();
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', reload);
+  AbortSignal.timeout(LONGEST_TAKE_OVER_MS).addEventListener('abort', reload);
   post(waiting, { type: 'take-over' });
 }
 
@@ -94,8 +96,8 @@ function post(worker: ServiceWorker | null, request: WorkerRequest): void {
   worker?.postMessage(request);
 }
 
-function content(): OfflineContent {
-  // Without a chosen language it is the first one, whatever an address asked for.
+function offlineContent(): OfflineContent {
+  // A player without a chosen language gets the default one, whatever an address asked for.
   const language = hasChosenLanguage() ? playersLanguage() : DEFAULT_LANGUAGE;
   return {
     language: PAGE_LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE,

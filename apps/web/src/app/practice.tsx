@@ -4,7 +4,13 @@ import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { OnDemand } from '../on-demand/on-demand.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
-/** The screen of a game, around which practice stands. */
+const cronoPractice = codeOnDemand('crono-practice', {
+  load: () => import('../features/practice/crono/practice-run.tsx'),
+  part: ({ PracticeRun }) => PracticeRun,
+  messages: ['crono', 'race', 'share'],
+});
+
+/** The screen of a game within the frame of practice. */
 export function Practice({ game }: { readonly game: GameMode }) {
   return (
     <PracticeScreen game={game}>
@@ -18,9 +24,3 @@ export function Practice({ game }: { readonly game: GameMode }) {
     </PracticeScreen>
   );
 }
-
-const cronoPractice = codeOnDemand('crono-practice', {
-  load: () => import('../features/practice/crono/practice-run.tsx'),
-  part: ({ PracticeRun }) => PracticeRun,
-  messages: ['crono', 'race', 'share'],
-});

@@ -71,24 +71,24 @@ export function AppRoutes() {
 function useRouteArrival(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    forgetHeadOfAddress();
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    removeAddressTags();
     focusContent();
     if (navigationType !== 'POP') window.scrollTo(0, 0);
   }, [pathname, navigationType]);
 }
 
-/** What a served page says of its own address. */
-const OF_ADDRESS =
+/** The tags in a served page's head that are about its address. */
+const ADDRESS_TAGS =
   'link[rel="canonical"], link[rel="alternate"], meta[property="og:url"], meta[name="robots"]';
 
 /**
- * Takes away what the head says of the address that was served, once the page shows another: a browser
- * that shares the page would share the one before.
+ * Removes the tags about the served address once the page shows another address. Otherwise a browser
+ * that shares the page would share the served address.
  */
-function forgetHeadOfAddress(): void {
-  for (const element of document.head.querySelectorAll(OF_ADDRESS)) element.remove();
+function removeAddressTags(): void {
+  for (const element of document.head.querySelectorAll(ADDRESS_TAGS)) element.remove();
 }

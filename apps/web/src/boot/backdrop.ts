@@ -3,7 +3,7 @@ import type { PageConfig } from '../settings/page-config.ts';
 /** A picture of this site or a data URL. No character in it can end the quotes around it. */
 const PICTURE = /^(?:\/(?!\/)|data:image\/)[^"\\\s]*$/;
 
-/** Lies between a picture and what stands on it: texts keep their contrast whatever it shows. */
+/** Lies between the picture and the content, so that texts keep their contrast on any picture. */
 const SHEET = 'color-mix(in srgb,var(--color-ground) 92%,transparent)';
 
 /**
@@ -27,10 +27,13 @@ export function showBackdrop({
   }
 }
 
-/** A colour of CSS in a form that can end no rule. */
+/** A CSS colour, in a form that cannot end the rule it is written into. */
 const COLOUR = /^(?:[a-z]+|#[\da-f]{3,8}|[a-z]+\([\w\s.,%/-]+\))$/i;
 
-/** The rule by which a rendered page has the operator's colour or picture from the first paint on. */
+/**
+ * The CSS rule that gives a rendered page the operator's colour or picture from the first paint on;
+ * empty if there is none.
+ */
 export function backdropRule({ background = '' }: Pick<PageConfig, 'background'>): string {
   if (PICTURE.test(background) && !background.includes('<')) {
     return `:root{--page-bg:url("${background}") center / cover no-repeat;--page-sheet:${SHEET}}`;

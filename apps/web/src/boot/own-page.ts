@@ -1,9 +1,10 @@
-/** What `performance.navigation.type` is at most after other ways than going back or forward. */
-const NEW_VISIT = 1;
+/** `performance.navigation.type` of a reload. A link has 0, and going back or forward has 2. */
+const RELOAD = 1;
 
 /**
- * Whether this browser needs another page than the one the server rendered; not if it keeps nothing.
- * What it keeps with an entry of its history, such as a month of the archive, stays after a reload.
+ * Whether this browser needs another page than the one the server rendered. A browser that blocks
+ * storage does not. The state of a history entry, such as a month of the archive, survives a reload
+ * and counts too.
  */
 export function needsOwnPage(page: HTMLElement): boolean {
   try {
@@ -22,7 +23,7 @@ export function needsOwnPage(page: HTMLElement): boolean {
  */
 export function isOfOthers({ lang, dataset }: HTMLElement): boolean {
   return (
-    performance.navigation.type > NEW_VISIT ||
+    performance.navigation.type > RELOAD ||
     (localStorage.language ?? lang) !== lang ||
     Object.keys(localStorage).some((key) => {
       const match = key.match(dataset.ownKeys as string);
@@ -32,7 +33,7 @@ export function isOfOthers({ lang, dataset }: HTMLElement): boolean {
   );
 }
 
-/** Going back, a browser takes the page as it was, however long ago that is. */
+/** Whether the player went back or forward: the browser may then show a page of long ago. */
 export function isFromHistory(): boolean {
-  return performance.navigation.type > NEW_VISIT;
+  return performance.navigation.type > RELOAD;
 }

@@ -5,12 +5,12 @@ import type { FirstMessages } from '../i18n/messages.ts';
 import { provideDayPreview } from '../server/day-preview.ts';
 import { provideDate } from '../server/server-date.ts';
 
-/** What the server rendered the page from, and embedded in it. */
+/** The state that the server rendered the page from, and embedded in it. */
 export type RenderedState = {
   readonly language: PageLanguage;
   /** The messages of that language which the page's first view can need. */
   readonly messages: FirstMessages;
-  /** Undefined where the page may be of an earlier day. */
+  /** Undefined if the page may be of an earlier day. */
   readonly day: DayPreview | undefined;
 };
 
@@ -18,9 +18,9 @@ export type RenderedState = {
 const STATE_ID = 'starguess-state';
 
 /**
- * Undefined where nothing is rendered: on a static host, by a server that does not render, or
- * where the document was cut off on its way. The state needs no checks, because it is part of the
- * page.
+ * Reads the embedded state. Returns undefined if nothing is rendered: on a static host, from a server
+ * that does not render, or in a document that was cut off on its way. The state needs no checks,
+ * because it is part of the page.
  */
 export function readRenderedState(): RenderedState | undefined {
   try {
@@ -37,8 +37,8 @@ export function readRenderedState(): RenderedState | undefined {
 export function startFrom({ language, messages, day }: RenderedState): boolean {
   if (day !== undefined) provideDate(day.date);
   provideDayPreview(day);
-  const player: LanguageCode = playersLanguage();
-  if (language !== player) return false;
+  const playerLanguage: LanguageCode = playersLanguage();
+  if (language !== playerLanguage) return false;
   provideMessages(language, messages);
   return true;
 }
@@ -56,7 +56,7 @@ export function markInlinedSheets(): void {
 }
 
 declare global {
-  /** What was clicked last, as the script in the page's head notes it. */
+  /** The element clicked last, noted by the script in the page's head. */
   var clicked: EventTarget | null | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser knows that it has no network. A server that renders the page knows nothing of it. */
+/** Whether the browser reports that it has no network; false while the server renders. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }
@@ -10,19 +10,19 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-const LARGE = '(width >= 640px)';
+const LARGE_SCREEN = '(width >= 640px)';
 
-/** Whether the page has the width of more than a phone; not while the server renders it. */
+/** Whether the page is wider than on a phone; false while the server renders it. */
 export function useIsLargeScreen(): boolean {
-  return useSyncExternalStore(onChange, isLarge, () => false);
+  return useSyncExternalStore(onWidthChange, isLarge, () => false);
 }
 
 function isLarge(): boolean {
-  return window.matchMedia(LARGE).matches;
+  return window.matchMedia(LARGE_SCREEN).matches;
 }
 
-function onChange(listener: () => void): () => void {
-  const screen = window.matchMedia(LARGE);
+function onWidthChange(listener: () => void): () => void {
+  const screen = window.matchMedia(LARGE_SCREEN);
   screen.addEventListener('change', listener);
   return () => screen.removeEventListener('change', listener);
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { storedValue } from '../stored/stored-value.ts';
 
-/** A browser's own question whether to install the page; no browser but Chromium's has it. */
+/** The browser's own prompt to install the page. Only Chromium has it. */
 export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 const isOffered = storedValue<boolean>({
@@ -10,10 +10,10 @@ const isOffered = storedValue<boolean>({
   fallback: true,
 });
 
-/** The question that the browser would ask now. */
+/** The prompt that the browser would show now. */
 export const useInstallPrompt = create<InstallPrompt | undefined>(() => undefined);
 
-/** Keeps the browser's question back, so that the page asks it once and at a better time. */
+/** Holds the browser's prompt back, so that the page can show it once and at a better time. */
 export function watchInstallPrompts(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
@@ -23,12 +23,12 @@ export function watchInstallPrompts(): void {
   addEventListener('appinstalled', answerInstallOffer);
 }
 
-/** Whether the player has not answered the page's offer. */
+/** Whether the player has still to answer the page's offer. */
 export function isInstallOffered(): boolean {
   return isOffered.get();
 }
 
-/** The player has answered, for good. */
+/** Records the answer, so that the page never offers it again. */
 export function answerInstallOffer(): void {
   isOffered.set(false);
 }

@@ -1,7 +1,7 @@
 import { offlineName, type PageLanguage } from '@starguess/api-contract';
 import { BASE_PATH } from '../settings/base-path.ts';
 
-/** What the service worker is to keep for this player. */
+/** The content that the service worker keeps for this player. */
 export type OfflineContent = {
   readonly language: PageLanguage;
   /** The address of the page's catalogue. */
@@ -9,24 +9,26 @@ export type OfflineContent = {
   readonly apiKey: string | undefined;
   /** The paths of the pages to keep as they are rendered. */
   readonly pages: readonly string[];
-  /** The addresses of the day's answers; undefined where the page itself gives them. */
+  /**
+   * The addresses of the calls that today's games need; undefined if the page answers them itself.
+   */
   readonly reads: DayReads | undefined;
 };
 
 export type DayReads = {
   readonly date: string;
-  /** Those of the daily modes. */
+  /** The addresses of the daily modes' targets. */
   readonly targets: readonly string[];
 };
 
-/** What the page asks of the worker. */
+/** A message from a page to the worker. */
 export type WorkerRequest =
-  /** `path` is the one of the page that asks. */
+  /** `path` is that of the page that sends the message. */
   | { readonly type: 'keep'; readonly content: OfflineContent; readonly path: string }
   /** Asks a waiting worker to replace the active one. */
   | { readonly type: 'take-over' };
 
-/** What the worker tells its pages when the server has another page for them. */
+/** The message from the worker to its pages when the server has another page for them. */
 export const PAGE_CHANGED = 'page-changed';
 
 /** Deletes what the service worker keeps, and the worker itself. */

@@ -1,5 +1,5 @@
 /** The longest wait for an idle moment, in milliseconds. */
-const PATIENCE_MS = 2_000;
+const LONGEST_WAIT_MS = 2_000;
 
 /** Resolves when the page has loaded and the browser has nothing else to do. */
 export async function whenIdle(): Promise<void> {
@@ -16,18 +16,22 @@ export function onIdle(callback: () => void): () => void {
     const timer = setTimeout(callback);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(() => callback(), { timeout: PATIENCE_MS });
+  const request = requestIdleCallback(() => callback(), { timeout: LONGEST_WAIT_MS });
   return () => cancelIdleCallback(request);
 }
 
-/** Lets the browser paint and answer the player before what follows, at the start of a new task. */
+/**
+ * Resolves at the start of a new task, so that the browser can first paint and answer the player.
+ */
 export function nextTask(): Promise<void> {
-  // Not every browser can put what follows before other tasks.
+  // Goes on before other waiting tasks, in the browsers that can.
   if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Resolves once the browser has painted what the server rendered; at once where nobody looks at it. */
+/**
+ * Resolves once the browser has painted what the server rendered; at once if the page is hidden.
+ */
 export function firstFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();

@@ -81,7 +81,12 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
   await changeLanguage(wanted);
 }
 
-/** Translates at once with messages that are there: those a rendered page holds. */
+/**
+ * The language and messages of the rendered page, until all messages of that language have loaded.
+ */
+let rendered: { readonly language: LanguageCode; readonly messages: FirstMessages } | undefined;
+
+/** Translates at once, with the messages that a rendered page holds. */
 export function provideMessages(language: LanguageCode, messages: FirstMessages): void {
   startTranslation();
   takeMessages(language, messages);
@@ -89,17 +94,14 @@ export function provideMessages(language: LanguageCode, messages: FirstMessages)
   void i18next.changeLanguage(localeOf(language));
 }
 
-/** What the page was rendered with, until all messages of that language have loaded. */
-let rendered: { readonly language: LanguageCode; readonly messages: FirstMessages } | undefined;
-
 /**
- * Loads the messages of groups that the page was rendered without. Rejects if that fails; whoever
- * needs them can ask again.
+ * Loads the messages of groups that the page was rendered without. Rejects if that fails; the caller
+ * can try again.
  */
 export async function loadLateMessages(groups: readonly LateGroup[]): Promise<void> {
   if (rendered === undefined) return;
   const { language, messages } = rendered;
-  // Another language that was chosen since has loaded whole.
+  // A language chosen since then has loaded with all its groups.
   if (i18next.language !== localeOf(language) || groups.every((group) => group in messages)) return;
   takeMessages(language, await fetchMessages(language, { retry: 0 }));
   rendered = undefined;
@@ -127,7 +129,9 @@ function startTranslation(): void {
     });
 }
 
-/** A message that is not there, and has no text to stand for it, is a mistake of the page. */
+/**
+ * The text for a missing message: its default text. A message without one is a mistake in the page.
+ */
 function shownForMissing(key: string, text?: string): string {
   // biome-ignore lint/suspicious/noConsole: the developer of the part is told, and the player goes on
   if (text === undefined) console.error(`There is no message ${key}`);
@@ -138,7 +142,7 @@ function takeMessages(language: LanguageCode, messages: FirstMessages): void {
   i18next.addResourceBundle(localeOf(language), NAMESPACE, messages, true, true);
 }
 
-/** Loads the messages of a language that is to be chosen. Rejects if it cannot be had now. */
+/** Loads the messages of a language before it is chosen. Rejects if they cannot be loaded now. */
 export async function loadLanguage(code: LanguageCode): Promise<void> {
   await fetchMessages(code, { retry: 0 });
 }

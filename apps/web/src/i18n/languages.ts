@@ -6,20 +6,20 @@ export type LanguageCode = PageLanguage | 'en-XA';
 
 export type Language = { readonly languageCode: LanguageCode; readonly languageName: string };
 
-const offered: Language[] = [...LANGUAGES];
+const languages: Language[] = [...LANGUAGES];
 
 /** The languages that this page offers. */
 export function offeredLanguages(): readonly Language[] {
-  return offered;
+  return languages;
 }
 
 export function offerLanguage(language: Language): void {
-  offered.push(language);
+  languages.push(language);
 }
 
-const chosen = storedText<LanguageCode, undefined>({
+const chosenLanguage = storedText<LanguageCode, undefined>({
   key: 'language',
-  parse: (text) => offered.find(({ languageCode }) => languageCode === text)?.languageCode,
+  parse: (text) => languages.find(({ languageCode }) => languageCode === text)?.languageCode,
   fallback: undefined,
 });
 
@@ -32,14 +32,14 @@ export function setFirstLanguage(code: PageLanguage): void {
 
 /** The chosen language, or the first one if none is chosen or the chosen one is not offered. */
 export function playersLanguage(): LanguageCode {
-  return chosen.get() ?? firstLanguage;
+  return chosenLanguage.get() ?? firstLanguage;
 }
 
 export function hasChosenLanguage(): boolean {
-  return chosen.get() !== undefined;
+  return chosenLanguage.get() !== undefined;
 }
 
 /** Returns whether the page will still know the language after a reload. */
 export function storeLanguage(code: LanguageCode): boolean {
-  return chosen.set(code);
+  return chosenLanguage.set(code);
 }

@@ -8,13 +8,13 @@ type Style = 'short' | 'long';
 export function useCountryName(): CountryName {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    // Making them takes a slow phone some 150 ms, so each is made when it is asked for.
+    // Creating one takes a slow phone some 150 ms, so each is created on first use.
     const names = new Map<Style, Intl.DisplayNames>();
     return (code, style) => {
-      const known =
+      const displayNames =
         names.get(style) ?? new Intl.DisplayNames(i18n.language, { type: 'region', style });
-      names.set(style, known);
-      return known.of(code) ?? code;
+      names.set(style, displayNames);
+      return displayNames.of(code) ?? code;
     };
   }, [i18n.language]);
 }

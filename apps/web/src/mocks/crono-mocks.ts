@@ -52,16 +52,16 @@ export function createCronoMocks(
     site.state = { ...site.state, players };
   };
 
-  const drawn = new Map<string, MockGame['rounds']>();
+  const roundsByGame = new Map<string, MockGame['rounds']>();
   const roundsOf = async (gameId: string) => {
     const { performers } = await site.catalog();
     const rounds =
-      drawn.get(gameId) ??
+      roundsByGame.get(gameId) ??
       createCronoRounds(
         performers.map((performer) => ({ ...performer, id: performer.profileUrl })),
         seededDraw(`mocks ${gameId}`),
       );
-    drawn.set(gameId, rounds);
+    roundsByGame.set(gameId, rounds);
     return rounds;
   };
 
@@ -164,7 +164,7 @@ const GUESS_AT_NO_GAME = {
   notFoundReply: { ...refusedCronoGuess('game-not-found'), game: null },
 } as const;
 
-type Asked = {
+type Viewing = {
   readonly userId: string | null;
   readonly now: number;
   /** All players of this game. */
@@ -172,7 +172,7 @@ type Asked = {
 };
 
 /** The game as one player may see it. */
-function viewOf({ id, isClosed, rounds }: MockGame, { userId, now, players }: Asked): CronoGame {
+function viewOf({ id, isClosed, rounds }: MockGame, { userId, now, players }: Viewing): CronoGame {
   const player = players.find((candidate) => candidate.userId === userId);
   const { round, ...seen } = cronoView(player, { now, isClosed, durationMs: CRONO_DURATION_MS });
   const photoAt = (index: number) =>

@@ -32,7 +32,7 @@ export function createMockHandlers(site: MockSite): Handlers {
 function createDailyMocks(
   site: MockSite,
 ): Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDailyGuess'>> {
-  let drawn: Schedule | undefined;
+  let schedule: Schedule | undefined;
   return {
     getServerDate: () => {
       const { date, nextDateAt } = mockDay(site);
@@ -42,14 +42,17 @@ function createDailyMocks(
     },
     ...dailyModeHandlers('getDailyGuess', async (mode, { query }) => {
       const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
-      drawn ??= scheduleOf(await site.catalog());
+      schedule ??= scheduleOf(await site.catalog());
       const today = mockDay(site).date;
       const date = query?.date ?? today;
       if (date > today || date < addDays(today, -ARCHIVE_DAYS)) {
         return { ok: false, problem: 'no-puzzle' } as const;
       }
-      const yesterday = drawn.targetOf(puzzle, addDays(date, -1));
-      return { ok: true, reply: { today: drawn.targetOf(puzzle, date), yesterday, date } } as const;
+      const yesterday = schedule.targetOf(puzzle, addDays(date, -1));
+      return {
+        ok: true,
+        reply: { today: schedule.targetOf(puzzle, date), yesterday, date },
+      } as const;
     }),
   };
 }
@@ -76,8 +79,8 @@ function createCountMocks(
       const puzzle = puzzleOf(mode, query?.mode);
       const { wins } = site.state;
       const key = headers['idempotency-key'];
-      const known = key === undefined ? -1 : wins.findIndex((win) => win.key === key);
-      const first = wins[known];
+      const firstIndex = key === undefined ? -1 : wins.findIndex((win) => win.key === key);
+      const first = wins[firstIndex];
       const date = body?.date ?? first?.date ?? today;
       if (first !== undefined && (first.puzzle !== puzzle || first.date !== date)) {
         return { ok: false, problem: 'idempotency-key-reused' } as const;
@@ -85,19 +88,21 @@ function createCountMocks(
       if (first === undefined && date !== today && date !== yesterday) {
         return { ok: false, problem: 'invalid-request' } as const;
       }
-      const counted = first
-        ? wins.slice(0, known + 1)
+      const countedWins = first
+        ? wins.slice(0, firstIndex + 1)
         : [...wins, { puzzle, date, key, tries: body?.tries }];
-      if (first === undefined) site.state = { ...site.state, wins: counted };
-      const count = countOf(counted, { puzzle, date });
+      if (first === undefined) site.state = { ...site.state, wins: countedWins };
+      const count = countOf(countedWins, { puzzle, date });
       return { ok: true, reply: { ...count, place: count.numberOfSuccesses } } as const;
     }),
   };
 }
 
 function countOf(wins: readonly MockWin[], { puzzle, date }: Pick<MockWin, 'puzzle' | 'date'>) {
-  const counted = wins.filter((win) => win.puzzle === puzzle && win.date === date);
-  const bands = counted.map(({ tries }) => tries && triesBand(tries));
-  const histogram = TRIES_BANDS.map((_, band) => bands.filter((of) => of === band).length);
-  return { date, numberOfSuccesses: counted.length, histogram };
+  const matching = wins.filter((win) => win.puzzle === puzzle && win.date === date);
+  const bands = matching.map(({ tries }) => tries && triesBand(tries));
+  const histogram = TRIES_BANDS.map(
+    (_, band) => bands.filter((winBand) => winBand === band).length,
+  );
+  return { date, numberOfSuccesses: matching.length, histogram };
 }

@@ -21,6 +21,8 @@ export type MockRequest = {
   readonly body: string | undefined;
 };
 
+const PARTS = ['params', 'query', 'headers', 'body'] as const;
+
 /** The parts of a call before their validation; the body is parsed JSON, if there is one. */
 type MockCall = Readonly<Record<(typeof PARTS)[number], unknown>>;
 
@@ -45,7 +47,7 @@ export function createMockServer(handlers: Handlers) {
   };
 }
 
-/** A browser that answers itself has no other callers to protect. */
+/** The mocks limit nothing: the browser that they run in is their only caller. */
 const TAKEN = { ok: true, giveBack: () => {} } as const;
 const UNLIMITED: Caller = { takeOf: () => TAKEN, takeDay: () => TAKEN };
 
@@ -62,8 +64,6 @@ function mockRoute<R extends Route>(route: R, handler: Handler<R>) {
     },
   };
 }
-
-const PARTS = ['params', 'query', 'headers', 'body'] as const;
 
 /** The request as the route's handler expects it; undefined if a part does not match its schema. */
 function parseMockRequest<R extends Route>(route: R, call: MockCall): RouteRequest<R> | undefined;

@@ -7,7 +7,7 @@ import type { MockQuestion, MockReply } from './start-mocks.ts';
 
 let now = 0;
 let catalogAddress = '';
-let loaded: Catalog | undefined;
+let loadedCatalog: Catalog | undefined;
 const site: MockSite = { now: () => now, catalog, state: parseMockState(null) };
 const answer = createMockServer(createMockHandlers(site));
 
@@ -32,10 +32,10 @@ async function replyTo(question: MockQuestion): Promise<MockReply> {
 }
 
 async function catalog(): Promise<Catalog> {
-  if (loaded === undefined) {
+  if (loadedCatalog === undefined) {
     const response = await fetch(catalogAddress);
     if (!response.ok) throw new Error(`${response.status} from ${catalogAddress}`);
-    loaded = createCatalog(currentRecordsSchema.parse(await response.json()));
+    loadedCatalog = createCatalog(currentRecordsSchema.parse(await response.json()));
   }
-  return loaded;
+  return loadedCatalog;
 }

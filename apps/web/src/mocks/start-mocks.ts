@@ -3,7 +3,7 @@ import { storedText } from '../stored/stored-value.ts';
 import type { MockRequest } from './mock-server.ts';
 
 /** The state that a server would keep, so that a reload finds the same games. */
-const state = storedText<string, null>({
+const storedState = storedText<string, null>({
   key: 'mocks',
   parse: (text) => text ?? undefined,
   fallback: null,
@@ -11,18 +11,16 @@ const state = storedText<string, null>({
 
 const API_PATH = /\/api\//;
 
-type Asking = { readonly question: MockQuestion; readonly signal: AbortSignal | null | undefined };
-
 /** Answers every API call within the page from now on, without a server. */
 export function startMocks(): void {
   const worker = new Worker(new URL('./mock-worker.ts', import.meta.url), { type: 'module' });
-  let last: Promise<unknown> = Promise.resolve();
+  let lastAnswer: Promise<unknown> = Promise.resolve();
   answerInPage((next) => (address, init) => {
     if (!API_PATH.test(address)) return next(address, init);
     // Calls run one after the other, so that each finds what the previous one stored.
-    const answered = last.then(() => answerBy(worker, { ...init, address }));
-    last = answered.catch(() => undefined);
-    return answered;
+    const answer = lastAnswer.then(() => answerBy(worker, { ...init, address }));
+    lastAnswer = answer.catch(() => undefined);
+    return answer;
   });
 }
 
@@ -45,12 +43,12 @@ async function answerBy(
     headers: Object.fromEntries(new Headers(headers)),
     body: typeof body === 'string' ? body : undefined,
     now: Date.now(),
-    stored: state.get(),
+    stored: storedState.get(),
     catalogAddress: document.querySelector<HTMLLinkElement>('#starguess-catalog')?.href ?? '',
   };
-  const reply = await ask(worker, { question, signal });
+  const reply = await askWorker(worker, { question, signal });
   if ('failure' in reply) throw new Error(reply.failure);
-  state.set(reply.stored);
+  storedState.set(reply.stored);
   const { status, contentType } = reply;
   return new Response(reply.body, { status, headers: { 'content-type': contentType } });
 }
@@ -65,7 +63,12 @@ export type MockReply =
   /** No answer: the catalogue failed to load. */
   | { readonly failure: string };
 
-function ask(worker: Worker, { question, signal }: Asking): Promise<MockReply> {
+type WorkerCall = {
+  readonly question: MockQuestion;
+  readonly signal: AbortSignal | null | undefined;
+};
+
+function askWorker(worker: Worker, { question, signal }: WorkerCall): Promise<MockReply> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));

@@ -21,6 +21,12 @@ type CodeSource<Module, Part> = {
   readonly messages?: readonly LateGroup[];
 };
 
+/**
+ * The load errors of parts whose file is lost, by the part's name. Chromium never requests a lost
+ * script again, nor Vite a lost style sheet: only a reload does.
+ */
+const lostParts = new Map<string, Error>();
+
 export function codeOnDemand<Module, Part>(
   name: string,
   { load, part, messages = [] }: CodeSource<Module, Part>,
@@ -29,18 +35,18 @@ export function codeOnDemand<Module, Part>(
     queryKey: ['code', name],
     meta: { messages },
     queryFn: async () => {
-      const known = lost.get(name);
-      if (known !== undefined) {
+      const earlierError = lostParts.get(name);
+      if (earlierError !== undefined) {
         await reloadOnce();
-        throw known;
+        throw earlierError;
       }
       try {
         const [module] = await Promise.all([load(), loadLateMessages(messages)]);
         return part(module);
       } catch (error) {
         if (isLostFile(error)) {
-          lost.set(name, error);
-          // The server may have a newer build. What a player is typing is worth more.
+          lostParts.set(name, error);
+          // The server may have a newer build. A reload would lose what the player is typing.
           if (!isTextTyped()) await reloadOnce();
         } else reportError(error);
         throw error;
@@ -55,7 +61,7 @@ export function loadCode<Part>(code: CodeOnDemand<Part>): Promise<Part> {
   return queryClient.fetchQuery(code);
 }
 
-/** Loads lost code once more, after a press on a button that goes meanwhile. */
+/** Loads lost code once more, after a press on a button that disappears meanwhile. */
 export function retryLostCode<Part>(code: CodeOnDemand<Part>): void {
   // The button would take the focus with it.
   focusContent();
@@ -64,12 +70,9 @@ export function retryLostCode<Part>(code: CodeOnDemand<Part>): void {
 }
 
 /**
- * By name, why the code of a part did not load. Chromium never requests a lost script again, nor Vite
- * a style sheet: only a reload does.
+ * Matches how browsers, and Vite for a style sheet, report a lost file, but no error of loaded
+ * code.
  */
-const lost = new Map<string, Error>();
-
-/** How browsers, and Vite for a style sheet, describe a lost file. Code that throws says something else. */
 const LOST_FILE = /imported module|module script|preload CSS/;
 
 function isLostFile(error: unknown): error is Error {
@@ -84,8 +87,8 @@ function isTextTyped(): boolean {
 }
 
 /**
- * Reloads the page if its server answers, so that an offline game stays. A page that was reloaded
- * reloads again only after a press: it cannot loop. Static hosts answer deep addresses with 404.
+ * Reloads the page if its server answers; without a network the open game stays. A reloaded page
+ * reloads again only after a press, so it cannot loop. Static hosts answer deep addresses with 404.
  */
 async function reloadOnce(): Promise<void> {
   const { navigation } = performance;

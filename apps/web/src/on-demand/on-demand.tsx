@@ -38,11 +38,11 @@ type OpenedOnDemand<Part> = {
 export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part> {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError, refetch } = useQuery({ ...code, enabled: isOpen });
-  const unloaded = isError ? 'failed' : 'loading';
-  const opened = data === undefined ? unloaded : 'open';
+  const stateBeforeLoad = isError ? 'failed' : 'loading';
+  const stateIfOpen = data === undefined ? stateBeforeLoad : 'open';
   return {
     part: isOpen ? data : undefined,
-    state: isOpen ? opened : 'closed',
+    state: isOpen ? stateIfOpen : 'closed',
     open: () => {
       setIsOpen(true);
       if (isOpen && isError) void refetch();
@@ -59,7 +59,7 @@ type LoadFailureProps = {
 
 /**
  * Shows, over the page, that an opened part failed to load, until the player dismisses it. On an
- * outdated page it says the reason.
+ * outdated page it gives the reason.
  */
 export function LoadFailure({ text, onClose }: LoadFailureProps) {
   const { t } = useTranslation();

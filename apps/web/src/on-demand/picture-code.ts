@@ -6,7 +6,7 @@ const pictureCode = codeOnDemand('result-picture', {
   part: ({ shareResultPicture }) => shareResultPicture,
 });
 
-/** Loads what makes a picture of a result. Nobody needs it before asking for one. */
+/** Loads the code that makes a picture of a result, when a player asks for one. */
 export function loadPictures(): Promise<typeof shareResultPicture> {
   return loadCode(pictureCode);
 }

@@ -1,21 +1,25 @@
 import { manifest, pageChunks, sheetTexts } from 'virtual:page-files';
 
-/** The cut of the font that every page needs, and the one with more letters, such as Polish ones. */
+/** The font's subset that every page needs, and the one with more letters, such as Polish ones. */
 const LATIN = 'src/font/inter-latin.woff2';
 const MORE_LATIN = 'src/font/inter-latin-ext.woff2';
 
 /**
- * The addresses of what a page needs of the build: the app's files and those of a screen, given by its
- * source; undefined for one without code. The scripts are those that not every page names.
+ * The addresses of the built files that a page needs: the app's and its screen's. `source` is the
+ * screen's source file; undefined for a screen without code of its own. Every page names the app's
+ * scripts itself, so `scripts` has only the screen's.
  */
 export function filesOf(source: string | undefined, needsMoreLatin: boolean) {
-  const app = chunksOf(pageChunks);
-  const screen = source === undefined ? [] : chunksOf([source]).filter((key) => !app.includes(key));
-  const sheets = [...new Set([...app, ...screen].flatMap((key) => chunkAt(key).css ?? []))];
+  const appChunks = chunksOf(pageChunks);
+  const screenChunks =
+    source === undefined ? [] : chunksOf([source]).filter((key) => !appChunks.includes(key));
+  const sheets = [
+    ...new Set([...appChunks, ...screenChunks].flatMap((key) => chunkAt(key).css ?? [])),
+  ];
   return {
     sheets: sheets.map(addressOf),
     styles: sheets.map((sheet) => sheetTexts[sheet] ?? '').join(''),
-    scripts: screen.map((key) => addressOf(chunkAt(key).file)),
+    scripts: screenChunks.map((key) => addressOf(chunkAt(key).file)),
     fonts: (needsMoreLatin ? [LATIN, MORE_LATIN] : [LATIN]).map((font) =>
       addressOf(chunkAt(font).file),
     ),
@@ -24,14 +28,14 @@ export function filesOf(source: string | undefined, needsMoreLatin: boolean) {
 
 /** Chunks and all that they import, by their keys in the manifest. */
 function chunksOf(keys: readonly string[]): readonly string[] {
-  const found = new Set<string>();
+  const reached = new Set<string>();
   const waiting = [...keys];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
+    if (reached.has(next)) continue;
+    reached.add(next);
     waiting.push(...(chunkAt(next).imports ?? []));
   }
-  return [...found];
+  return [...reached];
 }
 
 function chunkAt(key: string) {

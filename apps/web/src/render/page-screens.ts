@@ -13,7 +13,7 @@ import type { LateGroup } from '../i18n/messages.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { dailyGame, sourceOf } from './screen-code.ts';
 
-/** What a page needs besides its HTML, by the screen at its path. */
+/** The needs of a page besides its HTML, by the screen at its path. */
 export type PageScreen = {
   /** The source of the screen's code; undefined for a screen that needs none beyond the app's. */
   readonly source: string | undefined;
@@ -34,7 +34,7 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   const source = code && sourceOf(code);
   const messages = code?.meta.messages ?? [];
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
-  const ownKeys = anyOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]);
+  const ownKeys = patternOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]);
   if (mode === undefined) {
     const needsCatalog = code === castScreen;
     return { source, messages, rules: '', pictures: [], reads: [], needsCatalog, ownKeys };
@@ -58,7 +58,10 @@ function modeAt(path: string): DailyMode | undefined {
   });
 }
 
-/** A browser loads them beside the scripts, without headers: where a key is needed it cannot. */
+/**
+ * The calls that a browser can load beside the scripts. It sends no headers: none if a key is
+ * needed.
+ */
 function readsOf(mode: DailyMode): readonly string[] {
   const { apiKey, apiBaseUrl, imageGuessApiBaseUrl } = pageConfig;
   const isElsewhere = apiBaseUrl !== '' || (mode === 'image-guess' && imageGuessApiBaseUrl);
@@ -85,14 +88,14 @@ function playedKeys(path: string, date: string): readonly string[] {
 }
 
 /**
- * The keys by which a browser knows the game at a path: its introduction is over. The group tells
- * them from the others.
+ * The keys that show that the player knows the game at a path, so that its introduction is over. Their
+ * group tells them from the other keys.
  */
 function knownKeys(path: string): readonly string[] {
   const mode = modeAt(path);
   return mode === undefined ? [] : [`(coachMark\\.help-${mode}$|${mode}-)`];
 }
 
-function anyOf(keys: readonly string[]): string {
+function patternOf(keys: readonly string[]): string {
   return `^(?:${keys.join('|')})`;
 }

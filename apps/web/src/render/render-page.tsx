@@ -17,24 +17,24 @@ const MESSAGES = import.meta.glob<Messages>('../../public/messages/*.json', {
   eager: true,
 });
 
-/** The letters that the font's basic Latin cut lacks. */
+/** The letters that the font's basic Latin subset lacks. */
 const MORE_LATIN = /[\u0100-\u0151\u0154-\u024f]/;
 
 /** Renders a page as its first visitor sees it. Throws what the page throws. */
 export function renderPage({ path, language, day }: RenderRequest): RenderedPage {
   const screen = pageScreen(path, day);
-  const all = messagesIn(language);
-  const messages = firstMessages(all, screen.messages);
+  const allMessages = messagesIn(language);
+  const messages = firstMessages(allMessages, screen.messages);
   const state: RenderedState = { language, messages, day };
   setFirstLanguage(language);
   startFrom(state);
   let title: string | undefined;
-  const take = (given: string) => {
-    title = given;
+  const takeTitle = (pageTitle: string) => {
+    title = pageTitle;
   };
   const html = renderToString(
     <StrictMode>
-      <TitleTaker value={take}>
+      <TitleTaker value={takeTitle}>
         {/* React puts links to the pictures in front of this; the page has its own in the head. */}
         <div>
           <App
@@ -48,7 +48,7 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
   );
   const { sheets, styles, scripts, fonts } = filesOf(
     screen.source,
-    MORE_LATIN.test(JSON.stringify(all)),
+    MORE_LATIN.test(JSON.stringify(allMessages)),
   );
   return {
     title,
@@ -73,7 +73,7 @@ function messagesIn(language: PageLanguage): Messages {
   return messages;
 }
 
-/** No effect runs on the server. */
+/** Never called: no effect runs on the server. */
 function nothing(): void {}
 
 function preload(attributes: Readonly<Record<string, string>>): RenderedPage['preloads'][number] {

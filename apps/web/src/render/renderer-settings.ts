@@ -1,4 +1,4 @@
-// Loaded before every module of the page, because these read the configuration when they load.
+// Loaded before every module of the page, because they read the configuration when they load.
 
 import { workerData } from 'node:worker_threads';
 import type { RendererSettings } from '@starguess/api-contract';

@@ -12,6 +12,6 @@ declare module 'virtual:page-files' {
   >;
   /** The keys of the chunks that every page names. */
   export const pageChunks: readonly string[];
-  /** The texts of its style sheets, by their paths in the build. */
+  /** The texts of the build's style sheets, by their paths in it. */
   export const sheetTexts: Readonly<Record<string, string>>;
 }

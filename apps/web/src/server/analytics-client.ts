@@ -35,7 +35,7 @@ export async function sendEvent<E extends TrackedEvent>(
       keepalive: true,
     });
   } catch {
-    // A lost report does not matter to the player, and nobody else can be told here.
+    // A lost report does not matter to the player, and there is nobody else to report it to.
   }
 }
 

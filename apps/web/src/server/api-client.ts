@@ -63,9 +63,9 @@ type AnyInput = {
   readonly body?: unknown;
 };
 
-/** Loads what the first call needs, which then has less to wait for. */
+/** Loads the code that the first call needs, so that the call has less to wait for. */
 export function prepareCalls(): void {
-  // The call loads it again, and tells of a failure.
+  // The call loads it again, and reports a failure.
   loadChecks().catch(() => undefined);
 }
 
@@ -81,14 +81,14 @@ export function callApi<const Id extends keyof Contract>(
   const { params, query, headers = {}, body, ...options }: AnyInput & CallOptions = input;
   const address = addressOf(route, { params, query });
   const checks = loadChecks();
-  // A refusal needs no checks, so it hides that they are lost.
+  // A refused call never awaits the checks, so their failure would be an unhandled rejection.
   checks.catch(() => undefined);
   return exchange(address, {
     request: {
       ...options,
       method: route.method,
       ...(!(route.method === 'GET' && takePreloadedAnswer(address)) && {
-        headers: { ...requestHeaders(), ...Object.fromEntries(present(headers)) },
+        headers: { ...requestHeaders(), ...Object.fromEntries(presentEntries(headers)) },
       }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
@@ -132,7 +132,7 @@ export function fetchJson(address: string, request: RequestInit = {}): Promise<u
 
 type Exchange<Reply> = {
   readonly request: RequestInit;
-  /** Makes the reply of the answer's JSON. */
+  /** Makes the reply from the answer's JSON. */
   readonly read: (answer: unknown) => Promise<Reply>;
 };
 
@@ -141,8 +141,8 @@ async function exchange<Reply>(
   { request, read }: Exchange<Reply>,
 ): Promise<Reply> {
   try {
-    const patience = AbortSignal.timeout(PATIENCE_MS);
-    const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
+    const timeout = AbortSignal.timeout(PATIENCE_MS);
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     const response = await send(address, { ...request, signal });
     noteContractVersion(response.headers);
     if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined));
@@ -163,8 +163,8 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 /** The whole address of a call. */
 export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput = {}): string {
-  const search = new URLSearchParams(present(query)).toString();
-  return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(present(params)))}${search && `?${search}`}`;
+  const search = new URLSearchParams(presentEntries(query)).toString();
+  return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(presentEntries(params)))}${search && `?${search}`}`;
 }
 
 /** The one call with a base URL of its own (CALL10). */
@@ -176,7 +176,7 @@ function baseUrlOf(route: RouteAddress): string {
     : pageConfig.apiBaseUrl;
 }
 
-function present(fields: object): [string, string][] {
+function presentEntries(fields: object): [string, string][] {
   return Object.entries(fields).filter(
     (field): field is [string, string] => field[1] !== undefined,
   );
@@ -192,23 +192,26 @@ function refusalOf(response: Response, body: unknown): ApiError {
   });
 }
 
-/** Read by hand: a refusal is understood even if the contract cannot be loaded. */
+/**
+ * Reads a problem without its schema: a refusal is understood even if the contract cannot be
+ * loaded.
+ */
 function problemIn(body: unknown) {
   if (!isPlainObject(body) || typeof body.code !== 'string') return undefined;
   const { code, reason } = body;
   return { code, reason: USERNAME_REASONS.find((known) => known === reason) };
 }
 
-const taken = new Set<string>();
+const takenAddresses = new Set<string>();
 
 /**
  * Whether the browser loads the answer of an address beside the page's scripts, and nothing has
  * read it yet. Only a request without headers of its own gets that answer.
  */
 export function takePreloadedAnswer(address: string): boolean {
-  if (taken.has(address)) return false;
+  if (takenAddresses.has(address)) return false;
   const links = document.querySelectorAll('link[rel="preload"][as="fetch"]');
   const isPreloaded = [...links].some((link) => link.getAttribute('href') === address);
-  if (isPreloaded) taken.add(address);
+  if (isPreloaded) takenAddresses.add(address);
   return isPreloaded;
 }

@@ -22,7 +22,7 @@ async function fetchCatalog(signal: AbortSignal): Promise<Catalog> {
   throw new ApiError(`${address} is no catalogue`, { status: 0 });
 }
 
-/** With the addresses of the pictures as the host of the page has them. */
+/** Gives the pictures their addresses on this host, which may have the page in a folder. */
 function onThisHost(data: CatalogData): CatalogData {
   if (BASE_PATH === '/') return data;
   return {
@@ -36,8 +36,8 @@ function onThisHost(data: CatalogData): CatalogData {
 }
 
 /**
- * Whether both lists exist. The server and the catalogue's commands check each record of what they
- * take; the page trusts them, because it would have to load the schema and run it at its start.
+ * Whether both lists exist. The server and the catalogue's commands check each record. The page trusts
+ * them: otherwise it would have to load the schema and run it at its start.
  */
 function hasRecords(data: unknown): data is CatalogData {
   return isPlainObject(data) && Array.isArray(data.performers) && Array.isArray(data.channels);

@@ -4,14 +4,14 @@ import { create } from 'zustand';
 type Versions = {
   readonly isPageOutdated: boolean;
   /** Whether this browser has, or can load, another version of the page. */
-  readonly isNewerThere: boolean;
+  readonly isVersionOffered: boolean;
   /** Loads the newest version. */
   readonly load: () => void;
 };
 
 const useVersions = create<Versions>(() => ({
   isPageOutdated: false,
-  isNewerThere: false,
+  isVersionOffered: false,
   load: () => window.location.reload(),
 }));
 
@@ -33,17 +33,17 @@ export function useIsPageOutdated(): boolean {
 
 /** Offers another version of the page, although this one's calls still work. */
 export function offerNewVersion(): void {
-  useVersions.setState({ isNewerThere: true });
+  useVersions.setState({ isVersionOffered: true });
 }
 
-/** Replaces the plain reload by which a new version is loaded. */
+/** Sets how a new version is loaded, in place of a plain reload. */
 export function loadNewVersionBy(load: () => void): void {
   useVersions.setState({ load });
 }
 
-/** What loads the new version; undefined where there is none. */
+/** The function that loads the new version; undefined if there is none. */
 export function useNewVersion(): (() => void) | undefined {
-  return useVersions(({ isPageOutdated, isNewerThere, load }) =>
-    isPageOutdated || isNewerThere ? load : undefined,
+  return useVersions(({ isPageOutdated, isVersionOffered, load }) =>
+    isPageOutdated || isVersionOffered ? load : undefined,
   );
 }

@@ -37,23 +37,25 @@ export function successCountQuery(puzzle: Puzzle) {
   return queryOptions({
     queryKey: successCountKey(puzzle),
     queryFn: ({ signal }) =>
-      countBy(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle), signal })),
+      fetchCount(() => callApi(routesOf(puzzle).getSuccesses, { query: queryOf(puzzle), signal })),
     refetchOnReconnect: true,
   });
 }
+
+/**
+ * Stands for every count if the configuration says so (DEV3). Its empty date matches every date.
+ */
+const DUMMY_COUNT = { date: '', numberOfSuccesses: 0, histogram: [], place: 0 };
 
 export function recordWin(
   puzzle: Puzzle,
   { key, ...body }: Win,
 ): Promise<RecordedSuccess | typeof DUMMY_COUNT> {
   const input = { query: queryOf(puzzle), headers: { 'idempotency-key': key }, body };
-  return countBy(() => callApi(routesOf(puzzle).recordSuccess, input));
+  return fetchCount(() => callApi(routesOf(puzzle).recordSuccess, input));
 }
 
-/** Its empty date matches every date. */
-const DUMMY_COUNT = { date: '', numberOfSuccesses: 0, histogram: [], place: 0 };
-
-/** The count of a date; undefined if it is of another one. */
+/** Returns the count if it is that of the date; otherwise undefined. */
 export function successCountOn(
   date: string,
   count: SuccessCount | undefined,
@@ -61,8 +63,8 @@ export function successCountOn(
   return count?.date === date || count?.date === DUMMY_COUNT.date ? count : undefined;
 }
 
-/** Asks the server, unless the page's configuration makes every count empty (DEV3). */
-async function countBy<Count>(call: () => Promise<Count>): Promise<Count | typeof DUMMY_COUNT> {
+/** Asks the server for a count, unless the configuration makes every count empty (DEV3). */
+async function fetchCount<Count>(call: () => Promise<Count>): Promise<Count | typeof DUMMY_COUNT> {
   return pageConfig.dummyCounts ? DUMMY_COUNT : call();
 }
 

@@ -13,7 +13,7 @@ type PendingWin = {
   readonly mode: Puzzle;
   readonly date: string;
   readonly key: string;
-  /** Absent in a win that an earlier version of the page has kept. */
+  /** Absent in a win stored by an earlier version of the page. */
   readonly tries?: number | undefined;
 };
 
@@ -32,10 +32,10 @@ const pendingWins = storedValue<readonly PendingWin[]>({
 const RESEND_MS = 30_000;
 
 /** Keys that this page is sending right now. */
-const underway = new Set<string>();
+const sendingKeys = new Set<string>();
 
 /** The timer of each win that waits for its next attempt, by key. */
-const waiting = new Map<string, number>();
+const resendTimers = new Map<string, number>();
 
 /** Keeps a win until the server has acknowledged it, and sends it. */
 export function reportWin(mode: Puzzle, { date, tries }: Omit<PendingWin, 'mode' | 'key'>): void {
@@ -60,9 +60,9 @@ function sendPending(): void {
 }
 
 async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
-  if (underway.has(key)) return;
-  window.clearTimeout(waiting.get(key));
-  underway.add(key);
+  if (sendingKeys.has(key)) return;
+  window.clearTimeout(resendTimers.get(key));
+  sendingKeys.add(key);
   try {
     const { place } = await recordWin(mode, { date, key, tries });
     queryClient.setQueryData(winNumberKey(mode, date), place);
@@ -71,7 +71,7 @@ async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
     // Keeps a win that a later visit may be allowed to send, for instance with another API key.
     if (!isRefusedForGood(error)) return;
   } finally {
-    underway.delete(key);
+    sendingKeys.delete(key);
   }
   dropPending(key);
   await queryClient.invalidateQueries({ queryKey: successCountKey(mode) });
@@ -84,7 +84,7 @@ function sendLater(key: string, error: unknown): void {
     const pending = pendingWins.get().find((win) => win.key === key);
     if (pending !== undefined) void send(pending);
   }, delay ?? RESEND_MS);
-  waiting.set(key, timer);
+  resendTimers.set(key, timer);
 }
 
 /**
@@ -110,7 +110,9 @@ function isPendingWin(value: unknown): value is PendingWin {
   );
 }
 
-/** What the server takes as tries; it would refuse the whole win for anything else. */
+/**
+ * Whether the server accepts the number of tries: it would refuse the whole win for another value.
+ */
 function isTries(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10_000;
 }

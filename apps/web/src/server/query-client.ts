@@ -7,8 +7,8 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Reads are retried after 1, 2 and 4 seconds, except after a refusal that is final. Those that have failed
- * in the end are made again once a browser without a network has one.
+ * Reads are retried after 1, 2 and 4 seconds, except after a final refusal. A read that still fails is
+ * repeated when the network comes back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -26,8 +26,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Makes TanStack Query see that a network comes or goes, also before the first component reads. It
- * assumes that a page opens with one.
+ * Makes TanStack Query notice when the network comes or goes, even before the first component reads.
+ * By default it assumes that a page opens with a network.
  */
 export function watchNetwork(): void {
   onlineManager.subscribe(() => undefined);

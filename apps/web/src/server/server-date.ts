@@ -6,12 +6,15 @@ import { callApi } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * The server's answer and its arrival time, in milliseconds of this page's monotonic clock, with what
- * this computer's time of day was ahead of that clock then.
+ * The server's answer. `arrivedAt` is its arrival time, in milliseconds of this page's monotonic clock;
+ * `ahead` is how far this computer's time of day was ahead of that clock then.
  */
 export type TimedServerDate = ServerDate & { readonly arrivedAt: number; readonly ahead: number };
 
-/** A rendered page tells the date, and not when it ends: the server rendered it some time ago. */
+/**
+ * The date, and when it ends if that is known. A rendered page knows only the date, because the server
+ * rendered it some time ago.
+ */
 export type KnownDate = Pick<ServerDate, 'date'> & Partial<TimedServerDate>;
 
 /** Players ask for the new day at random times within this many milliseconds, not all at once. */
@@ -20,9 +23,14 @@ const JITTER_MS = 3_000;
 /** Milliseconds before asking again after the server sent the old day or no answer. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Milliseconds between looks whether the computer has slept, and those that the clocks may part. */
-const WATCH_MS = 2_000;
-const DRIFT_MS = 1_000;
+/** Milliseconds between checks whether the computer has slept. */
+const SLEEP_CHECK_MS = 2_000;
+
+/**
+ * The most milliseconds by which the clocks may drift apart before the computer counts as having
+ * slept.
+ */
+const MOST_DRIFT_MS = 1_000;
 
 /** The day of the current puzzles. The server decides it, never this browser's clock. */
 export const serverDateQuery = queryOptions({
@@ -38,7 +46,7 @@ export const serverDateQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** Provides the date that the page was rendered for, until the server tells it. */
+/** Provides the date that the page was rendered for, until the server answers. */
 export function provideDate(date: string): void {
   queryClient.setQueryData<KnownDate>(serverDateQuery.queryKey, { date });
 }
@@ -64,8 +72,8 @@ export function useDateRollover(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: errorUpdatedAt restarts the timer
   useEffect(() => {
     if (data === undefined) return;
-    const due = isTimed(data) && !hasDrifted(data) ? timeToNextDate(data) : 0;
-    const delay = (due > 0 ? due : ASK_AGAIN_MS) + Math.random() * JITTER_MS;
+    const remaining = isTimed(data) && !hasDrifted(data) ? timeToNextDate(data) : 0;
+    const delay = (remaining > 0 ? remaining : ASK_AGAIN_MS) + Math.random() * JITTER_MS;
     const timer = window.setTimeout(() => void refetch(), delay);
     return () => window.clearTimeout(timer);
   }, [data, errorUpdatedAt, refetch]);
@@ -74,10 +82,10 @@ export function useDateRollover(): void {
     if (data === undefined || !isTimed(data)) return;
     const watch = window.setInterval(() => {
       if (!hasDrifted(data)) return;
-      // Once for an answer: if asking fails, the timer above asks again.
+      // Asks only once per answer: if asking fails, the timer above asks again.
       window.clearInterval(watch);
       void refetch({ cancelRefetch: false });
-    }, WATCH_MS);
+    }, SLEEP_CHECK_MS);
     return () => window.clearInterval(watch);
   }, [data, refetch]);
 
@@ -95,12 +103,15 @@ export function useDateRollover(): void {
   }, [refetch]);
 }
 
-/** The monotonic clock stands still while a computer sleeps, the time of day goes on. */
+/**
+ * How far the time of day is ahead of the monotonic clock, in milliseconds. It grows while the computer
+ * sleeps, because the monotonic clock then stands still.
+ */
 function timeOfDayAhead(): number {
   return Date.now() - performance.now();
 }
 
 /** Whether the time since the answer is unknown: the computer has slept, or its clock was set. */
 function hasDrifted({ ahead }: TimedServerDate): boolean {
-  return Math.abs(timeOfDayAhead() - ahead) > DRIFT_MS;
+  return Math.abs(timeOfDayAhead() - ahead) > MOST_DRIFT_MS;
 }

@@ -4,8 +4,8 @@ import { whenIdle } from '../browser/timing.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Loads the catalogue in an idle moment, while the player looks around, so that a game opens at
- * once, and returns it. The game loads it at once, and shows the error if this fails.
+ * Loads the catalogue in an idle moment and returns it, so that a game opens without waiting. A game
+ * that opens earlier loads it itself, and shows the error if that fails.
  */
 export function useWarmCatalog() {
   return useQuery({

@@ -5,17 +5,20 @@ import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts
 import { dateOf } from './pages.ts';
 import { base, type ReadEvent, SHELL } from './scope.ts';
 
-/** Milliseconds that a kept answer of the running day waits for the network. */
-const PATIENCE_MS = 2_500;
+/**
+ * How long the network may take before a kept answer of today replaces its answer, in milliseconds.
+ */
+const NETWORK_WAIT_MS = 2_500;
 
-/** All else at this origin may be somebody else's. */
+/** Matches the pages of this site. Other paths at this origin may belong to another site. */
 const PAGES = pagePathPattern();
+/** Matches the calls that depend on the day; the group is there for the date alone. */
 const DAY_READS = /\/api\/(?:[\w-]+\/daily-guess|(server-date))\/$/;
-/** Their content belongs to the build, or to their address. */
+/** Files whose content is fixed by the build or by their address. */
 const BUILD_FILES = /^(?:assets|messages|catalog)\//;
 const PICTURES = /^art\//;
 
-/** The answer to a read of a page; undefined for one that goes its usual way. */
+/** Answers a request of a page; undefined if the browser should handle the request as usual. */
 export function answerTo(event: ReadEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname, searchParams } = new URL(url);
@@ -28,12 +31,12 @@ export function answerTo(event: ReadEvent): Promise<Response> | undefined {
   return BUILD_FILES.test(path) || PICTURES.test(path) ? keptFile(event) : undefined;
 }
 
-/** From the site's folder on, without a slash before it. */
+/** The path below the site's folder, without a leading slash. */
 function pathInSite(url: string): string {
   return new URL(url).pathname.slice(base.length);
 }
 
-/** The page as it was rendered on this day, or else the empty one, which needs nothing of the day. */
+/** The page as rendered today, or else the empty page, which does not depend on the day. */
 async function keptPage({ request }: ReadEvent): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname === base ? base : pathname.replace(/\/$/, '');
@@ -44,7 +47,7 @@ async function keptPage({ request }: ReadEvent): Promise<Response> {
     keptDay(cache),
   ]);
   if (empty === undefined) return ask(request);
-  // Whoever has chosen no language gets the one of the address, which may not be kept.
+  // A visitor without a chosen language gets that of the address; perhaps no page in it is kept.
   if (searchParams.has('lang')) return ask(request).catch(() => empty);
   return page !== undefined && isDayOn(day) && dateOf(page) === day.date ? page : empty;
 }
@@ -66,26 +69,26 @@ async function keptFile(event: ReadEvent): Promise<Response> {
 }
 
 /**
- * The network's answer, or the kept one where that does not come. The targets of the day that goes on
- * stay as they are, so that nobody need ask for them again.
+ * The network's answer, or the kept one if the network gives none in time. Kept targets of today are
+ * final, so the network is not asked for them again.
  */
 async function dayRead(event: ReadEvent): Promise<Response> {
   const { url } = event.request;
   const cache = await buildCache();
   const day = await keptDay(cache);
   const kept = await keptDayRead(url, cache);
-  const isNow = isDayOn(day);
-  if (kept !== undefined && isNow && (await isOfDay(kept, day)) && !isDateRead(url)) return kept;
-  const told = ask(event.request).then((answer) => afterKeeping(cache, { url, answer }));
-  // A new day that the answer tells of, and an answer that comes too late for this page.
+  const isToday = isDayOn(day);
+  if (kept !== undefined && isToday && (await isOfDay(kept, day)) && !isDateRead(url)) return kept;
+  const fromNetwork = ask(event.request).then((answer) => afterKeeping(cache, { url, answer }));
+  // Waits for an answer that is too late for this page, and keeps the new day if it names one.
   event.waitUntil(
-    told.then(async () => {
+    fromNetwork.then(async () => {
       if (!isDayOn(await keptDay(cache))) await keepNewDay();
     }),
   );
-  if (kept === undefined) return told;
-  const inTime = isNow ? Promise.race([told, patience()]) : told;
-  return inTime.then(
+  if (kept === undefined) return fromNetwork;
+  const fromNetworkInTime = isToday ? Promise.race([fromNetwork, rejectWhenSlow()]) : fromNetwork;
+  return fromNetworkInTime.then(
     (answer) => (answer.status < 500 ? answer : kept),
     () => kept,
   );
@@ -104,24 +107,28 @@ async function keptDayRead(url: string, cache: Cache): Promise<Response | undefi
   return cache.match(url);
 }
 
-type Read = { readonly url: string; readonly answer: Response };
+type DayRead = { readonly url: string; readonly answer: Response };
 
-/** Returns the answer once it is kept, or cannot be: the next read must know of a day that is over. */
-async function afterKeeping(cache: Cache, read: Read): Promise<Response> {
+/**
+ * Returns the answer once it is kept or cannot be kept, so that the next read knows whether the day
+ * is over.
+ */
+async function afterKeeping(cache: Cache, read: DayRead): Promise<Response> {
   await keepDayRead(cache, read).catch(() => undefined);
   return read.answer;
 }
 
-async function keepDayRead(cache: Cache, { url, answer }: Read): Promise<void> {
+async function keepDayRead(cache: Cache, { url, answer }: DayRead): Promise<void> {
   if (!answer.ok) return;
   const copy = answer.clone();
-  if (isDateRead(url)) await noteTold(cache, await copy.json());
+  if (isDateRead(url)) await noteServerDate(cache, await copy.json());
   else await cache.put(url, copy);
 }
 
-async function noteTold(cache: Cache, told: ServerDate): Promise<void> {
+/** Keeps the server's date. If it is not the kept day's, marks the kept day as over. */
+async function noteServerDate(cache: Cache, serverDate: ServerDate): Promise<void> {
   const day = await keptDay(cache);
-  if (day?.date === told.date) await noteDate(cache, told);
+  if (day?.date === serverDate.date) await noteDate(cache, serverDate);
   else if (day !== undefined) await noteDate(cache, { ...day, nextDateAt: day.now });
 }
 
@@ -129,8 +136,8 @@ function isDateRead(url: string): boolean {
   return DAY_READS.exec(new URL(url).pathname)?.[1] !== undefined;
 }
 
-function patience(): Promise<never> {
+function rejectWhenSlow(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The network is slow')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('The network is slow')), NETWORK_WAIT_MS);
   });
 }

@@ -3,7 +3,7 @@ import { base, hash, scope } from './scope.ts';
 
 const NAME = offlineName(base);
 
-/** Holds what belongs to this build, and the day. */
+/** Holds the files of this build and the day's answers. */
 const BUILD_CACHE = `${NAME}-${hash}`;
 
 /** Holds the pictures that the player has seen, whichever build showed them. */
@@ -13,38 +13,40 @@ const SEEN_CACHE = `${NAME}-seen`;
 const MOST_SEEN = 400;
 
 /**
- * What is kept of this build. Throws once that was forgotten: a worker that still has open pages keeps
- * nothing anew.
+ * Opens the cache of this build. Throws once that is deleted, so that a worker that still has open
+ * pages does not create it anew.
  */
 export async function buildCache(): Promise<Cache> {
   if (!(await caches.has(BUILD_CACHE))) throw new Error('Nothing is kept any more');
   return caches.open(BUILD_CACHE);
 }
 
-/** For a worker that is being installed. */
+/** Opens or creates the cache of this build, for a worker that is being installed. */
 export function newBuildCache(): Promise<Cache> {
   return caches.open(BUILD_CACHE);
 }
 
-/** A file, whatever the request's headers are. */
+/** Finds a kept file in any cache, whatever the request's headers are. */
 export function keptAnywhere(address: string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true });
 }
 
-/** Fetches, and drops everything where the server wants a clean browser. */
+/** Fetches, and forgets everything kept if the answer says `Clear-Site-Data`. */
 export async function ask(address: RequestInfo, init?: RequestInit): Promise<Response> {
   const answer = await fetch(address, init);
   if (answer.headers.has('clear-site-data')) await forgetAll();
   return answer;
 }
 
-/** A browser without room keeps less: the network has whatever is not kept. */
+/**
+ * Keeps a picture that the player has seen. A browser without room may refuse: the network has it.
+ */
 export async function keepPicture(address: string, answer: Response): Promise<void> {
   await buildCache();
   const cache = await caches.open(SEEN_CACHE);
   await cache.put(address, answer);
   const seen = await cache.keys();
-  for (const old of seen.slice(0, -MOST_SEEN)) await cache.delete(old);
+  for (const oldest of seen.slice(0, -MOST_SEEN)) await cache.delete(oldest);
 }
 
 /** Deletes the caches of earlier builds. */
@@ -62,8 +64,8 @@ export async function forgetAll(): Promise<void> {
   await scope.registration.unregister();
 }
 
-async function forgetCaches(isOld: (cache: string) => boolean): Promise<void> {
+async function forgetCaches(isForgotten: (cache: string) => boolean): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((cache) => cache.startsWith(`${NAME}-`) && isOld(cache));
-  await Promise.all(old.map((cache) => caches.delete(cache)));
+  const forgotten = names.filter((cache) => cache.startsWith(`${NAME}-`) && isForgotten(cache));
+  await Promise.all(forgotten.map((cache) => caches.delete(cache)));
 }

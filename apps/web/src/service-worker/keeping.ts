@@ -4,7 +4,7 @@ import { isDayOn, keepDay, keptDay } from './kept-day.ts';
 import { keepRendered, keepShell, keptSite } from './pages.ts';
 import { files, hostPath, NOTES } from './scope.ts';
 
-const CONTENT = `${NOTES}?content`;
+const CONTENT_ADDRESS = `${NOTES}?content`;
 
 /** Keeps all that a page of this build needs to start. Throws if one file is missing. */
 export async function keepBuild(): Promise<void> {
@@ -18,50 +18,55 @@ export async function keepBuild(): Promise<void> {
   await keepContent(cache, content).catch(() => undefined);
 }
 
-type Asked = { readonly content: OfflineContent; readonly path: string };
+type KeepOptions = { readonly content: OfflineContent; readonly path: string };
 
-/** Keeps what a player needs, unless it is kept; and looks whether the page that asks has changed. */
-export async function keepFor({ content, path }: Asked): Promise<void> {
+/**
+ * Keeps what a player needs, unless it is kept already, and checks whether the asking page has
+ * changed.
+ */
+export async function keepFor({ content, path }: KeepOptions): Promise<void> {
   const cache = await buildCache();
   const { language, pages } = content;
-  const site = await keptSite();
+  const siteBefore = await keptSite();
   await (pages.includes(path) ? keepRendered(cache, { path, language }) : keepShell(cache));
   // A page of the previous site may ask for files that are gone. The new one will say what it needs.
-  if ((await keptSite()) !== site) return;
+  if ((await keptSite()) !== siteBefore) return;
   const isKept = JSON.stringify(await keptContent()) === JSON.stringify(content);
   if (!isKept || !isDayOn(await keptDay(cache))) await keepContent(cache, content);
 }
 
-/** Keeps the day that has begun. */
+/** Keeps the new day, which has just begun. */
 export async function keepNewDay(): Promise<void> {
   const content = await keptContent();
   if (content !== undefined) await keepContent(await buildCache(), content);
 }
 
-/** What the last page asked for; a new build finds it in the cache of the one before. */
+/** The content that the last page asked for. A new build finds it in the previous build's cache. */
 export async function keptContent(): Promise<OfflineContent | undefined> {
-  const kept = await caches.match(CONTENT);
+  const kept = await caches.match(CONTENT_ADDRESS);
   return kept?.json();
 }
 
-/** What is being kept, so that several pages that ask at once do not multiply the requests. */
-let underway: { readonly content: string; readonly done: Promise<void> } | undefined;
+/**
+ * The content that is being kept right now. Pages that ask for the same at once share the requests.
+ */
+let keepingNow: { readonly content: string; readonly done: Promise<void> } | undefined;
 
 function keepContent(cache: Cache, content: OfflineContent): Promise<void> {
   const text = JSON.stringify(content);
-  if (underway?.content !== text) {
+  if (keepingNow?.content !== text) {
     const done = keepEach(cache, content).finally(() => {
-      if (underway?.done === done) underway = undefined;
+      if (keepingNow?.done === done) keepingNow = undefined;
     });
-    underway = { content: text, done };
+    keepingNow = { content: text, done };
   }
-  return underway.done;
+  return keepingNow.done;
 }
 
 /** A missing part does not stop the others. The day comes last, when its pages are there. */
 async function keepEach(cache: Cache, content: OfflineContent): Promise<void> {
   const { language, catalog, pages } = content;
-  await cache.put(CONTENT, Response.json(content));
+  await cache.put(CONTENT_ADDRESS, Response.json(content));
   await Promise.allSettled([
     keepFile(cache, hostPath(`/messages/${language}.json`)),
     ...pages.map((path) => keepRendered(cache, { path, language })),

@@ -3,10 +3,10 @@ import type { OfflineContent } from '../browser/offline-worker.ts';
 import { ask, keptAnywhere } from './caches.ts';
 import { hostPath, NOTES } from './scope.ts';
 
-/** The server's answer, and when it arrived by this device's clock. */
+/** The server's date, and when it arrived, in milliseconds of this device's clock. */
 export type KeptDay = ServerDate & { readonly keptAt: number };
 
-const DAY = `${NOTES}?day`;
+const DAY_ADDRESS = `${NOTES}?day`;
 
 /** Keeps the date, the targets of the daily modes and their pictures; all of one date, or nothing. */
 export async function keepDay(
@@ -32,37 +32,37 @@ export async function keepDay(
   await keepDaysPictures(cache, { catalog, ids });
 }
 
-/** Keeps an answer of the server about the day that is kept. */
+/** Keeps the server's date, with its time of arrival. */
 export async function noteDate(cache: Cache, date: ServerDate): Promise<void> {
-  await cache.put(DAY, Response.json({ ...date, keptAt: Date.now() } satisfies KeptDay));
+  await cache.put(DAY_ADDRESS, Response.json({ ...date, keptAt: Date.now() } satisfies KeptDay));
 }
 
 export async function keptDay(cache: Cache): Promise<KeptDay | undefined> {
-  const kept = await cache.match(DAY);
+  const kept = await cache.match(DAY_ADDRESS);
   return kept?.json();
 }
 
 /** Whether the next day has not begun, as far as this device's clock tells. */
 export function isDayOn(day: KeptDay | undefined): day is KeptDay {
-  return day !== undefined && Date.parse(nowIn(day)) < Date.parse(day.nextDateAt);
+  return day !== undefined && Date.parse(serverNow(day)) < Date.parse(day.nextDateAt);
 }
 
-/** What the server would answer now if the day went on. */
+/** The server's date as it would be now, if the day goes on. */
 export function dateNow({ date, nextDateAt, ...day }: KeptDay): ServerDate {
-  return { date, now: nowIn(day), nextDateAt };
+  return { date, now: serverNow(day), nextDateAt };
 }
 
-function nowIn({ now, keptAt }: Pick<KeptDay, 'now' | 'keptAt'>): string {
+function serverNow({ now, keptAt }: Pick<KeptDay, 'now' | 'keptAt'>): string {
   const passed = Math.max(0, Date.now() - keptAt);
   return new Date(Date.parse(now) + passed).toISOString();
 }
 
 const PICTURE = /\/art\//;
 
-type Shown = { readonly catalog: string; readonly ids: readonly string[] };
+type ShownRecords = { readonly catalog: string; readonly ids: readonly string[] };
 
 /** Keeps the pictures of the day's targets and of yesterday's, and no longer those of earlier days. */
-async function keepDaysPictures(cache: Cache, shown: Shown): Promise<void> {
+async function keepDaysPictures(cache: Cache, shown: ShownRecords): Promise<void> {
   const pictures = await picturesOf(shown);
   for (const { url } of await cache.keys()) {
     if (PICTURE.test(url) && !pictures.some((picture) => url.endsWith(picture))) {
@@ -74,7 +74,7 @@ async function keepDaysPictures(cache: Cache, shown: Shown): Promise<void> {
 }
 
 /** The addresses of the pictures in the records with these ids. */
-async function picturesOf({ catalog, ids }: Shown): Promise<readonly string[]> {
+async function picturesOf({ catalog, ids }: ShownRecords): Promise<readonly string[]> {
   const kept = await keptAnywhere(catalog);
   const lists: Readonly<Record<string, readonly object[]>> = (await kept?.json()) ?? {};
   const pictures = Object.values(lists)

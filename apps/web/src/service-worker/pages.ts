@@ -2,16 +2,16 @@ import { PAGE_CHANGED } from '../browser/offline-worker.ts';
 import { ask, forgetAll, forgetSeen } from './caches.ts';
 import { base, entry, files, NOTES, SHELL, scope } from './scope.ts';
 
-/** Added to a kept page. */
+/** The header of a kept page that holds the date it was rendered for. */
 const RENDERED_FOR = 'rendered-for';
 
 const JAVASCRIPT = /\bjavascript\b/;
 
-type OwnPage = { readonly html: string; readonly answer: Response };
+type BuildPage = { readonly html: string; readonly answer: Response };
 
 /**
- * Keeps the empty page, from which every address can start, and returns it; undefined if the server
- * has none of this build.
+ * Keeps the empty page, from which the app starts at any address, and returns its HTML; undefined if
+ * the server has no page of this build.
  */
 export async function keepShell(cache: Cache): Promise<string | undefined> {
   const shell = await readShell(cache);
@@ -21,20 +21,23 @@ export async function keepShell(cache: Cache): Promise<string | undefined> {
   return shell.html;
 }
 
-type Rendered = { readonly path: string; readonly language: string };
+type RenderedPage = { readonly path: string; readonly language: string };
 
-/** Keeps a page as the server rendered it, for its day alone; an empty one adds nothing to the shell. */
-export async function keepRendered(cache: Cache, { path, language }: Rendered): Promise<void> {
+/**
+ * Keeps a page as rendered, for its day alone. An empty page adds nothing to the shell: it is not
+ * kept.
+ */
+export async function keepRendered(cache: Cache, { path, language }: RenderedPage): Promise<void> {
   const page = await readPage(cache, `${path}?lang=${language}`);
   if (page === undefined) return;
   if (await isSiteChanged(page.html)) {
     const shell = await readShell(cache);
-    // The next look at the site notices the change again.
+    // The next check notices the change again.
     if (shell === undefined) return;
     await changeSite(cache, shell);
   }
-  // A page of an empty root has no state, and so no day.
-  const date = between(page.html, { start: '"day":{"date":"', end: '"' });
+  // A page with an empty root has no state, and so no day.
+  const date = textBetween(page.html, { start: '"day":{"date":"', end: '"' });
   if (date === undefined) return;
   const headers = new Headers(page.answer.headers);
   headers.set(RENDERED_FOR, date);
@@ -46,7 +49,7 @@ export function dateOf(page: Response): string | null {
   return page.headers.get(RENDERED_FOR);
 }
 
-async function readShell(cache: Cache): Promise<OwnPage | undefined> {
+async function readShell(cache: Cache): Promise<BuildPage | undefined> {
   const shell = await readPage(cache, SHELL);
   if (shell !== undefined) return shell;
   // A plain static host may have the empty page at its root alone.
@@ -54,8 +57,8 @@ async function readShell(cache: Cache): Promise<OwnPage | undefined> {
   return root?.html.includes('data-rendered') ? undefined : root;
 }
 
-/** A page of this build. Another build's worker will keep its own pages. */
-async function readPage(cache: Cache, address: string): Promise<OwnPage | undefined> {
+/** Reads a page of this build. The pages of another build are kept by that build's worker. */
+async function readPage(cache: Cache, address: string): Promise<BuildPage | undefined> {
   const answer = await ask(address, { cache: 'no-cache' });
   if (!answer.ok) return undefined;
   const html = await answer.clone().text();
@@ -64,7 +67,7 @@ async function readPage(cache: Cache, address: string): Promise<OwnPage | undefi
   return undefined;
 }
 
-/** If the server's pages have no worker now, this one must not answer for them. */
+/** Gives way to another build. If its pages have no worker, this one must not answer for them. */
 async function meetOtherBuild(cache: Cache, html: string): Promise<void> {
   const script = await ask(NOTES, { cache: 'no-cache' });
   if (!script.ok || !JAVASCRIPT.test(script.headers.get('content-type') ?? '')) return forgetAll();
@@ -77,21 +80,24 @@ async function isSiteChanged(html: string): Promise<boolean> {
   return before !== undefined && before !== siteOf(html);
 }
 
-/** What the kept page says of the site. */
+/** Identifies the site that the kept empty page belongs to, as `siteOf` does. */
 export async function keptSite(): Promise<string | undefined> {
   const shell = await caches.match(SHELL);
   return shell && siteOf(await shell.text());
 }
 
-/** The configuration and the catalogue's address in a page. */
+/** Identifies the site of a page by its configuration and the catalogue's address. */
 function siteOf(html: string): string {
-  const config = between(html, { start: 'id="starguess-config">', end: '<' });
-  const catalog = between(html, { start: 'id="starguess-catalog" as="fetch" href="', end: '"' });
+  const config = textBetween(html, { start: 'id="starguess-config">', end: '<' });
+  const catalog = textBetween(html, {
+    start: 'id="starguess-catalog" as="fetch" href="',
+    end: '"',
+  });
   return `${config} ${catalog}`;
 }
 
 /** The text after the first `start`, up to the next `end`; undefined without a `start`. */
-function between(
+function textBetween(
   html: string,
   { start, end }: { readonly start: string; readonly end: string },
 ): string | undefined {
@@ -100,18 +106,18 @@ function between(
 }
 
 /** Forgets everything kept of the previous site. */
-async function changeSite(cache: Cache, shell: OwnPage): Promise<void> {
+async function changeSite(cache: Cache, shell: BuildPage): Promise<void> {
   await forgetSite(cache);
   await putShell(cache, shell);
   for (const client of await scope.clients.matchAll()) client.postMessage(PAGE_CHANGED);
 }
 
-/** A copy, because browsers refuse an answer that came by a redirect. */
-async function putShell(cache: Cache, { html, answer: { headers } }: OwnPage): Promise<void> {
+/** Keeps a copy, because browsers refuse to show an answer that came by a redirect. */
+async function putShell(cache: Cache, { html, answer: { headers } }: BuildPage): Promise<void> {
   await cache.put(SHELL, new Response(html, { headers }));
 }
 
-/** Leaves the files of the build. */
+/** Forgets everything kept but the files of the build. */
 async function forgetSite(cache: Cache): Promise<void> {
   for (const request of await cache.keys()) {
     if (!files.includes(new URL(request.url).pathname)) await cache.delete(request);

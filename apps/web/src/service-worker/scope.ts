@@ -1,7 +1,7 @@
 import { PAGE_PATHS, SERVICE_WORKER_PATH } from '@starguess/api-contract';
 import type { WorkerRequest } from '../browser/offline-worker.ts';
 
-/** What the worker knows of the build that it belongs to (`vite/service-worker.ts`). */
+/** The build that the worker belongs to, as `vite/service-worker.ts` describes it. */
 export type BuildFacts = {
   readonly hash: string;
   /** Where the host has the page: `/`, or a folder such as `/games/`. */
@@ -16,15 +16,18 @@ declare const BUILD_FACTS: BuildFacts;
 
 export const { hash, base, entry, files }: BuildFacts = BUILD_FACTS;
 
-/** Where the host has a path of the page. */
+/** The host's address for a path of the page. */
 export function hostPath(path: string): string {
   return base.slice(0, -1) + path;
 }
 
-/** Where the host has a page that the server leaves empty. */
+/** The host's address of a page that the server leaves empty. */
 export const SHELL: string = hostPath(PAGE_PATHS.newCronoGame);
 
-/** Under these the worker keeps what is no file of the site. */
+/**
+ * The worker's own address. With a query it is the cache key of something that is no file of the
+ * site.
+ */
 export const NOTES: string = hostPath(SERVICE_WORKER_PATH);
 
 /** An event that keeps the worker alive until its work is done. */
@@ -43,7 +46,7 @@ type Events = {
   readonly message: LongEvent & { readonly data: WorkerRequest };
 };
 
-/** What the types of a page do not know of a service worker, as far as this one uses it. */
+/** The parts of a service worker's scope that this one uses. The types of a page lack them. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {

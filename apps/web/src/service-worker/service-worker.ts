@@ -10,12 +10,12 @@ import { base, type ReadEvent, scope } from './scope.ts';
 scope.addEventListener('install', (event) => event.waitUntil(keepBuild()));
 
 scope.addEventListener('activate', (event) => {
-  // A worker of a build that sent wins itself left a database of this name.
+  // Workers of earlier builds sent wins themselves, and left a database of this name.
   indexedDB.deleteDatabase(offlineName(base));
   event.waitUntil(Promise.all([forgetOtherBuilds(), scope.clients.claim()]));
 });
 
-scope.addEventListener('message', (event) => event.waitUntil(obey(event.data)));
+scope.addEventListener('message', (event) => event.waitUntil(handleRequest(event.data)));
 
 scope.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
@@ -28,6 +28,6 @@ function orNetwork({ request }: ReadEvent, error: unknown): Promise<Response> {
   return fetch(request);
 }
 
-function obey(request: WorkerRequest): Promise<void> {
+function handleRequest(request: WorkerRequest): Promise<void> {
   return request.type === 'take-over' ? scope.skipWaiting() : keepFor(request);
 }

@@ -52,7 +52,7 @@ function baseUrlOf(address: string): string {
  */
 export const isConfigOwn = globalThis.__STARGUESS__ !== undefined;
 
-// The renderer, where no document is, has set the configuration.
+// The renderer has no document, and has set the configuration before.
 globalThis.__STARGUESS__ ??= embeddedConfig();
 
 export const pageConfig: PageConfig = parsePageConfig(globalThis.__STARGUESS__);

@@ -5,18 +5,18 @@ import { storedValue } from './stored-value.ts';
 const LONGEST_ID = 64;
 
 /** The ids of the answered questions (STORE7). */
-const answered = storedValue<readonly string[]>({
+const answeredIds = storedValue<readonly string[]>({
   key: 'answered_feedback',
   parse: answeredQuestionsIn,
   fallback: [],
 });
 
 export function answeredQuestions(): readonly string[] {
-  return answered.get();
+  return answeredIds.get();
 }
 
 export function storeAnswered(questionId: string): void {
-  answered.set([...new Set([...answered.get(), questionId])]);
+  answeredIds.set([...new Set([...answeredIds.get(), questionId])]);
 }
 
 export function answeredQuestionsIn(value: unknown): readonly string[] {

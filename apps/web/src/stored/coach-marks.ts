@@ -22,7 +22,10 @@ export function isIntroDue(mode: DailyMode): boolean {
   return introMark(mode).get() && !storedKeys().some((key) => key.startsWith(`${mode}-`));
 }
 
-/** The mode has been played: its introduction is over, also once its records are gone. */
+/**
+ * Ends the introduction to a mode that was played, for good: it stays over without the mode's
+ * records.
+ */
 export function endIntro(mode: DailyMode): void {
   introMark(mode).set(false);
 }

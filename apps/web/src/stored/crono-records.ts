@@ -4,7 +4,7 @@ import { storedValue } from './stored-value.ts';
 const ID = /^[\w-]{1,64}$/;
 
 /** This browser's user id in each crono game, by the game's id. */
-const users = storedValue({
+const storedUsers = storedValue({
   key: 'crono-users',
   parse: (stored) => Object.fromEntries(cronoUsersIn(stored)),
   fallback: {},
@@ -19,16 +19,16 @@ export function storedCronoUser(gameId: string): string | undefined {
  * can make the server forget it.
  */
 export function storeCronoUser(gameId: string, userId: string): void {
-  users.set(Object.fromEntries([...storedCronoUsers(), [gameId, userId]]));
+  storedUsers.set(Object.fromEntries([...storedCronoUsers(), [gameId, userId]]));
 }
 
 export function dropCronoUser(gameId: string): void {
   const others = [...storedCronoUsers()].filter(([id]) => id !== gameId);
-  users.set(Object.fromEntries(others));
+  storedUsers.set(Object.fromEntries(others));
 }
 
 export function storedCronoUsers(): ReadonlyMap<string, string> {
-  return new Map(Object.entries(users.get()));
+  return new Map(Object.entries(storedUsers.get()));
 }
 
 /** Reads the user ids by game id, and skips entries that are not valid user ids. */
@@ -44,12 +44,12 @@ export function cronoUsersIn(value: unknown): ReadonlyMap<string, string> {
 
 /** A round that this browser has seen answered. */
 export type AnsweredRound = {
-  /** The performer on the photo, told by the answer. */
+  /** The performer on the photo, known from the answer. */
   readonly id: string;
   readonly isRight: boolean;
 };
 
-/** What this browser has seen of one player's run. */
+/** The part of one player's run that this browser has seen. */
 export type SeenRun = {
   readonly userId: string;
   /** In the order of the run. A round answered in another browser is missing. */
@@ -58,18 +58,18 @@ export type SeenRun = {
   readonly username?: string | null;
 };
 
-/** Only the newest runs are kept. */
-const KEPT = 6;
+/** The most runs that are kept: the newest ones. */
+const MOST_RUNS = 6;
 
 /** Newest first. */
-const runs = storedValue<readonly SeenRun[]>({
+const storedRuns = storedValue<readonly SeenRun[]>({
   key: 'crono-runs',
   parse: runsIn,
   fallback: [],
 });
 
 export function seenRun(userId: string): SeenRun {
-  return runs.get().find((run) => run.userId === userId) ?? { userId, rounds: [] };
+  return storedRuns.get().find((run) => run.userId === userId) ?? { userId, rounds: [] };
 }
 
 export function storeRound(userId: string, round: AnsweredRound): void {
@@ -82,8 +82,8 @@ export function storeRunName(userId: string, username: string | null): void {
 }
 
 function storeRun(run: SeenRun): void {
-  const others = runs.get().filter(({ userId }) => userId !== run.userId);
-  runs.set([run, ...others].slice(0, KEPT));
+  const others = storedRuns.get().filter(({ userId }) => userId !== run.userId);
+  storedRuns.set([run, ...others].slice(0, MOST_RUNS));
 }
 
 function runsIn(value: unknown): readonly SeenRun[] | undefined {

@@ -37,7 +37,9 @@ export function modesDone(date: string): ReadonlySet<GameMode> {
   return new Set(GAME_MODES.filter((mode) => modeCompletion(mode, date) !== undefined));
 }
 
-/** What is fixed as a round begins: under which of the player's choices, and whether it came late. */
+/**
+ * The facts fixed when a round begins: the player's choices, and whether it began after its day.
+ */
 export type RoundTerms = {
   /** Played from the archive, after its day. */
   readonly archive?: true;
@@ -57,19 +59,21 @@ export type Completion = RoundTerms & {
   readonly tries: number;
 };
 
-/** A round that its player gave up counts as begun, and never as solved. */
+/** A round that the player gave up. It counts as begun, and never as solved. */
 type GivenUp = RoundTerms & { readonly completed: 'given-up' };
 
 /** A round with terms that is neither solved nor given up. */
 type Begun = RoundTerms & { readonly completed?: undefined };
 
-/** What the status of a round says. An ordinary round has none until it is solved. */
+/** The stored status of a round. An ordinary round has none until it is solved. */
 export type RoundStatus = Completion | GivenUp | Begun;
 
-/** The record of a mode on a date. Classic is done when any of its difficulties is done. */
+/** The completion of a mode on a date. Classic is done when any of its difficulties is done. */
 export function modeCompletion(mode: GameMode, date: string): Completion | undefined {
   const games: readonly DayGame[] = mode === 'crono' ? [mode] : puzzlesOfMode(mode);
-  return games.map((game) => completionOf(game, date)).find((found) => found !== undefined);
+  return games
+    .map((game) => completionOf(game, date))
+    .find((completion) => completion !== undefined);
 }
 
 export function completionOf(game: DayGame, date: string): Completion | undefined {
@@ -107,8 +111,8 @@ export function parseStatus(game: DayGame, value: unknown): RoundStatus | undefi
   const terms = termsIn(value);
   if (completed === undefined) return Object.keys(terms).length > 0 ? terms : undefined;
   if (completed === 'given-up') return { completed, ...terms };
-  const least = game === 'crono' ? 0 : 1;
-  const isCount = typeof tries === 'number' && Number.isSafeInteger(tries) && tries >= least;
+  const fewestTries = game === 'crono' ? 0 : 1;
+  const isCount = typeof tries === 'number' && Number.isSafeInteger(tries) && tries >= fewestTries;
   return completed === 'completed' && isCount ? { completed, tries, ...terms } : undefined;
 }
 
@@ -121,9 +125,9 @@ const TERMS = [
 
 /** The terms in an object. */
 export function termsIn(value: object): RoundTerms {
-  const given = new Map<string, unknown>(Object.entries(value));
+  const fields = new Map<string, unknown>(Object.entries(value));
   return Object.fromEntries(
-    TERMS.filter((term) => given.get(term) === true).map((term) => [term, true]),
+    TERMS.filter((term) => fields.get(term) === true).map((term) => [term, true]),
   );
 }
 
@@ -150,6 +154,9 @@ type DayCompletion = {
   readonly isLate: boolean;
 };
 
+const STATUS_KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)-status$/;
+const GAMES: readonly DayGame[] = [...PUZZLES, 'crono'];
+
 /** The games whose completion record this browser keeps. */
 export function storedCompletions(): readonly DayCompletion[] {
   return storedKeys().flatMap((key) => {
@@ -162,6 +169,3 @@ export function storedCompletions(): readonly DayCompletion[] {
       : [];
   });
 }
-
-const STATUS_KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)-status$/;
-const GAMES: readonly DayGame[] = [...PUZZLES, 'crono'];

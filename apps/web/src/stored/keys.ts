@@ -1,7 +1,7 @@
 // Kept apart: Home uses the types of this table and loads neither it nor its readers.
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 
-/** What the table records for each storage key. By default it is JSON in local storage. */
+/** A row of the table: the facts about a storage key. By default it is JSON in local storage. */
 export type KeyRow = {
   /** Bare text in place of JSON. */
   readonly format?: 'text';
@@ -44,7 +44,7 @@ export const STORED_KEYS = {
   language: { format: 'text' },
   /** `false` once the offer of the browser’s language was closed. */
   'language-offer': {},
-  /** What a server would keep, as the worker of the mocks wrote it. */
+  /** The state that a server would keep, written by the mocks' worker. */
   mocks: { format: 'text' },
   /** By clue, whether the player opened or closed it last. */
   'open-clues': {},

@@ -15,6 +15,8 @@ export type KeyReading = {
   readonly parts: Readonly<Record<string, string>>;
 };
 
+const EXPRESSIONS = patterns().map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
+
 /** Returns undefined for a key that does not belong to this page. */
 export function readKey(key: string): KeyReading | undefined {
   for (const { pattern, expression } of EXPRESSIONS) {
@@ -46,7 +48,7 @@ export function ownEntries(): readonly OwnEntry[] {
 
 /**
  * Stores all the texts, by key, or does nothing: if storage refuses one, the earlier values are put
- * back. Returns whether it is done; memory does not replace storage here.
+ * back. Returns whether all are stored; memory does not replace storage here.
  */
 export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
   const applied: { readonly key: string; readonly before: string | null }[] = [];
@@ -66,8 +68,6 @@ export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
   for (const [key, text] of texts) writeText(key, text);
   return true;
 }
-
-const EXPRESSIONS = patterns().map((pattern) => ({ pattern, expression: expressionOf(pattern) }));
 
 function patterns(): readonly KeyPattern[] {
   return Object.keys(STORED_KEYS).filter((key): key is KeyPattern => key in STORED_KEYS);

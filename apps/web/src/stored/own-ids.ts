@@ -16,20 +16,20 @@ export function deviceId(): string {
 
 const SESSION: VisitKey = 'session_id';
 
-/** The id that this page has made for the visit; kept here alone where storage is blocked. */
-let unstored: string | undefined;
+/** The id that this page made for the visit. If storage is blocked, it is kept here alone. */
+let visitId: string | undefined;
 
 /** A random id of this visit, kept until the tab is closed. */
 export function sessionId(): string {
   try {
     const kept = uuidIn(jsonOf(sessionStorage.getItem(SESSION)));
     if (kept !== undefined) return kept;
-    unstored ??= randomUuid();
-    sessionStorage.setItem(SESSION, JSON.stringify(unstored));
+    visitId ??= randomUuid();
+    sessionStorage.setItem(SESSION, JSON.stringify(visitId));
   } catch {
-    unstored ??= randomUuid();
+    visitId ??= randomUuid();
   }
-  return unstored;
+  return visitId;
 }
 
 function uuidIn(stored: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { guessesIn, parseStatus, type RoundStatus } from './day-records.ts';
 import { isPlainObject } from './json-shapes.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
 
-/** What is kept of the newest practice round of a game. */
+/** The newest practice round of a game, as it is stored. */
 type KeptRound = {
   readonly seed: string;
   /** Newest first; in crono the ids of the chosen options. */

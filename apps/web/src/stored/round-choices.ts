@@ -6,10 +6,10 @@ import { storedValue } from './stored-value.ts';
 /** Whether the player wants every guess to fit what is known. */
 export const hardRule = storedChoice('hard-rule');
 
-/** Whether the player wants to see how many can still be the answer. */
+/** Whether the player wants to see how many performers can still be the answer. */
 export const possibleLeft = storedChoice('possible-left');
 
-/** What the player chooses for rounds that are still to begin. */
+/** The player's choices for rounds that have yet to begin. */
 export function chosenTerms(): { readonly hard?: true; readonly hints?: true } {
   return { ...(hardRule.get() && { hard: true }), ...(possibleLeft.get() && { hints: true }) };
 }
@@ -18,7 +18,7 @@ function storedChoice(key: JsonKey) {
   return storedValue({ key, parse: (stored) => stored === true, fallback: false });
 }
 
-const choices = storedValue({
+const clueChoices = storedValue({
   key: 'open-clues',
   parse: (stored) => (isPlainObject(stored) ? stored : undefined),
   fallback: {} as Readonly<Record<string, unknown>>,
@@ -26,10 +26,10 @@ const choices = storedValue({
 
 /** Whether the player last opened or closed the clue; undefined if they did neither. */
 export function isClueOpen(clue: Clue): boolean | undefined {
-  const choice = choices.get()[clue];
+  const choice = clueChoices.get()[clue];
   return typeof choice === 'boolean' ? choice : undefined;
 }
 
 export function storeClueChoice(clue: Clue, isOpen: boolean): void {
-  choices.set({ ...choices.get(), [clue]: isOpen });
+  clueChoices.set({ ...clueChoices.get(), [clue]: isOpen });
 }

@@ -63,7 +63,9 @@ function keysInStorage(): readonly string[] {
   }
 }
 
-/** Counts the changes of storage by this page and by others. The server renders with 0: it has none. */
+/**
+ * Counts the changes of storage by this page and other tabs. 0 on the server, which has no storage.
+ */
 const useChanges = create(() => 0);
 
 useChanges.setState(1);
@@ -74,14 +76,14 @@ function noteChange(): void {
 }
 
 /**
- * What a component shows of storage, read again with each change. `onServer` is the value of the
- * server and of the hydration. An equal value must be the same one: a text, number or boolean.
+ * Reads what a component shows of storage, again after each change. `onServer` is the value on the
+ * server and during hydration. Equal values must be identical: return a text, number or boolean.
  */
 export function useStored<Value>(read: () => Value, onServer: Value): Value {
   return useChanges((count) => (count === 0 ? onServer : read()));
 }
 
-/** Calls back when this page or another tab changes storage. Returns what ends the subscription. */
+/** Calls back when this page or another tab changes storage. Returns the function that ends it. */
 export function onStorageChange(listener: () => void): () => void {
   return useChanges.subscribe(listener);
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@starguess/game-core';
 import { storedCompletions } from './day-records.ts';
 import { useStored } from './storage.ts';
 
-/** Days since 1970-01-01 of a calendar date. */
+/** The number of a calendar date, counted in days since 1970-01-01. */
 export function dayOf(date: string): number {
   return Date.parse(date) / DAY_MS;
 }

@@ -7,12 +7,12 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 export function useArrivalFocus<Arriving extends HTMLElement>(
   arrival?: unknown,
 ): RefObject<Arriving | null> {
-  const arriving = useRef<Arriving>(null);
+  const element = useRef<Arriving>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is only a reason to look
   useEffect(() => {
-    if (document.activeElement === document.body) arriving.current?.focus();
+    if (document.activeElement === document.body) element.current?.focus();
   }, [arrival]);
-  return arriving;
+  return element;
 }
 
 /** Whether the screen is still what the server has rendered, which knows nothing of this browser. */

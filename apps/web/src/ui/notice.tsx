@@ -6,7 +6,7 @@ import styles from './notice.module.css';
 type NoticeProps = {
   /** Identifies the notice to themes. */
   readonly slot: string;
-  /** A quiet one stands below the content, the others above what they are about. */
+  /** A quiet notice is below the content, the others are above what they are about. */
   readonly look: 'accent' | 'above' | 'quiet';
   readonly text: string;
   readonly action: string;

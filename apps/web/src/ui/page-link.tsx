@@ -29,7 +29,10 @@ export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
   return <a {...anchor} href={href} onClick={go} />;
 }
 
-/** Any other click asks the browser for a new tab, a window or a download. */
+/**
+ * Whether a click has no modifier. Any other click asks the browser for a new tab, a window or a
+ * download.
+ */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
@@ -40,12 +43,12 @@ export function PillLink(link: Omit<ComponentProps<typeof PageLink>, 'className'
 }
 
 type CastLinkProps = {
-  /** Undefined where the site has no Who's who: there is no link then. */
+  /** Undefined if the site has no Who's who; then there is no link. */
   readonly to: string | undefined;
   readonly label: string;
 };
 
-/** The way to Who's who. */
+/** A link to Who's who. */
 export function CastLink({ to, label }: CastLinkProps) {
   if (to === undefined) return null;
   return (
@@ -56,7 +59,7 @@ export function CastLink({ to, label }: CastLinkProps) {
   );
 }
 
-/** The way to practice rounds of a mode, at their address in the page. */
+/** A link to practice rounds of a mode; `to` is their address in the page. */
 export function PracticeLink({ to }: { readonly to: string }) {
   const { t } = useTranslation();
   return (

@@ -55,7 +55,7 @@ export function PageShell({
   );
 }
 
-/** Takes the title of a page that is rendered where there is no document. */
+/** Receives the title of a page that is rendered without a document. */
 export const TitleTaker = createContext<((title: string) => void) | undefined>(undefined);
 
 /** Sets the title of the browser's tab. */

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Sets properties on an element, always the same ones, before the element is painted. A rendered
+ * Sets CSS properties, always the same ones, on an element before it is painted. A rendered
  * page cannot hold them: its policy forbids style attributes. The element moves to later values in
  * `changeMs` milliseconds if its style sheet has a transition, but never to the first ones.
  */

@@ -12,7 +12,7 @@ type NextModeProps = {
   readonly onTaken: () => void;
 };
 
-/** Leads to the mode that is to be played next. */
+/** A link to the mode to play next. */
 export function NextMode({ mode, to, onTaken }: NextModeProps) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ const SECOND_MS = 1_000;
 
 type NextPuzzleProps = {
   /**
-   * Reads the milliseconds until it comes; undefined until the server has told its time. The
+   * Reads the milliseconds until the next puzzle; undefined until the server's time is known. The
    * countdown keeps its place meanwhile.
    */
   readonly timeLeft: (() => number) | undefined;

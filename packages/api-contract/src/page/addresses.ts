@@ -32,7 +32,7 @@ export const PAGE_PATHS = {
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
 /** The values that a segment can have, as patterns; a segment not listed here can be anything. */
-const STEPS: Readonly<Record<string, readonly string[]>> = {
+const SEGMENT_VALUES: Readonly<Record<string, readonly string[]>> = {
   mode: DAILY_MODES,
   difficulty: DIFFICULTIES,
   date: ['\\d{4}-\\d{2}-\\d{2}'],
@@ -63,7 +63,7 @@ export function pagePathPattern(paths: readonly string[] = ALL_PATHS): RegExp {
   const alternatives = paths.map((path) => {
     if (path === PAGE_PATHS.home) return path;
     const pattern = path.replaceAll(/:(\w+)/g, (_step, name: string) => {
-      const known = STEPS[name];
+      const known = SEGMENT_VALUES[name];
       return known ? `(?:${known.join('|')})` : '[^/]+';
     });
     return `${pattern}/?`;
@@ -71,12 +71,12 @@ export function pagePathPattern(paths: readonly string[] = ALL_PATHS): RegExp {
   return new RegExp(`^(?:${alternatives.join('|')})$`);
 }
 
-/** Where the worker is served that starts the page without a network. */
+/** The path of the service worker, which starts the page without a network. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /**
- * The name of the database for the worker, and the start of the names of its caches. A host can have a
- * site in each of several folders, which browsers take for one site.
+ * The name of the database for the worker, and the start of the names of its caches. A host can have
+ * sites in several folders, which browsers treat as one origin.
  *
  * @param base - where the host has the page: `/`, or a folder such as `/games/`.
  */

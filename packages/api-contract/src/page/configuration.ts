@@ -8,7 +8,10 @@ export const VISIBLE = /\S/;
 const FEATURES = [
   /** Who's who, which is on unless this is false. */
   'cast',
-  /** Set by the server where the shipped catalogue runs: the footer says that its people are invented. */
+  /**
+   * Set by the server if it has the shipped catalogue: the footer says that its people are
+   * invented.
+   */
   'inventedPeople',
   /** Starting and playing without a network, which is on unless this is false. */
   'offline',
@@ -43,7 +46,7 @@ const CHECKS = {
   /** Shows every success count as 0 without asking the server (DEV3). */
   dummyCounts: isSwitch,
   siteName: isVisibleText,
-  /** What the site is, in a sentence; the server writes it into the head of every page. */
+  /** The site in one sentence; the server writes it into the head of every page. */
   description: isVisibleText,
   /** The theme for players who have not chosen one. */
   theme: isName,
@@ -54,7 +57,7 @@ const CHECKS = {
   ageNotice: isSwitch,
   /** The colour or picture behind every screen. */
   background: isText,
-  /** Whether every screen's content stands in the middle. */
+  /** Whether every screen's content is centred. */
   centered: isSwitch,
   /** Its keys are read one by one, too. */
   features: isFeatures,
@@ -62,7 +65,7 @@ const CHECKS = {
   archiveFrom: isFilledText,
   /** Links beside those that every footer has. */
   footerLinks: isListOfLinks,
-  /** Read by the server alone: they stand in the manifest and in the page's head. */
+  /** Read by the server alone, which puts them into the manifest and in the page's head. */
   icons: isAnything,
 } as const;
 
@@ -76,7 +79,7 @@ export function readPageConfiguration(value: unknown): PageConfiguration {
   const checks: Readonly<Record<string, (value: unknown) => boolean>> = CHECKS;
   return Object.fromEntries(
     Object.entries(value ?? {}).filter(
-      ([key, given]) => Object.hasOwn(checks, key) && checks[key]?.(given),
+      ([key, keyValue]) => Object.hasOwn(checks, key) && checks[key]?.(keyValue),
     ),
   );
 }

@@ -1,4 +1,4 @@
-// What the page's build tells the server, and the messages between the server and the page's
+// What the server learns from the page's build, and the messages between the server and the page's
 // renderer. The renderer is a program for a worker thread: the server starts it with
 // `RendererSettings` as `workerData`, posts `RenderRequest`s to it, and gets one `RenderAnswer` for
 // each, in the same order.
@@ -7,7 +7,7 @@ import type { Difficulty, GameMode, NameBlank, Puzzle } from '@starguess/game-co
 import type { PageConfiguration } from './configuration.ts';
 import type { PageLanguage } from './languages.ts';
 
-/** What the head of a page can be about. */
+/** The possible subjects of a page's head. */
 export type HeadTopic =
   | GameMode
   | 'home'
@@ -17,7 +17,7 @@ export type HeadTopic =
   | 'castChannels'
   | 'privacy';
 
-/** What the heads of pages say in a language. */
+/** The texts of the heads of pages in a language. */
 export type HeadTexts = {
   readonly names: Readonly<Record<HeadTopic, string>>;
   readonly difficulties: Readonly<Record<Difficulty, string>>;
@@ -62,11 +62,11 @@ export type PageTemplate = {
   readonly heads: Readonly<Record<PageLanguage, HeadTexts>>;
 };
 
-/** The picture of a puzzle that is not solved. Its address tells no name. */
+/** The picture of a puzzle that is not solved. Its address reveals no name. */
 export type PicturePreview = {
   /** Root-relative. */
   readonly address: string;
-  /** Percentages of width and height; where the puzzle zooms in. */
+  /** The point where the puzzle zooms in, in percent of width and height. */
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
 };
 
@@ -95,7 +95,7 @@ export type RendererSettings = {
 };
 
 export type RenderRequest = {
-  /** A path of the page, without query; any path that is none renders the not-found screen. */
+  /** A path of the page, without query; any other path renders the not-found screen. */
   readonly path: string;
   readonly language: PageLanguage;
   readonly day: DayPreview;
@@ -103,7 +103,7 @@ export type RenderRequest = {
 
 /** The parts of a page that the built document has places for. */
 export type RenderedPage = {
-  /** `undefined` where the page sets none, such as behind the 18+ notice. */
+  /** `undefined` if the page sets none, such as behind the 18+ notice. */
   readonly title: string | undefined;
   /** The content of the root element, as HTML. */
   readonly root: string;

@@ -36,7 +36,7 @@ export const surveyQuestionsSchema = z
   .array(questionSchema)
   .check(
     z.refine(
-      (questions) => areDistinct(questions.map((given) => given.question_text_id)),
+      (questions) => areDistinct(questions.map((question) => question.question_text_id)),
       'has a question_text_id twice',
     ),
   );
@@ -53,7 +53,7 @@ export const surveySchema = z.object({
  */
 export function readSurvey(value: unknown): z.output<typeof surveySchema> {
   const fitting = Object.entries(value ?? {}).filter(
-    ([key, given]) => surveySchema.safeParse({ [key]: given }).success,
+    ([key, keyValue]) => surveySchema.safeParse({ [key]: keyValue }).success,
   );
   return surveySchema.parse(Object.fromEntries(fitting));
 }

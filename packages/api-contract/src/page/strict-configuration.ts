@@ -17,7 +17,7 @@ export const apiKeySchema = textOf(/^[\x21-\x7e]+$/, 'must be printable ASCII wi
 
 export const siteNameSchema = textOf(VISIBLE, 'is blank');
 
-/** Search engines and unfurled links show no more of it, in UTF-16 code units. */
+/** In UTF-16 code units: search engines and unfurled links show no more. */
 const LONGEST_DESCRIPTION = 300;
 
 const descriptionSchema = siteNameSchema.check(z.maxLength(LONGEST_DESCRIPTION));
@@ -80,7 +80,7 @@ const iconSchema = z.strictObject({
       .string()
       .check(
         z.refine(
-          (purpose) => purpose.split(' ').every((each) => ICON_PURPOSES.includes(each)),
+          (purpose) => purpose.split(' ').every((word) => ICON_PURPOSES.includes(word)),
           `is no list of ${ICON_PURPOSES.join(', ')} with blanks between them`,
         ),
       ),
@@ -119,7 +119,7 @@ export const strictPageConfigurationSchema = z.strictObject(
 );
 export type StrictPageConfiguration = z.output<typeof strictPageConfigurationSchema>;
 
-/** A text of a form; `fault` says what another text is not. */
+/** A text that matches `form`; `fault` says what is wrong with any other text. */
 function textOf(form: RegExp, fault: string) {
   return z.string().check(z.regex(form, fault));
 }

@@ -4,11 +4,11 @@ type BitmapFormat = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
 /** The facts in a bitmap's first bytes, before anything of it is unpacked. */
 export type Bitmap = {
   readonly format: BitmapFormat;
-  /** Width times height; `undefined` where the file does not say them. */
+  /** Width times height; `undefined` if the file does not say them. */
   readonly pixels: number | undefined;
 };
 
-/** As many as 4,472 a side: unpacked, they take 80 MB of a visitor's memory. */
+/** A square of 4,472 pixels a side: unpacked, it takes 80 MB of a visitor's memory. */
 export const MOST_PIXELS = 20_000_000;
 
 /** Recognizes a bitmap, whatever its file's name is; `undefined` for other files. */
@@ -55,7 +55,7 @@ const sizeIn: Readonly<Record<BitmapFormat, (file: Buffer) => Size | undefined>>
   gif: (file) => (file.length < 10 ? undefined : [file.readUInt16LE(6), file.readUInt16LE(8)]),
 };
 
-/** Walks from segment to segment up to the frame's, which holds the size. */
+/** Walks through the segments up to that of the frame, which holds the size. */
 function jpegSize(file: Buffer): Size | undefined {
   for (let at = 2; at + 9 <= file.length; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file[at + 1] ?? 0;

@@ -77,7 +77,7 @@ export function parseCsvRecords(
   return { records, problems: [] };
 }
 
-/** Splits the text into rows and drops empty rows. Stops where there are too many. */
+/** Splits the text into rows and drops empty rows. Stops once there are too many. */
 function parseRows(text: string): readonly CsvRow[] {
   const rows: CsvRow[] = [];
   parse(text, {

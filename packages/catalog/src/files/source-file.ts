@@ -20,7 +20,7 @@ export function systemErrorCode(error: unknown): string | undefined {
     : undefined;
 }
 
-/** In bytes: a list goes into the page as a whole. */
+/** In bytes: the page loads a list as a whole. */
 const LARGEST_LIST = 4_000_000;
 
 export const MOST_RECORDS = 5_000;
@@ -72,7 +72,7 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
 }
 
-/** Whether a text holds a sign more than `most` times; looks no further than that. */
+/** Whether a text holds a sign more than `most` times; stops counting there. */
 export function holdsMore(text: string, { sign, most }: { sign: RegExp; most: number }): boolean {
   let count = 0;
   for (const _found of text.matchAll(sign)) {
@@ -159,7 +159,10 @@ function placeOf(offset: number, text: string): string {
   return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** The value, or the reason why there is none, worded to follow the name of what was read. */
+/**
+ * The value that was read, or the reason why there is none, worded to follow the name of what was
+ * read.
+ */
 export type ReadResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string };

@@ -8,10 +8,13 @@ const MOST_ATTRIBUTES = 30_000;
 const MOST_DEPTH = 64;
 /** The elements that are drawn when each reference draws its target again. */
 const MOST_DRAWN = 20_000;
-/** A step of a filter goes over all pixels, so each megapixel of it counts as so many elements. */
+/** A filter step processes all pixels, so each megapixel of it counts as this many elements. */
 const FILTER_STEP = 500;
 
-/** In a picture's own units; coordinates may run into each other with the flags of an arc. */
+/**
+ * In a picture's own units. The flags of an arc may run together with its coordinates into one
+ * number.
+ */
 const LARGEST_NUMBER = 10_000_000;
 
 /** Elements that are drawn again wherever something refers to them. */
@@ -23,10 +26,12 @@ const OWN_PART = /\burl\(\s*["']?#([^)"'\s]+)/gi;
 const FILTER_STEPS = /^fe(?!Func|MergeNode|(?:Distant|Point|Spot)Light$)/;
 
 /** Colours, addresses and names in selectors, whose digits are no numbers. */
-const NO_NUMBERS = /#[\w-]+|(?<!\d)\.[a-z_-][\w-]*|\burl\([^)]*\)/gi;
+const NOT_NUMBERS = /#[\w-]+|(?<!\d)\.[a-z_-][\w-]*|\burl\([^)]*\)/gi;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
-/** Says, before a picture is parsed, that this would take long; `undefined` if it would not. */
+/**
+ * Says, before a picture is parsed, that parsing it would take long; `undefined` if it would not.
+ */
 export function lengthFault(source: string): string | undefined {
   if (holdsMore(source, { sign: /<(?!\/)/g, most: MOST_ELEMENTS })) {
     return `has more than ${MOST_ELEMENTS} elements`;
@@ -38,7 +43,7 @@ export function lengthFault(source: string): string | undefined {
 
 /** Says that a value holds a number that no drawing needs; `undefined` if it does not. */
 export function numberFault(value: string): string | undefined {
-  for (const [number] of value.replaceAll(NO_NUMBERS, ' ').matchAll(NUMBER)) {
+  for (const [number] of value.replaceAll(NOT_NUMBERS, ' ').matchAll(NUMBER)) {
     if (Number(number) > LARGEST_NUMBER) return `holds a number above ${LARGEST_NUMBER}`;
   }
   return undefined;
@@ -46,7 +51,7 @@ export function numberFault(value: string): string | undefined {
 
 /**
  * Says why a picture costs too much to draw; `undefined` if it does not. A few elements that draw
- * each other several times over are as many as a million.
+ * one another several times can add up to a million.
  */
 export function boundsFault(root: Element, elements: readonly Element[]): string | undefined {
   if (elements.some((element) => depthOf(element) > MOST_DEPTH)) {
@@ -76,7 +81,7 @@ const UNITS: Readonly<Record<string, number>> = {
   ...{ '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 },
 };
 
-/** The pixels of a picture in its own size, which its view box gives where it names none. */
+/** The pixels of a picture in its own size. Its view box replaces a size that it does not name. */
 function pixelsOf(root: Element): number {
   const length = (name: string) => {
     const [, number, unit = ''] =
@@ -96,7 +101,7 @@ function pixelsOf(root: Element): number {
   return wide * (height ?? (wide * boxHeight) / boxWidth);
 }
 
-/** Stops counting where the answer is clear. */
+/** How deep an element is nested; stops counting above `MOST_DEPTH`. */
 function depthOf(element: Element): number {
   let depth = 0;
   for (let above = element.parentElement; above !== null && depth <= MOST_DEPTH; depth += 1) {
@@ -107,11 +112,11 @@ function depthOf(element: Element): number {
 
 type Drawing = {
   readonly costOf: (element: Element) => number;
-  /** The elements that an element draws although they stand elsewhere. */
+  /** The elements elsewhere in the document that an element draws. */
   readonly targetsOf: (element: Element) => readonly Element[];
 };
 
-/** How many elements an element draws; `undefined` if it would never end. */
+/** The cost of all that an element draws; `undefined` if drawing it would never end. */
 function drawnBy(root: Element, { costOf, targetsOf }: Drawing): number | undefined {
   const counted = new Map<Element, number | undefined>();
   const open = new Set<Element>();
@@ -160,7 +165,9 @@ function targetsIn(elements: readonly Element[]): Drawing['targetsOf'] {
     ].filter((target) => target !== undefined);
 }
 
-/** Whether a rule of a style sheet may be about an element. Of what it cannot read, it says yes. */
+/**
+ * Whether a style sheet's rule may apply to an element; always true for a selector it cannot read.
+ */
 function selectorOf(rule: string): (element: Element) => boolean {
   const selector = rule.slice(0, Math.max(0, rule.lastIndexOf('{')));
   if (!/^[\p{L}\p{N}\s_.,#>-]*$/u.test(selector)) return () => true;

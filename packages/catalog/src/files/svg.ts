@@ -27,7 +27,7 @@ const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
   ...['feSpecularLighting', 'feSpotLight', 'feTile'],
 ]);
 
-/** Steps of filters that go over many pixels for each one, so that their cost knows no bound. */
+/** Filter steps that read many pixels for each one, so that their cost has no bound. */
 const COSTLY_ELEMENTS: ReadonlySet<string> = new Set([
   ...['feConvolveMatrix', 'feMorphology', 'feTurbulence'],
 ]);
@@ -39,7 +39,7 @@ const WORD_ELEMENTS: ReadonlySet<string> = new Set([
   ...['text', 'tspan', 'textPath', 'tref', 'title', 'desc', 'metadata'],
 ]);
 
-/** Attributes whose words are anybody's choice. */
+/** Attributes whose words are free to choose. */
 const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['id', 'class', 'result']);
 
 /** A reference to a part of the same picture, or to an embedded bitmap. */
@@ -178,7 +178,7 @@ function declarationFault({ nodeName, nodeValue }: Node): string | undefined {
     : `declares the encoding ${encoding} instead of UTF-8`;
 }
 
-/** Words that programs for drawing put into ids and classes, and that tell nothing of a picture. */
+/** Words that drawing programs put into ids and classes, and that say nothing about a picture. */
 const DRAWING_WORDS: ReadonlySet<string> = new Set([
   ...['svg', 'svgid', 'defs', 'use', 'symbol', 'style', 'image', 'img', 'path', 'rect', 'circle'],
   ...['ellipse', 'line', 'polyline', 'polygon', 'shape', 'clip', 'mask', 'pattern', 'marker'],
@@ -187,7 +187,7 @@ const DRAWING_WORDS: ReadonlySet<string> = new Set([
   ...['background', 'foreground', 'backdrop', 'fix', 'light', 'dark', 'color', 'colour', 'url'],
 ]);
 
-/** Shorter ones are numbers of programs for drawing, such as `st0` and `g12`. */
+/** A shorter word belongs to a number that a drawing program gave, such as `st0` and `g12`. */
 const LEAST_LETTERS = 3;
 
 /** A run of letters; a capital after a small letter begins another one. */

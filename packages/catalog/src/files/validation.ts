@@ -25,7 +25,7 @@ export type ValidatedRecords<Item> = {
   readonly problems: readonly CatalogProblem[];
 };
 
-/** Twice as many as a record has. */
+/** Twice as many fields as a valid record has. */
 const MOST_FIELDS = 50;
 
 const MAX_SHOWN_LENGTH = 60;

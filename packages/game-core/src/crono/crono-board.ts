@@ -23,19 +23,19 @@ export function cronoBoard<R extends BoardRun>(runs: readonly R[]): readonly R[]
     .slice(0, BOARD_SIZE);
 }
 
-/** A player's own entry as every answer tells it. */
+/** A player's own entry, as every answer contains it. */
 export type OwnEntry = {
   readonly place: number;
   readonly score: number;
   /**
-   * True where the board does not show the entry, although its place is one of the first: it ends
-   * among entries with equal scores. Else left out.
+   * True if the board does not show the entry although its place is one of the first, because the
+   * board ends among entries with equal scores. Otherwise left out.
    */
   readonly isCutOff?: true;
 };
 
 /**
- * Tells a player's own entry. `above` is the number of entries with more points, so that equal scores
+ * Describes a player's own entry. `above` is the number of entries with more points, so that equal scores
  * share a place; `isShown` says whether the entry is one of those that the board shows.
  */
 export function ownEntry(

@@ -7,7 +7,7 @@ import { type CronoRun, cronoRoundTimes } from './crono-run.ts';
 export const SUSPICIONS = ['quick', 'even'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
-/** What a run is judged by. Times are in seconds. */
+/** The figures that a run is judged by. Times are in seconds. */
 export type CronoPace = {
   readonly rounds: number;
   /** The mean of the answer times. */
@@ -29,7 +29,7 @@ const LEAST_SPREAD = 0.065;
 const QUICK_ROUNDS = 50;
 const EVEN_ROUNDS = 20;
 
-const LOOKS: Readonly<Record<Suspicion, (pace: CronoPace) => boolean>> = {
+const SUSPICION_RULES: Readonly<Record<Suspicion, (pace: CronoPace) => boolean>> = {
   quick: ({ rounds, mean }) => rounds >= QUICK_ROUNDS && mean < LEAST_MEAN,
   even: ({ rounds, spread }) => rounds >= EVEN_ROUNDS && spread < LEAST_SPREAD,
 };
@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<Suspicion, (pace: CronoPace) => boolean>> = {
 /** Judges a finished run by its answer times. Empty for one that may be a person's. */
 export function judgeCronoRun(run: CronoRun): readonly Suspicion[] {
   const pace = cronoPace(run);
-  return SUSPICIONS.filter((suspicion) => LOOKS[suspicion](pace));
+  return SUSPICIONS.filter((suspicion) => SUSPICION_RULES[suspicion](pace));
 }
 
 /** The figures of a run; `mean` and `spread` are 0 without any answer. */

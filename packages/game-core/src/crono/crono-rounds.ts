@@ -35,20 +35,20 @@ export function createCronoRounds<P extends CronoPerformer>(
   if (byId.size < performers.length) throw new RangeError('A performer is listed twice');
   const ids = [...byId.keys()];
   const rounds: CronoRound<P>[] = [];
-  let waiting: readonly string[] = [];
+  let nextIds: readonly string[] = [];
 
   const drawNext = (): CronoRound<P> => {
     const last = rounds.at(-1)?.answer.id;
-    if (waiting.length === 0) {
-      waiting = drawShuffle(ids, {
+    if (nextIds.length === 0) {
+      nextIds = drawShuffle(ids, {
         draw,
         fits: [(id, position) => position > 0 || id !== last],
       });
     }
-    const [id = '', ...others] = waiting;
+    const [id = '', ...others] = nextIds;
     const answer = byId.get(id);
     if (answer === undefined) throw new RangeError(`No such performer: ${id}`);
-    waiting = others;
+    nextIds = others;
     return { answer, options: drawOptions(answer, { performers, draw }) };
   };
 
@@ -65,16 +65,16 @@ function drawOptions<P extends CronoPerformer>(
   { performers, draw }: { readonly performers: readonly P[]; readonly draw: Draw },
 ): readonly P[] {
   const others = performers.filter(({ id }) => id !== answer.id);
-  const wanted = CRONO_OPTION_COUNT - 1;
-  const alike = drawSome(
+  const wrongCount = CRONO_OPTION_COUNT - 1;
+  const sameGender = drawSome(
     others.filter(({ gender }) => gender === answer.gender),
-    { count: wanted, draw },
+    { count: wrongCount, draw },
   );
-  const filling = drawSome(
+  const otherGender = drawSome(
     others.filter(({ gender }) => gender !== answer.gender),
-    { count: wanted - alike.length, draw },
+    { count: wrongCount - sameGender.length, draw },
   );
-  return drawSome([answer, ...alike, ...filling], { count: CRONO_OPTION_COUNT, draw });
+  return drawSome([answer, ...sameGender, ...otherGender], { count: CRONO_OPTION_COUNT, draw });
 }
 
 /** Draws up to `count` different items, in the order drawn. */
@@ -82,8 +82,8 @@ function drawSome<P extends CronoPerformer>(
   items: readonly P[],
   { count, draw }: { readonly count: number; readonly draw: Draw },
 ): readonly P[] {
-  const left = [...items];
+  const remaining = [...items];
   return Array.from({ length: Math.min(count, items.length) }, () =>
-    left.splice(draw(left.length), 1),
+    remaining.splice(draw(remaining.length), 1),
   ).flat();
 }

@@ -108,7 +108,8 @@ export function guessCrono(
   if (at >= span.endsAt) return { run: advanced, refusal: 'game-already-finished' };
   const current = answers.length;
   if (typeof round === 'number' && round < current) return { run: advanced, result: 'stale' };
-  if (at < takenFrom(span.beginsAt, answers.at(-1))) return { run: advanced, refusal: 'too-fast' };
+  if (at < acceptedFrom(span.beginsAt, answers.at(-1)))
+    return { run: advanced, refusal: 'too-fast' };
   const { answerId, optionIds } = questionAt(current);
   const isOffered = (round === 'current' || round === current) && optionIds.includes(optionId);
   if (!isOffered) return { run: advanced, refusal: 'option-not-offered' };
@@ -127,7 +128,7 @@ export type CronoRoundTime = { readonly right: boolean; readonly seconds: number
 
 /**
  * The finished rounds in order. The time for which a missed answer was shown does not count. A round
- * of a run that was stored wrongly may have ended before that time was over: it took no time.
+ * of a wrongly stored run may have ended before that time was over: it counts as 0 seconds.
  */
 export function cronoRoundTimes({ span, answers }: CronoRun): readonly CronoRoundTime[] {
   if (span === null) return [];
@@ -138,12 +139,14 @@ export function cronoRoundTimes({ span, answers }: CronoRun): readonly CronoRoun
 }
 
 /** The instant from which a guess at the current round is accepted. */
-function takenFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
+function acceptedFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
   const shownFrom = previous?.at ?? beginsAt;
   return Math.max(shownFrom + CRONO_FLOOR_MS, openFrom(beginsAt, previous));
 }
 
-/** The instant from which the current round has nothing but its own floor before it. */
+/**
+ * The instant at which the current round opens; the answer of a missed round is shown before it.
+ */
 function openFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
   if (previous === undefined) return beginsAt;
   return previous.isRight ? previous.at : previous.at + CRONO_REVEAL_MS;

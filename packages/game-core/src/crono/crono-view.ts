@@ -18,12 +18,12 @@ type CronoOption = { readonly id: string; readonly name: string };
 
 type NamedPerformer = CronoPerformer & CronoOption;
 
-/** What one player sees of their run, with the field names of the API. */
+/** The view that one player has of their run, with the field names of the API. */
 export type CronoView = {
   readonly status: CronoStatus;
   /** In whole seconds, rounded up. */
   readonly remainingTime: number;
-  /** Milliseconds until the seconds of a run that is `starting` begin; else left out. */
+  /** Milliseconds until the seconds of a `starting` run begin; otherwise left out. */
   readonly startsInMs?: number;
   readonly score: number;
   readonly canSubmitScore: boolean;
@@ -40,7 +40,7 @@ export type CronoViewOptions = {
   readonly durationMs: number;
 };
 
-/** The player's view. `undefined` stands for somebody who does not play. */
+/** The player's view. An `undefined` player does not play. */
 export function cronoView(player: BoardRun | undefined, o: CronoViewOptions): CronoView {
   const run = advanceCronoRun(player?.run ?? newCronoRun(o.now), o.now);
   const isMissed = isCronoMissed(run, o.isClosed);

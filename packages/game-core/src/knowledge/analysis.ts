@@ -2,15 +2,15 @@ import type { ComparedPerformer } from '../comparison.ts';
 import type { MarkedGuesses } from '../marks.ts';
 import { HAIR_COLORS } from '../performer-vocabulary.ts';
 
-/** What a guess was worth. */
+/** The worth of one guess. */
 export type AnalysisStep<Performer> = {
   readonly guess: Performer;
   /** How many could be the answer before the guess, and after it (ANALYSIS1). */
   readonly before: number;
   readonly after: number;
-  /** How many were to be expected after it (ANALYSIS2). */
+  /** How many could be expected to remain after it (ANALYSIS2). */
   readonly expected: number;
-  /** The guess that leaves the fewest to be expected (ANALYSIS3). */
+  /** The guess that can be expected to leave the fewest (ANALYSIS3). */
   readonly best: { readonly performer: Performer; readonly expected: number };
   /** How good the guess was, from 0 to 1 (ANALYSIS5). */
   readonly skill: number;
@@ -18,7 +18,7 @@ export type AnalysisStep<Performer> = {
   readonly luck: number;
 };
 
-/** What the guesses of a finished round were worth. */
+/** The worth of the guesses of a finished round. */
 export type Analysis<Performer> = {
   /** One for each guess, in the order in which they were made. */
   readonly steps: readonly AnalysisStep<Performer>[];
@@ -26,6 +26,12 @@ export type Analysis<Performer> = {
   readonly luck: number;
   readonly skill: number;
 };
+
+const HIGHEST_FIGURE = 99;
+
+/** The luck and the skill of a round whose guesses had nothing to choose between. */
+const EVEN_LUCK = 0.5;
+const BEST_SKILL = 1;
 
 /**
  * Says what guesses were worth, given in the order in which they were made (ANALYSIS1 to ANALYSIS8).
@@ -60,32 +66,26 @@ export function* analyseGuesses<Performer extends ComparedPerformer>(
     left = leftAfter(guess, { candidates: left, answer: codedAnswer });
   }
 
-  const open = steps.filter(({ before }) => before > 1);
+  const undecided = steps.filter(({ before }) => before > 1);
   return {
     steps,
-    luck: figure(
-      open.map(({ luck }) => luck),
+    luck: meanFigure(
+      undecided.map(({ luck }) => luck),
       EVEN_LUCK,
     ),
-    skill: figure(
-      open.map(({ skill }) => skill),
+    skill: meanFigure(
+      undecided.map(({ skill }) => skill),
       BEST_SKILL,
     ),
   };
 }
 
-const HIGHEST_FIGURE = 99;
-
-/** The luck and the skill of guesses where there was nothing to choose. */
-const EVEN_LUCK = 0.5;
-const BEST_SKILL = 1;
-
 type Coded<Performer> = CodedPerformer & { readonly performer: Performer };
 
-/** What a guess leaves of some candidates. */
+/** The candidates that a guess leaves, by what the answer is. */
 type Outcomes<Performer> = {
   readonly guess: Coded<Performer>;
-  /** How many it leaves, added up over the candidates, each taken for the answer. */
+  /** How many it leaves, summed over the candidates, with each in turn as the answer. */
   readonly sum: number;
   readonly isCandidate: boolean;
   /** How many it leaves if that candidate is the answer. */
@@ -115,7 +115,9 @@ function outcomesOf<Performer>(
   };
 }
 
-/** Finds the best guess (ANALYSIS3), in a piece of work for each. The answer is one of them. */
+/**
+ * Finds the best guess (ANALYSIS3), and yields after trying each. The answer is among the guesses.
+ */
 function* bestGuess<Performer>(
   guesses: readonly Coded<Performer>[],
   { candidates, answer }: Situation<Performer>,
@@ -153,22 +155,25 @@ function leftAfter<Performer>(
   );
 }
 
-/** The part of the way from nothing to the best guess. One that the pool lacks can be even better. */
+/**
+ * How far a guess got from the worst to the best one. A guess that the pool lacks can be even
+ * better.
+ */
 function skillOf(sum: number, { best, worst }: { readonly best: number; readonly worst: number }) {
   return best === worst ? BEST_SKILL : Math.min(1, (worst - sum) / (worst - best));
 }
 
-/** The part of the possible outcomes that are worse; those alike count half. */
+/** The share of the possible outcomes that are worse than the actual one; equal ones count half. */
 function luckOf(after: number, outcomes: readonly number[]): number {
   const worse = outcomes.filter((left) => left > after).length;
-  const alike = outcomes.filter((left) => left === after).length;
-  return (worse + alike / 2) / outcomes.length;
+  const equal = outcomes.filter((left) => left === after).length;
+  return (worse + equal / 2) / outcomes.length;
 }
 
-/** The mean of parts from 0 to 1 as a whole number. */
-function figure(parts: readonly number[], ifNone: number): number {
-  const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-  return Math.round(HIGHEST_FIGURE * (parts.length === 0 ? ifNone : mean));
+/** The mean of shares from 0 to 1, as a whole number from 0 to 99. */
+function meanFigure(shares: readonly number[], ifNone: number): number {
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return Math.round(HIGHEST_FIGURE * (shares.length === 0 ? ifNone : mean));
 }
 
 /** A performer as numbers, so that many can be compared with many. */

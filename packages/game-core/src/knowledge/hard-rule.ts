@@ -1,7 +1,7 @@
 import { COMPARED_FIELDS, type ComparedField, type ComparedPerformer } from '../comparison.ts';
 import { MARKS, type Mark, type MarkedGuesses, marksOf } from '../marks.ts';
 
-/** What can be known of a field of the answer (HARD2). */
+/** What a mark can show about a field of the answer (HARD2). */
 export const HARD_RULE_MUSTS = ['be', 'share', 'not-be', 'rank-below', 'rank-above'] as const;
 export type HardRuleMust = (typeof HARD_RULE_MUSTS)[number];
 
@@ -9,26 +9,34 @@ export type HardRuleMust = (typeof HARD_RULE_MUSTS)[number];
 export type HardRuleBreach<Performer> = {
   readonly field: ComparedField;
   readonly must: HardRuleMust;
-  /** The earlier guess that tells it: its value in the field is the one meant. */
+  /** The earlier guess whose mark shows it; `must` is about its value in the field. */
   readonly told: Performer;
 };
 
+const MUST: Readonly<Record<Mark, HardRuleMust>> = {
+  correct: 'be',
+  partial: 'share',
+  incorrect: 'not-be',
+  higher: 'rank-below',
+  lower: 'rank-above',
+};
+
 /**
- * Says why a guess does not fit what the marks of the earlier guesses tell (HARD1 to HARD4). Returns
+ * Says why a guess does not fit what the marks of the earlier guesses show (HARD1 to HARD4). Returns
  * undefined for a guess that fits.
  */
 export function hardRuleBreach<Performer extends ComparedPerformer>(
   guess: ComparedPerformer,
   { guesses, answer }: MarkedGuesses<Performer>,
 ): HardRuleBreach<Performer> | undefined {
-  const told = guesses.map((earlier) => ({
+  const comparedGuesses = guesses.map((earlier) => ({
     earlier,
     distance: Math.abs(earlier.rank - answer.rank),
     known: marksOf(earlier, answer),
     wanted: marksOf(earlier, guess),
   }));
   for (const [column, field] of COMPARED_FIELDS.entries()) {
-    const [most] = told
+    const [strongest] = comparedGuesses
       .flatMap(({ earlier, distance, known, wanted }) => {
         const mark = known[column];
         return mark === undefined || mark === wanted[column] ? [] : [{ earlier, distance, mark }];
@@ -38,15 +46,9 @@ export function hardRuleBreach<Performer extends ComparedPerformer>(
           ? one.distance - other.distance
           : MARKS.indexOf(one.mark) - MARKS.indexOf(other.mark),
       );
-    if (most !== undefined) return { field, must: MUST[most.mark], told: most.earlier };
+    if (strongest !== undefined) {
+      return { field, must: MUST[strongest.mark], told: strongest.earlier };
+    }
   }
   return undefined;
 }
-
-const MUST: Readonly<Record<Mark, HardRuleMust>> = {
-  correct: 'be',
-  partial: 'share',
-  incorrect: 'not-be',
-  higher: 'rank-below',
-  lower: 'rank-above',
-};

@@ -21,10 +21,11 @@ export function matchedParts(name: string, text: string): readonly MatchedPart[]
   // A name with blanks to spare is longer than its folded form, and shown without matches.
   const ranges = origins.length === folded.length ? foldedRanges(folded, foldText(text)) : [];
   const parts: MatchedPart[] = [];
-  let done = 0;
+  let coveredUntil = 0;
   const add = (end: number, isMatched: boolean) => {
-    if (end > done) parts.push({ start: done, text: name.slice(done, end), isMatched });
-    done = Math.max(done, end);
+    if (end > coveredUntil)
+      parts.push({ start: coveredUntil, text: name.slice(coveredUntil, end), isMatched });
+    coveredUntil = Math.max(coveredUntil, end);
   };
   for (const { start, end } of ranges) {
     add(origins[start] ?? name.length, false);

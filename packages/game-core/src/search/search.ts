@@ -2,7 +2,7 @@ import { stringSimilarity } from 'string-similarity-js';
 import { type FoldedWord, foldText, wordStartWith, wordsOf } from './folded-text.ts';
 import { placeWords, placeWordsWithEdit, type TypedWord, typedWords } from './word-places.ts';
 
-/** What can be searched for. An alias finds the option as its name does. */
+/** An option that can be searched for. An alias finds the option as its name does. */
 export type Searchable = {
   readonly id: string;
   readonly name: string;
@@ -68,30 +68,34 @@ export function searchOptions<T>(
   const folded = foldText(text);
   if (folded === '') return [];
   const query = { text: folded, excludedIds, words: typedWords(folded) };
-  const { inOrder, begun, edited } = matchesOf(index, query);
+  const { inOrder, wordMatches, editedMatches } = matchesOf(index, query);
   const none: readonly T[] = [];
-  const found = none.concat(...inOrder, bySimilarity(begun, folded), bySimilarity(edited, folded));
+  const found = none.concat(
+    ...inOrder,
+    bySimilarity(wordMatches, folded),
+    bySimilarity(editedMatches, folded),
+  );
   return index.hasAliases ? [...new Set(found)] : found;
 }
 
 function matchesOf<T>({ byLength }: SearchIndex<T>, query: FoldedQuery) {
-  const begun: SearchEntry<T>[] = [];
-  const edited: SearchEntry<T>[] = [];
+  const wordMatches: SearchEntry<T>[] = [];
+  const editedMatches: SearchEntry<T>[] = [];
   const { words, text } = query;
   // A name with a word that begins with the whole text contains the text.
   const seeksWords = words.length > 1 || (words.length === 1 && words[0]?.typed !== text);
   const seeksEdited = words.some(({ edits }) => edits.length > 0);
   const onOther = (entry: SearchEntry<T>) => {
-    if (seeksWords && placeWords(words, entry.words) !== undefined) begun.push(entry);
+    if (seeksWords && placeWords(words, entry.words) !== undefined) wordMatches.push(entry);
     else if (seeksEdited && placeWordsWithEdit(words, entry.words) !== undefined)
-      edited.push(entry);
+      editedMatches.push(entry);
   };
   const containing = byLength
     .map((entries) =>
       matchesAmong(entries, { query, onOther: seeksWords || seeksEdited ? onOther : undefined }),
     )
     .sort((a, b) => b.similarity - a.similarity);
-  return { inOrder: containing.map(({ options }) => options), begun, edited };
+  return { inOrder: containing.map(({ options }) => options), wordMatches, editedMatches };
 }
 
 type Matches<T> = { readonly options: readonly T[]; readonly similarity: number };

@@ -6,7 +6,10 @@ const FORGIVEN_LENGTH = 4;
 /** A word of the typed text. */
 export type TypedWord = {
   readonly typed: string;
-  /** What a word may go on with where it first differs, by that index; empty for a short word. */
+  /**
+   * The possible rests of the word after one edit, by the index of that edit; empty for a short
+   * word.
+   */
   readonly edits: readonly Edit[];
 };
 
@@ -38,7 +41,7 @@ export function typedWord(typed: string): TypedWord {
 }
 
 /**
- * Finds a different word for each typed word, which it begins (SEARCH7). The longest chooses first:
+ * Finds, for each typed word, a different word that begins with it (SEARCH7). The longest chooses first:
  * a word that it takes from a shorter one is as good as any other for the shorter one.
  */
 export function placeWords(
@@ -47,10 +50,10 @@ export function placeWords(
 ): readonly WordPlace[] | undefined {
   if (typed.length > words.length) return undefined;
   const places: WordPlace[] = [];
-  for (const one of typed) {
-    const word = freeWord(one.typed, { words, places });
+  for (const { typed: text } of typed) {
+    const word = freeWord(text, { words, places });
     if (word === undefined) return undefined;
-    places.push({ typed: one.typed, word });
+    places.push({ typed: text, word });
   }
   return places;
 }
@@ -101,10 +104,10 @@ export function beginsWithinOneEdit({ typed, edits }: TypedWord, word: string): 
   );
 }
 
-type Taken = { readonly words: readonly FoldedWord[]; readonly places: readonly WordPlace[] };
+type WordChoice = { readonly words: readonly FoldedWord[]; readonly places: readonly WordPlace[] };
 
 /** The first word that the text begins and that has no place yet. */
-function freeWord(text: string, { words, places }: Taken): FoldedWord | undefined {
+function freeWord(text: string, { words, places }: WordChoice): FoldedWord | undefined {
   for (const candidate of words) {
     if (!candidate.word.startsWith(text)) continue;
     if (places.every(({ word }) => word !== candidate)) return candidate;

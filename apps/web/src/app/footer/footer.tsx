@@ -6,10 +6,10 @@ import { pageConfig } from '../../settings/page-config.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './footer.module.css';
 
-/** The licence of the code and of what it is made with, a file of the page's build. */
+/** A file of the page's build: the licences of the code and of its dependencies. */
 const LICENCE = '/licence.txt';
 
-/** What every page says of the site, and the operator's own links. */
+/** The end of every page: links and facts about the site, and the operator's own links. */
 export function Footer({ contact }: { readonly contact: ReactNode }) {
   const { t } = useTranslation();
   const { footerLinks, features } = pageConfig;

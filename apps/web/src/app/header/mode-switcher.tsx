@@ -32,7 +32,17 @@ type ModeLinkProps = {
   readonly isCurrent: boolean;
 };
 
-/** Shows its name below it, as the other controls of the header do. */
+type State = 'new' | 'begun' | 'done';
+
+const STATES = {
+  'not-played': 'new',
+  'in-progress': 'begun',
+  'partly-solved': 'begun',
+  solved: 'done',
+  done: 'done',
+} as const satisfies Record<ReturnType<typeof progressOf>['state'], State>;
+
+/** A link whose tip shows its name below it, as the other controls of the header do. */
 function ModeLink({ mode, date, isCurrent }: ModeLinkProps) {
   const { t } = useTranslation();
   const isGuessable = useIsGuessable();
@@ -68,13 +78,3 @@ function ModeLink({ mode, date, isCurrent }: ModeLinkProps) {
     </PageLink>
   );
 }
-
-type State = 'new' | 'begun' | 'done';
-
-const STATES = {
-  'not-played': 'new',
-  'in-progress': 'begun',
-  'partly-solved': 'begun',
-  solved: 'done',
-  done: 'done',
-} as const satisfies Record<ReturnType<typeof progressOf>['state'], State>;

@@ -9,7 +9,9 @@ import { useHomeStatus, useModeCards } from '../mode-cards.ts';
 import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
 
-/** Why the app sent a player to Home, as the history state `notice` says it, and the message for it. */
+/**
+ * Reasons for sending a player to Home, as named in the history state `notice`, and their messages.
+ */
 const NOTICES = [
   ['crono-game-gone', 'home.cronoGone'],
   ['crono-failed', 'home.cronoFailed'],
@@ -39,11 +41,11 @@ export function HomePage() {
 function useNotice() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const given = isPlainObject(state) ? state.notice : undefined;
-  const arriving = NOTICES.find(([notice]) => notice === given)?.[1];
-  const [notice] = useState(arriving);
+  const noticeInState = isPlainObject(state) ? state.notice : undefined;
+  const arrivingMessage = NOTICES.find(([notice]) => notice === noticeInState)?.[1];
+  const [notice] = useState(arrivingMessage);
   useEffect(() => {
-    if (arriving !== undefined) navigate(PAGE_PATHS.home, { replace: true });
-  }, [arriving, navigate]);
+    if (arrivingMessage !== undefined) navigate(PAGE_PATHS.home, { replace: true });
+  }, [arrivingMessage, navigate]);
   return notice;
 }

@@ -14,7 +14,7 @@ import styles from './not-found-page.module.css';
 
 const STATUS = '404 Not Found';
 
-/** Offers the day's games at an address where nothing is. */
+/** Offers the day's games at an address that has no page. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

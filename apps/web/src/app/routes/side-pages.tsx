@@ -6,7 +6,13 @@ import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { privacyScreen } from '../first-screen.ts';
 import { Page } from '../page.tsx';
 
-/** Rounds that are drawn in the page, as many as one likes. */
+const practiceCode = codeOnDemand('practice', {
+  load: () => import('../practice.tsx'),
+  part: ({ Practice }) => Practice,
+  messages: ['practice', 'giveUp'],
+});
+
+/** Practice rounds: the page draws as many as the player likes. */
 export function PracticePage({ game }: { readonly game: GameMode }) {
   const { t } = useTranslation();
   return (
@@ -37,9 +43,3 @@ export function PrivacyPage() {
     </Page>
   );
 }
-
-const practiceCode = codeOnDemand('practice', {
-  load: () => import('../practice.tsx'),
-  part: ({ Practice }) => Practice,
-  messages: ['practice', 'giveUp'],
-});

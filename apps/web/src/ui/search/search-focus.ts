@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Controls that do nothing with a letter. Those of a menu or dialog may. */
+/** Elements that ignore a typed letter. Those of a menu or dialog may use it. */
 const WITHOUT_TEXT = 'body, main, a, button, summary, [tabindex]';
 const OVERLAY = 'dialog, [role="dialog"], [popover]';
 const OPEN_DIALOG = 'dialog[open], [role="dialog"]';
@@ -43,10 +43,10 @@ function useTypingAnywhere(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** Whether a key writes something. A blank scrolls the page or presses a button. */
+/** Whether a key types a character. A blank scrolls the page or presses a button. */
 function isText(event: KeyboardEvent): boolean {
   const { key, ctrlKey, altKey, metaKey, isComposing } = event;
-  // The key AltGr, which writes letters of many languages, some systems report as Ctrl and Alt.
+  // Some systems report AltGr, which writes letters of many languages, as Ctrl and Alt.
   const isShortcut = (ctrlKey || altKey || metaKey) && !event.getModifierState('AltGraph');
   if (isShortcut || isComposing || key === ' ') return false;
   return key === 'Dead' || Array.from(key).length === 1;

@@ -19,7 +19,7 @@ type SearchOptionsProps = {
   readonly options: readonly SearchOption[];
   /** The text that found them. */
   readonly text: string;
-  /** Whether they are found among thousands. */
+  /** Whether they were found among thousands. */
   readonly isLarge: boolean;
   /** Whether another text has been typed since. */
   readonly isStale: boolean;
@@ -30,10 +30,13 @@ type SearchOptionsProps = {
   readonly getItemProps: UseComboboxReturnValue<SearchOption>['getItemProps'];
 };
 
-/** How many come first, while the menu shows six at once, and for how many milliseconds they stay alone. */
+/**
+ * The number of options rendered first (the menu shows six at once), and the pause in milliseconds
+ * before the others follow.
+ */
 const GROWTH = { first: 30, pause: 0 };
 const GROWTH_OF_THOUSANDS = { first: 8, pause: 300 };
-/** How many join them with each of the next frames. */
+/** The number of options that follow with each further render. */
 const MORE_OPTIONS = 40;
 const FIRST_PICTURES = 8;
 /** In pixels, as the style sheet has it. */
@@ -95,7 +98,7 @@ const Option = memo(function Option(props: OptionProps) {
 
 type PhotoProps = { readonly address: string; readonly isNear: boolean };
 
-/** A picture costs more than all else of an option, so it comes when nothing else is to be done. */
+/** A picture costs more than the rest of an option, so it is shown once the browser is idle. */
 function Photo({ address, isNear }: PhotoProps) {
   const [isShown, setIsShown] = useState(false);
   const isDue = isNear && !isShown;
@@ -135,19 +138,22 @@ function useGrowingCount(text: string, { total, first, pause }: Growth): number 
   return count;
 }
 
-/** How many options of a text the player has scrolled to, and those of one menu more. */
+/**
+ * The number of options that the player has scrolled to, and of those within one menu's height
+ * more.
+ */
 function useReachedCount(text: string, list: RefObject<HTMLElement | null>): number {
   const [reached, setReached] = useState({ text, count: FIRST_PICTURES });
   const count = reached.text === text ? reached.count : FIRST_PICTURES;
   useEffect(() => {
     const menu = list.current;
-    const look = () => {
+    const updateReached = () => {
       if (menu === null) return;
       const near = Math.ceil((menu.scrollTop + 2 * menu.clientHeight) / OPTION_HEIGHT);
       if (near > count) setReached({ text, count: near });
     };
-    menu?.addEventListener('scroll', look, { passive: true });
-    return () => menu?.removeEventListener('scroll', look);
+    menu?.addEventListener('scroll', updateReached, { passive: true });
+    return () => menu?.removeEventListener('scroll', updateReached);
   }, [list, text, count]);
   return count;
 }
@@ -189,7 +195,7 @@ export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void 
     const reference = anchor.current;
     const floating = menu.current;
     if (!isOpen || reference === null || floating === null) return;
-    // Once before there is a menu: the first time costs most, and a key would wait for it.
+    // Runs once before the menu shows: the first run costs most, and a keystroke would wait for it.
     let isDue = true;
     const place = () => {
       if (floating.hidden && !isDue) return;

@@ -28,20 +28,20 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
   [stateChangeTypes.InputKeyDownPageDown]: PAGE_SIZE,
 };
 
-/** The keys that act on the options, so that these have to be the ones of the text. */
+/** The keys that act on the options, which must then be those of the typed text. */
 const KEYS_OF_MENU = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
 
 /** Among this many options, the matches appear in the frame of the last key. */
 const MOST_AT_ONCE = 1_000;
 
-/** The most that are offered. A player who finds more types on. */
+/** The most matches that are offered. A player with more of them types on. */
 const MOST_OFFERED = 200;
 
 export type SearchTexts = {
   readonly label: string;
   readonly placeholder: string;
   readonly noOptions: string;
-  /** Shown in the menu while the options are on their way. */
+  /** Shown in the menu while the options load. */
   readonly loading: string;
   /** The number of options in words, for players who cannot see the menu. */
   readonly results: (count: number) => string;
@@ -53,7 +53,7 @@ export type SearchTexts = {
 };
 
 type SearchProps = {
-  /** Undefined while they are on their way. The player can type meanwhile. */
+  /** Undefined while they load. The player can type meanwhile. */
   readonly options: readonly SearchOption[] | undefined;
   /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
@@ -67,15 +67,16 @@ type SearchProps = {
 
 /**
  * A text box that offers the options whose name or alias matches its text, best first (SEARCH2 to
- * SEARCH10). Enter picks the highlighted option, else the first. Of very many the best are offered.
+ * SEARCH10). Enter picks the highlighted option, else the first. Of very many matches only
+ * the best are offered.
  */
 export function Search({ options, excludedIds, texts, wanted, refuses, onPick }: SearchProps) {
   const [text, setText] = useState('');
-  const [sought, setSought] = useState('');
+  const [searchedText, setSearchedText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
-  const found = useMemo(
-    () => searchOptions(index, { text: sought, excludedIds }),
-    [index, sought, excludedIds],
+  const matches = useMemo(
+    () => searchOptions(index, { text: searchedText, excludedIds }),
+    [index, searchedText, excludedIds],
   );
 
   const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
@@ -83,14 +84,14 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
     setText(changed);
     // Among thousands, a key's own frame shows its letter alone: the menu follows, and gives way to
     // the next key.
-    if (isLarge && changed !== '') startTransition(() => setSought(changed));
-    else setSought(changed);
+    if (isLarge && changed !== '') startTransition(() => setSearchedText(changed));
+    else setSearchedText(changed);
   };
 
   /** Whether the menu still shows the options of an earlier text. */
-  const isStale = sought !== text;
+  const isStale = searchedText !== text;
 
-  const offered = useMemo(() => found.slice(0, MOST_OFFERED), [found]);
+  const offered = useMemo(() => matches.slice(0, MOST_OFFERED), [matches]);
 
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -106,7 +107,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
       if (isTouch()) closeKeyboard(box.current);
     },
     stateReducer: (state, { type, changes }) => {
-      // The options of an earlier text are no longer to be chosen from.
+      // The options of an earlier text can no longer be chosen.
       if (type === stateChangeTypes.ItemMouseMove && isStale) return state;
       // Leaving the field must not pick the highlighted option.
       if (type === stateChangeTypes.InputBlur) {
@@ -124,7 +125,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
   });
 
   const { isOpen, highlightedIndex } = combobox;
-  const isShown = isOpen && foldText(text) !== '' && foldText(sought) !== '';
+  const isShown = isOpen && foldText(text) !== '' && foldText(searchedText) !== '';
   useMenuPlacement({ isOpen, anchor: box, menu });
 
   const enterId = useId();
@@ -155,11 +156,11 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
     if (!isShown || !isScrolled.current) return;
     list.current?.scrollTo(0, 0);
     isScrolled.current = false;
-  }, [sought, isShown]);
+  }, [searchedText, isShown]);
 
   const message = options === undefined ? texts.loading : texts.noOptions;
   const onKey = ({ key }: KeyboardEvent) => {
-    if (KEYS_OF_MENU.test(key) && isStale) flushSync(() => setSought(text));
+    if (KEYS_OF_MENU.test(key) && isStale) flushSync(() => setSearchedText(text));
     if (key === 'Escape') changeText('');
   };
 
@@ -190,7 +191,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
           })}
         />
         {text !== '' && (
-          // Out of the order of Tab: Escape does the same.
+          // Tab skips it, because Escape does the same.
           <button
             type="button"
             className={styles.clear}
@@ -222,7 +223,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
             <SearchOptions
               options={offered}
               list={list}
-              text={sought}
+              text={searchedText}
               isLarge={isLarge}
               isStale={isStale}
               highlightedIndex={highlightedIndex}
@@ -230,8 +231,8 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
             />
           )}
         </ul>
-        {isShown && found.length > MOST_OFFERED && (
-          <p className={styles.more}>{texts.more(found.length - MOST_OFFERED)}</p>
+        {isShown && matches.length > MOST_OFFERED && (
+          <p className={styles.more}>{texts.more(matches.length - MOST_OFFERED)}</p>
         )}
         {isShown && offered.length === 0 && <p className={styles.message}>{message}</p>}
       </div>
@@ -239,7 +240,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
         {texts.enter}
       </p>
       <p className="visually-hidden" role="status">
-        {isShown && (offered.length === 0 ? message : texts.results(found.length))}
+        {isShown && (offered.length === 0 ? message : texts.results(matches.length))}
       </p>
     </div>
   );

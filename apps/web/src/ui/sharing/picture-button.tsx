@@ -14,12 +14,12 @@ type PictureButtonProps = Pick<ResultPicture, 'rows' | 'signs'> & {
   readonly onOutcome: (state: SharingState) => void;
 };
 
-/** Makes a picture of a result, which the sentence describes to whoever cannot see it. */
+/** Makes a picture of a result. The sentence describes it to players who cannot see it. */
 export function PictureButton(props: PictureButtonProps) {
   const { sentence, rows, signs, address, load, onOutcome } = props;
   const { t } = useTranslation();
   const isMaking = useRef(false);
-  const plain = sentence.replaceAll('*', '');
+  const plainSentence = sentence.replaceAll('*', '');
   const { siteName } = pageConfig;
 
   const share = async () => {
@@ -28,9 +28,9 @@ export function PictureButton(props: PictureButtonProps) {
     onOutcome('idle');
     try {
       const shareResultPicture = await load();
-      const picture = { siteName, sentence: plain, rows, signs };
-      const said = [plain, signs, address].filter(Boolean).join('\n');
-      const outcome = await shareResultPicture(picture, said);
+      const picture = { siteName, sentence: plainSentence, rows, signs };
+      const sharedText = [plainSentence, signs, address].filter(Boolean).join('\n');
+      const outcome = await shareResultPicture(picture, sharedText);
       onOutcome(outcome === 'saved' ? 'picture-saved' : 'idle');
     } catch {
       onOutcome('no-picture');

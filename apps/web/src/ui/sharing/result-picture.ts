@@ -1,18 +1,18 @@
 import type { Mark } from '@starguess/game-core';
 import { STAR_PATH } from '../logo.tsx';
 
-/** A result as it may be shown to anybody: marks and counts, and nobody's name. */
+/** A result as it may be shown to anybody: marks and counts, but no names. */
 export type ResultPicture = {
   readonly siteName: string;
   /** Translated; it says the count. */
   readonly sentence: string;
   /** The marks of each guess, in the order they were made. */
   readonly rows: readonly (readonly Mark[])[];
-  /** How it was played (SHARE6); often there is nothing to say. */
+  /** The signs of how it was played (SHARE6); often empty. */
   readonly signs?: string | undefined;
 };
 
-/** Loads what makes and offers a picture. */
+/** Loads the code that makes and offers a picture. */
 export type LoadPictures = () => Promise<typeof shareResultPicture>;
 
 type Drawing = CanvasRenderingContext2D;
@@ -22,7 +22,7 @@ const FILE = 'starguess.png';
 /** In pixels of the picture. */
 const WIDTH = 1_080;
 const MARGIN = 80;
-const ROOM = WIDTH - 2 * MARGIN;
+const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
 const STAR = 64;
 const NAME_SIZE = 44;
 const SENTENCE_SIZE = 56;
@@ -30,9 +30,9 @@ const LEADING = 72;
 const MOST_TILE = 120;
 const GAP = 12;
 
-/** Guesses of one mark each stand in lines of so many, as in the text to share. */
-const SINGLES = 10;
-/** Where there are more lines, the last ones are drawn. */
+/** The guesses in a line if each has one mark, as in the shared text. */
+const SINGLES_PER_LINE = 10;
+/** The most lines that are drawn: the last ones. */
 const MOST_LINES = 24;
 
 /** The icons of the marks, as lines on a square of 24 units. */
@@ -46,7 +46,7 @@ const SIGNS: Readonly<Record<Mark, string>> = {
 
 /**
  * Offers the result as a picture: to the system's sheet where that takes files, otherwise as a
- * download. Resolves to what came of it. Rejects if the browser cannot draw.
+ * download. Resolves to which of them happened. Rejects if the browser cannot draw.
  */
 export async function shareResultPicture(
   result: ResultPicture,
@@ -54,13 +54,16 @@ export async function shareResultPicture(
 ): Promise<'sent' | 'saved'> {
   const file = new File([await drawResult(result)], FILE, { type: 'image/png' });
   const shared = { files: [file], text };
-  if (navigator.canShare?.(shared) && (await isTaken(shared))) return 'sent';
+  if (navigator.canShare?.(shared) && (await wasSheetOpened(shared))) return 'sent';
   save(file);
   return 'saved';
 }
 
-/** A sheet that the player closes has been enough; one that the browser refuses has not. */
-async function isTaken(shared: ShareData): Promise<boolean> {
+/**
+ * Whether the system's sheet opened. It counts if the player closes it, not if the browser refuses
+ * it.
+ */
+async function wasSheetOpened(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared);
     return true;
@@ -85,10 +88,10 @@ async function drawResult({ siteName, sentence, rows, signs }: ResultPicture): P
   const font = (size: number) => `750 ${size}px ${family}`;
 
   drawing.font = font(SENTENCE_SIZE);
-  const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= ROOM);
+  const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= CONTENT_WIDTH);
   const lines = linesOf(rows);
   const columns = Math.max(1, ...lines.map(({ length }) => length));
-  const step = Math.min(MOST_TILE + GAP, (ROOM + GAP) / columns);
+  const step = Math.min(MOST_TILE + GAP, (CONTENT_WIDTH + GAP) / columns);
   const sentenceTop = MARGIN + STAR + 96;
   const tilesTop = sentenceTop + sentences.length * LEADING - 8;
 
@@ -104,12 +107,12 @@ async function drawResult({ siteName, sentence, rows, signs }: ResultPicture): P
   inSquare(drawing, { x: MARGIN, y: MARGIN, size: STAR, draw });
   drawing.font = font(NAME_SIZE);
   drawing.fillStyle = color('muted');
-  drawing.fillText(siteName, MARGIN + STAR + 20, MARGIN + STAR - 16, ROOM - STAR - 20);
+  drawing.fillText(siteName, MARGIN + STAR + 20, MARGIN + STAR - 16, CONTENT_WIDTH - STAR - 20);
 
   drawing.font = font(SENTENCE_SIZE);
   drawing.fillStyle = color('text');
   sentences.forEach((line, index) => {
-    drawing.fillText(line, MARGIN, sentenceTop + index * LEADING, ROOM);
+    drawing.fillText(line, MARGIN, sentenceTop + index * LEADING, CONTENT_WIDTH);
   });
   lines.forEach((line, row) => {
     line.forEach((mark, column) => {
@@ -119,7 +122,7 @@ async function drawResult({ siteName, sentence, rows, signs }: ResultPicture): P
   });
   if (signs) {
     drawing.fillStyle = color('text');
-    drawing.fillText(signs, MARGIN, tilesEnd + LEADING, ROOM);
+    drawing.fillText(signs, MARGIN, tilesEnd + LEADING, CONTENT_WIDTH);
   }
   return blobOf(canvas);
 }
@@ -162,7 +165,7 @@ function colorsOf(mark: Mark) {
 
 type Square = Pick<Tile, 'x' | 'y' | 'size'> & { readonly draw: () => void };
 
-/** Draws in units of which 24 make the square's side. */
+/** Draws in a square whose side is 24 units long. */
 function inSquare(drawing: Drawing, { x, y, size, draw }: Square): void {
   drawing.save();
   drawing.translate(x, y);
@@ -174,9 +177,9 @@ function inSquare(drawing: Drawing, { x, y, size, draw }: Square): void {
 function linesOf(rows: ResultPicture['rows']): ResultPicture['rows'] {
   if (rows.some(({ length }) => length !== 1)) return rows.slice(-MOST_LINES);
   const marks = rows.flat();
-  const count = Math.ceil(marks.length / SINGLES);
+  const count = Math.ceil(marks.length / SINGLES_PER_LINE);
   return Array.from({ length: count }, (_, line) =>
-    marks.slice(line * SINGLES, (line + 1) * SINGLES),
+    marks.slice(line * SINGLES_PER_LINE, (line + 1) * SINGLES_PER_LINE),
   ).slice(-MOST_LINES);
 }
 
@@ -190,7 +193,9 @@ function wrap(text: string, fits: (line: string) => boolean): readonly string[] 
   return lines;
 }
 
-/** Reads the theme's colours as a canvas takes them, which knows neither tokens nor mixtures. */
+/**
+ * Reads the theme's colours in a form for a canvas, which knows neither tokens nor colour mixtures.
+ */
 function readColors(): (name: string) => string {
   const probe = document.createElement('i');
   return (name) => {

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sharing.module.css';
 
+export type SharingState = 'idle' | 'copied' | 'refused' | 'picture-saved' | 'no-picture';
+
 type SharingResultProps = {
   readonly state: SharingState;
   readonly text: string;
-  /** Whether the button pressed says already that it has copied. */
+  /** Whether the pressed button itself says that it has copied. */
   readonly isQuiet?: boolean;
 };
 
@@ -37,19 +39,17 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
   );
 }
 
-export type SharingState = 'idle' | 'copied' | 'refused' | 'picture-saved' | 'no-picture';
-
 /** How long `isJustCopied` lasts, in milliseconds. */
 const COPIED_MS = 3_000;
 
-/** How the system's sheet takes the text. */
-type Shared = 'text' | 'url';
+/** The kind of content that the system's sheet takes the text as. */
+type SharedAs = 'text' | 'url';
 
 /**
  * Copies a text or hands it to the system's sheet, and resolves to whether that was done.
- * `SharingResult` shows what came of it.
+ * `SharingResult` shows the outcome.
  */
-export function useSharing(text: string, kind: Shared = 'text') {
+export function useSharing(text: string, kind: SharedAs = 'text') {
   const [state, setState] = useState<SharingState>('idle');
   const [copies, setCopies] = useState(0);
   /** Whether the button is to say that it has copied, which it does for a while. */
@@ -82,22 +82,25 @@ export function useSharing(text: string, kind: Shared = 'text') {
 }
 
 /** Whether the browser has a sheet of the system that takes the text. */
-export function canSend(text: string, kind: Shared = 'text'): boolean {
+export function canSend(text: string, kind: SharedAs = 'text'): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ [kind]: text });
 }
 
-/** Whether the sheet comes before the clipboard: on a phone it leads to friends, elsewhere not. */
+/**
+ * Whether to offer the sheet before the clipboard: it leads to friends on a phone, but not
+ * elsewhere.
+ */
 export function isSendFirst(text: string): boolean {
   return canSend(text) && window.matchMedia('(pointer: coarse)').matches;
 }
 
 /** True for a while after each change of a count that starts at 0. */
 function useIsRecent(count: number): boolean {
-  const [last, setLast] = useState(0);
+  const [settledCount, setSettledCount] = useState(0);
   useEffect(() => {
     if (count === 0) return;
-    const timer = window.setTimeout(() => setLast(count), COPIED_MS);
+    const timer = window.setTimeout(() => setSettledCount(count), COPIED_MS);
     return () => window.clearTimeout(timer);
   }, [count]);
-  return count !== last;
+  return count !== settledCount;
 }

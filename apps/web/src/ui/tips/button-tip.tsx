@@ -12,15 +12,15 @@ import type { TipProps } from './tip.tsx';
 
 type ButtonTipProps = { readonly text: string; readonly anchor: RefObject<HTMLElement | null> };
 
-// Home shows no other tip. A button goes on working without its own.
+// Loaded on demand, because Home shows no other tip. If that fails, buttons work without tips.
 const Tip = lazy(() =>
   import('./tip.tsx').then(
-    ({ Tip: part }) => made(part),
-    () => made(nothing),
+    ({ Tip: part }) => asDefaultExport(part),
+    () => asDefaultExport(NoTip),
   ),
 );
 
-/** The name of a button without words, below it. Its code loads with the first one. */
+/** Shows the name of a wordless button below it. The first tip loads the code. */
 export function ButtonTip({ text, anchor }: ButtonTipProps) {
   return (
     <Suspense fallback={null}>
@@ -29,11 +29,11 @@ export function ButtonTip({ text, anchor }: ButtonTipProps) {
   );
 }
 
-function made(part: ComponentType<TipProps>) {
+function asDefaultExport(part: ComponentType<TipProps>) {
   return { default: part };
 }
 
-function nothing() {
+function NoTip() {
   return null;
 }
 
@@ -62,7 +62,7 @@ export function useTip<E extends HTMLElement>() {
     isOpen,
     open,
     close,
-    /** Those of the anchor. */
+    /** The anchor's event handlers. */
     handlers: {
       onPointerEnter: open,
       onPointerLeave: close,

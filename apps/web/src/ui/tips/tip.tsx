@@ -25,7 +25,7 @@ const PLACEMENTS = {
 export function Tip({ text, anchor, placement, ...span }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null);
 
-  // Later than a layout effect: a link that renders anew gives up its element until after those.
+  // Not a layout effect: while a link renders anew, its ref has no element until after those.
   useEffect(() => {
     if (tip.current === null || anchor.current === null) return;
     tip.current.showPopover();
