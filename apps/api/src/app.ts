@@ -67,11 +67,14 @@ export type App = {
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
   readonly noteCut: RefusalWatch['noteCut'];
-  /** Logs what has been summed up since the log last told of it. */
+  /** Logs the counts that the log has not reported yet. */
   readonly logSums: () => void;
   /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
-  /** Plans the targets of the days to come, then stores today's; once a day it does something. */
+  /**
+   * Plans the targets of the coming days and stores today's; later calls of the same day have
+   * nothing to do.
+   */
   readonly planAhead: () => Promise<void>;
   /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
   readonly warmUp: () => Promise<void>;
@@ -79,7 +82,7 @@ export type App = {
   readonly nextDateAt: () => number;
 };
 
-/** Builds the app of its parts, each of which gets what it needs of those before it. */
+/** Builds the app from its parts; each part gets what it needs from the parts built before it. */
 export function createApp(dependencies: AppDependencies): App {
   const { clock, logger, metrics, checksReplies, preparation } = dependencies;
   const settings = withArchive(dependencies.settings, dependencies.archiveFrom);
@@ -99,16 +102,19 @@ export function createApp(dependencies: AppDependencies): App {
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
   const { guard, respondApi, rawHeaders, isAlwaysHttps } = responders;
 
-  const common = { ...dependencies, settings, store, sums, faults, inTime, limitsOf };
-  const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(common);
-  const bound = { app, guard, limitsOf, inTime, handlers, checksReplies };
-  const reads = bindContract({ ...bound, respond: respondApi });
+  const moduleDependencies = { ...dependencies, settings, store, sums, faults, inTime, limitsOf };
+  const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(moduleDependencies);
+  const binding = { app, guard, limitsOf, inTime, handlers, checksReplies };
+  const reads = bindContract({ ...binding, respond: respondApi });
   const readiness = () => readyAnswer(store.ask, { logger, sums, faults });
   const { photoAnswer } = crono;
-  addFixedRoutes(app, { ...common, ...responders, photoAnswer, readiness });
+  addFixedRoutes(app, { ...moduleDependencies, ...responders, photoAnswer, readiness });
 
-  const message = 'the database is out of order';
-  const failureAnswer = createFailureAnswer(logger, createSummedWarning(logger, { sums, message }));
+  const outageMessage = 'the database is out of order';
+  const failureAnswer = createFailureAnswer(
+    logger,
+    createSummedWarning(logger, { sums, message: outageMessage }),
+  );
   const findFile: FindFile = (path, url) => pictures?.find(path) ?? site.read(path, url);
   const handle = withObservers(
     createRequestHandler({ app, reads, findFile, responders, failureAnswer }),
@@ -144,24 +150,24 @@ type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {
 };
 
 /** The parts of the game: puzzles, statistics and Crono, the web app and its pictures for links. */
-function createModules(common: ModuleDependencies) {
-  const { settings, clock, store, catalog, build, inTime, limitsOf, logger } = common;
+function createModules(moduleDependencies: ModuleDependencies) {
+  const { settings, clock, store, catalog, build, inTime, limitsOf, logger } = moduleDependencies;
   const { retentionDays, page } = settings;
   const records = catalog.catalog;
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
-  const playing = { ...common, dayAt, catalog: records };
+  const gameDependencies = { ...moduleDependencies, dayAt, catalog: records };
 
-  const daily = createDaily({ ...playing, repository: store.targets, pictureAt });
+  const daily = createDaily({ ...gameDependencies, repository: store.targets, pictureAt });
   const servedCatalog = createServedCatalog({ ...catalog, ...daily.records });
   const crono = createCrono({
-    ...playing,
+    ...gameDependencies,
     repository: store.crono,
     rosterPictureAt: pictureAt,
     photoAt: servedCatalog.pictureAt,
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: CRONO_DURATION_MS,
-    onRunBegun: (endsAt) => common.metrics?.noteRun(endsAt),
+    onRunBegun: (endsAt) => moduleDependencies.metrics?.noteRun(endsAt),
     isReserved: createNameRule(settings.refusedNames),
     lifetimes: {
       dailyMs: retentionDays.crono * DAY_MS,
@@ -170,7 +176,7 @@ function createModules(common: ModuleDependencies) {
   });
   const hasPuzzleOf = isAnsweredHere(page.config) ? daily.hasPuzzleOf : isCalendarDate;
   const site = createSite({
-    ...common,
+    ...moduleDependencies,
     catalog: servedCatalog,
     records,
     hasPuzzleOf,

@@ -30,10 +30,10 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
   const sweepAll = async (now: Milliseconds) => {
     let rows = 0;
     for (const sweep of sweeps) {
-      let swept = Number.POSITIVE_INFINITY;
-      while (swept > 0 && !isStopped) {
-        swept = await sweep(now);
-        rows += swept;
+      let sweptRows = Number.POSITIVE_INFINITY;
+      while (sweptRows > 0 && !isStopped) {
+        sweptRows = await sweep(now);
+        rows += sweptRows;
       }
     }
     sweptAt = now;
@@ -43,7 +43,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
   const job = startHourlyJob({
     run: async () => {
       const now = clock();
-      if (!(await lookAtClock(now, { marks, logger })) || isStopped) return;
+      if (!(await checkClock(now, { marks, logger })) || isStopped) return;
       // A clock that was set back must not stop the sweeps until it has caught up.
       if (Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
     },
@@ -57,7 +57,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
   };
 }
 
-/** Plans the days to come, at once and whenever a new one can be planned. */
+/** Plans the coming days at once, and each further day within an hour of when it can be planned. */
 export function startPlanning({
   planAhead,
   logger,
@@ -69,21 +69,24 @@ export function startPlanning({
   });
 }
 
-/** Judges the clock, remembers it, and resolves to whether what is old by it may be deleted. */
-async function lookAtClock(
+/**
+ * Judges the clock, stores the marks that changed, and resolves to whether expired data may be
+ * deleted.
+ */
+async function checkClock(
   now: Milliseconds,
   { marks, logger }: Pick<RetentionDependencies, 'marks' | 'logger'>,
 ): Promise<boolean> {
-  const known = await marks.read();
-  const before = Object.fromEntries(CLOCK_MARKS.map((name) => [name, known.get(name)]));
-  const { isTrusted, isNewLeap, marks: after } = judgeClock(now, before);
+  const storedMarks = await marks.read();
+  const marksBefore = Object.fromEntries(CLOCK_MARKS.map((name) => [name, storedMarks.get(name)]));
+  const { isTrusted, isNewLeap, marks: marksAfter } = judgeClock(now, marksBefore);
   if (isNewLeap) {
-    const [was, is] = [known.get('clock-trusted') ?? now, now].map((at) => new Date(at));
+    const [was, is] = [storedMarks.get('clock-trusted') ?? now, now].map((at) => new Date(at));
     const message = 'the clock jumped: nothing is deleted until it has run on for a day';
     logger.warn({ was, is }, message);
   }
   for (const name of CLOCK_MARKS) {
-    if (after[name] !== before[name]) await marks.set(name, after[name]);
+    if (marksAfter[name] !== marksBefore[name]) await marks.set(name, marksAfter[name]);
   }
   return isTrusted;
 }
@@ -93,7 +96,7 @@ type HourlyJob = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Runs a job at once and then every hour, unless it still runs. */
+/** Runs a job at once and then every hour; skips a run while the previous one is under way. */
 function startHourlyJob({ run, onFailure }: HourlyJob): Job {
   let running: Promise<void> | undefined;
   const runOnce = () => {
@@ -119,7 +122,7 @@ export type WarmingDependencies = Pick<App, 'warmUp' | 'nextDateAt'> & {
 };
 
 export type Warming = Job & {
-  /** Warms up for the date of a clock that has been set; resolves when that is done. */
+  /** Warms up for the current date, as after the clock was set; resolves when that is done. */
   readonly again: () => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ export class LockedError extends UnavailableError {
 /** The budget of the day is spent, so nothing more of this kind is stored today. */
 export class OverBudgetError extends UnavailableError {
   override readonly name = 'OverBudgetError';
-  /** When the same write may succeed. */
+  /** How long to wait before the same write may succeed. */
   readonly retryAfterSeconds: number;
 
   constructor(message: string, retryAfterSeconds: number) {
@@ -31,8 +31,9 @@ export class DatabaseError extends Error {
 }
 
 /**
- * Whether the error comes from outside the program: a start error, the database's, or the
- * system's, which alone names a system call. Node's own errors about wrong use have a code too.
+ * Whether the error comes from outside the program: a start error, an error of the database, or one
+ * of the operating system. Only the last kind names a system call; a code proves nothing, because
+ * Node's own errors about wrong use have one too.
  */
 export function isFromOutside(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
@@ -59,7 +60,9 @@ function isOrIsCausedBy(error: unknown, isMeant: (fault: Error) => boolean): boo
   return isMeant(error) || isOrIsCausedBy(error.cause, isMeant);
 }
 
-/** Ignores an `UnavailableError`, which another part reports and tries again; throws the rest. */
+/**
+ * Ignores an `UnavailableError`, which another part reports and retries; throws any other error.
+ */
 export function ignoreUnavailable(error: unknown): void {
   if (!isUnavailable(error)) throw error;
 }

@@ -22,8 +22,8 @@ export type FixedRoutes = {
 };
 
 /**
- * Adds the routes outside the contract and the page: the API's document, the photos of Crono's rounds,
- * contact and probes.
+ * Adds the routes outside the contract and the page: the API's document, the photos of Crono's
+ * rounds, the security contact and the probes.
  */
 export function addFixedRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): void {
   const { settings, clock, respond, respondApi, respondPhoto, photoAnswer, readiness } = routes;

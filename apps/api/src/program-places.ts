@@ -6,7 +6,7 @@ export type ProgramPlaces = {
   /** The migrations of each engine. */
   readonly migrations: { readonly sqlite: string; readonly postgres: string };
   readonly shippedCatalog: string;
-  /** Where the database is kept unless told otherwise. */
+  /** Holds the database unless the operator sets another place. */
   readonly data: string;
 };
 
@@ -17,7 +17,7 @@ export const programPlaces: ProgramPlaces = {
   data: place('../../../data'),
 };
 
-/** Whether this is the source itself, as in development, rather than what is built from it. */
+/** Whether the source itself runs, as in development, rather than the built program. */
 export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');
 
 // Both `src/` and `dist/` lie one level below the app's folder.

@@ -29,7 +29,7 @@ export type ServerOptions = {
   readonly stopwatch: Stopwatch;
   readonly logger: Logger;
   readonly checksReplies: boolean;
-  /** Replaces the preparation of everything, for a server that most of it is never asked from. */
+  /** Replaces the full preparation, for a server that is asked for only a part of it. */
   readonly preparation?: Preparation;
   /** Replaces the opening of the database. */
   readonly openStore?: typeof openStoreAt;
@@ -45,22 +45,29 @@ export type RunningServer = {
   readonly metricsUrl: string | undefined;
   /** Warnings for the operator about the settings and the database, one line each. */
   readonly warnings: readonly string[];
-  /** Prepares what players of the clock's date load; the server does so by itself as a date begins. */
+  /**
+   * Prepares what players of the clock's date load; the server also does this by itself when a date
+   * begins.
+   */
   readonly warmUp: () => Promise<void>;
   /** Finishes requests under way, commits waiting writes, and closes the database. */
   readonly close: () => Promise<void>;
 };
 
-/** Longer than `close` takes when a write waits for the database, in milliseconds. */
+/** In milliseconds; longer than `close` takes even when a write waits for the database. */
 export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_PATIENCE_MS + 6_000;
 
 /**
- * Has V8 collect its heap once it has grown by half since the last collection, in percent. By itself
- * V8 waits until the heap is about four times as large, so a flood of small requests leaves it large.
+ * Makes V8 collect its heap once it has grown by 50 percent since the last collection. By default
+ * V8 waits until the heap is about four times as large, so a flood of small requests leaves it
+ * large.
  */
 export const HEAP_GROWTH_FLAG = '--heap-growing-percent=50';
 
-/** Starts the one server of its process, whose memory it bounds. */
+/**
+ * Starts the server. A process can have only one, because the server bounds the memory of the
+ * process.
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   setFlagsFromString(HEAP_GROWTH_FLAG);
   const { settings, places, clock, logger, openStore = openStoreAt } = options;
@@ -82,37 +89,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     watchWrite: metrics?.watchWrite,
     watchPostgres: metrics?.watchPostgres,
   });
-  // Logged here: only the start that migrates the file learns of it.
+  // Logged at once, because only the start that migrates the file learns of it.
   if (store.miscounted.length > 0) logger.warn(miscountedWarning(store.miscounted));
   try {
     return await serve({ ...options, catalog, build, metrics, store });
   } catch (error) {
-    await store.close().catch((closing: unknown) => {
-      logger.error({ err: closing }, 'the database could not be closed');
+    await store.close().catch((closeError: unknown) => {
+      logger.error({ err: closeError }, 'the database could not be closed');
     });
     throw error;
   }
 }
 
-type Serving = ServerOptions & Pick<AppDependencies, 'catalog' | 'build' | 'metrics' | 'store'>;
+type ServeOptions = ServerOptions &
+  Pick<AppDependencies, 'catalog' | 'build' | 'metrics' | 'store'>;
 
 /** Serves what an open store holds; closing the server closes it. */
-async function serve(serving: Serving): Promise<RunningServer> {
-  const { settings, clock, logger, build, metrics, store } = serving;
-  const { timeouts = TIMEOUTS, intercept = (fetch) => fetch } = serving;
+async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { settings, clock, logger, build, metrics, store } = options;
+  const { timeouts = TIMEOUTS, intercept = (fetch) => fetch } = options;
   const { host, port, metricsPort = 0, timeZone } = settings;
   const stopping = new AbortController();
   const today = createCalendar(timeZone).dateAt(clock());
   const app = createApp({
     preparation: FULL_PREPARATION,
-    ...serving,
+    ...options,
     secret: settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake)),
     archiveFrom: await fromDatabase(() =>
       archiveStart({ store, chosen: settings.archiveFrom, today }),
     ),
     stopping: stopping.signal,
   });
-  // A site without a single day has nothing to show.
+  // A site without a single stored day has nothing to show, so this start must store the first.
   if ((await fromDatabase(store.targets.findFirstDate)) === undefined) {
     await fromDatabase(app.planAhead);
   }
@@ -129,8 +137,8 @@ async function serve(serving: Serving): Promise<RunningServer> {
   const closeServer = createGracefulClose(server, timeouts);
   const metricsServer = metrics && createMetricsServer(metrics, logger);
   try {
-    const beside = { host, port: metricsPort, variable: 'METRICS_PORT' } as const;
-    const metricsUrl = metricsServer && `${await listen(metricsServer, beside)}/metrics`;
+    const metricsListening = { host, port: metricsPort, variable: 'METRICS_PORT' } as const;
+    const metricsUrl = metricsServer && `${await listen(metricsServer, metricsListening)}/metrics`;
     const url = await listen(server, { host, port, variable: 'PORT' });
     const warming = startWarming({ ...app, clock, logger });
     const planning = startPlanning({ ...app, logger });
@@ -146,19 +154,19 @@ async function serve(serving: Serving): Promise<RunningServer> {
       warmUp: warming.again,
       close: async () => {
         stopping.abort();
-        const warmedUp = warming.stop();
+        const warmingEnded = warming.stop();
         await closeServer();
         app.logSums();
-        if (metricsServer) hangUp(metricsServer);
-        await warmedUp;
+        if (metricsServer) closeAtOnce(metricsServer);
+        await warmingEnded;
         await planning.stop();
         await retention.stop();
         await store.close();
       },
     };
   } catch (error) {
-    hangUp(server);
-    if (metricsServer) hangUp(metricsServer);
+    closeAtOnce(server);
+    if (metricsServer) closeAtOnce(metricsServer);
     throw error;
   }
 }
@@ -168,12 +176,12 @@ function miscountedWarning(games: AppDependencies['store']['miscounted']) {
   return `version 0.1.0 may have stored wrong scores for these Crono runs: ${list}. Their entries stay on the boards, cleared of suspicion: see "ops leaderboard show"`;
 }
 
-/** The address may be mistyped, or a disk may be missing. */
+/** A mistyped address or a missing disk also leads to a new database. */
 function newDatabaseWarning(place: string) {
   return `created a new database at ${place}; if you expected existing games, check DATABASE_URL`;
 }
 
-function hangUp(server: Server) {
+function closeAtOnce(server: Server) {
   server.close();
   server.closeAllConnections();
 }

@@ -50,12 +50,12 @@ export type ResponderSettings = {
 /** Joins the headers of each answer once, however often it is sent. */
 export function createResponder(settings: ResponderSettings): Responder {
   const { constantHeaders, isHttps, onRefusal } = settings;
-  const plain = createHeaderJoin(constantHeaders);
-  const secure = createHeaderJoin(httpsHeaders(constantHeaders));
+  const headersOverHttp = createHeaderJoin(constantHeaders);
+  const headersOverHttps = createHeaderJoin(httpsHeaders(constantHeaders));
   return (answer, call) => {
     const { status, body, code } = answer;
     if (status >= 400 && status < 500) onRefusal(status, { code, call });
-    const headers = isHttps(call) ? secure(answer) : plain(answer);
+    const headers = isHttps(call) ? headersOverHttps(answer) : headersOverHttp(answer);
     // Plain objects: the Node adapter takes several times as long for `Headers`.
     return isUnchanged(answer, call)
       ? new Response(null, { status: 304, headers: headersWithoutBody(headers) })
@@ -70,9 +70,9 @@ function createHeaderJoin(constantHeaders: HeaderRecord) {
     const known = joined.get(answer);
     if (known !== undefined) return known;
     const { headers } = answer;
-    const all = withoutPageHeaders({ ...headers, ...constantHeaders, ...headers });
-    joined.set(answer, all);
-    return all;
+    const allHeaders = withoutPageHeaders({ ...headers, ...constantHeaders, ...headers });
+    joined.set(answer, allHeaders);
+    return allHeaders;
   };
 }
 
@@ -83,6 +83,14 @@ function isUnchanged({ status, headers: { etag } }: Answer, { request }: Call): 
   return ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag);
 }
 
+/** In characters. Browsers send one tag of 30; a longer header is ignored. */
+const LONGEST_TAGS = 1_024;
+
+const tagsIn = createHeaderReader(
+  (ifNoneMatch): ReadonlySet<string> =>
+    new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))),
+);
+
 /**
  * Whether an `If-None-Match` header contains the tag, by the weak comparison of RFC 9110 §13.1.2.
  */
@@ -91,14 +99,6 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const tags = tagsIn(ifNoneMatch);
   return tags.has('*') || tags.has(etag);
 }
-
-/** In characters. Browsers send one tag of 30; a longer header is ignored. */
-const LONGEST_TAGS = 1_024;
-
-const tagsIn = createHeaderReader(
-  (ifNoneMatch): ReadonlySet<string> =>
-    new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))),
-);
 
 function headersWithoutBody(headers: HeaderRecord): HeaderRecord {
   const { 'content-type': _type, 'content-length': _length, ...others } = headers;

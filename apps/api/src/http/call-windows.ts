@@ -2,11 +2,11 @@ import { hash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 
-/** What one caller took since its window opened. */
+/** The calls of one caller since its window opened. */
 export type CallWindow = {
   readonly openedAt: number;
   calls: number;
-  /** The different items taken, where a limit counts those. */
+  /** The different items taken; absent unless a limit counts items. */
   items?: Set<number>;
 };
 
@@ -16,7 +16,7 @@ export type CallWindows = (key: string, now: number) => CallWindow;
 type Bounds = {
   /** Length of a window in milliseconds. */
   readonly length: number;
-  /** Beyond so many keys, the oldest half is forgotten, and those callers start anew. */
+  /** If there are more keys, the oldest half is forgotten, and those callers start anew. */
   readonly maxKeys: number;
 };
 
@@ -31,7 +31,7 @@ const KEY_LENGTH = 12;
 
 /**
  * Creates the windows of all lengths, in seconds. Their keys are salted hashes that do not identify
- * callers; the salt lives a day, and the windows with it.
+ * callers; the salt is replaced after a day, and all windows are dropped with it.
  */
 export function createCallerWindows(clock: Clock) {
   let windows = new Map<number, CallWindows>();
@@ -45,14 +45,14 @@ export function createCallerWindows(clock: Clock) {
     windows.set(seconds, created);
     return created;
   };
-  return (seconds: number, who: string) => {
+  return (seconds: number, caller: string) => {
     const now = clock();
     if (now - saltedAt >= DAY_MS || now < saltedAt) {
       windows = new Map();
       salt = randomBytes(SALT_BYTES).toString('base64');
       saltedAt = now;
     }
-    const key = hash('sha256', `${salt} ${who}`, 'base64url').slice(0, KEY_LENGTH);
+    const key = hash('sha256', `${salt} ${caller}`, 'base64url').slice(0, KEY_LENGTH);
     const window = windowsOf(seconds)(key, now);
     return { window, secondsLeft: Math.ceil((window.openedAt - now) / 1_000) + seconds };
   };

@@ -15,8 +15,6 @@ export type RequestHandler = (call: Call) => Response | Promise<Response>;
 /** Answers every request. */
 export type Fetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>;
 
-const SHORTEST_ORIGIN = 'http://h';
-
 /** The address of the connection's other end: the client, or the nearest proxy. */
 export function peerOf({ incoming }: Call): string | undefined {
   const address = incoming?.socket.remoteAddress;
@@ -28,6 +26,8 @@ export function withoutZone(address: string): string {
   const end = address.indexOf('%');
   return end === -1 ? address : address.slice(0, end);
 }
+
+const SHORTEST_ORIGIN = 'http://h';
 
 /**
  * The path of a request's URL as it was sent, without its query and fragment. The URL may lack its
@@ -44,8 +44,8 @@ export function isWrite({ method }: Pick<Request, 'method'>): boolean {
 }
 
 /**
- * Passes a value on without waiting unless it is a promise. An answer from memory that waits for
- * nothing costs a tenth less processor time.
+ * Passes a value to `next` at once, or when it resolves if it is a promise. An answer from memory
+ * that skips the wait costs a tenth less processor time.
  */
 export function atOnce<Value, Result>(
   value: Value | Promise<Value>,
@@ -54,7 +54,7 @@ export function atOnce<Value, Result>(
   return value instanceof Promise ? value.then(next) : next(value);
 }
 
-/** Browsers send few different texts of a header, and a tag for each file. */
+/** Enough, because browsers send few different texts of a header, and one tag for each file. */
 const REMEMBERED_TEXTS = 1_000;
 /** In characters. A longer text is parsed each time, which bounds the memory. */
 const LONGEST_REMEMBERED = 200;

@@ -3,22 +3,22 @@ import ipaddr from 'ipaddr.js';
 import { compile } from 'proxy-addr';
 import { type Call, createHeaderReader, peerOf, withoutZone } from './call.ts';
 
-/** Stands for callers whose connection has already closed. */
-const UNKNOWN = 'unknown';
-
-const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;
-const WITH_PORT = /^([\d.]+):\d+$/;
-
 /** The keys by which rate limits know a client. */
 export type Client = {
   /** An IPv4 address, or the first 64 bits of an IPv6 address. */
   readonly network: string;
-  /** The first 48 bits of an IPv6 address, which are what one customer of a provider may be given. */
+  /**
+   * The first 48 bits of an IPv6 address: a provider may give all of such a network to one
+   * customer.
+   */
   readonly site?: string;
 };
 
+/** Stands for callers whose connection has already closed. */
+const UNKNOWN = 'unknown';
+
 /**
- * Returns a function that reads who a call comes from, as rate limits know it.
+ * Returns a function that finds the client of a call for the rate limits.
  *
  * The client is the connection's other end. If that is a trusted proxy, the client is the first
  * untrusted address of `X-Forwarded-For` from the right, because a client can forge the ones
@@ -46,6 +46,9 @@ export function createClientAddressReader(
   };
 }
 
+const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;
+const WITH_PORT = /^([\d.]+):\d+$/;
+
 /** The address in one entry of `X-Forwarded-For`; some proxies append a port. */
 function addressIn(entry: string): string | undefined {
   const text = entry.trim();
@@ -54,7 +57,8 @@ function addressIn(entry: string): string | undefined {
 }
 
 /**
- * Whoever has one address of an IPv6 /64 has them all. An IPv4-mapped IPv6 address counts as IPv4.
+ * A client with one address of an IPv6 /64 has all of them. An IPv4-mapped IPv6 address counts as
+ * IPv4.
  */
 function networkOf(text: string): Client {
   if (!text.includes(':')) return { network: text };
@@ -117,13 +121,13 @@ function forwarded(request: Request, name: 'x-forwarded-proto' | 'x-forwarded-ho
 /** Returns a function that says whether an address is in one of the CIDR ranges of proxies. */
 function createProxyCheck(ranges: readonly string[]): (address: string | undefined) => boolean {
   if (ranges.length === 0) return () => false;
-  const isInRange = compile(ranges.flatMap(takenRanges));
+  const isInRange = compile(ranges.flatMap(acceptedRanges));
   const isTrusted = createHeaderReader((address) => isInRange(address, 0));
   return (address) => address !== undefined && isTrusted(address);
 }
 
-/** proxy-addr refuses the range that is everybody, and takes both its halves. */
-function takenRanges(range: string): readonly string[] {
+/** Splits the range of all addresses in two, because proxy-addr accepts only the halves. */
+function acceptedRanges(range: string): readonly string[] {
   if (!range.endsWith('/0')) return [range];
   return range.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];
 }

@@ -1,27 +1,27 @@
 import type { Logger } from 'pino';
 import { isUnavailable, UnavailableError } from '../faults.ts';
 
-/** A request is answered in this time, in milliseconds, and a stop waits as long for it. */
+/** The longest time until a request is answered, in milliseconds; a stop waits as long for it. */
 export const ANSWER_LIMIT_MS = 10_000;
 /** How much of that time the store may use. */
 const PATIENCE_MS = ANSWER_LIMIT_MS - 500;
 
 /**
- * Settles with the work of a request; the limit covers all its calls of the store together. Rejects
- * with an `UnavailableError` if that takes too long, while the work goes on. Takes only
- * promises, so that what is answered from memory needs no timer.
+ * Settles as the work of a request does. Rejects with an `UnavailableError` if the work, with all
+ * its calls of the store together, takes too long; the work goes on. Takes only promises, so that
+ * answers from memory need no timer.
  */
 export type InTime = <T>(work: Promise<T>) => Promise<T>;
 
-/** Bugs that surface after the answer are still logged. */
+/** Creates the deadline. It still logs bugs that surface after the answer. */
 export function createDeadline(logger: Logger): InTime {
-  const note = (error: unknown) => {
+  const logLateFailure = (error: unknown) => {
     if (!isUnavailable(error)) logger.error({ err: error }, 'a request failed after its answer');
   };
   return (work) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        work.catch(note);
+        work.catch(logLateFailure);
         reject(new UnavailableError('The database is too slow for all that the request needs'));
       }, PATIENCE_MS);
       work.then(resolve, reject).finally(() => clearTimeout(timer));

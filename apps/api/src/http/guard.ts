@@ -12,8 +12,8 @@ export type Guard = (call: Call) => Refusal | undefined;
 export function requireApiKey(key: string): Guard {
   const isKey = createComparison(key);
   return ({ request }) => {
-    const given = request.headers.get(API_KEY_HEADER);
-    return given !== null && isKey(given) ? undefined : { problem: 'unauthorized' };
+    const sentKey = request.headers.get(API_KEY_HEADER);
+    return sentKey !== null && isKey(sentKey) ? undefined : { problem: 'unauthorized' };
   };
 }
 
@@ -85,13 +85,13 @@ export function withCors(respond: Responder, { headersFor }: Cors): Responder {
   };
 }
 
-/** The comparison's time reveals nothing about the key except its length. */
+/** Creates a comparison with a key; its duration reveals only the key's length. */
 function createComparison(expectedText: string) {
   const expected = Buffer.from(expectedText);
-  const given = Buffer.alloc(expected.length);
+  const received = Buffer.alloc(expected.length);
   return (text: string): boolean => {
     if (Buffer.byteLength(text) !== expected.length) return false;
-    given.write(text);
-    return timingSafeEqual(given, expected);
+    received.write(text);
+    return timingSafeEqual(received, expected);
   };
 }

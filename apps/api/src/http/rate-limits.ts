@@ -7,7 +7,7 @@ import type { Client } from './caller.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
 
-/** How often a route may be called: each route declares its limits. */
+/** A route, as far as it declares limits. */
 type LimitedRoute = Pick<
   Route,
   'id' | 'limit' | 'dailyLimit' | 'userLimit' | 'keylessLimit' | 'gameLimits' | 'pastDaysLimit'
@@ -19,7 +19,7 @@ export type RouteLimits = {
   readonly countCall: Guard;
   /** Counts a call for the user that the body names. */
   readonly countUser: (body: unknown) => Refusal | undefined;
-  /** The caller as the route's handler may count it. */
+  /** The caller, for the limits that only the handler can count. */
   readonly callerOf: (call: Call) => Caller;
 };
 
@@ -30,7 +30,10 @@ type RateLimitSettings = {
   readonly clientOf: (call: Call) => Client;
 };
 
-/** The limits of a client address: their names in refusals, also where all of an IPv6 /48 counts. */
+/**
+ * The limits of a client address. A refusal has the `name` of the limit, or its `siteName` if a
+ * whole IPv6 /48 has reached it. `isShared` says whether all routes with the limit count together.
+ */
 const ADDRESS_LIMITS = {
   /** Calls. */
   limit: { name: 'address', siteName: 'network', isShared: false },
@@ -44,22 +47,24 @@ const ADDRESS_LIMITS = {
   gameLimits: { name: 'game', siteName: 'game-network', isShared: false },
 } as const;
 
-/** An IPv6 /48 has 65,536 of the networks that count as one address. */
+/** A whole IPv6 /48, with its 65,536 networks, may take this many times as much as one network. */
 const SITE_FACTOR = 10;
 const KEY_HEADER = 'idempotency-key';
 
-const TAKEN: Taken = { ok: true, giveBack: () => {} };
+/** Allows a call without counting it. */
+const ALLOWED: Taken = { ok: true, giveBack: () => {} };
 
-type Rule = {
+type LimitRule = {
   readonly name: string;
   /** The route, unless several share the limit. */
   readonly scope: string;
   readonly limit: RateLimit;
+  /** Multiplies the allowed number; 1 by default. */
   readonly times?: number;
 };
 
-/** What is taken: `item` counts once in a window. */
-type Asked = { readonly game?: string; readonly item?: number };
+/** The game and the item that a call counts for; an item counts once in a window. */
+type CountedUse = { readonly game?: string; readonly item?: number };
 
 /**
  * Applies the limits that each route declares. A refusal carries `Retry-After` in seconds and the
@@ -72,12 +77,12 @@ export function createRateLimits({
 }: RateLimitSettings): (route: LimitedRoute) => RouteLimits {
   const windowOf = createCallerWindows(clock);
 
-  const createTake = ({ name, scope, limit: { points, seconds }, times = 1 }: Rule) => {
+  const createTake = ({ name, scope, limit: { points, seconds }, times = 1 }: LimitRule) => {
     const allowed = Math.ceil(points * factor) * times;
-    return (who: string, item?: number): Taken => {
-      if (factor === 0) return TAKEN;
-      const { window, secondsLeft } = windowOf(seconds, `${scope} ${name} ${who}`);
-      if (item !== undefined && window.items?.has(item)) return TAKEN;
+    return (caller: string, item?: number): Taken => {
+      if (factor === 0) return ALLOWED;
+      const { window, secondsLeft } = windowOf(seconds, `${scope} ${name} ${caller}`);
+      if (item !== undefined && window.items?.has(item)) return ALLOWED;
       if (window.calls >= allowed) {
         const headers = {
           'retry-after': String(secondsLeft),
@@ -97,8 +102,9 @@ export function createRateLimits({
   };
 
   /**
-   * Takes for a client's site, if it has one, and for its network: of both, or of neither. A site
-   * whose limit is reached opens no windows for its networks, whose number would push out others.
+   * Counts a call for a client's site, if it has one, and for its network: for both, or for
+   * neither. A site that has reached its limit opens no windows for its networks, because so many
+   * windows would push out those of other callers.
    */
   const createClientTake = (
     kind: keyof typeof ADDRESS_LIMITS,
@@ -106,35 +112,37 @@ export function createRateLimits({
   ) => {
     const { name, siteName, isShared } = ADDRESS_LIMITS[kind];
     const scope = isShared ? '' : id;
-    const ofNetwork = createTake({ name, scope, limit });
-    const ofSite = createTake({ name: siteName, scope, limit, times: SITE_FACTOR });
-    return ({ network, site }: Client, { game = '', item }: Asked = {}): Taken => {
-      const first = site === undefined ? TAKEN : ofSite(`${game} ${site}`, item);
-      if (!first.ok) return first;
-      const second = ofNetwork(`${game} ${network}`, item);
-      if (!second.ok) {
-        first.giveBack();
-        return second;
+    const takeForNetwork = createTake({ name, scope, limit });
+    const takeForSite = createTake({ name: siteName, scope, limit, times: SITE_FACTOR });
+    return ({ network, site }: Client, { game = '', item }: CountedUse = {}): Taken => {
+      const siteTaken = site === undefined ? ALLOWED : takeForSite(`${game} ${site}`, item);
+      if (!siteTaken.ok) return siteTaken;
+      const networkTaken = takeForNetwork(`${game} ${network}`, item);
+      if (!networkTaken.ok) {
+        siteTaken.giveBack();
+        return networkTaken;
       }
       return {
         ok: true,
         giveBack: () => {
-          second.giveBack();
-          first.giveBack();
+          networkTaken.giveBack();
+          siteTaken.giveBack();
         },
       };
     };
   };
 
   return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits, pastDaysLimit }) => {
-    const takeFor = (kind: keyof typeof ADDRESS_LIMITS, declared: RateLimit | undefined) =>
-      declared && createClientTake(kind, { id, limit: declared });
-    const take = takeFor('limit', limit);
-    const takeDaily = takeFor('dailyLimit', dailyLimit);
-    const takeKeyless = takeFor('keylessLimit', keylessLimit);
-    const takeDay = takeFor('pastDaysLimit', pastDaysLimit);
-    const takeGame = takeFor('gameLimits', gameLimits?.daily);
-    const takePrivate = takeFor('gameLimits', gameLimits?.private);
+    const createDeclaredTake = (
+      kind: keyof typeof ADDRESS_LIMITS,
+      declaredLimit: RateLimit | undefined,
+    ) => declaredLimit && createClientTake(kind, { id, limit: declaredLimit });
+    const take = createDeclaredTake('limit', limit);
+    const takeDaily = createDeclaredTake('dailyLimit', dailyLimit);
+    const takeKeyless = createDeclaredTake('keylessLimit', keylessLimit);
+    const takePastDay = createDeclaredTake('pastDaysLimit', pastDaysLimit);
+    const takeDailyGame = createDeclaredTake('gameLimits', gameLimits?.daily);
+    const takePrivateGame = createDeclaredTake('gameLimits', gameLimits?.private);
     const takeUser = userLimit && createTake({ name: 'user', scope: id, limit: userLimit });
     return {
       countCall: (call) => {
@@ -147,9 +155,9 @@ export function createRateLimits({
         );
       },
       callerOf: (call) => ({
-        takeDay: (date) => takeDay?.(clientOf(call), { item: dayNumber(date) }) ?? TAKEN,
+        takeDay: (date) => takePastDay?.(clientOf(call), { item: dayNumber(date) }) ?? ALLOWED,
         takeOf: ({ id: game, isPrivate }) =>
-          (isPrivate ? takePrivate : takeGame)?.(clientOf(call), { game }) ?? TAKEN,
+          (isPrivate ? takePrivateGame : takeDailyGame)?.(clientOf(call), { game }) ?? ALLOWED,
       }),
       countUser: (body) => {
         const userId = userIdIn(body);

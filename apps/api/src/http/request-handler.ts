@@ -9,13 +9,13 @@ import { isApiPath, isSharedPath, type Responders } from './responders.ts';
 /** Answers a call for a page or a file; `undefined` if there is none. */
 export type FileHandler = (call: Call) => Answer | undefined | Promise<Answer | undefined>;
 
-/** Finds the handler of a path. `url` is the requested one, from its path on at least. */
+/** Finds the handler of a path. `url` is the requested URL, which may lack its origin. */
 export type FindFile = (path: string, url: string) => FileHandler;
 
 type RequestHandlerSettings = {
   /** Every route: the calls of the API, and other fixed paths. */
   readonly app: Hono<AppEnvironment>;
-  /** The API's reads by path, as far as that has no parameters. */
+  /** The API's reads whose paths have no parameters, by path. */
   readonly reads: ReadonlyMap<string, RequestHandler>;
   readonly findFile: FindFile;
   readonly responders: Pick<Responders, 'guard' | 'cors' | 'responderFor'>;
@@ -25,8 +25,9 @@ type RequestHandlerSettings = {
 const ALLOW_READS = 'GET, HEAD';
 const NOT_FOUND: Refusal = { problem: 'not-found' };
 const NO_FILE = problemAnswer(NOT_FOUND);
-/** Browsers ask for few different addresses; of longer ones there can be any number. */
+/** Enough, because browsers ask for few different URLs. */
 const REMEMBERED_URLS = 1_000;
+/** In characters. Strangers can make up any number of longer URLs. */
 const LONGEST_REMEMBERED = 300;
 
 /**
@@ -43,18 +44,18 @@ export function createRequestHandler(settings: RequestHandlerSettings): RequestH
   const refusalOf = (call: Call, path: string): Refusal => {
     const refusal = isApiPath(path) ? guard(call) : undefined;
     if (refusal !== undefined) return refusal;
-    const allowed = [
+    const allowedMethods = [
       ...(isRouted('GET', path) ? [ALLOW_READS] : []),
       ...(isRouted('POST', path) ? ['POST'] : []),
     ];
-    return allowed.length === 0 ? NOT_FOUND : methodNotAllowed(allowed.join(', '));
+    return allowedMethods.length === 0 ? NOT_FOUND : methodNotAllowed(allowedMethods.join(', '));
   };
-  const failed = (error: Error, call: Call) =>
+  const respondToError = (error: Error, call: Call) =>
     responderFor(app.getPath(call.request))(failureAnswer(error), call);
   app.notFound(({ env, req: { path } }) =>
     responderFor(path)(problemAnswer(refusalOf(env, path)), env),
   );
-  app.onError((error, { env }) => failed(error, env));
+  app.onError((error, { env }) => respondToError(error, env));
 
   const createFileRead = (path: string, url: string): RequestHandler => {
     const handle = findFile(path, url);
@@ -65,9 +66,9 @@ export function createRequestHandler(settings: RequestHandlerSettings): RequestH
   const fileRead = (path: string, url: string) => {
     const known = fileReads.get(url);
     if (known !== undefined) return known;
-    const made = createFileRead(path, url);
-    if (url.length <= LONGEST_REMEMBERED) fileReads.set(url, made);
-    return made;
+    const created = createFileRead(path, url);
+    if (url.length <= LONGEST_REMEMBERED) fileReads.set(url, created);
+    return created;
   };
   const refuseWrite = async (call: Call, path: string) => {
     const file = (await findFile(path, call.request.url)(call)) ?? NO_FILE;
@@ -75,7 +76,7 @@ export function createRequestHandler(settings: RequestHandlerSettings): RequestH
     return responderFor(path)(problemAnswer(refusal), call);
   };
 
-  const find = ({ request }: Call): RequestHandler => {
+  const findHandler = ({ request }: Call): RequestHandler => {
     const { method, url } = request;
     const path = app.getPath(request);
     const preflight = cors && isSharedPath(path) ? cors.preflight(request) : undefined;
@@ -86,15 +87,15 @@ export function createRequestHandler(settings: RequestHandlerSettings): RequestH
     return isWrite(request) ? (call) => refuseWrite(call, path) : fileRead(path, url);
   };
   return (call) => {
-    const fail = (error: unknown) => {
+    const recover = (error: unknown) => {
       if (!(error instanceof Error)) throw error;
-      return failed(error, call);
+      return respondToError(error, call);
     };
     try {
-      const response = find(call)(call);
-      return response instanceof Promise ? response.catch(fail) : response;
+      const response = findHandler(call)(call);
+      return response instanceof Promise ? response.catch(recover) : response;
     } catch (error) {
-      return fail(error);
+      return recover(error);
     }
   };
 }

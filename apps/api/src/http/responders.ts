@@ -21,7 +21,9 @@ type RespondersSettings = Pick<ResponderSettings, 'onRefusal'> & {
 
 export type Responders = ReturnType<typeof createResponders>;
 
-/** Who may call, and the headers of what they get. */
+/**
+ * Creates the guard of API calls, and the responders, each with the headers of its kind of answer.
+ */
 export function createResponders({ onRefusal, ...settings }: RespondersSettings) {
   const { apiKey, corsOrigins, foreignOrigins, allowsIndexing } = settings;
   const { isHttps, isAlwaysHttps, originOf } = createOriginReader(settings);
@@ -38,16 +40,16 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
   const cors = corsOrigins.size > 0 ? createCors(corsOrigins) : undefined;
   const responderWith = (constantHeaders: HeaderRecord) =>
     createResponder({ constantHeaders, isHttps, onRefusal });
-  const share = (respond: Responder) => (cors === undefined ? respond : withCors(respond, cors));
+  const addCors = (respond: Responder) => (cors === undefined ? respond : withCors(respond, cors));
   const respond = responderWith(pageHeaders);
-  const respondShared = share(respond);
-  const respondApi = share(responderWith(apiHeaders));
+  const respondShared = addCors(respond);
+  const respondApi = addCors(responderWith(apiHeaders));
   return {
     guard: (call: Call) => refuseWithoutKey?.(call) ?? refuseCrossSite(call),
     cors,
     respond,
     respondApi,
-    /** For photos, which pages of other origins show as pictures: no CORS header allows that. */
+    /** For photos: pages of other origins show them as pictures, which no CORS header can allow. */
     respondPhoto: responderWith({
       ...apiHeaders,
       ...(cors && { 'cross-origin-resource-policy': 'cross-origin' }),
@@ -62,7 +64,9 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
   };
 }
 
-/** What pages of allowed origins may read: all that a page asks from its API base address. */
+/**
+ * Whether pages of allowed origins may read a path: all that a page asks from its API base address.
+ */
 export function isSharedPath(path: string): boolean {
   return isApiPath(path) || path.startsWith('/messages/');
 }

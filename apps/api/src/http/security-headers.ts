@@ -8,13 +8,11 @@ export type InlineHashes = {
 
 /**
  * The policy of answers that are neither a page nor a worker: opened by themselves, they load and
- * run nothing. It is short, because a first visit gets many of them.
+ * run nothing. It is short, because a first visit gets many such answers.
  */
 export const DATA_POLICY: HeaderRecord = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
-
-const HSTS = 'max-age=63072000';
 
 /**
  * The security headers of every page and worker. `foreignOrigins` holds the other origins that the page
@@ -33,7 +31,7 @@ export function securityHeaders(foreignOrigins: readonly string[]): HeaderRecord
   };
 }
 
-/** Drops from the headers of an answer with `DATA_POLICY` those that a browser reads of pages alone. */
+/** Drops the headers that browsers read only on pages, if the answer has `DATA_POLICY`. */
 export function withoutPageHeaders(headers: HeaderRecord): HeaderRecord {
   if (headers['content-security-policy'] !== DATA_POLICY['content-security-policy']) return headers;
   const {
@@ -49,8 +47,10 @@ export function dataHeaders(headers: HeaderRecord): HeaderRecord {
   return withoutPageHeaders({ ...headers, ...DATA_POLICY });
 }
 
-/** Keeps what is answered out of search engines. */
+/** Keeps an answer out of search engines. */
 export const NO_INDEXING: HeaderRecord = { 'x-robots-tag': 'noindex' };
+
+const HSTS = 'max-age=63072000';
 
 /** The same headers for callers that use https. */
 export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
@@ -58,8 +58,8 @@ export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
 }
 
 /**
- * The policy of pages and workers, or of a page with inline elements. `scripts` and `styles` hold the
- * hash sources of those.
+ * The policy of pages and workers. `scripts` and `styles` hold the hash sources of a page's inline
+ * elements.
  */
 export function contentSecurityPolicy(
   foreignOrigins: readonly string[],

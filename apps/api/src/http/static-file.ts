@@ -19,7 +19,7 @@ export type FileContent = {
   readonly status?: number;
   /** Further headers of the answers. */
   readonly headers?: HeaderRecord;
-  /** Whether it is encoded faster, to more bytes, because few will ask for it. */
+  /** Whether to compress faster but less, because few will ask for the file. */
   readonly isBrief?: boolean | undefined;
   /** Encodings that already exist. */
   readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
@@ -32,15 +32,6 @@ export const REVALIDATED = 'no-cache';
 /** For files made for one caller; they have no ETag. */
 export const UNSTORED = 'no-store';
 
-/** A worker gets its policy with its script. */
-const PAGE_OR_SCRIPT = /html|javascript/;
-
-const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
-  br: '-br',
-  gzip: '-gz',
-  identity: '',
-};
-
 /** In the server's order of preference. */
 export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
@@ -50,7 +41,7 @@ const gzipAsync = promisify(gzip);
 
 type Encode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Encodes each content once, on the thread pool. */
+/** Creates the encoders of one quality; they run on the thread pool. */
 function createEncode(quality: {
   readonly brotli: number;
   readonly gzip: number;
@@ -70,9 +61,20 @@ function createEncode(quality: {
   };
 }
 
-/** The highest quality, for content that many will ask for. */
+/** Encodes in the highest quality, for content that many will ask for. */
 export const encode = createEncode({ brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 });
 const encodeBriefly = createEncode({ brotli: 5, gzip: 3 });
+
+/**
+ * These get no `DATA_POLICY`: pages have their own, and a worker gets its policy with its script.
+ */
+const PAGE_OR_SCRIPT = /html|javascript/;
+
+const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {
+  br: '-br',
+  gzip: '-gz',
+  identity: '',
+};
 
 /** A file in memory. Each missing encoding is made once, when it is first requested. */
 export function createStaticFile(file: FileContent): StaticFile {
@@ -96,16 +98,16 @@ export function createStaticFile(file: FileContent): StaticFile {
     body,
   });
 
-  const make = async (encoding: ContentEncoding): Promise<Answer> => {
+  const makeAnswer = async (encoding: ContentEncoding): Promise<Answer> => {
     const content = await (isBrief ? encodeBriefly : encode)[encoding](bytes);
-    const isWorthIt = content.byteLength < bytes.byteLength;
-    return isWorthIt ? answerWith(encoding, content) : answerWith('identity', bytes);
+    const isSmaller = content.byteLength < bytes.byteLength;
+    return isSmaller ? answerWith(encoding, content) : answerWith('identity', bytes);
   };
 
   const answerIn = (encoding: ContentEncoding) => {
     const known = answers.get(encoding);
     if (known !== undefined) return known;
-    const making = make(encoding);
+    const making = makeAnswer(encoding);
     answers.set(encoding, making);
     making.then(
       (answer) => answers.set(encoding, answer),
@@ -129,7 +131,6 @@ export function createStaticFile(file: FileContent): StaticFile {
 
 /** In characters; the rest is not read. Browsers send about 30. */
 const LONGEST_ACCEPT_ENCODING = 256;
-const REFUSED = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
 /** The encoding that the server prefers among those an `Accept-Encoding` header allows. */
 export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
@@ -139,12 +140,15 @@ export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
   return end === -1 ? 'identity' : encodingFor(acceptEncoding.slice(0, end));
 }
 
+/** Refuses an encoding. */
+const ZERO_QUALITY = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
+
 const encodingFor = createHeaderReader((acceptEncoding): ContentEncoding => {
   const accepted = new Map(
     acceptEncoding
       .toLowerCase()
       .split(',')
-      .map((item) => [item.split(';')[0]?.trim(), !REFUSED.test(item)]),
+      .map((item) => [item.split(';')[0]?.trim(), !ZERO_QUALITY.test(item)]),
   );
   const isAccepted = (encoding: ContentEncoding) =>
     accepted.get(encoding) ?? accepted.get('*') ?? encoding === 'identity';

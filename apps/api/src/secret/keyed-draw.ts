@@ -5,8 +5,8 @@ const WORD_BYTES = 4;
 const WORDS = 2 ** 32;
 
 /**
- * A stream of draws from HMAC-SHA-256 of the key in counter mode, one stream per label. Whoever has
- * seen a part of the stream cannot predict the rest. Words above the last multiple of the bound are
+ * A stream of draws from HMAC-SHA-256 of the key in counter mode, one stream per label. A part of
+ * the stream does not help to predict the rest. Words above the last multiple of the bound are
  * rejected, so that every result is equally likely.
  */
 export function createKeyedDraw(key: Uint8Array, label: string): Draw {

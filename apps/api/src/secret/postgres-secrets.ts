@@ -9,15 +9,15 @@ export function createPostgresSecrets(
   { write }: PostgresWriter,
 ): SecretRepository {
   const find = async () => {
-    const [found] = await query<{ bytes: Uint8Array }>({ text: FIND, values: [SECRET_NAME] });
-    return found?.bytes;
+    const [row] = await query<{ bytes: Uint8Array }>({ text: FIND, values: [SECRET_NAME] });
+    return row?.bytes;
   };
   const make = async () => {
     await query({ text: MAKE, values: [SECRET_NAME, randomBytes(SECRET_LENGTH)] });
     // Another process may have been first.
-    const made = await find();
-    if (made === undefined) throw new Error('The secret was deleted as soon as it was made');
-    return made;
+    const stored = await find();
+    if (stored === undefined) throw new Error('The secret was deleted as soon as it was made');
+    return stored;
   };
   return {
     find,

@@ -4,7 +4,7 @@ export const SECRET_NAME = 'daily';
 /** The length of a generated secret, in bytes. */
 export const SECRET_LENGTH = 32;
 
-/** The secret that the schedule is drawn under, where the operator has not set one. */
+/** The secret that the schedule is drawn under, if the operator has not set one. */
 export type SecretRepository = {
   /** Returns `undefined` if no secret exists yet. */
   readonly find: () => Promise<Uint8Array | undefined>;

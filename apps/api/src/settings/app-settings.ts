@@ -23,7 +23,7 @@ export type AppSettings = {
     readonly feedback: number;
     readonly tracking: number;
   };
-  /** How much may be stored on a day of what strangers send, in bytes. */
+  /** How many bytes of what strangers send may be stored per day. */
   readonly dailyBytes: {
     readonly feedback: number;
     readonly tracking: number;
@@ -71,7 +71,10 @@ export function isAnsweredHere(config: PageConfig): boolean {
   return config.mocks !== true && foreignOrigins(config).length === 0;
 }
 
-/** With the first day of this server's archive, where the page's calls come to it. */
+/**
+ * Adds the first day of this server's archive to the page's configuration, if the page's calls come
+ * to this server.
+ */
 export function withArchive<Settings extends { readonly page: PageSettings }>(
   settings: Settings,
   archiveFrom: string,
@@ -82,8 +85,8 @@ export function withArchive<Settings extends { readonly page: PageSettings }>(
 }
 
 /**
- * Whether the page shows what this server has, to everyone the same: neither another server's days
- * nor those of its own mocks, and no developer's settings.
+ * Whether the page shows the data of this server, the same to everyone: neither another server's
+ * days nor those of its own mocks, and no developer's settings.
  */
 export function isServedAlike(config: PageConfig): boolean {
   return isAnsweredHere(config) && config.dev !== true;

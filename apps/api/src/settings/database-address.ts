@@ -8,7 +8,7 @@ const POSTGRES_SCHEME = /^postgres(?:ql)?:\/\//;
 /**
  * Reads the address of a database. SQLite has `file:///absolute`, `file:/absolute`, or
  * `file:relative` to the working directory; `file::memory:` names a database that exists only while
- * the process runs. PostgreSQL has `postgres://` or `postgresql://`; what follows is judged when the
+ * the process runs. PostgreSQL has `postgres://` or `postgresql://`; the rest is checked when the
  * database is opened. Returns `undefined` for anything else.
  */
 export function databaseAddress(address: string): DatabaseAddress | undefined {

@@ -15,7 +15,7 @@ import { variables } from './variables.ts';
 export type Settings = AppSettings & {
   readonly port: number;
   readonly host: string;
-  /** The most connections at once; a further one is closed at once. */
+  /** The most connections at one time; any further one is closed immediately. */
   readonly maxConnections: number;
   /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;
@@ -45,10 +45,10 @@ export function parseEnvironment(
   environment: Environment,
   places: ProgramPlaces,
 ): ParsedEnvironment {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(setVariables);
   if (parsed.success) return { ok: true, settings: settingsOf(parsed.data, places) };
   const [issue] = parsed.error.issues;
   return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };

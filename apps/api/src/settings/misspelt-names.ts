@@ -3,7 +3,7 @@ import type { Environment } from './env.ts';
 /** Shorter names are too close to those of other programs: HOME is two edits from HOST. */
 const MIN_LENGTH = 8;
 const MAX_EDITS = 2;
-/** Other programs have it in other spellings. */
+/** Other programs use this name too, in other spellings. */
 const SHARED = 'LOG_LEVEL';
 
 /**
@@ -17,18 +17,18 @@ export function misspeltNames(
   const unset = known.filter(
     (name) => name.length >= MIN_LENGTH && name !== SHARED && environment[name] === undefined,
   );
-  return Object.keys(environment).flatMap((given) => {
-    if (known.includes(given)) return [];
-    const meant = unset.find((name) => isWithin(MAX_EDITS, [given, name]));
-    return meant === undefined ? [] : [`${given} is not a setting: did you mean ${meant}?`];
+  return Object.keys(environment).flatMap((variable) => {
+    if (known.includes(variable)) return [];
+    const setting = unset.find((name) => isWithin(MAX_EDITS, [variable, name]));
+    return setting === undefined ? [] : [`${variable} is not a setting: did you mean ${setting}?`];
   });
 }
 
-/** Whether so many insertions, deletions and substitutions make one text of the other. */
-function isWithin(edits: number, [one, other]: readonly [string, string]): boolean {
+/** Whether so many insertions, deletions and substitutions turn one text into the other. */
+function isWithin(edits: number, [first, second]: readonly [string, string]): boolean {
   let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  const [left, right] = [one.slice(same), other.slice(same)];
+  while (same < first.length && first[same] === second[same]) same += 1;
+  const [left, right] = [first.slice(same), second.slice(same)];
   if (left === '' || right === '') return left.length + right.length <= edits;
   if (edits === 0) return false;
   const [nextLeft, nextRight] = [left.slice(1), right.slice(1)];

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../faults.ts';
 
-/** What the start has open at once while it loads its modules, and some more. */
-const NEEDED = 128;
-/** What is open beside connections: files, the database, threads. A quiet server has about 30. */
-const RESERVED = 64;
-const WHERE = 'LimitNOFILE= in its systemd unit, or ulimit -n,';
+/** The files that a start has open at once while it loads its modules, and some more. */
+const NEEDED_FILES = 128;
+/**
+ * Kept free for what is open beside connections: files, the database, threads. A quiet server has
+ * about 30.
+ */
+const RESERVED_FILES = 64;
+/** Where an operator raises the limit. */
+const LIMIT_SETTINGS = 'LimitNOFILE= in its systemd unit, or ulimit -n,';
 
 /**
- * How many files this process may have open at once; `undefined` where that has no bound, or where
- * the system is not Linux and does not tell.
+ * How many files this process may have open at once; `undefined` if there is no limit, or if the
+ * system is not Linux and does not show it.
  */
 export function openFileLimit(): number | undefined {
   try {
@@ -23,22 +27,22 @@ export function openFileLimit(): number | undefined {
 
 /** Throws a `StartError` if the process cannot even load its modules. */
 export function checkOpenFiles(limit: number | undefined): void {
-  if (limit === undefined || limit >= NEEDED) return;
+  if (limit === undefined || limit >= NEEDED_FILES) return;
   throw new StartError(
-    `This process may have only ${limit} files open, and needs at least ${NEEDED}: raise ${WHERE} to 1024 or more`,
+    `This process may have only ${limit} files open, and needs at least ${NEEDED_FILES}: raise ${LIMIT_SETTINGS} to 1024 or more`,
   );
 }
 
 /** How many connections to accept: what is wanted, or what leaves room for everything else. */
 export function connectionsWithin(limit: number | undefined, wanted: number): number {
-  return limit === undefined ? wanted : Math.min(wanted, limit - RESERVED);
+  return limit === undefined ? wanted : Math.min(wanted, limit - RESERVED_FILES);
 }
 
-/** Warns where fewer connections are accepted than wanted. */
+/** Warns if fewer connections are accepted than wanted. */
 export function openFileWarnings(limit: number | undefined, wanted: number): readonly string[] {
-  const taken = connectionsWithin(limit, wanted);
-  if (taken === wanted) return [];
+  const accepted = connectionsWithin(limit, wanted);
+  if (accepted === wanted) return [];
   return [
-    `MAX_CONNECTIONS is ${wanted}, but this process may have only ${limit} files open and accepts ${taken} connections: raise ${WHERE} to ${wanted + RESERVED}, or set MAX_CONNECTIONS to ${taken}`,
+    `MAX_CONNECTIONS is ${wanted}, but this process may have only ${limit} files open and accepts ${accepted} connections: raise ${LIMIT_SETTINGS} to ${wanted + RESERVED_FILES}, or set MAX_CONNECTIONS to ${accepted}`,
   ];
 }

@@ -77,7 +77,10 @@ const pageConfigFile = z.string().transform((path, context): PageConfig => {
   return refuse(context, `${path}: ${where}${issue?.message}`);
 });
 
-/** A first day of the archive: the schedule also has a target of the day before it. */
+/**
+ * The first day of the archive. It is after the start of the schedule, which must also have a
+ * target of the day before.
+ */
 const archiveDate = z
   .string()
   .refine(
@@ -93,7 +96,7 @@ export const wordListFile = z.string().transform((path, context): readonly strin
 
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('on');
 
-/** The schema of each variable, by name; a message is the end of a sentence. */
+/** The schema of each variable, by name; each message is the end of a sentence. */
 export const variables = {
   PORT: portSchema.default(8787),
   METRICS_PORT: portSchema.optional(),

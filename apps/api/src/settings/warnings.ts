@@ -14,7 +14,7 @@ export function settingWarnings(
 ): readonly string[] {
   const { host, publicOrigin, rateLimits, trustedProxies, page } = settings;
   const { theme, featureFlags = [] } = page.config;
-  const everybody = trustedProxies.filter((range) => range.endsWith('/0'));
+  const rangesOfEverybody = trustedProxies.filter((range) => range.endsWith('/0'));
   const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));
   const isThemeMissing = theme !== undefined && themes !== undefined && !themes.includes(theme);
   return [
@@ -26,7 +26,7 @@ export function settingWarnings(
     ...(rateLimits === 0
       ? ['RATE_LIMITS is 0: any client may call the API any number of times']
       : []),
-    ...everybody.map(
+    ...rangesOfEverybody.map(
       (range) =>
         `TRUSTED_PROXIES has ${range}: anyone is believed to be a proxy, and escapes the limits with a forged X-Forwarded-For`,
     ),

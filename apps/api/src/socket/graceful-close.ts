@@ -6,8 +6,8 @@ import type { Timeouts } from './http-server.ts';
 
 const SWEEP_MS = 50;
 /**
- * A stop accepts no more connections after this time, in milliseconds, and this many turns without
- * a new one.
+ * A stop accepts waiting connections for at most this time, in milliseconds, or until this many
+ * turns of the event loop have brought no new one.
  */
 const ACCEPT_MS = 1_000;
 const QUIET_TURNS = 3;
@@ -69,16 +69,16 @@ function watchUnused(server: Server): ReadonlyMap<Socket, number> {
 /** Accepts waiting connections; the event loop accepts one per turn. */
 async function acceptWaiting(server: Server) {
   let quietTurns = 0;
-  const note = () => {
+  const resetQuietTurns = () => {
     quietTurns = 0;
   };
-  server.on('connection', note);
+  server.on('connection', resetQuietTurns);
   const deadline = performance.now() + ACCEPT_MS;
   while (quietTurns < QUIET_TURNS && performance.now() < deadline) {
     quietTurns += 1;
     await nextTurn();
   }
-  server.off('connection', note);
+  server.off('connection', resetQuietTurns);
 }
 
 /** From now on, each connection closes after its next answer. */

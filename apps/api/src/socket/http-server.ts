@@ -51,8 +51,8 @@ export type HttpServerOptions = {
 };
 
 /**
- * Creates Node's server with every bound on what clients may take of it, around the app's `fetch`.
- * Every refusal has the app's headers.
+ * Creates Node's server around the app's `fetch`, with every limit on what clients may use. Every
+ * refusal has the app's headers.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, rawRefusals, publicOrigin, timeouts, maxConnections, onCut } = options;
@@ -69,14 +69,14 @@ export function createHttpServer(options: HttpServerOptions): Server {
     { errorHandler },
   );
   const pipelining = createPipelining(() => onCut('pipelined requests'));
-  const checked = (listener: typeof serve) =>
+  const withRequestCheck = (listener: typeof serve) =>
     pipelining((incoming, outgoing) => {
       const fault = faultOf(incoming);
       if (fault === undefined) {
         listener(incoming, outgoing);
         return;
       }
-      // A client that sends such heads has nothing more to say that is worth reading.
+      // Nothing more is worth reading from a client that sends such a head.
       outgoing.shouldKeepAlive = false;
       send(rawRefusals.faultAnswer(fault, incoming), outgoing);
     });
@@ -92,12 +92,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
       requireHostHeader: false,
       maxHeaderSize: MAX_HEAD_BYTES,
     },
-    checked(serve),
+    withRequestCheck(serve),
   );
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = maxConnections;
   server.setTimeout(stalledMs);
-  server.on('checkExpectation', checked(refuseExpectation));
+  server.on('checkExpectation', withRequestCheck(refuseExpectation));
   server.on('drop', () => onCut('connections'));
   server.on('clientError', (error, socket) => {
     if (socket.destroyed) return;
@@ -107,8 +107,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
     }
     socket.end(rawRefusals.text(error));
     // Otherwise the connection would wait for its client to close it too.
-    const leaving = setTimeout(() => socket.destroy(), refusedMs);
-    socket.once('close', () => clearTimeout(leaving));
+    const destroyTimer = setTimeout(() => socket.destroy(), refusedMs);
+    socket.once('close', () => clearTimeout(destroyTimer));
   });
   return server;
 }

@@ -16,7 +16,7 @@ type Problem = (listening: Listening) => string;
 const noAddress: Problem = ({ host }) =>
   `HOST: '${host}' is not an address of this machine: use 127.0.0.1 behind a proxy on this machine, 0.0.0.0 for every network`;
 
-/** What to tell the operator, by the system's error code. */
+/** The message for the operator, by the system's error code. */
 const PROBLEMS: Readonly<Record<string, Problem>> = {
   ENOTFOUND: noAddress,
   EAI_AGAIN: noAddress,

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Of one connection, waiting or being answered. */
+/** The most requests of one connection that wait or are being answered. */
 const MAX_REQUESTS = 32;
-/** Of all connections, of the requests that had to wait. */
+/** The most waiting requests, of all connections, that one turn of the event loop answers. */
 const MAX_ANSWERS_PER_TURN = 8;
-/** What ends the parsing of a read: llhttp's `HPE_PAUSED`. */
+/** The result that ends the parsing of a read: llhttp's `HPE_PAUSED`. */
 const STOP = 21;
 
 /** Wraps a listener so that it gets the requests of a connection one after another. */
@@ -14,13 +14,13 @@ export type Pipelining = (serve: RequestListener) => RequestListener;
 type Answer = () => void;
 
 /**
- * Bounds what a client gets that sends requests without waiting for their answers. Each is answered
- * once the client has taken the answer before. A connection with more than 32 requests is cut off;
- * `onCut` is told of each.
+ * Limits a client that sends requests without waiting for their answers. Each request is answered
+ * once the client has received the previous answer. A connection with more than 32 requests is cut
+ * off, and `onCut` is called.
  */
 export function createPipelining(onCut: () => void): Pipelining {
   const requests = new WeakMap<Socket, Answer[]>();
-  const answerInTurn = createTurns();
+  const answerInTurn = createAnswerQueue();
   return (serve) => (incoming, outgoing) => {
     const { socket } = incoming;
     if (socket.destroyed) return;
@@ -41,13 +41,17 @@ export function createPipelining(onCut: () => void): Pipelining {
     };
     waiting.push(answer);
     requests.set(socket, waiting);
-    // Not before all of a read is parsed, so that a connection that brings too many gets no answer.
+    // Waits until all of a read is parsed, so that a connection that sends too many requests gets
+    // no answer.
     if (waiting.length === 1) setImmediate(answer);
   };
 }
 
-/** Leaves every turn of the event loop short: in each, Node accepts one connection. */
-function createTurns() {
+/**
+ * Spreads waiting answers over turns of the event loop to keep each turn short, because Node
+ * accepts one connection per turn.
+ */
+function createAnswerQueue() {
   const queue: Answer[] = [];
   const run = () => {
     const due = queue.splice(0, MAX_ANSWERS_PER_TURN);
@@ -59,7 +63,10 @@ function createTurns() {
   };
 }
 
-/** Node goes on to parse all of a read of 64 kB, thousands of requests, for a closed connection. */
+/**
+ * Stops the parser of a closed connection. Node would parse the rest of a read of 64 kB, which can
+ * be thousands of requests.
+ */
 function stopParsing(socket: Socket) {
   if ('parser' in socket) Reflect.set(Object(socket.parser), 'onIncoming', () => STOP);
 }

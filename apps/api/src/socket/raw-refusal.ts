@@ -17,7 +17,7 @@ export type RawRefusalSettings = {
 
 export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
-/** What Node says of bytes that its parser did not take. */
+/** Node's error about bytes that its parser did not accept. */
 type ClientError = Error & {
   readonly code?: string | undefined;
   readonly rawPacket?: Buffer | undefined;
@@ -29,13 +29,13 @@ type RawProblem = RequestFault['problem'] | 'request-timeout' | 'internal-error'
 export function createRawRefusals(settings: RawRefusalSettings) {
   const { constantHeaders, isAlwaysHttps, logger, onRefusal } = settings;
   const sharedHeaders = isAlwaysHttps ? httpsHeaders(constantHeaders) : constantHeaders;
-  const made = new Map<RawProblem, Answer>();
+  const answers = new Map<RawProblem, Answer>();
   const answerOf = (problem: RawProblem): Answer => {
-    const known = made.get(problem);
+    const known = answers.get(problem);
     if (known !== undefined) return known;
     const bare = problemAnswer({ problem });
     const answer = { ...bare, headers: { ...bare.headers, ...sharedHeaders } };
-    made.set(problem, answer);
+    answers.set(problem, answer);
     return answer;
   };
   const refuse = (
@@ -55,7 +55,7 @@ export function createRawRefusals(settings: RawRefusalSettings) {
       logger.error({ err: error }, 'a request failed outside the app');
       return refuse('internal-error', { reason: 'internal-error' });
     },
-    /** For a request whose head is not taken. */
+    /** For a request whose head is not accepted. */
     faultAnswer: ({ problem, reason }: RequestFault, request: RequestLine) =>
       refuse(problem, { reason, request }),
     /** For bytes that Node could not parse, as raw text for the connection being closed. */

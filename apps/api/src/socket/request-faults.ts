@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { requestedPath } from '../http/call.ts';
 
-/** What is wrong with the head of a request that Node's parser took. */
+/** The fault in the head of a request that Node's parser accepted. */
 export type RequestFault = {
   readonly problem: 'invalid-request' | 'misdirected-request' | 'path-too-long' | 'head-too-large';
   /** A fixed text, for the log. */
@@ -17,7 +17,7 @@ export const MAX_HEADERS = 100;
 /** A domain name has 253 characters at most (RFC 1035), and a port five. */
 const MAX_HOST_LENGTH = 259;
 
-/** Probes ask by the address of the machine. */
+/** Probes name the machine's address as their host. */
 const PROBED_PATHS: ReadonlySet<string> = new Set(['/healthz', '/healthz/', '/readyz', '/readyz/']);
 
 const PATH_TOO_LONG: RequestFault = { problem: 'path-too-long', reason: 'Path too long' };
@@ -38,7 +38,7 @@ const HEADER_FRAME_BYTES = 4;
 
 /**
  * Creates the check of a request's head; `undefined` means that nothing is wrong. With a public
- * origin, requests for another host are refused: a stranger's domain that leads here would let the
+ * origin, requests for another host are refused: a stranger's domain that points here would let the
  * stranger's page read this site's answers (DNS rebinding).
  */
 export function createRequestCheck(
@@ -71,7 +71,9 @@ export function createRequestCheck(
   };
 }
 
-/** Why a head was more than the parser takes, from the bytes that it stopped in. */
+/**
+ * The fault of a head that was larger than the parser accepts, from the bytes in which it stopped.
+ */
 export function overflowFault(bytes: Buffer | undefined): RequestFault {
   const start = bytes?.toString('latin1', 0, MAX_HEAD_BYTES) ?? '';
   const [, target = ''] = /^[A-Z-]+ ([^ \r\n]+)/.exec(start) ?? [];
@@ -92,7 +94,10 @@ function createHostCheck(publicOrigin: string): HostCheck {
   return (host) => own.has(host) || own.has(host.toLowerCase());
 }
 
-/** A target that is a whole address stands in place of the header. */
+/**
+ * Whether the target names this host, if it is an absolute URL. Such a URL replaces the `Host`
+ * header.
+ */
 function isOwnTarget(url: string, isOwnHost: HostCheck) {
   if (url.startsWith('/') || !URL.canParse(url)) return true;
   return isOwnHost(new URL(url).host);

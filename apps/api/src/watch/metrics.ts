@@ -41,7 +41,7 @@ export function createMetrics(clock: Clock) {
     buckets: WRITE_SECONDS,
     registers,
   });
-  const refused = counter('starguess_database_writes_failed_total', {
+  const failedWrites = counter('starguess_database_writes_failed_total', {
     help: 'Writes that the database did not take.',
   });
   const waiting = new Gauge({
@@ -53,27 +53,27 @@ export function createMetrics(clock: Clock) {
     help: 'Answers by status to what is no request or came too late, and to mistakes outside the app.',
     labelNames: ['status'],
   });
-  let dailyBytes = (): Readonly<Record<string, number>> => ({});
+  let readDailyBytes = (): Readonly<Record<string, number>> => ({});
   new Gauge({
     name: 'starguess_stored_bytes_today',
     help: 'Bytes that this process has stored since the day of UTC began, of what has a budget.',
     labelNames: ['table'],
     registers,
     collect() {
-      for (const [table, bytes] of Object.entries(dailyBytes())) this.set({ table }, bytes);
+      for (const [table, bytes] of Object.entries(readDailyBytes())) this.set({ table }, bytes);
     },
   });
   const overBudget = counter('starguess_writes_over_budget_total', {
     help: 'Writes dropped or refused because the budget of the day was spent.',
     labelNames: ['table'],
   });
-  let unreadable = () => 0;
+  let countUnreadable = () => 0;
   new Gauge({
     name: 'starguess_unreadable_records',
     help: 'Stored records that could not be read since this process started.',
     registers,
     collect() {
-      this.set(unreadable());
+      this.set(countUnreadable());
     },
   });
   const refusals = counter('starguess_refusals_total', {
@@ -99,7 +99,7 @@ export function createMetrics(clock: Clock) {
     try {
       return await write();
     } catch (error) {
-      refused.inc();
+      failedWrites.inc();
       throw error;
     } finally {
       waiting.dec();
@@ -121,19 +121,19 @@ export function createMetrics(clock: Clock) {
       },
     /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
     watchWrite,
-    /** Adds the metrics of a PostgreSQL engine; called once, and only where there is one. */
+    /** Adds the metrics of a PostgreSQL engine; called once, and only if there is one. */
     watchPostgres: () => createEngineMetrics(registry),
     /** Counts an answer that did not come from the app, by its status. */
     noteRawRefusal: (status: number) => rawRefusals.inc({ status }),
     /** Takes a function that reads how many bytes are stored since the day began, by table. */
-    watchDailyBytes: (read: typeof dailyBytes) => {
-      dailyBytes = read;
+    watchDailyBytes: (read: typeof readDailyBytes) => {
+      readDailyBytes = read;
     },
     /** Counts a write that was not made because the day's budget of its table was spent. */
     noteOverBudget: (table: string) => overBudget.inc({ table }),
     /** Takes a function that counts the stored records that could not be read. */
-    watchUnreadable: (count: typeof unreadable) => {
-      unreadable = count;
+    watchUnreadable: (count: typeof countUnreadable) => {
+      countUnreadable = count;
     },
     /** Counts an answer with a status of 4xx, by the code of its problem. */
     noteRefusal: (code: string, route: string) => refusals.inc({ code, route }),
@@ -149,10 +149,13 @@ export function createMetrics(clock: Clock) {
 
 const PATH = '/metrics';
 const HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-/** Whoever gathers metrics needs one; each takes one of the files that the process may have open. */
+/**
+ * A collector of metrics needs one connection; each takes one of the files that the process may
+ * have open.
+ */
 const MAX_CONNECTIONS = 16;
 
-/** Serves only the metrics, on a port separate from the players' one. */
+/** Serves only the metrics, on a port of its own. */
 export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== PATH) {
@@ -173,17 +176,17 @@ export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
 
 /** Removes ended runs whenever runs are counted or added. */
 function createRunsInPlay(clock: Clock) {
-  let ends: number[] = [];
+  let endTimes: number[] = [];
   return {
     note: (endsAt: number) => {
       const now = clock();
-      while (ends[0] !== undefined && ends[0] <= now) ends.shift();
-      ends.push(endsAt);
+      while (endTimes[0] !== undefined && endTimes[0] <= now) endTimes.shift();
+      endTimes.push(endsAt);
     },
     count: () => {
       const now = clock();
-      ends = ends.filter((endsAt) => endsAt > now);
-      return ends.length;
+      endTimes = endTimes.filter((endsAt) => endsAt > now);
+      return endTimes.length;
     },
   };
 }

@@ -26,7 +26,7 @@ export type RawRefusal = {
 /** Why a connection was closed without an answer: too many of these. */
 export type Cut = 'connections' | 'pipelined requests';
 
-/** Tells the log and the metrics what was refused. */
+/** Reports refusals to the log and the metrics. */
 export type RefusalWatch = {
   /** Notes an answer of the app with a status of 4xx, and its code if it is a problem. */
   readonly note: (
@@ -49,7 +49,7 @@ type RefusalWatchSettings = {
 /** Stands for the route of what could not be read as a request. */
 const NO_ROUTE = 'none';
 /** The most hosts to log: strangers who try addresses can name any number. */
-const HOSTS_TOLD = 5;
+const MAX_LOGGED_HOSTS = 5;
 /** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
 const NOT_FOUND = 'not-found';
 
@@ -60,7 +60,7 @@ export function createRefusalWatch(settings: RefusalWatchSettings): RefusalWatch
       label: reason === undefined ? String(status) : `${status} ${reason}`,
       more: (refusals) => logger.info({ refusals }, 'requests were refused'),
     });
-  const tellHost = createHostTeller(logger);
+  const logHost = createHostLog(logger);
   const warn = createSummedWarning(logger, {
     sums,
     message: 'a connection was closed without an answer',
@@ -75,7 +75,7 @@ export function createRefusalWatch(settings: RefusalWatchSettings): RefusalWatch
       if (status >= 500) return;
       count(status, reason);
       const { method, url, headers } = request ?? {};
-      if (code === 'misdirected-request' && url?.startsWith('/')) tellHost(headers?.host ?? '');
+      if (code === 'misdirected-request' && url?.startsWith('/')) logHost(headers?.host ?? '');
       const isRead = method !== undefined && url !== undefined;
       metrics?.noteRefusal(code, isRead ? templateOf({ method, url }) : NO_ROUTE);
     },
@@ -102,12 +102,12 @@ export function createRouteTemplates({ router }: Hono<AppEnvironment>): RouteTem
   };
 }
 
-/** Logs each host that is not the site's own once, up to a number of them. */
-function createHostTeller(logger: Logger) {
-  const told = new Set<string>();
+/** Logs each host once that is not the site's own, up to `MAX_LOGGED_HOSTS` of them. */
+function createHostLog(logger: Logger) {
+  const loggedHosts = new Set<string>();
   return (host: string) => {
-    if (told.has(host) || told.size === HOSTS_TOLD) return;
-    told.add(host);
+    if (loggedHosts.has(host) || loggedHosts.size === MAX_LOGGED_HOSTS) return;
+    loggedHosts.add(host);
     logger.info(
       { host },
       'requests for this host get 421, because PUBLIC_ORIGIN names another: change it, or have the proxy pass on the Host header',

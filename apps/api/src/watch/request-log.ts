@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { atOnce, type RequestHandler, requestedPath } from '../http/call.ts';
 import type { SummedLog } from './summed-log.ts';
 
-/** Receives each request with the status of its response and the milliseconds that took. */
+/** Receives each request with the status of its response and the milliseconds that it took. */
 export type Observe = (request: Request, response: { status: number; ms: number }) => void;
 
 /** Measures each request for all observers. */
@@ -25,7 +25,7 @@ export function withObservers(
 
 /** The status of all answers while the database is out of order. */
 const UNAVAILABLE = PROBLEMS.unavailable.status;
-/** In milliseconds. */
+/** A request that takes longer is slow, in milliseconds. */
 const SLOW_MS = 1_000;
 
 /** The longest path that is logged as it was asked for, in characters. */
@@ -36,18 +36,18 @@ const FILES = /^\/(?:assets|messages|art|catalog)\//;
 /**
  * Logs one line per request: method, path, status and milliseconds. Never logs an address, nor a
  * query, which may hold text that players typed. A long path, which a stranger may have made up to
- * fill the disk, is cut; of a file only the folder is logged. A request
- * that fails or is slow has level `info`, any other `debug`, because a line costs a quarter as much
- * as answering a request. Of those that an outage fails, `info` has the first and then their number.
+ * fill the disk, is cut; of a file only the folder is logged. A request that fails or is slow has
+ * level `info`, any other `debug`, because a line costs a quarter as much as answering a request.
+ * Of the requests that fail in an outage, `info` has the first and then only their number.
  */
 export function createRequestLog(logger: Logger, sums: SummedLog): Observe | undefined {
   if (!logger.isLevelEnabled('info')) return undefined;
-  const isEveryOneLogged = logger.isLevelEnabled('debug');
+  const isEachLogged = logger.isLevelEnabled('debug');
   return ({ method, url }, { status, ms }) => {
     const isNotable = status >= 500 || ms > SLOW_MS;
-    if (!isNotable && !isEveryOneLogged) return;
+    if (!isNotable && !isEachLogged) return;
     const line = { method, path: loggedPath(requestedPath(url)), status, ms: round(ms) };
-    if (status === UNAVAILABLE && !isEveryOneLogged) {
+    if (status === UNAVAILABLE && !isEachLogged) {
       sums.note('unavailable requests', {
         first: () => logger.info(line, 'request'),
         more: (counts) => logger.info({ status, ...counts }, 'requests failed'),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** How the log tells of requests that meet the same thing. */
+/** The log lines about requests that meet the same thing. */
 export type Lines = {
   /** Logs the first request at once; without it, the first is counted as the others are. */
   readonly first?: () => void;
@@ -38,7 +38,7 @@ export function createSummedLog(): SummedLog {
     sums.set(kind, sum);
     return sum;
   };
-  /** Logs what was counted; whether that is anything. */
+  /** Logs the counts, and returns whether there were any. */
   const close = (kind: string): boolean => {
     const sum = sums.get(kind);
     if (sum === undefined) return false;
@@ -62,7 +62,7 @@ export function createSummedLog(): SummedLog {
   };
 }
 
-/** Warns of requests that meet the same reason, as the summed log does. */
+/** Creates a warning about requests that fail for the same reason; the log sums them up. */
 export function createSummedWarning(
   logger: Logger,
   { sums, message }: { readonly sums: SummedLog; readonly message: string },

@@ -41,12 +41,15 @@ export function bindContract(binding: Binding): ReadonlyMap<string, RequestHandl
   const reads = new Map<string, RequestHandler>();
   const bind = <K extends keyof Contract>(id: K) => {
     const route: Contract[K] = contract[id];
-    const answer = createAnswering<Contract[K]>(binding, { route, handler: binding.handlers[id] });
-    const respond = (call: Call, params: Params) =>
-      atOnce(answer(call, params), (given) => binding.respond(given, call));
+    const answerCall = createRouteAnswer<Contract[K]>(binding, {
+      route,
+      handler: binding.handlers[id],
+    });
+    const respond = (call: Call, params: ReadParams) =>
+      atOnce(answerCall(call, params), (routeAnswer) => binding.respond(routeAnswer, call));
     const isFixedRead = route.method === 'GET' && !route.path.includes(':');
-    const bare = route.path.replace(/\/$/, '');
-    for (const path of [bare, `${bare}/`]) {
+    const pathWithoutSlash = route.path.replace(/\/$/, '');
+    for (const path of [pathWithoutSlash, `${pathWithoutSlash}/`]) {
       binding.app.on(route.method, path, ({ env, req }) => respond(env, () => req.param()));
       if (isFixedRead) reads.set(path, (call) => respond(call, NO_PARAMS));
     }
@@ -55,14 +58,16 @@ export function bindContract(binding: Binding): ReadonlyMap<string, RequestHandl
   return reads;
 }
 
-type Params = () => Readonly<Record<string, string>>;
+type ReadParams = () => Readonly<Record<string, string>>;
 
-const NO_PARAMS: Params = () => ({});
+const NO_PARAMS: ReadParams = () => ({});
 
 type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handler<R> };
 
-/** A read from memory is answered without waiting. */
-function createAnswering<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
+/**
+ * Creates the function that answers a route's calls. It answers a read from memory without waiting.
+ */
+function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
   const { guard, inTime } = binding;
   const { countCall, countUser, callerOf } = binding.limitsOf(route);
   const parse = createRequestParser(route);
@@ -77,7 +82,7 @@ function createAnswering<R extends Route>(binding: Binding, { route, handler }: 
     const outcome = handler(parsed.value, callerOf(call));
     return atOnce(outcome instanceof Promise ? inTime(outcome) : outcome, outcomeAnswer);
   };
-  return (call: Call, params: Params) => {
+  return (call: Call, params: ReadParams) => {
     const refusal = guard(call) ?? countCall(call);
     if (refusal) return problemAnswer(refusal);
     return atOnce(parse({ request: call.request, params }), (parsed) => callHandler(parsed, call));

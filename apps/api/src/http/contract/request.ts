@@ -15,15 +15,6 @@ export type Parsed<T> =
 type Fields = NonNullable<Route['query']>;
 type PartParser = (raw: RawRequest) => Parsed<unknown>;
 
-/** RFC 9110, 15.5.16: the header says which encodings are taken. */
-const UNKNOWN_ENCODING: Refusal = {
-  problem: 'unsupported-media-type',
-  detail: 'the body is encoded',
-  headers: { 'accept-encoding': 'identity' },
-};
-
-const NOT_JSON = refused({ problem: 'unsupported-media-type' });
-
 type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
 
 /**
@@ -91,6 +82,15 @@ function hasBody(route: Route): route is Route & { readonly body: Fields } {
   return route.body !== undefined;
 }
 
+/** RFC 9110, 15.5.16: the header says which encodings are accepted. */
+const UNKNOWN_ENCODING: Refusal = {
+  problem: 'unsupported-media-type',
+  detail: 'the body is encoded',
+  headers: { 'accept-encoding': 'identity' },
+};
+
+const NOT_JSON = refused({ problem: 'unsupported-media-type' });
+
 async function parseBody(
   { body: schema, bodyLimit = 0, isBodyOptional }: Route & { readonly body: Fields },
   request: Request,
@@ -116,11 +116,6 @@ function validate(schema: Fields, value: unknown): Parsed<unknown> {
 
 type BodyRead = Parsed<Uint8Array>;
 
-const TOO_LARGE = refused({ problem: 'body-too-large' });
-
-/** How many pieces a body of unknown length may come in; each takes as long as a small request. */
-const MAX_PIECES = 100;
-
 /**
  * Reads at most `limit` bytes. Refuses a body whose `Content-Length` is larger before reading it,
  * and any other body as soon as it exceeds the limit. A body that breaks off or does not match its
@@ -136,9 +131,6 @@ const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s
 export function isJsonContentType(contentType: string): boolean {
   return JSON_CONTENT_TYPE.test(contentType.trim());
 }
-
-/** A text may nest so deep, which is far deeper than any that is sent here. */
-const MAX_DEPTH = 2_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -164,15 +156,23 @@ function refused(refusal: Refusal): Parsed<never> {
   return { ok: false, refusal };
 }
 
+const TOO_LARGE = refused({ problem: 'body-too-large' });
+
 async function readWhole(request: Request, limit: number): Promise<BodyRead> {
-  const announced = request.headers.get('content-length');
-  if (announced !== null) {
-    if (Number(announced) > limit) return TOO_LARGE;
+  const declaredLength = request.headers.get('content-length');
+  if (declaredLength !== null) {
+    if (Number(declaredLength) > limit) return TOO_LARGE;
     return { ok: true, value: new Uint8Array(await request.arrayBuffer()) };
   }
   if (request.body === null) return { ok: true, value: new Uint8Array() };
   return readStream(request.body, limit);
 }
+
+/**
+ * The most pieces in which a body of unknown length may arrive; each takes as long as a small
+ * request.
+ */
+const MAX_PIECES = 100;
 
 async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<BodyRead> {
   const chunks: Uint8Array[] = [];
@@ -187,12 +187,15 @@ async function readStream(body: ReadableStream<Uint8Array>, limit: number): Prom
   return { ok: true, value: Buffer.concat(chunks) };
 }
 
+/** The deepest nesting of a text that is parsed, far deeper than anything that is sent here. */
+const MAX_DEPTH = 2_000;
+
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-/** `[` and `{`, `]` and `}` differ in one bit. */
-const CASE_BIT = 0x20;
+/** `[` and `{` differ in this bit alone, and so do `]` and `}`. */
+const BRACKET_BIT = 0x20;
 const [OPEN, CLOSE] = [0x7b, 0x7d];
 
-/** Whether a text nests deeper than any that is sent here, which takes long to parse. */
+/** Whether a text nests deeper than `MAX_DEPTH`; such a text would take long to parse. */
 function isTooDeep(text: string): boolean {
   if (text.length < MAX_DEPTH) return false;
   let depth = 0;
@@ -201,8 +204,8 @@ function isTooDeep(text: string): boolean {
     const code = text.charCodeAt(at);
     if (code === QUOTE) isInString = !isInString;
     else if (isInString) at += code === BACKSLASH ? 1 : 0;
-    else if ((code | CASE_BIT) === OPEN) depth += 1;
-    else if ((code | CASE_BIT) === CLOSE) depth -= 1;
+    else if ((code | BRACKET_BIT) === OPEN) depth += 1;
+    else if ((code | BRACKET_BIT) === CLOSE) depth -= 1;
     if (depth > MAX_DEPTH) return true;
   }
   return false;

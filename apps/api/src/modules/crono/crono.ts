@@ -11,11 +11,11 @@ export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> 
     readonly stopwatch: Stopwatch;
     /** The bytes of the catalogue's own pictures. */
     readonly rosterPictureAt: CronoGamesDependencies['pictureAt'];
-    /** These, and those that only the database still has. */
+    /** The same pictures, and those that only the database still has. */
     readonly photoAt: PhotoDependencies['pictureAt'];
   };
 
-/** The timed mode: the handlers of its calls, the answer for its photos, and what links tell. */
+/** The timed mode: the handlers of its calls, the answer for its photos, and what links show. */
 export function createCrono({
   clock,
   stopwatch,
@@ -25,11 +25,11 @@ export function createCrono({
 }: CronoModuleDependencies) {
   const games = createCronoGames({ ...dependencies, pictureAt: rosterPictureAt });
   const runClock = createRunClock(clock, stopwatch);
-  const watch = createPhotoWatch();
+  const photoWatch = createPhotoWatch();
   const shared = { ...dependencies, games, runClock };
   return {
-    handlers: createCronoHandlers({ ...shared, photosSeen: watch.seen }),
-    photoAnswer: createPhotoAnswer({ ...shared, watch, pictureAt: photoAt }),
+    handlers: createCronoHandlers({ ...shared, photosSeen: photoWatch.seen }),
+    photoAnswer: createPhotoAnswer({ ...shared, watch: photoWatch, pictureAt: photoAt }),
     linkedGame: createLinkedGame({ ...dependencies, clock }),
   };
 }
@@ -37,8 +37,9 @@ export function createCrono({
 const WITHOUT_SCORE = { best: undefined };
 
 /**
- * Finds what a link to a game tells: the first entry of a private game's board, and nothing of other
- * games. The game neither begins nor lives longer. Resolves to `undefined` if there is none.
+ * Creates a function that finds what a link to a game shows: the first entry of a private game's
+ * board, and no score for other games. It neither creates a game nor extends its life. It resolves
+ * to `undefined` if there is no such game.
  */
 function createLinkedGame({
   repository,

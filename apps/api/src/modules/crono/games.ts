@@ -73,7 +73,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
       return { address, bytes };
     });
 
-  const make = (
+  const makeGame = (
     id: string,
     { expiresAt, now, by }: { expiresAt: Milliseconds; now: Milliseconds; by?: Buffer },
   ) => {
@@ -84,14 +84,14 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
     );
   };
 
-  /** An unreadable roster is replaced by today's: the game goes on, with other performers. */
+  /** Replaces an unreadable roster by today's, so that the game goes on, with other performers. */
   const performersOf = async (id: string, rosterHash: string) => {
     const text = await repository.findRoster(rosterHash);
     if (text === undefined) throw new Error(`The performers of game ${id} are not stored`);
-    const read = readRoster(text);
-    if (read.ok) return read.performers;
+    const storedRoster = readRoster(text);
+    if (storedRoster.ok) return storedRoster.performers;
     faults.note(`crono_roster ${rosterHash}`, {
-      fields: { rosterHash, err: read.error },
+      fields: { rosterHash, err: storedRoster.error },
       message: 'the stored performers of a crono game cannot be read, and those of today are used',
     });
     return roster.performers;
@@ -116,7 +116,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
     const stored = await repository.findGame(id, now);
     const { date, nextDateAt } = dayAt(now);
     if (stored !== undefined || id !== date) return stored;
-    return make(id, { expiresAt: wholeMilliseconds(nextDateAt + lifetimes.dailyMs), now });
+    return makeGame(id, { expiresAt: wholeMilliseconds(nextDateAt + lifetimes.dailyMs), now });
   };
 
   const findKnown = async (id: string, now: Milliseconds): Promise<KnownGame | undefined> => {
@@ -153,7 +153,11 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
       return { ...game, isClosed: !game.isPrivate && id < dayAt(now).date };
     },
     create: async (now, userHash) => {
-      const { id } = await make(makeToken(), { expiresAt: privateExpiry(now), now, by: userHash });
+      const { id } = await makeGame(makeToken(), {
+        expiresAt: privateExpiry(now),
+        now,
+        by: userHash,
+      });
       return id;
     },
   };

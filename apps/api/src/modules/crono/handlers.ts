@@ -24,7 +24,7 @@ export type CronoDependencies = {
   readonly durationMs: number;
   /** Called when a run has begun, with the time it ends (ms since 1970). */
   readonly onRunBegun: (endsAt: number) => void;
-  /** Whether nobody may have this name, however well-formed it is. */
+  /** Whether the name is refused to everybody, although it is well-formed. */
   readonly isReserved: NameRule;
   readonly photosSeen: PhotoWatch['seen'];
 };
@@ -46,13 +46,13 @@ type CronoHandlers = Pick<
  */
 export function createCronoHandlers(dependencies: CronoDependencies): CronoHandlers {
   const { games, repository, startDelayMs, durationMs, onRunBegun, isReserved } = dependencies;
-  const { read, timeOf } = dependencies.runClock;
+  const { read: readMoment, timeOf } = dependencies.runClock;
   /** Answers a call about a game; returns `missing` if there is no such game. */
-  const inGame = async <A, M>(
+  const answerInGame = async <A, M>(
     { id, missing }: { readonly id: string; readonly missing: M },
     answer: (game: Game, moment: Moment) => Promise<A>,
   ): Promise<A | M> => {
-    const moment = read();
+    const moment = readMoment();
     const game = await games.find(id, moment.now);
     return game === undefined ? missing : answer(game, moment);
   };
@@ -60,31 +60,32 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
   const { countAbove } = repository;
   const viewOf = async (
     state: GameState,
-    asked: { readonly game: Game; readonly userId: string | null; readonly moment: Moment },
+    request: { readonly game: Game; readonly userId: string | null; readonly moment: Moment },
   ): Promise<CronoGame> => {
-    const seen = seenByPlayer(state);
-    const now = seen.player === undefined ? asked.moment.now : timeOf(seen.player, asked.moment);
-    const own = await ownIn(seen, { countAbove, gameId: asked.game.id });
-    return gameView(seen, { ...asked, now, own, durationMs });
+    const visible = seenByPlayer(state);
+    const now =
+      visible.player === undefined ? request.moment.now : timeOf(visible.player, request.moment);
+    const own = await ownIn(visible, { countAbove, gameId: request.game.id });
+    return gameView(visible, { ...request, now, own, durationMs });
   };
 
   return {
     createCronoGame: async () => {
-      const { now } = read();
+      const { now } = readMoment();
       const assignedUserId = makeToken();
       const id = await games.create(now, hashUserId(assignedUserId));
       return { ok: true, reply: { id, assignedUserId } };
     },
 
     createCronoUser: ({ params: { id } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, { now }) => {
+      answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, { now }) => {
         const userId = makeToken();
         await repository.createRun(playerOf(game, userId), now);
         return { ok: true, reply: { userId } };
       }),
 
     getCronoGame: ({ params: { id }, query: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
+      answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const userHash = userId === undefined ? undefined : hashUserId(userId);
         const state = await repository.read(game.id, userHash);
         if (userId !== undefined && state.player === undefined) return USER_NOT_FOUND;
@@ -92,7 +93,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
       }),
 
     startCronoRun: ({ params: { id }, body: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
+      answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const started = await repository.update(playerOf(game, userId), (stored) =>
           startRun(stored, {
             game,
@@ -109,7 +110,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
       }),
 
     guessCrono: ({ params: { id }, body: { userId, modelId, roundId } }) =>
-      inGame({ id, missing: GUESS_AT_NO_GAME }, async (game, moment) => {
+      answerInGame({ id, missing: GUESS_AT_NO_GAME }, async (game, moment) => {
         const guessed = await repository.update(playerOf(game, userId), (stored) =>
           guessInRun(stored, { game, modelId, roundId, now: timeOf(stored, moment) }),
         );
@@ -122,7 +123,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
       const name = parseUsername(username ?? '');
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
       if (name.username !== null && isReserved(name.username)) return NAME_RESERVED;
-      return inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
+      return answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const taken = caller.takeOf(game);
         let isNew = false;
         try {
@@ -147,7 +148,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
     },
 
     getCronoComparison: ({ params: { id }, query: { userId } }) =>
-      inGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
+      answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         const { player } = await repository.read(game.id, hashUserId(userId));
         if (player === undefined) return USER_NOT_FOUND;
         if (!game.isPrivate) {

@@ -1,7 +1,7 @@
 /**
  * Letters and digits that look like a Latin letter, by that letter: those of Unicode's table of
- * confusables (UTS 39) that are no Latin letter under their marks already, small capitals, and letters
- * in filled circles and squares and of flags.
+ * confusables (UTS 39), except those that are a Latin letter once their marks are removed; also
+ * small capitals, letters in filled circles and squares, and the letters of flags.
  */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'ɑΑαАаᎪᗅꓮ𐊠𖽀ᴀ🅐🅰🇦',

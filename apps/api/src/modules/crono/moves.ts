@@ -26,7 +26,8 @@ export function startRun(
   { game, ...start }: Start,
 ): MovedRun<{ readonly isMissed: boolean; readonly endsAt: number | undefined }> {
   const isMissed = isCronoMissed(run, game.isClosed);
-  // Before its start a run has no time: the clock may have been ahead when it was made.
+  // A run takes its time only from its start, because the clock may have been ahead when the run
+  // was made.
   const current = run.span === null ? newCronoRun(start.now) : run;
   const started = isMissed ? run : startCronoRun(current, start);
   const endsAt = run.span === null ? started.span?.endsAt : undefined;
@@ -50,13 +51,13 @@ export function guessInRun(
     now,
     isClosed: game.isClosed,
     rounds: game.rounds,
-    round: roundNamed(roundId, { game, runId }),
+    round: roundOfToken(roundId, { game, runId }),
     optionId: modelId,
   });
   return { ...played, submission };
 }
 
-function roundNamed(
+function roundOfToken(
   roundId: string | undefined,
   { game, runId }: { readonly game: Game; readonly runId: number },
 ): CronoChoice['round'] {

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@starguess/api-contract';
 import { LOOK_ALIKES } from './look-alikes.ts';
 
-/** Whether nobody may have a name, which is well-formed. */
+/** Whether a well-formed name is refused to everybody. */
 export type NameRule = (name: string) => boolean;
 
 /** What the page calls an entry without a name, in each of its languages. */
@@ -15,8 +15,8 @@ export const ANONYMOUS_NAMES: Readonly<Record<PageLanguage, string>> = {
 };
 
 /**
- * Refuses names that look like the one of those without a name, and names that hold one of these
- * words. Both are compared by what they look like.
+ * Creates the rule that refuses names that look like the name shown for anonymous entries, and names
+ * that contain one of these words. Both are compared by their skeletons.
  */
 export function createNameRule(words: readonly string[]): NameRule {
   const anonymous = new Set(Object.values(ANONYMOUS_NAMES).map(skeletonOf));
@@ -27,10 +27,13 @@ export function createNameRule(words: readonly string[]): NameRule {
   };
 }
 
-/** Beside the table: digits that stand for letters, and i, whose capital looks like a small l. */
+/**
+ * The letter that a sign looks like: the table, digits that stand for letters, and i, whose capital
+ * looks like a small l.
+ */
 const DRAWN_AS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(LOOK_ALIKES).flatMap(([letter, alike]) =>
-    [...alike].map((sign) => [sign, letter === 'i' ? 'l' : letter] as const),
+  ...Object.entries(LOOK_ALIKES).flatMap(([letter, lookAlikes]) =>
+    [...lookAlikes].map((sign) => [sign, letter === 'i' ? 'l' : letter] as const),
   ),
   ['0', 'o'],
   ['1', 'l'],
@@ -38,8 +41,9 @@ const DRAWN_AS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a text looks like: without marks, case, blanks and signs, in Latin letters where its letters
- * look like them. Two texts with one skeleton can be taken for each other.
+ * The skeleton of a text: what it looks like without marks, case, blanks and punctuation, with
+ * Latin letters in place of those that look like them. Two texts with the same skeleton can be
+ * mistaken for each other.
  */
 export function skeletonOf(text: string): string {
   const signs = [...text.normalize('NFKC').normalize('NFD')].flatMap((sign) => [

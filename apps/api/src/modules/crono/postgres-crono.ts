@@ -17,24 +17,8 @@ import {
   storedRun,
 } from './stored-run.ts';
 
-/** The columns of a run `r`, and what the database's clock shows. */
-export const TIMED_RUN_COLUMNS = `${RUN_COLUMNS},
-  floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "sharedTime"`;
-
-/** The figures of a game `c`. An index holds its runs in the order of the board. */
-const GAME_FIGURES = `c.user_count AS "userCount", (
-    SELECT coalesce(
-      json_agg(json_build_object('id', id, 'username', username, 'score', score) ORDER BY ${BOARD_ORDER}),
-      '[]'
-    )
-    FROM (
-      SELECT username, score, ends_at, id FROM crono_run
-      WHERE game_id = c.id AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER} LIMIT ${BOARD_SIZE}
-    ) AS entries
-  ) AS board`;
-
 /**
- * The crono games in PostgreSQL. Boards are read anew for each answer, because any process may add
+ * The crono games in PostgreSQL. Boards are read again for each answer, because any process may add
  * to them.
  */
 export function createPostgresCrono(
@@ -59,7 +43,8 @@ export function createPostgresCrono(
     createGame: ({ id, key, rosterHash, expiresAt }, { performers, pictures, now, by }) =>
       writer.write(async () => {
         if (!(await hasRoster(rosterHash))) {
-          // A stored roster says that its pictures are stored too.
+          // The pictures come first, because a stored roster implies that its pictures are stored
+          // too.
           await storePictures(query, pictures);
           await query({ text: STORE_ROSTER, values: [rosterHash, serializeRoster(performers)] });
         }
@@ -95,21 +80,21 @@ export function createPostgresCrono(
     },
     update: ({ gameId, userHash }, move) =>
       writer.write(() =>
-        transaction(async (inside) => {
+        transaction(async (transactionQuery) => {
           const values = [gameId, userHash];
-          const [row] = await inside<RunRow>({ text: LOCK_RUN, values });
+          const [row] = await transactionQuery<RunRow>({ text: LOCK_RUN, values });
           if (row === undefined) return undefined;
-          const before = readRun(row, clock);
-          const { answer, ...after } = move(before);
-          const player = { ...before, ...after };
-          if (isChanged(before, player)) {
-            await inside({ text: STORE_RUN, values: storedColumns(player) });
+          const runBefore = readRun(row, clock);
+          const { answer, ...moved } = move(runBefore);
+          const runAfter = { ...runBefore, ...moved };
+          if (isChanged(runBefore, runAfter)) {
+            await transactionQuery({ text: STORE_RUN, values: storedColumns(runAfter) });
           }
-          const isStart = before.run.span === null && after.run.span !== null;
-          // A start locks the row of its game, for one statement.
+          const isStart = runBefore.run.span === null && moved.run.span !== null;
+          // A start locks the row of its game, but only for one statement.
           const text = isStart ? COUNT_PLAYER : READ_GAME;
-          const [figures] = await inside<GameFigures>({ text, values: [gameId] });
-          return { answer, state: { ...(figures ?? NO_FIGURES), player } };
+          const [figures] = await transactionQuery<GameFigures>({ text, values: [gameId] });
+          return { answer, state: { ...(figures ?? NO_FIGURES), player: runAfter } };
         }),
       ),
     findBestOther: (gameId, runId) => findRun(FIND_BEST_OTHER, [gameId, runId]),
@@ -134,13 +119,15 @@ const GAME_COLUMNS = 'id, key, roster_hash AS "rosterHash", expires_at AS "expir
 
 const FIND_GAME = `SELECT ${GAME_COLUMNS} FROM crono_game WHERE id = $1 AND expires_at > $2`;
 
-// A process does not remember which rosters are stored: a failover can lose what it has stored.
+// A process asks each time whether a roster is stored, because a failover can lose what it has
+// stored.
 const HAS_ROSTER = 'SELECT 1 FROM crono_roster WHERE hash = $1';
 
 const STORE_ROSTER =
   'INSERT INTO crono_roster (hash, performers) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING';
 
-// The idle update returns the stored game also where another process stores it at the same moment.
+// The update changes nothing. It makes the statement return the game even if another process stores
+// it at the same moment.
 const CREATE_GAME = `WITH game AS (
     INSERT INTO crono_game (id, key, roster_hash, expires_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (id) DO UPDATE SET expires_at = crono_game.expires_at
@@ -159,6 +146,18 @@ const FIND_ROSTER = 'SELECT performers FROM crono_roster WHERE hash = $1';
 const CREATE_RUN = `INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
   VALUES ($1, $2, $3, '', 0)`;
 
+/** The figures of a game `c`. An index holds its runs in the order of the board. */
+const GAME_FIGURES = `c.user_count AS "userCount", (
+    SELECT coalesce(
+      json_agg(json_build_object('id', id, 'username', username, 'score', score) ORDER BY ${BOARD_ORDER}),
+      '[]'
+    )
+    FROM (
+      SELECT username, score, ends_at, id FROM crono_run
+      WHERE game_id = c.id AND ${IS_ON_BOARD} ORDER BY ${BOARD_ORDER} LIMIT ${BOARD_SIZE}
+    ) AS entries
+  ) AS board`;
+
 const COUNT_PLAYER = `UPDATE crono_game AS c SET user_count = c.user_count + 1 WHERE c.id = $1
   RETURNING ${GAME_FIGURES}`;
 
@@ -166,9 +165,13 @@ const READ_GAME = `SELECT ${GAME_FIGURES} FROM crono_game AS c WHERE c.id = $1`;
 
 const NO_FIGURES: GameFigures = { userCount: 0, board: [] };
 
+/** The columns of a run `r`, and the time of the database's clock in milliseconds. */
+export const TIMED_RUN_COLUMNS = `${RUN_COLUMNS},
+  floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "sharedTime"`;
+
 const FIND_RUN = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r WHERE game_id = $1 AND id = $2`;
 
-/** The columns of the run are null where the game has none of this user. */
+/** The columns of the run are null if the user has no run in the game. */
 type ReadRow = GameFigures & Omit<RunRow, 'id'> & { readonly id: number | null };
 
 const READ = `SELECT ${GAME_FIGURES}, ${TIMED_RUN_COLUMNS}
@@ -181,7 +184,7 @@ const FIND_BEST_OTHER = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r
 const COUNT_ABOVE = `SELECT coalesce(sum(entries), 0)::integer AS above
   FROM crono_score WHERE game_id = $1 AND score > $2`;
 
-/** A run that goes and had begun counts as one player less. */
+/** Subtracts the deleted runs that had begun from the number of players. */
 const UNCOUNT_GONE = `UPDATE crono_game AS c SET user_count = c.user_count - fewer.users
   FROM (SELECT game_id, count(begins_at)::integer AS users FROM gone GROUP BY game_id) AS fewer
   WHERE c.id = fewer.game_id AND fewer.users > 0`;
@@ -207,20 +210,20 @@ const SWEEP_GAMES = `DELETE FROM crono_game WHERE expires_at <= $1 AND id IN (
   )
   RETURNING id`;
 
-/** A run as its columns give it. */
+/** A row with a run. */
 export type RunRow = RunColumns &
   Pick<StoredRun, 'id'> & {
     /** What the database's clock showed. */
     readonly sharedTime: Milliseconds;
   };
 
-/** Call this as soon as the row has come: it compares the clocks. */
+/** Call this as soon as the row arrives, because it compares the clocks. */
 function readRun({ sharedTime, ...row }: RunRow, clock: Clock): StoredRun {
   const sharedClockAheadMs = wholeMilliseconds(sharedTime - clock());
   return { ...storedRun(row), sharedClockAheadMs };
 }
 
-/** What every answer tells of a game. */
+/** The part of a game that every answer shows. */
 export type GameFigures = {
   readonly userCount: number;
   readonly board: readonly BoardEntry[];
@@ -230,7 +233,10 @@ export type GameFigures = {
 const LOCK_RUN = `SELECT ${TIMED_RUN_COLUMNS} FROM crono_run AS r
   WHERE game_id = $1 AND user_hash = $2 FOR UPDATE`;
 
-/** Stores a run whole. A version that stores runs by their number of changes sees one more. */
+/**
+ * Stores a whole run. Raises `version` for program versions that store runs by their number of
+ * changes.
+ */
 const STORE_RUN = `UPDATE crono_run SET version = version + 1, seen_at = $2, begins_at = $3,
     ends_at = $4, answers = $5, score = $6, submitted_at = $7, username = $8, suspicions = $9,
     photos_seen = $10

@@ -12,13 +12,13 @@ export type StoredGame = {
   readonly expiresAt: Milliseconds;
 };
 
-/** What was found of a run when it was named. */
+/** The findings about a run when it was named. */
 export type Judgement = {
   /** Empty for a run that may be a person's, and for one that the operator has approved. */
   readonly suspicions: readonly Suspicion[];
   /**
-   * Of how many of its rounds the server that named it has sent the photo. A hint for the operator,
-   * as another server may have sent the others.
+   * How many of its rounds had their photo sent by the server that named it. Only a hint for the
+   * operator, because another server may have sent the others.
    */
   readonly photosSeen: number;
 };
@@ -27,7 +27,7 @@ export type Judgement = {
 export type Submission = {
   readonly username: string | null;
   readonly at: Milliseconds;
-  /** Left out where a server of a version without a judgement has named the run. */
+  /** Absent if the run was named by a server of a version without a judgement. */
   readonly judgement?: Judgement;
 };
 
@@ -37,8 +37,8 @@ export type StoredRun = {
   readonly run: CronoRun;
   readonly submission: Submission | null;
   /**
-   * How far the database's clock, which all its servers share, was ahead of the server's when the run
-   * was read; left out where the two are one.
+   * How far the database's clock, which all its servers share, was ahead of the server's when the
+   * run was read; absent if the two are the same clock.
    */
   readonly sharedClockAheadMs?: Milliseconds;
 };
@@ -82,8 +82,8 @@ export type CronoRepository = {
     },
   ) => Promise<StoredGame>;
   /**
-   * Puts off the time from which the game no longer exists (ms since 1970). An earlier time than
-   * the stored one, as of a process whose clock is slow, changes nothing.
+   * Postpones the time from which the game no longer exists (ms since 1970). A time before the
+   * stored one, as from a process whose clock is slow, changes nothing.
    */
   readonly keepGame: (id: string, expiresAt: Milliseconds) => Promise<void>;
   /** The text that `serializeRoster` made. */
@@ -92,7 +92,7 @@ export type CronoRepository = {
   readonly createRun: (player: Player, now: Milliseconds) => Promise<void>;
   /** Returns `undefined` if the game has no run with this id. */
   readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
-  /** The state of a game for one user, or for nobody if `userHash` is `undefined`. */
+  /** The state of a game for one user, or for no user if `userHash` is `undefined`. */
   readonly read: (gameId: string, userHash: Buffer | undefined) => Promise<GameState>;
   /**
    * Passes the player's run to `move`, stores the run that it returns, and resolves to its answer
@@ -103,9 +103,9 @@ export type CronoRepository = {
     player: Player,
     move: (run: StoredRun) => MovedRun<A>,
   ) => Promise<{ readonly answer: A; readonly state: GameState } | undefined>;
-  /** The first run on the board but for the one with this number; `undefined` if there is none. */
+  /** The first run on the board other than the one with this id; `undefined` if there is none. */
   readonly findBestOther: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
-  /** The number of entries that everybody sees with more points than `score`. */
+  /** The number of entries with more points than `score`, among those that everybody sees. */
   readonly countAbove: (gameId: string, score: number) => Promise<number>;
   readonly deleteRun: (player: Player) => Promise<void>;
   /** Deletes games whose time is over, with their runs. */

@@ -3,7 +3,7 @@ import type { Catalog } from '@starguess/catalog';
 import { type CronoPerformer, GENDERS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
-/** What a game stores of a performer. */
+/** A performer as a game stores it. */
 export type GamePerformer = CronoPerformer & {
   readonly name: string;
   /** The root-relative catalogue address, which is never sent to players. */
@@ -16,23 +16,19 @@ export type Roster = {
   readonly performers: readonly GamePerformer[];
 };
 
-const rosterSchema = z.array(
-  z.object({ id: z.string(), name: z.string(), gender: z.enum(GENDERS), photo: z.string() }),
-);
-
 /**
  * Copies the catalogue's performers for a game, so that later changes to the catalogue do not
  * matter.
  */
 export function rosterOf({ performers }: Catalog): Roster {
-  const kept = performers.map((performer) => ({
+  const copies = performers.map((performer) => ({
     id: performer.profileUrl,
     name: performer.name,
     gender: performer.gender,
     photo: performer.profilePictureUrl,
   }));
-  const hash = createHash('sha256').update(serializeRoster(kept)).digest('base64url');
-  return { hash, performers: kept };
+  const hash = createHash('sha256').update(serializeRoster(copies)).digest('base64url');
+  return { hash, performers: copies };
 }
 
 export function serializeRoster(performers: readonly GamePerformer[]): string {
@@ -42,6 +38,10 @@ export function serializeRoster(performers: readonly GamePerformer[]): string {
 export type ReadRoster =
   | { readonly ok: true; readonly performers: readonly GamePerformer[] }
   | { readonly ok: false; readonly error: unknown };
+
+const rosterSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), gender: z.enum(GENDERS), photo: z.string() }),
+);
 
 /** Reads what `serializeRoster` wrote, which may be damaged or of another version. */
 export function readRoster(text: string): ReadRoster {

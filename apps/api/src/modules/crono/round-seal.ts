@@ -4,7 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 export type SealedRound = { readonly runId: number; readonly round: number };
 
 /**
- * What a token is for. Each kind has its own key, so a token of one kind is invalid for the other.
+ * The purpose of a token. Each kind has its own key, so a token of one kind is invalid for the
+ * other.
  */
 export type SealKind = 'round' | 'photo';
 

@@ -8,41 +8,47 @@ export type Moment = { readonly now: Milliseconds; readonly elapsed: Millisecond
 
 export type RunClock = {
   readonly read: () => Moment;
-  /** What a run's own clock shows at a moment. */
+  /** The time that a run's own clock shows at a moment. */
   readonly timeOf: (
     stored: Pick<StoredRun, 'id' | 'run' | 'sharedClockAheadMs'>,
     moment: Moment,
   ) => Milliseconds;
 };
 
-/** Runs in play of which this process knows the time; beyond them, the oldest follow the clock. */
+/**
+ * The most runs in play whose clocks this process remembers; beyond that, the oldest follow the
+ * database or the server.
+ */
 const REMEMBERED_RUNS = 20_000;
 
 /** How far the clocks of two servers may differ, and how far a clock may be corrected. */
 const FOLLOWED_DIFFERENCE_MS = 5_000;
 
 /**
- * Gives each run a clock of its own. When this process first meets the run, that clock shows what the
- * database's clock shows, or the server's where the two are far apart; then it goes on evenly,
- * however either is set. A run that has seen a later time than it is now, as when the clock was ahead
+ * Gives each run a clock of its own. When this process first meets the run, that clock is set by
+ * the database's, or by the server's if the two are far apart. From then on it runs evenly, even if
+ * either is reset. A run that has already seen a time later than now, as when the clock was ahead
  * before a restart, is over.
  */
 export function createRunClock(clock: Clock, stopwatch: Stopwatch): RunClock {
-  /** What the clock of a run is ahead of the stopwatch, by the run's id. */
+  /** How far each run's clock is ahead of the stopwatch, in milliseconds, by the run's id. */
   const leads = new LRUCache<number, number>({ max: REMEMBERED_RUNS });
 
   return {
     read: () => ({ now: clock(), elapsed: stopwatch() }),
-    timeOf: ({ id, run: { seenAt, span }, sharedClockAheadMs = 0 }, { now: own, elapsed }) => {
-      const known = leads.get(id);
-      if (span !== null && known !== undefined) return wholeMilliseconds(elapsed + known);
+    timeOf: (
+      { id, run: { seenAt, span }, sharedClockAheadMs = 0 },
+      { now: serverTime, elapsed },
+    ) => {
+      const lead = leads.get(id);
+      if (span !== null && lead !== undefined) return wholeMilliseconds(elapsed + lead);
       const isClose = Math.abs(sharedClockAheadMs) <= FOLLOWED_DIFFERENCE_MS;
-      const now = wholeMilliseconds(isClose ? own + sharedClockAheadMs : own);
+      const now = wholeMilliseconds(isClose ? serverTime + sharedClockAheadMs : serverTime);
       if (span === null) return now;
       const isAhead = seenAt > now + FOLLOWED_DIFFERENCE_MS;
-      const at = isAhead ? span.endsAt : Math.max(now, seenAt);
-      if (at < span.endsAt) leads.set(id, at - elapsed);
-      return wholeMilliseconds(at);
+      const runTime = isAhead ? span.endsAt : Math.max(now, seenAt);
+      if (runTime < span.endsAt) leads.set(id, runTime - elapsed);
+      return wholeMilliseconds(runTime);
     },
   };
 }

@@ -124,7 +124,7 @@ export function createSqliteCrono(
 type RunRow = RunColumns & Pick<StoredRun, 'id'>;
 type RunKey = Pick<Player, 'gameId'> & Pick<StoredRun, 'id'>;
 
-/** Prepared once. Each takes its values by name. */
+/** Prepares each statement once; all take their values by name. */
 function prepareStatements(sqlite: Database['sqlite']) {
   const runsWhere = (condition: string) =>
     `SELECT ${RUN_COLUMNS} FROM crono_run AS r WHERE game_id = @gameId AND ${condition}`;
@@ -209,11 +209,11 @@ export type Boards = {
 const REMEMBERED_BOARDS = 1_000;
 
 /**
- * Keeps boards in memory. Rereads them when SQLite's data version says that another process has
+ * Keeps boards in memory. Rereads them when SQLite's data version shows that another process has
  * written.
  */
 export function createBoards({ sqlite }: Database): Boards {
-  // SQLite would plan a query with a bound LIMIT anew each time.
+  // The LIMIT is part of the text, because SQLite would plan a query with a bound one each time.
   const findEntries = sqlite.prepare<[gameId: string], BoardEntry>(
     `SELECT id, username, score FROM crono_run
      WHERE game_id = ? AND ${IS_ON_BOARD}

@@ -18,7 +18,7 @@ export type RunColumns = {
   readonly answers: Buffer;
   readonly submittedAt: Milliseconds | null;
   readonly username: string | null;
-  /** Divided by commas; null for none. */
+  /** Separated by commas; null if there are none. */
   readonly suspicions: string | null;
   /** Null for a run that was never judged. */
   readonly photosSeen: number | null;
@@ -26,12 +26,12 @@ export type RunColumns = {
 
 /** Reads a run from its columns. */
 export function storedRun(row: RunColumns & Pick<StoredRun, 'id'>): StoredRun {
-  return { id: row.id, run: cronoRun(row), submission: submission(row) };
+  return { id: row.id, run: readCronoRun(row), submission: readSubmission(row) };
 }
 
 /**
  * The columns of a run, and its score, by which boards are ordered. Throws a `RangeError` if one of
- * its instants is no whole number of milliseconds.
+ * its instants is not a whole number of milliseconds.
  */
 export function runColumns({
   run,
@@ -50,13 +50,15 @@ export function runColumns({
   };
 }
 
-/** The suspicions in a column; none that this version does not know. */
+/** Reads the suspicions in a column; leaves out those that this version does not know. */
 function readSuspicions(column: string | null): readonly Suspicion[] {
-  const kept = column?.split(',') ?? [];
-  return SUSPICIONS.filter((suspicion) => kept.includes(suspicion));
+  const names = column?.split(',') ?? [];
+  return SUSPICIONS.filter((suspicion) => names.includes(suspicion));
 }
 
-/** A run that has only seen time pass is not stored until its next real change. */
+/**
+ * Whether a run must be stored. A run that has only seen time pass waits for its next real change.
+ */
 export function isChanged(
   before: StoredRun,
   after: Pick<StoredRun, 'run' | 'submission'>,
@@ -68,7 +70,7 @@ export function isChanged(
   );
 }
 
-function submission(row: RunColumns): Submission | null {
+function readSubmission(row: RunColumns): Submission | null {
   const { submittedAt, username, suspicions, photosSeen } = row;
   if (submittedAt === null) return null;
   const entry = { username, at: submittedAt };
@@ -76,7 +78,7 @@ function submission(row: RunColumns): Submission | null {
   return { ...entry, judgement: { suspicions: readSuspicions(suspicions), photosSeen } };
 }
 
-function cronoRun({ seenAt, beginsAt, endsAt, answers }: RunColumns): CronoRun {
+function readCronoRun({ seenAt, beginsAt, endsAt, answers }: RunColumns): CronoRun {
   return beginsAt === null || endsAt === null
     ? newCronoRun(seenAt)
     : { seenAt, span: { beginsAt, endsAt }, answers: readAnswers(answers, beginsAt) };
@@ -99,14 +101,14 @@ export function writeAnswers(answers: readonly CronoAnswer[], beginsAt: number):
 }
 
 /**
- * Reads what `writeAnswers` wrote for a run that began at `beginsAt` (ms since 1970). Of damaged
- * bytes it reads the whole answers.
+ * Reads what `writeAnswers` wrote for a run that began at `beginsAt` (ms since 1970). If the bytes
+ * are damaged, reads the answers that are complete.
  */
 export function readAnswers(bytes: Buffer, beginsAt: number): readonly CronoAnswer[] {
   const answers: CronoAnswer[] = [];
   for (let offset = 0; offset + ANSWER_BYTES <= bytes.length; offset += ANSWER_BYTES) {
-    const word = bytes.readUInt32BE(offset);
-    answers.push({ isRight: word % 2 === 1, at: beginsAt + Math.floor(word / 2) });
+    const encoded = bytes.readUInt32BE(offset);
+    answers.push({ isRight: encoded % 2 === 1, at: beginsAt + Math.floor(encoded / 2) });
   }
   return answers;
 }

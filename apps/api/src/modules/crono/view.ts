@@ -48,8 +48,8 @@ function roundView(
   { runId, round }: { readonly runId: number; readonly round: number },
 ): RoundView {
   /** A photo's address; its token does not reveal who is in the photo. */
-  const photoUrl = (of: number) =>
-    filledPath(cronoPhotoRoute.path, { id, token: photoSeal.seal({ runId, round: of }) });
+  const photoUrl = (photoRound: number) =>
+    filledPath(cronoPhotoRoute.path, { id, token: photoSeal.seal({ runId, round: photoRound }) });
   return {
     currentModel: { id: roundSeal.seal({ runId, round }), photoUrl: photoUrl(round) },
     nextPhotoUrl: photoUrl(round + 1),
@@ -58,16 +58,16 @@ function roundView(
 }
 
 /**
- * The state as its player may see it. An entry under suspicion stands on its player's board alone,
- * behind those with as many points, so that the player sees nothing of the suspicion.
+ * The state as its player may see it. Only its player sees an entry under suspicion. It is placed
+ * behind those with as many points, so that the player does not notice the suspicion.
  */
 export function seenByPlayer(state: GameState): GameState {
   const { player, board } = state;
   if (!player?.submission?.judgement?.suspicions.length) return state;
   const { username } = player.submission;
   const own = { id: player.id, username, score: cronoScore(player.run) };
-  const below = board.findIndex(({ score }) => score < own.score);
-  const place = below < 0 ? board.length : below;
+  const firstBelow = board.findIndex(({ score }) => score < own.score);
+  const place = firstBelow < 0 ? board.length : firstBelow;
   return { ...state, board: board.toSpliced(place, 0, own).slice(0, BOARD_SIZE) };
 }
 
@@ -78,7 +78,7 @@ export async function ownIn(
 ): Promise<OwnEntry | null> {
   if (player === undefined || player.submission === null) return null;
   const score = cronoScore(player.run);
-  const first = board.findIndex((entry) => entry.score === score);
-  const above = first < 0 ? await countAbove(gameId, score) : first;
+  const firstWithScore = board.findIndex((entry) => entry.score === score);
+  const above = firstWithScore < 0 ? await countAbove(gameId, score) : firstWithScore;
   return ownEntry(score, { above, isShown: board.some(({ id }) => id === player.id) });
 }

@@ -11,10 +11,12 @@ type Replies = ServedDay['replies'];
 /** The replies of a day that is over. */
 export type PastDays = (date: string) => Promise<Replies>;
 
-/** A year of them, and what a player of a year looks back to. */
+/** A year of days, and the days before it that a player of a year looks back to. */
 const KEPT_DAYS = 400;
 
-/** Remembers the past days that are asked for most; all who wait for one wait for the same work. */
+/**
+ * Remembers the past days that were requested last; concurrent requests for a day share its work.
+ */
 export function createPastDays(serve: (day: ServedDate) => Promise<ServedDay>): PastDays {
   const kept = new LRUCache<string, Replies>({
     max: KEPT_DAYS,
@@ -40,18 +42,18 @@ const KEPT_DATES = 3;
  */
 export function createPastRecords(dependencies: PastRecordsDependencies) {
   const { repository, readRecords, knownIds, archiveFrom } = dependencies;
-  // The first past day also says what was the target of the day before.
+  // The first past day also shows the target of the day before.
   const from = addDays(archiveFrom, -1);
   const recordsBefore = async (before: string): Promise<TargetRecords> => {
-    const found = await repository.findOthers(knownIds, { from, before });
+    const records = await repository.findOthers(knownIds, { from, before });
     // The latest record of a target comes first; every process has them in the same order.
-    const order = found.toSorted(
-      (one, other) =>
-        compareTexts(other.date, one.date) ||
-        compareTexts(one.puzzle, other.puzzle) ||
-        compareTexts(one.targetId, other.targetId),
+    const latestFirst = records.toSorted(
+      (left, right) =>
+        compareTexts(right.date, left.date) ||
+        compareTexts(left.puzzle, right.puzzle) ||
+        compareTexts(left.targetId, right.targetId),
     );
-    return readRecords(order);
+    return readRecords(latestFirst);
   };
   const known = new LRUCache<string, TargetRecords>({
     max: KEPT_DATES,
@@ -60,8 +62,8 @@ export function createPastRecords(dependencies: PastRecordsDependencies) {
   return (before: string): Promise<TargetRecords> => known.forceFetch(before);
 }
 
-function compareTexts(one: string, other: string) {
-  return one < other ? -1 : Number(one > other);
+function compareTexts(left: string, right: string) {
+  return left < right ? -1 : Number(left > right);
 }
 
 export type ArchiveStartDependencies = {
@@ -78,10 +80,10 @@ export type ArchiveStartDependencies = {
 };
 
 /**
- * The first day of the archive. Where nobody has chosen one, it is 30 days before the site's first
- * start, or before the earliest day of an existing database. That day is kept from then on,
+ * The first day of the archive. Unless the operator has chosen one, it is 30 days before the site's
+ * first start, or before the earliest day of an existing database. That day is kept from then on,
  * whatever the operator chooses, because days of the archive are stored too. A kept day that is not
- * past yet was kept while the clock was wrong, and does not count.
+ * past yet was kept while the clock was wrong, and is ignored.
  */
 export async function archiveStart({
   store,
@@ -96,16 +98,16 @@ async function keptStart(
   { marks, targets }: ArchiveStartDependencies['store'],
   today: string,
 ): Promise<string> {
-  const stored = (await targets.findFirstDate()) ?? today;
-  const wished = addDays(stored < today ? stored : today, -ARCHIVE_DAYS);
-  const start = wished > SCHEDULE_START ? wished : addDays(SCHEDULE_START, 1);
+  const firstStored = (await targets.findFirstDate()) ?? today;
+  const earliest = addDays(firstStored < today ? firstStored : today, -ARCHIVE_DAYS);
+  const start = earliest > SCHEDULE_START ? earliest : addDays(SCHEDULE_START, 1);
   try {
     const midnight = wholeMilliseconds(dayNumber(start) * DAY_MS);
     const instant = await marks.findOrKeep('archive-from', midnight);
     const kept = addDays('1970-01-01', instant / DAY_MS);
     return kept < today ? kept : start;
   } catch (error) {
-    // A server starts on a full disk, too; the next start keeps the day.
+    // A server must start even on a full disk; the next start keeps the day.
     if (!isUnavailable(error)) throw error;
     return start;
   }

@@ -14,7 +14,7 @@ export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'rea
     readonly faults: RecordFaults;
   };
 
-/** The daily puzzles, of today and of the days before. */
+/** Creates the daily puzzles of today and of the days before. */
 export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
   const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
   const readRecords = createRecordsReader(faults);
@@ -33,7 +33,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
       await planAhead(today());
       await targetsOf(today());
     },
-    /** What the page's catalogue is made of beside the one on disk. */
+    /** The stored data that the page's catalogue has in addition to the one on disk. */
     records: {
       storedPicture: repository.findPicture,
       storedDays: () => storedDays(today().date),

@@ -10,8 +10,8 @@ import {
 import { targetKey } from './stored-record.ts';
 
 /**
- * The served targets in PostgreSQL. Whoever serves or pins a date acts on what it found of the date,
- * so both do it in a transaction that has the effect of running alone.
+ * The served targets in PostgreSQL. Serving and pinning a date both depend on what is stored for
+ * it, so both run in a transaction that has the effect of running alone.
  */
 export function createPostgresTargets(
   { query, serializable }: Connection,
@@ -21,33 +21,33 @@ export function createPostgresTargets(
     find: (dates) => read(query, dates),
     findOrStore: (dates, { targets, pictures }) =>
       write(() =>
-        serializable(async (inside) => {
-          for (const target of inOrder(targets)) {
-            await inside({ text: STORE, values: valuesOf(target) });
+        serializable(async (transactionQuery) => {
+          for (const target of inLockOrder(targets)) {
+            await transactionQuery({ text: STORE, values: valuesOf(target) });
           }
-          await storePictures(inside, pictures);
-          return read(inside, dates);
+          await storePictures(transactionQuery, pictures);
+          return read(transactionQuery, dates);
         }),
       ),
     pin: ({ target, picture }, today) =>
       write(() =>
-        serializable(async (inside) => {
+        serializable(async (transactionQuery) => {
           const { date } = target;
-          const outcome = pinOutcome(await read(inside, [date]), { date, today });
+          const outcome = pinOutcome(await read(transactionQuery, [date]), { date, today });
           if (outcome !== 'pinned') return outcome;
-          await inside({ text: PIN, values: valuesOf(target) });
-          await storePictures(inside, [picture]);
+          await transactionQuery({ text: PIN, values: valuesOf(target) });
+          await storePictures(transactionQuery, [picture]);
           return outcome;
         }),
       ),
     plan: ({ targets, pictures }, { today, since }) =>
       write(() =>
-        serializable(async (inside) => {
-          await inside({ text: FORGET_PLANS, values: [today, since] });
-          for (const planned of inOrder(targets)) {
-            await inside({ text: PLAN, values: valuesOf(planned) });
+        serializable(async (transactionQuery) => {
+          await transactionQuery({ text: FORGET_PLANS, values: [today, since] });
+          for (const planned of inLockOrder(targets)) {
+            await transactionQuery({ text: PLAN, values: valuesOf(planned) });
           }
-          await storePictures(inside, pictures);
+          await storePictures(transactionQuery, pictures);
         }),
       ),
     findPlanned: (dates) => query({ text: FIND_PLANNED, values: [[...dates]] }),
@@ -69,9 +69,9 @@ function read(query: Query, dates: readonly string[]) {
   });
 }
 
-/** Each process stores targets in this order, so none waits for another in a circle. */
-function inOrder(targets: readonly StoredTarget[]) {
-  return targets.toSorted((one, other) => (targetKey(one) < targetKey(other) ? -1 : 1));
+/** The order in which each process stores targets, so that no two wait for each other. */
+function inLockOrder(targets: readonly StoredTarget[]) {
+  return targets.toSorted((left, right) => (targetKey(left) < targetKey(right) ? -1 : 1));
 }
 
 function valuesOf({ date, puzzle, targetId, record }: StoredTarget) {

@@ -29,22 +29,22 @@ export type ServedTargetRepository = {
    * Stores an operator's choice and replaces an earlier choice. Changes nothing and returns
    * `served` if the date has targets picked by the schedule, because those are stored when the date
    * is first served. Returns `complete` if all of today's targets are choices, because then nothing
-   * tells whether they were served.
+   * shows whether they were served.
    */
   readonly pin: (
     choice: { readonly target: StoredTarget; readonly picture: Picture },
     today: string,
   ) => Promise<PinOutcome>;
   /**
-   * Replaces what is planned for dates after `today` by these targets, and forgets what was planned
-   * before `since`. A planned target is served only where the database takes no write.
+   * Replaces the plans for dates after `today` by these targets, and deletes the plans for dates
+   * before `since`. A planned target is served only while the database takes no writes.
    */
   readonly plan: (
     planned: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
     dates: { readonly today: string; readonly since: string },
   ) => Promise<void>;
   readonly findPlanned: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
-  /** The earliest date that has a target; `undefined` where no date has one. */
+  /** The earliest date that has a target; `undefined` if no date has one. */
   readonly findFirstDate: () => Promise<string | undefined>;
   /**
    * The targets of the dates from `from` to the day before `before` whose ids are not among `known`,
@@ -57,7 +57,7 @@ export type ServedTargetRepository = {
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
-/** What becomes of an operator's choice for a date that has these targets. */
+/** The outcome of an operator's choice for a date that has these targets. */
 export function pinOutcome(
   standing: readonly StandingTarget[],
   { date, today }: { readonly date: string; readonly today: string },

@@ -9,7 +9,10 @@ import {
 } from '@starguess/game-core';
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 
-/** Until then, targets are those that version 0.1.0 has planned and may have shown an operator. */
+/**
+ * Before this date, the targets are those that version 0.1.0 planned and may have shown to an
+ * operator.
+ */
 const MIXED_FROM = '2027-01-01';
 
 /** Schedules the daily puzzles over a catalogue. */
@@ -25,8 +28,8 @@ export function createDailySchedule(
 }
 
 /**
- * The draws for each shuffle of the schedule. Past draws tell nothing about those to come; past targets
- * tell which are still open in their shuffle.
+ * Creates the draws for each shuffle of the schedule. Past draws reveal nothing about later ones;
+ * past targets reveal which targets are still open in their shuffle.
  */
 export function createDraws(secret: Uint8Array) {
   return (puzzle: Puzzle, shuffle: number): Draw =>

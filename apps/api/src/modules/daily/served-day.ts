@@ -25,8 +25,8 @@ export type ServedDayReader = (
 export function createServedDayReader(readRecords: RecordsReader): ServedDayReader {
   return ({ date, yesterday }, stored) => {
     const byKey = new Map(stored.map((target) => [targetKey(target), target]));
-    const wanted = [date, yesterday].flatMap((on) =>
-      PUZZLES.map((puzzle) => byKey.get(targetKey({ date: on, puzzle }))),
+    const wanted = [date, yesterday].flatMap((wantedDate) =>
+      PUZZLES.map((puzzle) => byKey.get(targetKey({ date: wantedDate, puzzle }))),
     );
     const targets = wanted.filter((target) => target !== undefined);
     if (targets.length < wanted.length) return undefined;
@@ -45,12 +45,12 @@ function repliesOf(date: string, targets: readonly StoredTarget[]): ServedDay['r
 }
 
 /** Yesterday, today and tomorrow, because near midnight another process may be on the next date. */
-const NEARBY = [-1, 0, 1];
+const NEARBY_OFFSETS = [-1, 0, 1];
 
 /** Creates a reader of the days around today that any process has served. */
 export function createStoredDays(repository: ServedTargetRepository, readDay: ServedDayReader) {
   return async (today: string): Promise<readonly ServedDay[]> => {
-    const days = NEARBY.map((offset) => ({
+    const days = NEARBY_OFFSETS.map((offset) => ({
       date: addDays(today, offset),
       yesterday: addDays(today, offset - 1),
     }));

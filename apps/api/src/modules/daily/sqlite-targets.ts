@@ -72,7 +72,7 @@ export function createSqliteTargets(database: Database, writer: Writer): ServedT
     findOthers: async (known, { from, before }) =>
       translating(() => {
         const { date, puzzle, targetId, record } = dailyTargets;
-        // As one value, because a statement takes only so many.
+        // The ids are bound as one value, because a statement takes a limited number of values.
         const ids = sql`(SELECT value FROM json_each(${JSON.stringify(known)}))`;
         return orm
           .select({ date: sql<string>`${max(date)}`, puzzle, targetId, record })

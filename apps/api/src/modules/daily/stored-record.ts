@@ -18,24 +18,24 @@ export type RecordsReader = (targets: readonly StoredTarget[]) => TargetRecords;
 
 /** Creates the reader of the records of targets. It logs an unreadable one once, and leaves it out. */
 export function createRecordsReader(faults: RecordFaults): RecordsReader {
-  const read = (target: StoredTarget) => {
-    const found = readRecord(target);
-    if (found.ok) return found;
+  const readOrNote = (target: StoredTarget) => {
+    const recordRead = readRecord(target);
+    if (recordRead.ok) return recordRead;
     const { date, puzzle, targetId } = target;
     faults.note(`daily_target ${targetKey(target)}`, {
-      fields: { date, puzzle, targetId, err: found.error },
+      fields: { date, puzzle, targetId, err: recordRead.error },
       message: 'the stored record of a target cannot be read and is left out',
     });
-    return found;
+    return recordRead;
   };
   return (targets) => {
-    const records = targets.map(read);
+    const records = targets.map(readOrNote);
     return {
-      performers: records.flatMap((found) =>
-        found.ok && found.item === 'performer' ? [found.record] : [],
+      performers: records.flatMap((recordRead) =>
+        recordRead.ok && recordRead.item === 'performer' ? [recordRead.record] : [],
       ),
-      channels: records.flatMap((found) =>
-        found.ok && found.item === 'channel' ? [found.record] : [],
+      channels: records.flatMap((recordRead) =>
+        recordRead.ok && recordRead.item === 'channel' ? [recordRead.record] : [],
       ),
     };
   };

@@ -16,7 +16,10 @@ export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly readDay: ServedDayReader;
 };
 
-/** How many days a database may take no write until a day has no targets. */
+/**
+ * Targets are planned this many days ahead; if the database takes no writes for longer, a day has
+ * none.
+ */
 const PLANNED_DAYS = 7;
 
 /** Today, and the day before while its last answers are under way. */
@@ -44,10 +47,13 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
     };
   };
 
-  /** What was served and is not stored. */
+  /** The targets that were served but are not stored yet, by key. */
   const unstored = new Map<string, StoredTarget>();
 
-  /** What is planned for these puzzles; an unreadable plan, which nobody has seen, is made anew. */
+  /**
+   * Finds the plans for these puzzles. Picks again if a plan is unreadable, because nobody has seen
+   * it.
+   */
   const plannedFor = async (missing: readonly Wanted[]) => {
     const planned = await repository.findPlanned(datesOf(missing));
     const byKey = new Map(planned.map((target) => [targetKey(target), target]));
@@ -58,8 +64,11 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
     });
   };
 
-  /** Stores the schedule's picks for targets that are not stored yet. */
-  const completed = async (dates: readonly string[]) => {
+  /**
+   * Stores the schedule's picks for targets that are not stored yet, and returns all targets of the
+   * dates.
+   */
+  const completeTargets = async (dates: readonly string[]) => {
     const stored = await repository.find(dates);
     const missing = missingAmong(stored, dates);
     if (missing.length === 0) return stored;
@@ -76,9 +85,9 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
 
   /** Serves any day, without remembering it. */
   const serve = async (day: ServedDate): Promise<ServedDay> => {
-    const result = readDay(day, await completed([day.date, day.yesterday]));
-    if (result === undefined) throw new Error(`Not all targets are stored for ${day.date}`);
-    return result;
+    const servedDay = readDay(day, await completeTargets([day.date, day.yesterday]));
+    if (servedDay === undefined) throw new Error(`Not all targets are stored for ${day.date}`);
+    return servedDay;
   };
 
   const served = new LRUCache<string, ServedDay>({
@@ -88,7 +97,7 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
   const targetsOf: DailyTargets = ({ date }) => served.get(date) ?? served.forceFetch(date);
 
   let plannedOn = '';
-  const plan = async ({ date: today, yesterday }: GameDay) => {
+  const planAfter = async ({ date: today, yesterday }: GameDay) => {
     if (unstored.size > 0) {
       const targets = [...unstored.values()];
       // The pictures were stored with the plan.
@@ -102,11 +111,11 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
   };
   let planning: Promise<void> | undefined;
   /**
-   * Plans the targets of the days after this one, once for each day, and stores what was served by
-   * such a plan. Rejects with an `UnavailableError` where the database takes no write.
+   * Plans the targets of the days after this one, once for each day, and stores the planned targets
+   * that were served. Rejects with an `UnavailableError` while the database takes no writes.
    */
   const planAhead = (day: GameDay) => {
-    planning ??= plan(day).finally(() => {
+    planning ??= planAfter(day).finally(() => {
       planning = undefined;
     });
     return planning;

@@ -3,7 +3,7 @@ import { cutText, drawableText, drawLine, textWidth, wrapText } from './letters.
 
 /** What is written on a picture. */
 export type Caption = {
-  /** The small line above; none without it. */
+  /** The small line above the title; absent for none. */
   readonly above?: string;
   readonly title: string;
   readonly below: string;
@@ -16,8 +16,9 @@ export type DrawPicture = (caption: Caption) => Promise<Uint8Array<ArrayBuffer> 
 const WITHOUT_FONTS = { font: { loadSystemFonts: false } };
 
 /**
- * Rasterises on the thread pool. The program for that is compiled for each kind of machine and comes
- * with the packages; a server without one serves no pictures, and warns once.
+ * Creates the function that draws, on the thread pool. The program that rasterises is compiled for
+ * each kind of machine and comes with the packages; a server without one serves no pictures, and
+ * warns once.
  */
 export function createDrawPicture(logger: Logger): DrawPicture {
   let loading: ReturnType<typeof loadRenderer> | undefined;
@@ -52,7 +53,7 @@ export const COLORS = {
 } as const;
 
 const MARGIN = 90;
-const WIDTH = PICTURE_WIDTH - 2 * MARGIN;
+const TEXT_WIDTH = PICTURE_WIDTH - 2 * MARGIN;
 const TITLE_SIZES = [104, 88, 72, 60] as const;
 const SMALL_SIZE = 40;
 
@@ -61,12 +62,12 @@ const STAR =
   'M32 9.5c1.2 0 2.2.7 2.7 1.8l5.2 11.3 12.3 1.5c2.5.3 3.5 3.4 1.6 5.1l-9.1 8.5 2.4 12.2c.5 2.5-2.1 4.4-4.3 3.2L32 47l-10.8 6.1c-2.2 1.2-4.8-.7-4.3-3.2l2.4-12.2-9.1-8.5c-1.9-1.7-.9-4.8 1.6-5.1l12.3-1.5 5.2-11.3c.5-1.1 1.5-1.8 2.7-1.8z';
 
 /** Icons on squares of 24 units. */
-const CHECK = line('M5 12l5 5l10-10', COLORS['on-positive']);
-const TILDE = line(
+const CHECK = strokedPath('M5 12l5 5l10-10', COLORS['on-positive']);
+const TILDE = strokedPath(
   'M4 12c0-1.657 1.592-3 3.556-3c1.963 0 3.11 1.5 4.444 3c1.333 1.5 2.48 3 4.444 3s3.556-1.343 3.556-3',
   COLORS['on-partial'],
 );
-const CROSS = line('M18 6l-12 12M6 6l12 12', COLORS.muted);
+const CROSS = strokedPath('M18 6l-12 12M6 6l12 12', COLORS.muted);
 const ARROW = `<path d="M9 20v-8h-3.586a1 1 0 0 1-.707-1.707l6.586-6.586a1 1 0 0 1 1.414 0l6.586 6.586a1 1 0 0 1-.707 1.707h-3.586v8a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1" fill="${COLORS.muted}"/>`;
 
 /** A row of a game that nobody has played. */
@@ -86,34 +87,34 @@ const TILES_TOP = 456;
  */
 export function pictureSvg({ above = '', title, below }: Caption): string {
   const lines = [title, below].map(drawableText).filter((text) => text !== '');
-  const [first = '', second = ''] = lines;
+  const [titleText = '', belowText = ''] = lines;
   const size = `width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
     `<rect ${size} fill="${COLORS.ground}"/>`,
     `<rect width="${PICTURE_WIDTH}" height="12" fill="${COLORS.accent}"/>`,
     star({ x: MARGIN - 10, y: 72, size: 84 }),
-    small(drawableText(above), { x: MARGIN + 92, y: 128 }),
-    titleLine(first),
-    ...belowLines(second),
+    smallLine(drawableText(above), { x: MARGIN + 92, y: 128 }),
+    titleLine(titleText),
+    ...belowLines(belowText),
     ...TILES.map(tile),
     '</svg>',
   ].join('');
 }
 
 function titleLine(text: string): string {
-  const fits = (size: number) => textWidth(text, size) <= WIDTH;
+  const fits = (size: number) => textWidth(text, size) <= TEXT_WIDTH;
   const size = TITLE_SIZES.find(fits) ?? TITLE_SIZES[3];
-  const shown = cutText(text, { size, width: WIDTH });
+  const shown = cutText(text, { size, width: TEXT_WIDTH });
   return drawLine({ text: shown, x: MARGIN, y: 276, size, color: COLORS.text });
 }
 
 function belowLines(text: string): readonly string[] {
-  const lines = wrapText(text, { size: SMALL_SIZE, width: WIDTH, lines: 2 });
-  return lines.map((line, index) => small(line, { x: MARGIN, y: 350 + index * 52 }));
+  const lines = wrapText(text, { size: SMALL_SIZE, width: TEXT_WIDTH, lines: 2 });
+  return lines.map((line, index) => smallLine(line, { x: MARGIN, y: 350 + index * 52 }));
 }
 
-function small(text: string, { x, y }: { x: number; y: number }): string {
+function smallLine(text: string, { x, y }: { x: number; y: number }): string {
   const shown = cutText(text, { size: SMALL_SIZE, width: PICTURE_WIDTH - MARGIN - x });
   return drawLine({ text: shown, x, y, size: SMALL_SIZE, color: COLORS.muted });
 }
@@ -130,6 +131,6 @@ function tile({ color, icon }: (typeof TILES)[number], index: number): string {
   return `${ground}<g transform="${place}">${icon}</g>`;
 }
 
-function line(path: string, color: string): string {
+function strokedPath(path: string, color: string): string {
   return `<path d="${path}" fill="none" stroke="${color}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`;
 }

@@ -3,7 +3,7 @@ import outlines from './letters.json' with { type: 'json' };
 /** A letter in thousandths of the size that it is drawn in. */
 type Letter = { readonly width: number; readonly outline: string };
 
-/** A text in one line. `x` and `y` are where its first letter stands on the line, in pixels. */
+/** A text in one line. `x` and `y` are the left end of its baseline, in pixels. */
 export type Line = {
   readonly text: string;
   readonly x: number;
@@ -13,26 +13,28 @@ export type Line = {
 };
 
 const LETTERS: ReadonlyMap<string, Letter> = new Map(
-  Object.entries(outlines).map(([character, drawn]) => {
-    const space = drawn.indexOf(' ');
-    const width = Number(space === -1 ? drawn : drawn.slice(0, space));
-    return [character, { width, outline: space === -1 ? '' : drawn.slice(space + 1) }];
+  Object.entries(outlines).map(([character, widthAndOutline]) => {
+    const space = widthAndOutline.indexOf(' ');
+    const width = Number(space === -1 ? widthAndOutline : widthAndOutline.slice(0, space));
+    return [character, { width, outline: space === -1 ? '' : widthAndOutline.slice(space + 1) }];
   }),
 );
 
-const SPOKEN = /[\p{L}\p{M}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{M}\p{N}]/u;
 const BLANKS = /\s+/g;
 const ELLIPSIS = '…';
 
 /**
- * The text as it can be drawn: without signs that have no drawing here. Empty if a letter or a digit
- * has none: a name with a gap in it would be another name.
+ * The text without signs that have no outline here. Empty if a letter or a digit has none, because
+ * a name with a gap in it would be another name.
  */
 export function drawableText(text: string): string {
   const characters = [...text.normalize('NFC').replace(BLANKS, ' ')];
-  const isWhole = characters.every((one) => LETTERS.has(one) || !SPOKEN.test(one));
+  const isWhole = characters.every(
+    (character) => LETTERS.has(character) || !LETTER_OR_DIGIT.test(character),
+  );
   if (!isWhole) return '';
-  const drawable = characters.filter((one) => LETTERS.has(one)).join('');
+  const drawable = characters.filter((character) => LETTERS.has(character)).join('');
   return drawable.replace(BLANKS, ' ').trim();
 }
 
@@ -48,16 +50,16 @@ export function cutText(text: string, { size, width }: { size: number; width: nu
   if (textWidth(text, size) <= width) return text;
   const room = width - textWidth(ELLIPSIS, size);
   let kept = '';
-  let taken = 0;
+  let usedWidth = 0;
   for (const character of text) {
-    taken += textWidth(character, size);
-    if (taken > room) break;
+    usedWidth += textWidth(character, size);
+    if (usedWidth > room) break;
     kept += character;
   }
   return kept.trimEnd() + ELLIPSIS;
 }
 
-/** A drawable text over at most so many lines; the last one is cut. */
+/** Wraps a drawable text into at most `lines` lines; cuts the last one. */
 export function wrapText(
   text: string,
   { size, width, lines }: { size: number; width: number; lines: number },

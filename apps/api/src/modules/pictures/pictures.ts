@@ -17,7 +17,7 @@ export type LinkedGame = {
 
 export type PictureDependencies = {
   readonly page: PageSettings;
-  /** The English names of the pages: whoever looks at a link has chosen no language yet. */
+  /** The English names of the pages: somebody who looks at a link has chosen no language yet. */
   readonly names: HeadTexts['names'];
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
@@ -34,7 +34,7 @@ export const PICTURE_LIMIT: RateLimit = { points: 120, seconds: 60 };
 
 /** In bytes: some hundred pictures. */
 export const KEPT_BYTES = 8_000_000;
-/** Besides the one that is drawn. */
+/** The most pictures that wait, besides the one that is being drawn. */
 export const MOST_WAITING = 8;
 
 /** The pictures of pages that are always there. */
@@ -42,18 +42,18 @@ const FIXED_PICTURES = ['site', ...GAME_MODES, 'archive'] as const;
 type FixedPicture = (typeof FIXED_PICTURES)[number];
 
 const FOLDER = '/share/';
-const FIXED = new Map<string, FixedPicture>(
+const FIXED_BY_PATH = new Map<string, FixedPicture>(
   FIXED_PICTURES.map((picture) => [`${FOLDER}${picture}.png`, picture]),
 );
-const DAY = /^\/share\/archive\/(\d{4}-\d{2}-\d{2})\.png$/;
-const GAME = /^\/share\/crono\/([\w-]{1,32})\.png$/;
+const DAY_PATH = /^\/share\/archive\/(\d{4}-\d{2}-\d{2})\.png$/;
+const GAME_PATH = /^\/share\/crono\/([\w-]{1,32})\.png$/;
 
 /** The caption of a picture, and whether it may be refused while too many wait. */
 type Drawing = { readonly caption: Caption; readonly isRefusable: boolean };
 
 /**
  * Serves the pictures that other places show beside links. One is drawn at a time. While too many
- * wait, the picture of the page that the link leads to stands in.
+ * wait, a day gets the picture of the archive, and a game that of Crono.
  */
 export function createPictures({
   hasPuzzleOf,
@@ -63,52 +63,52 @@ export function createPictures({
   inTime,
   ...texts
 }: PictureDependencies) {
-  let last: Promise<unknown> = Promise.resolve();
-  let pending = 0;
-  const files = new LRUCache<string, StaticFile, Drawing>({
+  let lastDrawing: Promise<unknown> = Promise.resolve();
+  let unfinished = 0;
+  const drawnFiles = new LRUCache<string, StaticFile, Drawing>({
     maxSize: KEPT_BYTES,
     fetchMethod: async (_key, _stale, { context: { caption, isRefusable }, options }) => {
-      if (isRefusable && pending > MOST_WAITING) return undefined;
-      pending += 1;
-      const drawing = last.then(() => draw(caption));
-      last = drawing
+      if (isRefusable && unfinished > MOST_WAITING) return undefined;
+      unfinished += 1;
+      const drawing = lastDrawing.then(() => draw(caption));
+      lastDrawing = drawing
         .catch(() => {})
         .then(() => {
-          pending -= 1;
+          unfinished -= 1;
         });
       const bytes = await drawing;
       options.size = bytes?.byteLength ?? 1;
       return bytes && pictureFile(bytes);
     },
   });
-  /** Pictures with the same caption are one. */
-  const fileOf = (caption: Caption, isRefusable: boolean) =>
-    files.fetch(JSON.stringify(caption), { context: { caption, isRefusable } });
-  const fixedFile = (picture: FixedPicture) => fileOf(fixedCaption(picture, texts), false);
+  /** Pictures with the same caption share one file. */
+  const drawnFile = (caption: Caption, isRefusable: boolean) =>
+    drawnFiles.fetch(JSON.stringify(caption), { context: { caption, isRefusable } });
+  const fixedFile = (picture: FixedPicture) => drawnFile(fixedCaption(picture, texts), false);
 
   const dayFile = async (date: string) => {
     if (!hasPuzzleOf(date)) return undefined;
-    return (await fileOf(dayCaption(date, texts), true)) ?? fixedFile('archive');
+    return (await drawnFile(dayCaption(date, texts), true)) ?? fixedFile('archive');
   };
   const gameFile = async (id: string) => {
     const game = await linkedGame(id);
     if (game?.best === undefined) return game && fixedFile('crono');
-    return (await fileOf(gameCaption(game.best, texts), true)) ?? fixedFile('crono');
+    return (await drawnFile(gameCaption(game.best, texts), true)) ?? fixedFile('crono');
   };
   const fileAt = async (path: string) => {
-    const picture = FIXED.get(path);
+    const picture = FIXED_BY_PATH.get(path);
     if (picture !== undefined) return fixedFile(picture);
-    const [, date] = DAY.exec(path) ?? [];
+    const [, date] = DAY_PATH.exec(path) ?? [];
     if (date !== undefined) return dayFile(date);
-    const [, id] = GAME.exec(path) ?? [];
+    const [, id] = GAME_PATH.exec(path) ?? [];
     return id === undefined ? undefined : gameFile(id);
   };
 
   return {
-    /** What answers a path of pictures; `undefined` for any other path. */
+    /** Returns the handler of a picture's path; `undefined` for any other path. */
     find: (path: string): FileHandler | undefined => {
       if (!path.startsWith(FOLDER)) return undefined;
-      const isCounted = DAY.test(path) || GAME.test(path);
+      const isCounted = DAY_PATH.test(path) || GAME_PATH.test(path);
       return async (call) => {
         const refusal = isCounted ? countCall(call) : undefined;
         if (refusal !== undefined) return problemAnswer(refusal);

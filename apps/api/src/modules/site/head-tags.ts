@@ -11,9 +11,12 @@ import type { PageAddress, PageTopic } from './page-address.ts';
 /** What the heads of all pages share. */
 export type SiteIdentity = Pick<PageTemplate, 'heads'> & {
   readonly siteName: string;
-  /** The operator's own, in place of what each page says. */
+  /** The operator's description, in place of each page's own. */
   readonly description: string | undefined;
-  /** Where the site lives, without a slash at its end. Without it no address is told. */
+  /**
+   * The origin of the site, without a slash at its end. If it is `undefined`, heads have no
+   * addresses.
+   */
   readonly origin: string | undefined;
 };
 
@@ -37,8 +40,9 @@ export type PageHead = {
 const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono']);
 
 /**
- * Makes the head of a page. Without the site's origin it has nothing that takes a whole address: the
- * host that a request names is the caller's word, and the page is kept for others.
+ * Makes the head of a page. Without the site's origin the head leaves out everything that needs a
+ * whole address: the host in a request is only the caller's word, and the page is kept for other
+ * callers.
  */
 export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   const { address, language } = page;
@@ -98,7 +102,7 @@ function dateIn(date: string, language: PageLanguage): string {
   return format.format(new Date(date));
 }
 
-/** Links to the page in each language; `url` is its whole address in its own. */
+/** Links to the page in each language; `url` is its whole address in its own language. */
 function addressLinks({ address: { path }, language }: PageInLanguage, origin: string | undefined) {
   if (origin === undefined || path === undefined) return { elements: [], url: undefined };
   const url = origin + languageAddress(path, language);
@@ -131,7 +135,7 @@ function pictureTags(
 type SiteAsGame = Pick<SiteIdentity, 'siteName'> &
   Pick<PageHead, 'description'> &
   Pick<PageInLanguage, 'language'> & {
-    /** The whole address of Home in the language; `undefined` where none is known. */
+    /** The whole address of Home in the language; `undefined` if it is not known. */
     readonly url: string | undefined;
   };
 
@@ -169,7 +173,7 @@ export function alternatesOf(origin: string, path: string): readonly Alternate[]
   ];
 }
 
-/** The address of a page in a language: one that names none is in English. */
+/** The address of a page in a language; an address without a language is in English. */
 function languageAddress(path: string, language: PageLanguage): string {
   return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 }

@@ -30,14 +30,16 @@ const CAST = new RegExp(`^${PAGE_PATHS.cast}(?:/|$)`);
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog|share)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
-/** The address of a part that the operator has switched off is unknown. */
+/**
+ * Says what belongs at a path. The address of a part that the operator has switched off is unknown.
+ */
 export function pagePathKind(path: string, { cast = true }: Features = {}): PagePathKind {
   if (FILE_FOLDERS.test(path) || FILE_EXTENSION.test(path)) return 'file';
   const isPage = PAGES.test(path) && (cast || !CAST.test(path));
   return isPage ? 'page' : 'unknown-page';
 }
 
-/** The date whose puzzle a page is for; `undefined` for a page that always is one. */
+/** The past date whose puzzle a page shows; `undefined` for a page that exists on any date. */
 export function pageDate(path: string): string | undefined {
   return PAST_DAYS.test(path) ? DATE.exec(path)?.[0] : undefined;
 }
@@ -45,7 +47,7 @@ export function pageDate(path: string): string | undefined {
 /** What a page is about. */
 export type PageTopic = HeadTopic | 'unknown';
 
-/** What the head of a page says of its address. */
+/** The facts about an address that the head of its page uses. */
 export type PageAddress = {
   readonly topic: PageTopic;
   /** As the page's links have it; `undefined` if no page has this address. */
@@ -75,31 +77,34 @@ const SINGLE_PAGES: ReadonlyMap<string, PageAddress> = new Map(
   ].map((address) => [address.path, address]),
 );
 
-/** Opening this address makes a game. Its page stands for every other one that a browser kept. */
+/**
+ * Opening this address creates a game. Its page is also the empty page that a service worker shows
+ * for any other address.
+ */
 const NEW_GAME: PageAddress = { topic: 'home', path: undefined, picture: 'site' };
 
 /** Reads the path of a page that exists. */
 export function pageAddress(path: string): PageAddress {
-  const own = path === PAGE_PATHS.home ? path : path.replace(/\/$/, '');
-  if (own === PAGE_PATHS.newCronoGame) return NEW_GAME;
-  const single = SINGLE_PAGES.get(own);
+  const barePath = path === PAGE_PATHS.home ? path : path.replace(/\/$/, '');
+  if (barePath === PAGE_PATHS.newCronoGame) return NEW_GAME;
+  const single = SINGLE_PAGES.get(barePath);
   if (single !== undefined) return single;
-  const [, first, second] = own.split('/');
-  if (first === 'crono') return cronoGame(own, second);
+  const [, first, second] = barePath.split('/');
+  if (first === 'crono') return cronoGame(barePath, second);
   const game = GAME_MODES.find((mode) => mode === second);
   if (first === 'practice' && game !== undefined) {
-    return { topic: 'practice', path: own, game, picture: 'site' };
+    return { topic: 'practice', path: barePath, game, picture: 'site' };
   }
   const topic = DAILY_MODES.find((mode) => mode === first);
   if (topic === undefined) return UNKNOWN_ADDRESS;
   const difficulty = DIFFICULTIES.find((name) => name === second);
-  const date = pageDate(own);
-  const page = { topic, path: own, difficulty };
+  const date = pageDate(barePath);
+  const page = { topic, path: barePath, difficulty };
   if (date === undefined) return { ...page, picture: topic };
   return { ...page, date, picture: `archive/${date}`, isOneOfMany: true };
 }
 
-/** The address for pages like this one, where it has no page of its own. */
+/** The address that stands for all pages of a topic when one of them gets no page of its own. */
 export function commonAddress({ topic }: PageAddress): PageAddress {
   return { topic, path: undefined, picture: topic };
 }

@@ -23,7 +23,7 @@ export type PageSource = {
 
 type PageContent = {
   readonly page: PageInLanguage;
-  /** Without it the root is empty, and the page's scripts fill it. */
+  /** If it is `undefined`, the root is empty, and the page's scripts fill it. */
   readonly rendered: RenderedPage | undefined;
   /** `FileContent.isBrief` */
   readonly isBrief: boolean;
@@ -111,12 +111,12 @@ function iconLink(rel: string, { src, type }: PageIcon): string {
   return `<link rel="${rel}" href="${src}"${type === undefined ? '' : ` type="${type}"`} />`;
 }
 
-/** If the screen does not need the catalogue, the browser does not load it beside the scripts. */
+/** The browser loads the catalogue beside the scripts only if the screen needs it. */
 function catalogLink(address: string, isNeeded: boolean): string {
   return `<link ${isNeeded ? 'rel="preload" ' : ''}id="starguess-catalog" as="fetch" href="${address}" crossorigin />`;
 }
 
-/** A rendered page shows itself without its scripts, so these give way to what it shows. */
+/** A rendered page is visible without its scripts, so they load with low priority. */
 function unhurriedScript(address: string): string {
   return `    <script type="module" fetchpriority="low" crossorigin src="${address}"></script>\n`;
 }
@@ -133,6 +133,6 @@ function jsonElement(id: string, json: string): string {
 /** The source by which a content security policy allows an inline element with this content. */
 export function hashSource(content: string): string {
   // The browser hashes what its parser has read, whose line ends are all LF.
-  const read = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-  return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
+  const parsedContent = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  return `'sha256-${createHash('sha256').update(parsedContent).digest('base64')}'`;
 }

@@ -46,11 +46,11 @@ export type PagesDependencies = {
   readonly preparation: Preparation;
 };
 
-type AskedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly url: string };
+type RequestedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly url: string };
 
 /** The pages of a day around one catalogue file. */
 type Edition = {
-  /** `key` names the rendered document that the page is made of. */
+  /** `key` names the rendered document that the page is made from. */
   readonly fileOf: (page: PageInLanguage, key: string | undefined) => StaticFile;
   /** Makes in advance what players will ask for, once; rendering may go on after it resolves. */
   readonly prepare: () => Promise<void>;
@@ -60,7 +60,7 @@ type Edition = {
 const KEPT_OF_MANY = 100;
 /** How many of them may be made per second; each takes half a millisecond of a processor. */
 const MADE_PER_SECOND = 100;
-/** A rendered one takes as long as so many empty ones. */
+/** Making a rendered page takes as long as making so many empty ones. */
 const RENDERED_COST = 5;
 const SECOND_MS = 1_000;
 
@@ -99,28 +99,28 @@ export function createPages(dependencies: PagesDependencies) {
     const { foreignOrigins } = settings;
     const source: PageSource = { template, config, site, catalogAddress, foreignOrigins };
     const rendered = new Map<string, RenderedPage>();
-    const single = new Map<string, StaticFile>();
-    const ofMany = new LRUCache<string, StaticFile>({ max: KEPT_OF_MANY });
+    const singleFiles = new Map<string, StaticFile>();
+    const filesOfMany = new LRUCache<string, StaticFile>({ max: KEPT_OF_MANY });
 
     const fileOf = (page: PageInLanguage, key: string | undefined): StaticFile => {
       const { address, language } = page;
       const content = rendered.get(`${language} ${key}`);
       const fileKey = fileKeyOf(page, content !== undefined);
-      const made = single.get(fileKey) ?? ofMany.get(fileKey);
-      if (made !== undefined) return made;
+      const knownFile = singleFiles.get(fileKey) ?? filesOfMany.get(fileKey);
+      if (knownFile !== undefined) return knownFile;
       const isBrief = address.isOneOfMany === true;
       if (isBrief && !mayMake(content === undefined ? 1 : RENDERED_COST))
         return fileOf({ address: commonAddress(address), language }, key);
       const file = createPageFile(source, { page, rendered: content, isBrief });
-      (isBrief ? ofMany : single).set(fileKey, file);
+      (isBrief ? filesOfMany : singleFiles).set(fileKey, file);
       return file;
     };
     const prepare = async () => {
       const address = pageAddress(PAGE_PATHS.home);
       const home: PageInLanguage = { address, language: DEFAULT_LANGUAGE };
       const assets = [...template.scripts, ...template.sheets].map((asset) => files.get(asset));
-      const first = [fileOf(home, undefined), ...assets, catalog.fileAt(catalogAddress)];
-      for (const file of preparation.encodesAhead ? first : []) {
+      const firstLoaded = [fileOf(home, undefined), ...assets, catalog.fileAt(catalogAddress)];
+      for (const file of preparation.encodesAhead ? firstLoaded : []) {
         if (stopping.aborted) return;
         await file?.warmUp();
       }
@@ -130,7 +130,7 @@ export function createPages(dependencies: PagesDependencies) {
         const page = { address, language };
         const file = createPageFile(source, { page, rendered: content, isBrief: false });
         if (preparation.encodesAhead) await file.warmUp();
-        single.set(fileKeyOf(page, true), file);
+        singleFiles.set(fileKeyOf(page, true), file);
         rendered.set(`${language} ${key}`, content);
       });
     };
@@ -146,7 +146,7 @@ export function createPages(dependencies: PagesDependencies) {
     return edition;
   };
 
-  /** Many requests share the edition of a day that is new to all of them. */
+  /** Concurrent requests for a new day share the making of its edition. */
   const editions = new LRUCache<DayTargets, Edition>({
     max: 1,
     ignoreFetchAbort: true,
@@ -177,8 +177,8 @@ export function createPages(dependencies: PagesDependencies) {
   };
 
   return {
-    /** Returns what makes a path's page, at any time. */
-    findPage: (path: string, { kind, url }: AskedPage): (() => Made<StaticFile>) => {
+    /** Returns a function that finds a path's page, each time it is called. */
+    findPage: (path: string, { kind, url }: RequestedPage): (() => Made<StaticFile>) => {
       const key = renderedKeyOf(path, kind);
       const language = languageIn(url);
       const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
@@ -194,7 +194,7 @@ export function createPages(dependencies: PagesDependencies) {
   };
 }
 
-/** A text that no other file of an edition has. */
+/** A key that no other file of an edition has. */
 function fileKeyOf(
   { address: { topic, path = '' }, language }: PageInLanguage,
   isRendered: boolean,
@@ -202,7 +202,9 @@ function fileKeyOf(
   return `${isRendered} ${language} ${topic} ${path}`;
 }
 
-/** Bounds the work per second, so that made-up addresses cannot keep the server busy. */
+/**
+ * Creates the limit of the work per second, so that made-up addresses cannot keep the server busy.
+ */
 function createMakingLimit(clock: Clock): (cost: number) => boolean {
   let second = 0;
   let spent = 0;

@@ -15,7 +15,7 @@ export type SecurityTextSettings = {
   readonly publicOrigin: string | undefined;
 };
 
-/** The text changes once a day, and so does its validator. */
+/** Creates the text. It changes once a day, and so does its validator. */
 export function createSecurityText(
   { contact, publicOrigin }: SecurityTextSettings,
   clock: Clock,

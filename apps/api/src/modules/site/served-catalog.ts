@@ -38,7 +38,8 @@ export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 const KEPT_CATALOGS = 5;
 
 /**
- * The stored days are read at most once in this time, in milliseconds, however many requests miss.
+ * The stored days are read at most once in this time, in milliseconds, however many requests find
+ * no file.
  */
 const LOOK_PAUSE_MS = 250;
 
@@ -47,12 +48,13 @@ const STORED_FOLDERS = /^\/(?:art|catalog)\//;
 /**
  * Serves the catalogue as one content-addressed JSON file, with the pictures it names. It includes
  * the stored record of each target for as long as that target is shown, even if the catalogue on
- * disk has changed, and marked as retired those of past days that this catalogue no longer has.
+ * disk has changed. It also includes, marked as retired, the records of past days that the
+ * catalogue on disk no longer has.
  */
 export function createServedCatalog(dependencies: ServedCatalogDependencies) {
   const { data, pictures, storedPicture, pastRecords, storedDays } = dependencies;
-  const known = new Map(pictures);
-  const art = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
+  const knownPictures = new Map(pictures);
+  const artFiles = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
 
   const addCatalog = (records: ServedRecords, past = NO_RECORDS) => {
@@ -71,12 +73,12 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
   };
 
   const addPicture = async (address: string) => {
-    if (known.has(address)) return;
+    if (knownPictures.has(address)) return;
     const bytes = await storedPicture(address);
     if (bytes === undefined) return;
     const picture = { bytes, mediaType: mediaTypeOf(address) };
-    known.set(address, picture);
-    art.set(address, artFile(picture));
+    knownPictures.set(address, picture);
+    artFiles.set(address, artFile(picture));
   };
 
   const addPictures = async ({ performers, channels }: ServedRecords) => {
@@ -95,7 +97,7 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
   const serveStoredDays = createSpacedJob(async () => {
     for (const records of await storedDays()) await serve(records);
   }, LOOK_PAUSE_MS);
-  const fileAt = (path: string): StaticFile | undefined => art.get(path) ?? catalogs.get(path);
+  const fileAt = (path: string): StaticFile | undefined => artFiles.get(path) ?? catalogs.get(path);
 
   addCatalog(NO_RECORDS);
   return {
@@ -110,7 +112,7 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
     /** A picture from the catalogue on disk, or one that only the database still has. */
     pictureAt: async (address: string): Promise<ArtPicture | undefined> => {
       await addPicture(address);
-      return known.get(address);
+      return knownPictures.get(address);
     },
   };
 }

@@ -35,12 +35,12 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
   const crawlerFiles = build && createCrawlerFiles(settings);
   const manifest = build && webManifestFile(build, settings.page);
 
-  const farewell = features?.offline === false ? farewellWorker() : undefined;
+  const removalWorker = features?.offline === false ? removalWorkerFile() : undefined;
 
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, features);
     if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
-    if (farewell !== undefined && path === SERVICE_WORKER_PATH) return () => farewell;
+    if (removalWorker !== undefined && path === SERVICE_WORKER_PATH) return () => removalWorker;
     const built =
       path === WEB_MANIFEST_PATH ? manifest : (crawlerFiles?.get(path) ?? build?.files.get(path));
     return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));
@@ -57,28 +57,31 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
 }
 
 /**
- * Replaces the page's own service worker if the operator wants none: browsers take it as the next
- * version of theirs, and it deletes everything that was kept, and itself.
+ * Replaces the page's own service worker if the operator wants none: browsers take it for the next
+ * version of the page's own, and it deletes everything that was kept, and then itself.
  */
-function farewellWorker(): StaticFile {
+function removalWorkerFile(): StaticFile {
   return createStaticFile({
-    bytes: new TextEncoder().encode(FAREWELL),
+    bytes: new TextEncoder().encode(REMOVAL_SCRIPT),
     mediaType: mediaTypeOf(SERVICE_WORKER_PATH),
     cacheControl: REVALIDATED,
   });
 }
 
-/** This server has its pages at the root. */
-const NAME = offlineName('/');
+/**
+ * The name of everything that the page's service worker keeps; this server has its pages at the
+ * root.
+ */
+const STORAGE_NAME = offlineName('/');
 
-const FAREWELL = `addEventListener('install', () => skipWaiting());
+const REMOVAL_SCRIPT = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave() {
   const names = await caches.keys();
-  const own = names.filter((name) => name.startsWith('${NAME}-'));
+  const own = names.filter((name) => name.startsWith('${STORAGE_NAME}-'));
   await Promise.all(own.map((name) => caches.delete(name)));
-  indexedDB.deleteDatabase('${NAME}');
+  indexedDB.deleteDatabase('${STORAGE_NAME}');
   await registration.unregister();
 }
 `;

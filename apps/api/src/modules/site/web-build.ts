@@ -41,10 +41,11 @@ export function readWebBuild(folder: string): WebBuild | undefined {
   const contents = filesIn(folder)
     .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
     .filter(({ path }) => !HIDDEN.test(path));
-  const fileOf = new Map(contents.map(({ path, file }) => [path, file]));
-  const isEncoded = (path: string) => ENCODED.test(path) && fileOf.has(path.replace(ENCODED, ''));
+  const fileByPath = new Map(contents.map(({ path, file }) => [path, file]));
+  const isEncoded = (path: string) =>
+    ENCODED.test(path) && fileByPath.has(path.replace(ENCODED, ''));
   const encodedOf = (path: string) => {
-    const [br, gz] = [fileOf.get(`${path}.br`), fileOf.get(`${path}.gz`)];
+    const [br, gz] = [fileByPath.get(`${path}.br`), fileByPath.get(`${path}.gz`)];
     return {
       ...(br !== undefined && { br: new Uint8Array(readFileSync(br)) }),
       ...(gz !== undefined && { gzip: new Uint8Array(readFileSync(gz)) }),
@@ -63,7 +64,7 @@ export function readWebBuild(folder: string): WebBuild | undefined {
       }),
     ]);
   const renderer = join(folder, RENDERER);
-  const manifest = fileOf.get(WEB_MANIFEST_PATH);
+  const manifest = fileByPath.get(WEB_MANIFEST_PATH);
   return {
     template: JSON.parse(readFileSync(template, 'utf8')),
     files: new Map(files),

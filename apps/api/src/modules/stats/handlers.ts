@@ -18,10 +18,10 @@ export type StatsDependencies = {
 
 type StatsHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuccess'>>;
 
-/** How long before its date begins a win is told to come again, in milliseconds. */
+/** How long before its date begins a win is answered with a retry, in milliseconds. */
 const TOO_EARLY_MS = 2_000;
 
-/** Another server, whose clock is ahead, has told the page the new date. */
+/** The page has the new date from another server, whose clock is ahead. */
 const TOO_EARLY = {
   ok: false,
   problem: 'unavailable',

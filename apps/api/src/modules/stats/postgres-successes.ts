@@ -12,21 +12,21 @@ import {
   type SuccessRepository,
 } from './repository.ts';
 
-/** The wins in PostgreSQL. Those that come at once share a statement. */
+/** The wins in PostgreSQL. Wins that arrive together share a statement. */
 export function createPostgresSuccesses(
   { query }: Connection,
   { write, gather }: PostgresWriter,
 ): SuccessRepository {
   return {
     count: async (puzzle, date) => {
-      const [found] = await query<Counted>({ text: COUNT, values: [puzzle, date] });
-      return { date, ...(found ?? { numberOfSuccesses: 0, histogram: noTries() }) };
+      const [counted] = await query<CountRow>({ text: COUNT, values: [puzzle, date] });
+      return { date, ...(counted ?? { numberOfSuccesses: 0, histogram: noTries() }) };
     },
     record: gather(async (wins: readonly Success[]) => {
       const values = columnsOf(wins);
-      const rows = await query<Answered>({ text: RECORD, values, repeatsOnDuplicate: true });
+      const rows = await query<AnswerRow>({ text: RECORD, values, repeatsOnDuplicate: true });
       const answers = new Map(rows.map((row) => [row.place, row]));
-      return wins.map((win, index) => recorded(win, answers.get(index + 1)));
+      return wins.map((win, index) => recordedFrom(win, answers.get(index + 1)));
     }, keyOf),
     sweep: (now) =>
       write(async () => {
@@ -40,16 +40,16 @@ function keyOf({ key }: Success): string | undefined {
   return key?.toLowerCase();
 }
 
-type Counted = Pick<SeenSuccess, 'numberOfSuccesses' | 'histogram'>;
+type CountRow = Pick<SeenSuccess, 'numberOfSuccesses' | 'histogram'>;
 
 /** The first answer of a key, or the answer to a win that has just been counted. */
-type Answered = SeenSuccess & {
+type AnswerRow = SeenSuccess & {
   /** The win's place among the given ones, from 1. */
   readonly place: number;
   readonly isNew: boolean;
 };
 
-function recorded(win: Success, answer: Answered | undefined): Recorded {
+function recordedFrom(win: Success, answer: AnswerRow | undefined): Recorded {
   if (answer === undefined) return { kind: 'date-closed' };
   const answered = answerAgain(answer, win);
   return answer.isNew && 'count' in answered ? { ...answered, kind: 'recorded' } : answered;
@@ -73,8 +73,8 @@ const COUNT = `SELECT number_of_successes AS "numberOfSuccesses", histogram FROM
 /**
  * Counts each win of an open date whose key is not known, and returns its answer, or else the first
  * answer of its key. A win's answer is the count without the wins after it. Counters and keys are
- * locked in one order, so that processes seldom wait for each other in a circle. A key that another
- * process has added meanwhile undoes the whole statement, and is known when it runs again.
+ * locked in one order, so that processes seldom deadlock. If another process has added one of the
+ * keys meanwhile, the whole statement is undone, and knows the key when it runs again.
  */
 const RECORD = `WITH given AS (
     SELECT * FROM unnest(

@@ -11,7 +11,7 @@ export type Success = {
   readonly isDateNamed: boolean;
   /** Whether wins of that date still count. */
   readonly isDateOpen: boolean;
-  /** In how many tries, by the caller's word; `undefined` if the caller says nothing of it. */
+  /** The number of tries that the caller states; `undefined` if the caller states none. */
   readonly tries: number | undefined;
   /** A UUID. */
   readonly key: string | undefined;
@@ -21,7 +21,7 @@ export type Success = {
 
 export type Recorded =
   /**
-   * The count with this win in it, which is so the win's place: just counted, or the first answer of
+   * The count that includes this win, and so the win's place: just counted, or the first answer of
    * its key.
    */
   | { readonly kind: 'recorded' | 'repeated'; readonly count: SuccessCount }
@@ -31,9 +31,9 @@ export type Recorded =
 export type SuccessRepository = {
   readonly count: (puzzle: Puzzle, date: string) => Promise<SuccessCount>;
   /**
-   * Adds one win. For a known key it adds nothing and returns the key's first answer, or `key-
-   * reused` if that was for another puzzle or date. Returns `date-closed` if wins of the date no
-   * longer count.
+   * Adds one win. For a known key it adds nothing and returns the key's first answer, or
+   * `key-reused` if that was for another puzzle or date. Returns `date-closed` if wins of the date
+   * no longer count.
    */
   readonly record: (success: Success) => Promise<Recorded>;
   /** Deletes keys older than their lifetime. */
@@ -48,10 +48,10 @@ export type SeenSuccess = SuccessCount & { readonly puzzle: Puzzle };
 
 /** The answer to a win whose key was seen before. */
 export function answerAgain(
-  { date, numberOfSuccesses, histogram, ...seen }: SeenSuccess,
+  { date, numberOfSuccesses, histogram, puzzle }: SeenSuccess,
   win: Success,
 ): Recorded {
-  const isSamePuzzle = seen.puzzle === win.puzzle && (!win.isDateNamed || date === win.date);
+  const isSamePuzzle = puzzle === win.puzzle && (!win.isDateNamed || date === win.date);
   if (!isSamePuzzle) return { kind: 'key-reused' };
   return { kind: 'repeated', count: { date, numberOfSuccesses, histogram } };
 }

@@ -56,7 +56,7 @@ export function createSqliteSuccesses(database: Database, writer: Writer): Succe
 function prepareStatements({ orm }: Database) {
   const { date, puzzle, numberOfSuccesses, histogram } = successCounts;
   const band = sql.placeholder('band');
-  const given = {
+  const placeholders = {
     date: sql.placeholder('date'),
     puzzle: sql.placeholder('puzzle'),
     key: sql.placeholder('key'),
@@ -65,11 +65,11 @@ function prepareStatements({ orm }: Database) {
     count: orm
       .select({ numberOfSuccesses, histogram })
       .from(successCounts)
-      .where(and(eq(date, given.date), eq(puzzle, given.puzzle)))
+      .where(and(eq(date, placeholders.date), eq(puzzle, placeholders.puzzle)))
       .prepare(),
     increment: orm
       .insert(successCounts)
-      .values({ ...given, numberOfSuccesses: 1, histogram: sql.placeholder('first') })
+      .values({ ...placeholders, numberOfSuccesses: 1, histogram: sql.placeholder('first') })
       .onConflictDoUpdate({
         target: [date, puzzle],
         set: {
@@ -80,11 +80,11 @@ function prepareStatements({ orm }: Database) {
       })
       .returning({ numberOfSuccesses, histogram })
       .prepare(),
-    findKey: orm.select().from(successKeys).where(eq(successKeys.key, given.key)).prepare(),
+    findKey: orm.select().from(successKeys).where(eq(successKeys.key, placeholders.key)).prepare(),
     rememberKey: orm
       .insert(successKeys)
       .values({
-        ...given,
+        ...placeholders,
         numberOfSuccesses: sql.placeholder('numberOfSuccesses'),
         histogram: sql.placeholder('histogram'),
         recordedAt: sql.placeholder('now'),
@@ -106,7 +106,10 @@ function prepareStatements({ orm }: Database) {
   };
 }
 
-/** What a win in that many tries adds: the histogram of the first one, and the path of its band. */
+/**
+ * The values that a win in so many tries adds: the histogram if it is the first win, and the JSON
+ * path of its band.
+ */
 function oneMore(tries: number | undefined) {
   if (tries === undefined) return { first: noTries(), band: null };
   const band = triesBand(tries);

@@ -29,14 +29,15 @@ export type PhotoDependencies = {
   readonly watch: PhotoWatch;
 };
 
-/** In memory, because sending one again costs less than making it again. */
+/** Photos stay in memory, because sending one again then costs less than making it again. */
 const REMEMBERED_PHOTOS = 1_000;
 
-const NOTHING = problemAnswer({ problem: 'not-found' });
+const PHOTO_NOT_FOUND = problemAnswer({ problem: 'not-found' });
 
 /**
- * Answers a photo by its token. The token works for anybody, but only while its round is the run's
- * current or next one. Each token has a variant of its own of the catalogue's picture.
+ * Creates the function that answers with the photo of a token. The token works for anybody, but
+ * only while its round is the run's current or next one. Each token gets its own variant of the
+ * catalogue's picture.
  */
 export function createPhotoAnswer(dependencies: PhotoDependencies) {
   const { runClock, games, repository, pictureAt, watch } = dependencies;
@@ -53,7 +54,7 @@ export function createPhotoAnswer(dependencies: PhotoDependencies) {
     return file;
   };
 
-  const inView = async (
+  const findInView = async (
     id: string,
     token: string,
   ): Promise<{ readonly sealed: SealedRound; readonly address: string } | undefined> => {
@@ -70,24 +71,27 @@ export function createPhotoAnswer(dependencies: PhotoDependencies) {
   };
 
   return async ({ id, token, acceptEncoding }: PhotoRequest): Promise<Answer> => {
-    const seen = await inView(id, token);
-    const file = seen && (await fileOf(token, seen.address));
-    if (seen === undefined || file === undefined) return NOTHING;
-    watch.note(seen.sealed);
+    const shown = await findInView(id, token);
+    const file = shown && (await fileOf(token, shown.address));
+    if (shown === undefined || file === undefined) return PHOTO_NOT_FOUND;
+    watch.note(shown.sealed);
     return file.answer(acceptEncoding);
   };
 }
 
-/** Remembers of which rounds this process has sent the photo. */
+/** Remembers the rounds whose photo this process has sent. */
 export type PhotoWatch = {
   readonly note: (sealed: SealedRound) => void;
-  /** Of how many of a run's first rounds the photo has been sent. */
+  /** How many of a run's first `rounds` rounds have had their photo sent. */
   readonly seen: (runId: number, rounds: number) => number;
 };
 
 const REMEMBERED_RUNS = 10_000;
 
-/** Other processes send photos too, and a restart forgets: so what is missing proves nothing. */
+/**
+ * A missing photo proves nothing, because other processes send photos too and a restart forgets
+ * them.
+ */
 export function createPhotoWatch(): PhotoWatch {
   const runs = new LRUCache<number, Set<number>>({ max: REMEMBERED_RUNS });
   return {
@@ -103,29 +107,31 @@ export function createPhotoWatch(): PhotoWatch {
   };
 }
 
-/** A photo gets up to this many bytes more, or up to a quarter of its own, if that is more. */
+/**
+ * A photo gets up to a quarter of its own bytes more; that bound lies between these two, in bytes.
+ */
 const LEAST_RANGE = 4_096;
 const MOST_RANGE = 60_000;
 
 /**
- * The same picture with more bytes at its end, a random number of them, so that neither a hash nor the
- * length of the answer names the catalogue's picture. The picture itself still does.
+ * The same picture with a random number of random bytes at its end, so that neither a hash nor the
+ * length of the answer identifies the catalogue's picture. The picture itself still does.
  */
 export function photoVariant({ bytes, mediaType }: Photo): Photo {
   const range = Math.min(MOST_RANGE, Math.max(LEAST_RANGE, bytes.byteLength >> 2));
-  const more = randomBytes(randomInt(1, range));
-  const end = mediaType === 'image/svg+xml' ? comment(more) : freeBox(more);
+  const extraBytes = randomBytes(randomInt(1, range));
+  const end = mediaType === 'image/svg+xml' ? svgComment(extraBytes) : freeBox(extraBytes);
   return { bytes: new Uint8Array(Buffer.concat([bytes, end])), mediaType };
 }
 
-/** Base64 cannot end a comment. */
-function comment(more: Buffer): Buffer {
-  return Buffer.from(`<!--${more.toString('base64').slice(0, more.length)}-->`);
+/** A comment of an SVG picture; base64 cannot end it. */
+function svgComment(extraBytes: Buffer): Buffer {
+  return Buffer.from(`<!--${extraBytes.toString('base64').slice(0, extraBytes.length)}-->`);
 }
 
-/** Readers of AVIF skip such a box; those of the other formats stop at the picture's own end. */
-function freeBox(more: Buffer): Buffer {
+/** A box that readers of AVIF skip; readers of the other formats stop at the picture's own end. */
+function freeBox(extraBytes: Buffer): Buffer {
   const head = Buffer.from('----free');
-  head.writeUInt32BE(head.length + more.length);
-  return Buffer.concat([head, more]);
+  head.writeUInt32BE(head.length + extraBytes.length);
+  return Buffer.concat([head, extraBytes]);
 }

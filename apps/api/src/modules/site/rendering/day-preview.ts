@@ -11,7 +11,7 @@ export type DayTargets = ServedRecords & {
 
 type Ids = { readonly today: string; readonly yesterday: string };
 
-/** Finds the record that the page finds for an id. */
+/** Finds the record of an id, the same one that the page finds. */
 type Records = {
   readonly performer: (id: string) => Performer;
   readonly channel: (id: string) => Channel;
@@ -37,18 +37,21 @@ const PREVIEWS: Readonly<Record<Puzzle, (records: Records, ids: Ids) => PuzzlePr
 
 /**
  * Makes the public state of a day. Throws if the record of a target is missing, because its stored
- * form cannot be read and the catalogue has it no more.
+ * form cannot be read and the catalogue no longer has it.
  */
 export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
   const records: Records = {
     performer: (id) =>
-      known(
+      required(
         id,
         day.performers.find(({ profileUrl }) => profileUrl === id) ??
           catalog.performersById.get(id),
       ),
     channel: (id) =>
-      known(id, day.channels.find((channel) => channel.id === id) ?? catalog.channelsById.get(id)),
+      required(
+        id,
+        day.channels.find((channel) => channel.id === id) ?? catalog.channelsById.get(id),
+      ),
   };
   return {
     date: day.date,
@@ -56,7 +59,7 @@ export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
   };
 }
 
-/** Nothing of the target: its values are what players are to find out. */
+/** Shows nothing of the target, because players are to find out its values. */
 function classicPreview({ performer }: Records, { yesterday }: Ids): PuzzlePreview {
   return { yesterday: performer(yesterday).name };
 }
@@ -68,7 +71,7 @@ function hiddenName(name: string): readonly NameBlank[] {
   );
 }
 
-function known<Item>(id: string, record: Item | undefined): Item {
+function required<Item>(id: string, record: Item | undefined): Item {
   if (record === undefined) throw new Error(`There is no record of ${id}`);
   return record;
 }

@@ -17,7 +17,10 @@ import { startRenderer } from './renderer.ts';
 export type Preparation = {
   /** The languages in which the pages are rendered, one after the other. */
   readonly languages: readonly PageLanguage[];
-  /** Whether the files asked for first are compressed or drawn now, or when they are asked for. */
+  /**
+   * Whether the files that are requested first are compressed or drawn in advance, rather than on
+   * request.
+   */
   readonly encodesAhead: boolean;
 };
 
@@ -28,7 +31,7 @@ export type RenderingDependencies = {
   readonly file: string;
   readonly settings: RendererSettings;
   readonly languages: readonly PageLanguage[];
-  /** Has the records that are not stored with the day. */
+  /** Provides the records that are not stored with the day. */
   readonly catalog: Catalog;
   /** Whether the build that is served has a file at this path. */
   readonly hasFile: (path: string) => boolean;
@@ -102,8 +105,8 @@ function previewOf(
 }
 
 /**
- * Resolves when no page waits. If the renderer fails, resolves too, and another one goes on with the
- * waiting pages after a rest, in the background.
+ * Renders the waiting pages, and resolves when none waits. If the renderer fails, it also resolves,
+ * and another renderer continues in the background after a rest.
  */
 async function renderWaiting(
   waiting: WaitingPage[],
@@ -135,7 +138,10 @@ async function renderWaiting(
   }
 }
 
-/** Takes each page off the waiting ones; the page that the renderer fails at waits again, as the last. */
+/**
+ * Renders each waiting page in turn. If the renderer fails at a page, that page waits again, as the
+ * last.
+ */
 async function renderPages(waiting: WaitingPage[], rendering: Rendering) {
   const { logger, day, take, hasFile } = rendering;
   const renderer = startRenderer(rendering);

@@ -15,7 +15,7 @@ const NOT_FOUND = '/not-found';
 /** A document that is rendered once and served at one path or at many. */
 export type RenderedPath = {
   readonly key: string;
-  /** The path that it is rendered for. */
+  /** The path for which it is rendered. */
   readonly path: (date: string) => string;
 };
 
@@ -58,7 +58,7 @@ const NOT_RENDERED: ReadonlySet<string> = new Set(
 
 /** The key of the document that a requested path gets; `undefined` if none is rendered for it. */
 export function renderedKeyOf(path: string, kind: PagePathKind): string | undefined {
-  // The page decodes its path, and may then know it.
+  // The page decodes its path, and may then find a screen for it.
   if (kind === 'unknown-page') return path.includes('%') ? undefined : NOT_FOUND;
   if (NOT_RENDERED.has(path)) return undefined;
   return FIXED_KEYS.get(path) ?? (CRONO_GAMES.test(path) ? PAGE_PATHS.cronoGame : undefined);

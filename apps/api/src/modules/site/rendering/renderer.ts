@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/api-contract';
 
-/** The time for one page, the first with the start of the program, in milliseconds. */
+/**
+ * The longest time for one page, in milliseconds; for the first page it includes the program's
+ * start.
+ */
 const PATIENCE_MS = 10_000;
 const MEMORY_LIMIT_MB = 256;
 /** The length of what is kept of the program's error output, in UTF-16 code units. */
@@ -17,8 +20,8 @@ export type RendererStart = {
 };
 
 /**
- * Starts the page's renderer in a thread of its own. It sees no variable of the environment, where the
- * operator's secrets are.
+ * Starts the page's renderer in a thread of its own. It gets no variables of the environment,
+ * because these hold the operator's secrets.
  */
 export function startRenderer(start: RendererStart) {
   const { file, settings, signal, patienceMs = PATIENCE_MS } = start;
@@ -33,9 +36,9 @@ export function startRenderer(start: RendererStart) {
   // A server that has nothing else to do ends without waiting for pages.
   worker.unref();
   worker.stdout.resume();
-  let written = '';
+  let errorOutput = '';
   worker.stderr.setEncoding('utf8').on('data', (text: string) => {
-    written = (written + text).slice(0, KEPT_OUTPUT);
+    errorOutput = (errorOutput + text).slice(0, KEPT_OUTPUT);
   });
 
   const ended = new Promise<never>((_resolve, reject) => {
@@ -43,13 +46,13 @@ export function startRenderer(start: RendererStart) {
     worker.once('exit', (code) => reject(new Error(`The renderer ended with exit code ${code}`)));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Each page under way learns of it; between two pages nobody does.
+  // A page under way rejects with it; between two pages nothing handles it.
   ended.catch(() => {});
 
   return {
     /**
-     * Renders one page at a time. Rejects if the program has ended or takes too long for the page; it
-     * can then render no other.
+     * Renders one page at a time. Rejects if the program has ended or takes too long for the page;
+     * after that it can render no other page.
      */
     render: async (request: RenderRequest) => {
       signal.throwIfAborted();
@@ -67,7 +70,7 @@ export function startRenderer(start: RendererStart) {
     /** Ends the program and returns the start of what it wrote to its error output. */
     end: async () => {
       await worker.terminate();
-      return written;
+      return errorOutput;
     },
   };
 }
