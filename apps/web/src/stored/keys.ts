@@ -44,7 +44,7 @@ export const STORED_KEYS = {
   language: { format: 'text' },
   /** `false` once the offer of the browser’s language was closed. */
   'language-offer': {},
-  /** The state that a server would keep, written by the mocks' worker. */
+  /** The state that a server would keep, written by the worker of the mocks. */
   mocks: { format: 'text' },
   /** By clue, whether the player opened or closed it last. */
   'open-clues': {},
