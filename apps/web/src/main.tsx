@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   void whenIdle().then(sendPendingWins);
 }
 
-/** Makes the rendered page react. In a transition, so that it stays responsive meanwhile. */
+/** Hydrates the rendered page in a transition, so that it stays responsive. */
 async function hydrate(): Promise<void> {
   prepareCalls();
   const screen = firstScreenCode(shownPath());

@@ -127,7 +127,7 @@ async function summarizeEvents(
     .map(([, { date, eventName, count }]) => [date, eventName, count]);
 }
 
-/** Returns the first instant of a date in the calendar's time zone. */
+/** Returns the first instant of a date in its time zone, of which none is two days from UTC. */
 function startOf(date: string, { dateAt, nextDateAt }: Calendar): Milliseconds {
   let instant = wholeMilliseconds(Date.parse(date) - 2 * DAY_MS);
   while (dateAt(instant) < date) instant = nextDateAt(instant);

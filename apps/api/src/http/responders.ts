@@ -49,7 +49,7 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
     cors,
     respond,
     respondApi,
-    /** For photos: pages of other origins show them as pictures, which no CORS header can allow. */
+    /** For photos: other origins embed them as images, which CORS does not cover. */
     respondPhoto: responderWith({
       ...apiHeaders,
       ...(cors && { 'cross-origin-resource-policy': 'cross-origin' }),

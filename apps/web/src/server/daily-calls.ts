@@ -18,7 +18,7 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
     queryFn: ({ signal }) =>
       callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle), signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The server stops giving out the targets of a past date, but an open puzzle still needs them.
+    // Without a date the server answers for today only, but an open puzzle still needs its own day.
     gcTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -47,7 +47,7 @@ async function keptPage({ request }: ReadEvent): Promise<Response> {
     keptDay(cache),
   ]);
   if (empty === undefined) return ask(request);
-  // A visitor without a chosen language gets that of the address; perhaps no page in it is kept.
+  // A visitor without a chosen language gets the one in the address; no page in it may be cached.
   if (searchParams.has('lang')) return ask(request).catch(() => empty);
   return page !== undefined && isDayOn(day) && dateOf(page) === day.date ? page : empty;
 }

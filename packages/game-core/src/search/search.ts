@@ -10,12 +10,10 @@ export type Searchable = {
 };
 
 /**
- * An index for searching a long list at every keystroke. For a name that contains the text, the
- * shortest edit from name to text only deletes, and the edit-distance ratio decreases with the
- * name's length alone. The similarity of `string-similarity-js` behaves the same way: the name
- * contains all n-grams of the text, so only the name's length varies in the formula. All such
- * matches of one length therefore share one score, and the index groups names by length, in
- * alphabetical order.
+ * An index for searching a long list at every keystroke: names by length, each group in alphabetical
+ * order. Names of one length that contain the text are equally similar to it, so similarity is
+ * computed once per length: such a name contains all n-grams of the text, and only its length varies
+ * in the formula of `string-similarity-js`. The edit-distance ratio gives the same order (SEARCH5).
  */
 export type SearchIndex<T> = {
   readonly byLength: readonly (readonly SearchEntry<T>[])[];
@@ -100,7 +98,7 @@ function matchesOf<T>({ byLength }: SearchIndex<T>, query: FoldedQuery) {
 
 type Matches<T> = { readonly options: readonly T[]; readonly similarity: number };
 
-/** The names of one length that contain the folded text, in order. Hands on the other names. */
+/** The names of one length that contain the folded text, in order. Passes all other names to `onOther`. */
 function matchesAmong<T>(
   entries: readonly SearchEntry<T>[],
   {

@@ -41,7 +41,7 @@ export async function backUp(options: BackupOptions): Promise<number> {
   }
 }
 
-/** Throws if the backup would overwrite something that is not an earlier backup. */
+/** Throws if the target is the database itself, or exists and may not be replaced. */
 function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
   const folder = dirname(resolve(to));
   if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);

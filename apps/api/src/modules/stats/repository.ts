@@ -7,7 +7,7 @@ export type Success = {
   readonly puzzle: Puzzle;
   /** The puzzle's date. */
   readonly date: string;
-  /** Whether the caller named the date. If not, a repeated key stands for its first date. */
+  /** Whether the caller named the date. If not, a repeated key refers to the date it was first used on. */
   readonly isDateNamed: boolean;
   /** Whether wins of that date still count. */
   readonly isDateOpen: boolean;

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function InstallLine({ isDue }: { readonly isDue: boolean }) {
   const { t } = useTranslation();
   const [isReady, setIsReady] = useState(false);
-  // Screen readers announce the line only if its place is there before it.
+  // Screen readers announce the line only if its empty container is already in the document.
   useEffect(() => setIsReady(true), []);
   return (
     <Notice

@@ -129,7 +129,7 @@ type PracticeHeadingProps = {
   readonly onNew: () => void;
 };
 
-/** Says under the title that the round is for practice, and what the link to it brought. */
+/** Says under the title that the round is for practice, and shows the challenge or warning from the link. */
 function PracticeHeading(props: PracticeHeadingProps) {
   const { game, beat, isRepaired, isIncomparable, onNew } = props;
   const { t, i18n } = useTranslation();

@@ -127,7 +127,7 @@ type Remainder = {
   readonly refusal: ApiError | undefined;
 };
 
-/** Forgets users until the server refuses one; then sends no more calls. */
+/** Stops at the first refusal that may be retried; collects the other failures. */
 async function forgetUntilRefused(users: readonly CronoUser[]): Promise<Remainder> {
   const waiting = [...users];
   const failed: CronoUser[] = [];

@@ -46,7 +46,7 @@ export function startRenderer(start: RendererStart) {
     worker.once('exit', (code) => reject(new Error(`The renderer ended with exit code ${code}`)));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // A page under way rejects with it; between two pages nothing handles it.
+  // A page being rendered rejects with this; between two pages nobody awaits it.
   ended.catch(() => {});
 
   return {
