@@ -8,23 +8,22 @@ let reload: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   vi.resetModules();
-  stubPage({ isReloaded: false, isPressed: false });
+  stubPage({ isReloaded: false });
   reload = vi.spyOn(window.location, 'reload').mockReturnValue();
 });
 
-function stubPage(page: { readonly isReloaded: boolean; readonly isPressed: boolean }): void {
+function stubPage(page: { readonly isReloaded: boolean }): void {
   const navigation = { type: page.isReloaded ? 1 : 0, TYPE_RELOAD: 1 };
   Object.defineProperty(performance, 'navigation', { value: navigation, configurable: true });
-  vi.stubGlobal('navigator', { userActivation: { isActive: page.isPressed } });
 }
 
 /** Opens a part whose code fails to load; returns the part and its loader. */
 async function fail(error: Error) {
-  const { codeOnDemand } = await import('./code-on-demand.ts');
+  const { codeOnDemand, reloadIfLost } = await import('./code-on-demand.ts');
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error);
   const code = codeOnDemand('part', { load, part: (module) => module });
   await expect(code.queryFn()).rejects.toBe(error);
-  return { code, load };
+  return { code, load, press: () => reloadIfLost(code) };
 }
 
 describe('a lost file', () => {
@@ -57,20 +56,20 @@ describe('a lost file', () => {
     document.body.append(field);
     onTestFinished(() => field.remove());
     field.value = 'What I always wanted to say';
-    const { code } = await fail(LOST);
+    const { press } = await fail(LOST);
     expect(reload).not.toHaveBeenCalled();
-    await expect(code.queryFn()).rejects.toBe(LOST);
+    await press();
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('reloads a reloaded page only after a press, and loads nothing again', async () => {
     fakeNetwork({ [PAGE_ROUTE]: json({}) });
-    stubPage({ isReloaded: true, isPressed: false });
-    const { code, load } = await fail(LOST);
+    stubPage({ isReloaded: true });
+    const { code, load, press } = await fail(LOST);
+    await expect(code.queryFn()).rejects.toBe(LOST);
     expect(reload).not.toHaveBeenCalled();
 
-    stubPage({ isReloaded: true, isPressed: true });
-    await expect(code.queryFn()).rejects.toBe(LOST);
+    await press();
     expect(reload).toHaveBeenCalledOnce();
     expect(load).toHaveBeenCalledOnce();
   });

@@ -36,18 +36,16 @@ export function codeOnDemand<Module, Part>(
     meta: { messages },
     queryFn: async () => {
       const earlierError = lostParts.get(name);
-      if (earlierError !== undefined) {
-        await reloadOnce();
-        throw earlierError;
-      }
+      if (earlierError !== undefined) throw earlierError;
       try {
         const [module] = await Promise.all([load(), loadLateMessages(messages)]);
         return part(module);
       } catch (error) {
         if (isLostFile(error)) {
           lostParts.set(name, error);
-          // The server may have a newer build. A reload would lose what the player is typing.
-          if (!isTextTyped()) await reloadOnce();
+          // The server may have a newer build. A reload would lose what the player is typing, and a
+          // page that was reloaded could do so for ever.
+          if (!isReloaded() && !isTextTyped()) await reloadIfServed();
         } else reportError(error);
         throw error;
       }
@@ -66,7 +64,15 @@ export function retryLostCode<Part>(code: CodeOnDemand<Part>): void {
   // The button would take the focus with it.
   focusContent();
   // Another failure brings the button back.
-  loadCode(code).catch(() => undefined);
+  reloadIfLost(code)
+    .then(() => loadCode(code))
+    .catch(() => undefined);
+}
+
+/** Reloads the page if the code of the part is lost and the server answers. Call it after a press. */
+export async function reloadIfLost({ queryKey }: Pick<CodeOnDemand<unknown>, 'queryKey'>) {
+  const [, name = ''] = queryKey;
+  if (lostParts.has(name)) await reloadIfServed();
 }
 
 /**
@@ -86,13 +92,16 @@ function isTextTyped(): boolean {
   return [...fields].some(({ value }) => value !== '');
 }
 
-/**
- * Reloads the page if its server answers; without a network the open game stays. A reloaded page
- * reloads again only after a press, so it cannot loop. Static hosts answer deep addresses with 404.
- */
-async function reloadOnce(): Promise<void> {
+function isReloaded(): boolean {
   const { navigation } = performance;
-  if (navigation.type === navigation.TYPE_RELOAD && !navigator.userActivation.isActive) return;
+  return navigation.type === navigation.TYPE_RELOAD;
+}
+
+/**
+ * Reloads the page if its server answers, so that an offline game stays. Static hosts answer deep
+ * addresses with 404.
+ */
+async function reloadIfServed(): Promise<void> {
   const isServed = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok, status }) => ok || status === 404,
     () => false,

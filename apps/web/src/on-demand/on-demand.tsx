@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../server/contract-version.ts';
 import { ReadFailure } from '../ui/error-screen.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { type CodeOnDemand, retryLostCode } from './code-on-demand.ts';
+import { type CodeOnDemand, reloadIfLost, retryLostCode } from './code-on-demand.ts';
 import styles from './on-demand.module.css';
 
 type OnDemandProps<Part> = {
@@ -45,7 +45,7 @@ export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part
     state: isOpen ? stateIfOpen : 'closed',
     open: () => {
       setIsOpen(true);
-      if (isOpen && isError) void refetch();
+      if (isError) void reloadIfLost(code).then(() => void (isOpen && refetch()));
     },
     close: () => setIsOpen(false),
   };
