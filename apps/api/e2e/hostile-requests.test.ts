@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { builtPage } from '../src/testing/built-page.ts';
 import { setUpCrono } from '../src/testing/crono-table.ts';
 
-const REQUESTS = 1_000;
+const REQUESTS = 500;
 const routes: readonly Route[] = Object.values(contract);
 
 /** What bodies hold besides the id of a user. */
@@ -16,16 +16,7 @@ const OTHER_FIELDS = [
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
-    ...[
-      '',
-      '\0',
-      '\ud800',
-      "'; DROP TABLE crono_run; --",
-      '__proto__',
-      'constructor',
-      '%00',
-      '../',
-    ],
+    ...['', '\0', '\ud800', "'; DROP TABLE crono_run; --", '__proto__', 'constructor', '../'],
     ...['1e309', '2026-02-30', '9999-12-31', '00000000-0000-4000-8000-000000000001'],
     'x'.repeat(3_000),
   ),
