@@ -53,11 +53,11 @@ export function PlayBoard(props: PlayBoardProps) {
     <div className={styles.play} data-urgent={isUrgent} data-over={isTimeUp}>
       <h1 className="visually-hidden">{t('mode.crono.name')}</h1>
       <div className={styles.status}>
-        <p className={styles.time} data-slot="crono-time">
+        <p className={`${styles.figure} ${styles.time}`} data-slot="crono-time">
           <span>{t('crono.timeLeft')}</span>
           <strong role="timer">{seconds.toLocaleString(i18n.language)}</strong>
         </p>
-        <p className={styles.score} data-slot="crono-score">
+        <p className={`${styles.figure} ${styles.score}`} data-slot="crono-score">
           <span>{t('crono.score')}</span>
           <strong key={score}>{score.toLocaleString(i18n.language)}</strong>
           {verdict?.result === 'correct' && (
