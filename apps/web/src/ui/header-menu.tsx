@@ -29,7 +29,7 @@ export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderM
   const menu = useRef<HTMLDivElement>(null);
   const tip = useTip<HTMLButtonElement>();
   return (
-    <div className={styles.place} data-slot={slot}>
+    <div data-slot={slot}>
       <button
         ref={tip.anchor}
         type="button"
