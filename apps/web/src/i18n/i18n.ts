@@ -46,7 +46,6 @@ function arePlainDigits(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1_000;
 }
 
-/** Every group of messages. */
 const GROUPS = [
   'error',
   'shell',

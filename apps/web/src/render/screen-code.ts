@@ -44,7 +44,6 @@ export function sourceOf(code: CodeOnDemand<unknown>): string {
   return source;
 }
 
-/** The module of a daily mode's game. */
 export function dailyGame(mode: DailyMode): DailyGameModule {
   const game = GAMES[`../${gameFile(mode)}`];
   if (game === undefined) throw new Error(`There is no ${gameFile(mode)}`);

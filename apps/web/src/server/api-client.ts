@@ -154,7 +154,6 @@ async function exchange<Reply>(
   }
 }
 
-/** Rejects when the signal aborts. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -162,7 +161,6 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The whole address of a call. */
 export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput = {}): string {
   const search = new URLSearchParams(presentEntries(query)).toString();
   return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(presentEntries(params)))}${search && `?${search}`}`;

@@ -13,7 +13,6 @@ type HeaderMenuItem = {
 };
 
 type HeaderMenuProps = {
-  /** The menu's id in the page. */
   readonly id: string;
   readonly slot: string;
   readonly label: string;

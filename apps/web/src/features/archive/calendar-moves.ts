@@ -10,7 +10,6 @@ import type { Month } from './month.ts';
 /** The shortest horizontal swipe, in pixels. It must also be at least twice as wide as it is high. */
 const SWIPE_PX = 48;
 
-/** The months that a key turns by. */
 const MONTH_STEPS: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
 /** Turns months by the page keys and by swiping. */
@@ -42,7 +41,6 @@ export function useMonthTurns(turn: (step: 1 | -1) => void) {
   };
 }
 
-/** The days that a key moves by. */
 const DAY_STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,

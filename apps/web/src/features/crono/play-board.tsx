@@ -42,7 +42,6 @@ type PlayBoardProps = {
 /** With this many seconds left or fewer, the display warns that time is running out. */
 const URGENT_SECONDS = 10;
 
-/** A run that is being played. */
 export function PlayBoard(props: PlayBoardProps) {
   const { seconds, score, round, verdict, aheadUrls, rounds, isReady, onChoose } = props;
   const { t, i18n } = useTranslation();

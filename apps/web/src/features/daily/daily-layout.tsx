@@ -34,7 +34,6 @@ type DailyLayoutProps<Item> = {
   readonly clues?: (searchFor: SearchFor) => ReactNode;
   /** Whether an unsolved game of today links to Who's who. */
   readonly linksCast?: boolean;
-  /** An explanation of the guesses. */
   readonly legend?: ReactNode;
   /** For the face of yesterday's answer. Absent where pictures are guessed, because seeing one helps. */
   readonly photoOf?: (item: Item) => string;
@@ -230,7 +229,6 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
 
 type OnwardLinksProps = {
   readonly puzzle: Puzzle;
-  /** The name of the answer, once it is known. */
   readonly answerName: string | undefined;
 };
 

@@ -38,7 +38,6 @@ export type PracticedRound = OtherRound & {
 
 type PracticeScreenProps = {
   readonly game: GameMode;
-  /** Shows the game of a round. */
   readonly children: (round: PracticedRound) => ReactNode;
 };
 

@@ -77,7 +77,6 @@ export function ExampleTiles({ tiles }: { readonly tiles: readonly ExampleTile[]
   );
 }
 
-/** Says what each mark means. */
 export function Captions({ captions }: { readonly captions: readonly Caption[] }) {
   return (
     <ul className={styles.captions}>
