@@ -124,7 +124,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
       if (name.username !== null && isReserved(name.username)) return NAME_RESERVED;
       return answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
-        const taken = caller.takeOf(game);
+        const taken = caller.takeInGame(game);
         let isNew = false;
         try {
           const submitted = await repository.update(playerOf(game, userId), (stored) =>
