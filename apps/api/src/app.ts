@@ -106,7 +106,7 @@ export function createApp(dependencies: AppDependencies): App {
   const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(moduleDependencies);
   const binding = { app, guard, limitsOf, inTime, handlers, checksReplies };
   const reads = bindContract({ ...binding, respond: respondApi });
-  const readiness = () => readyAnswer(store.ask, { logger, sums, faults });
+  const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
   const { photoAnswer } = crono;
   addFixedRoutes(app, { ...moduleDependencies, ...responders, photoAnswer, readiness });
 

@@ -1,6 +1,5 @@
 import { createAgeSweep } from '../../db/sqlite/age-sweep.ts';
 import type { Database } from '../../db/sqlite/open.ts';
-import { feedback } from '../../db/sqlite/tables.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import type { FeedbackRepository } from './feedback.ts';
 
@@ -18,6 +17,6 @@ export function createSqliteFeedback(
       writer.write(() => {
         insert.run({ feedbackId, answer, language, receivedAt });
       }),
-    sweep: createAgeSweep(database, { table: feedback, writer, lifetimeMs }),
+    sweep: createAgeSweep(database, { table: 'feedback', writer, lifetimeMs }),
   };
 }

@@ -33,7 +33,7 @@ export type PagesDependencies = {
   readonly catalog: ServedCatalog;
   /** The catalogue that the server was started with. */
   readonly records: Catalog;
-  readonly settings: Pick<AppSettings, 'page' | 'foreignOrigins' | 'rendersPages' | 'publicOrigin'>;
+  readonly settings: Pick<AppSettings, 'page' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'>;
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
@@ -96,8 +96,8 @@ export function createPages(dependencies: PagesDependencies) {
 
   const makeEdition = async (records: ServedRecords, day?: DayTargets): Promise<Edition> => {
     const catalogAddress = await catalog.serve(records);
-    const { foreignOrigins } = settings;
-    const source: PageSource = { template, config, site, catalogAddress, foreignOrigins };
+    const { calledOrigins } = settings;
+    const source: PageSource = { template, config, site, catalogAddress, calledOrigins };
     const rendered = new Map<string, RenderedPage>();
     const singleFiles = new Map<string, StaticFile>();
     const filesOfMany = new LRUCache<string, StaticFile>({ max: KEPT_OF_MANY });
