@@ -31,10 +31,8 @@ export type ServerOptions = {
   readonly checksReplies: boolean;
   /** Replaces the full preparation, for a server that is asked for only a part of it. */
   readonly preparation?: Preparation;
-  /** Replaces the opening of the database. */
   readonly openStore?: typeof openStoreAt;
   readonly timeouts?: Timeouts;
-  /** Wraps the app's `fetch`. */
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
 

@@ -1,6 +1,5 @@
 import type { StrictPageConfiguration } from '@starguess/api-contract';
 
-/** The operator's settings for the app. */
 export type AppSettings = {
   /** The IANA name of the zone whose midnight starts the next puzzles. */
   readonly timeZone: string;

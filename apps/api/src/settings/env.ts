@@ -26,7 +26,6 @@ export type ParsedEnvironment =
   /** One line that names the variable. */
   | { readonly ok: false; readonly problem: string };
 
-/** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_SITE_NAME = 'Starguess';

@@ -31,12 +31,6 @@ export function createRecordFaults(logger: Logger): RecordFaults {
   };
 }
 
-type ReadinessWatch = {
-  readonly logger: Logger;
-  readonly sums: SummedLog;
-  readonly faults: RecordFaults;
-};
-
 /**
  * Says whether the process can work, which means that `probeDatabase` does not reject. Probes ask every
  * few seconds, so the log sums up their failures. The answer names stored records that cannot be
@@ -44,7 +38,7 @@ type ReadinessWatch = {
  */
 export async function readyAnswer(
   probeDatabase: () => Promise<void>,
-  { logger, sums, faults }: ReadinessWatch,
+  { logger, sums, faults }: { logger: Logger; sums: SummedLog; faults: RecordFaults },
 ): Promise<Answer> {
   try {
     await probeDatabase();

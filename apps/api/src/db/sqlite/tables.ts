@@ -10,6 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
+// Drizzle makes the migrations from these tables. Instants are milliseconds since 1970-01-01 UTC.
+
 /**
  * The target of a puzzle on a date. `record` is the catalogue's record at the time the date was
  * first served, or at the time an operator pinned the target.
@@ -44,7 +46,7 @@ export const plannedTargets = sqliteTable(
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
 );
 
-/** Instants that the site remembers, in milliseconds since 1970. */
+/** Instants that the site remembers. */
 export const siteMarks = sqliteTable('site_mark', {
   name: text().primaryKey(),
   instant: integer().notNull(),
@@ -74,7 +76,7 @@ export const successCounts = sqliteTable(
 
 /**
  * Idempotency keys, each with the first answer it got. A key is stored as its 16 bytes, which
- * halves the index of the table with the most writes. `recordedAt` is in milliseconds since 1970.
+ * halves the index of the table with the most writes.
  */
 export const successKeys = sqliteTable(
   'success_key',
@@ -98,7 +100,6 @@ export const feedback = sqliteTable('feedback', {
   answer: text().notNull(),
   /** The page's language; null if the client did not send it. */
   language: text(),
-  /** In milliseconds since 1970. */
   receivedAt: integer('received_at').notNull(),
 });
 
@@ -109,7 +110,6 @@ export const trackedEvents = sqliteTable('tracked_event', {
   attributes: text({ mode: 'json' }).notNull(),
   deviceId: text('device_id').notNull(),
   sessionId: text('session_id').notNull(),
-  /** In milliseconds since 1970. */
   receivedAt: integer('received_at').notNull(),
 });
 
@@ -126,7 +126,7 @@ export const cronoRosters = sqliteTable('crono_roster', {
   performers: text().notNull(),
 });
 
-/** A game and the key that its rounds and tokens are derived from. Times are ms since 1970. */
+/** A game and the key that its rounds and tokens are derived from. */
 export const cronoGames = sqliteTable(
   'crono_game',
   {

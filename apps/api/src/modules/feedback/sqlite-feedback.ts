@@ -3,7 +3,6 @@ import type { Database } from '../../db/sqlite/open.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import type { FeedbackRepository } from './feedback.ts';
 
-/** The feedback in SQLite. */
 export function createSqliteFeedback(
   database: Database,
   { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },

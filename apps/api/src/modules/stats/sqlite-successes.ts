@@ -12,7 +12,6 @@ import {
   type SuccessRepository,
 } from './repository.ts';
 
-/** The wins in SQLite. */
 export function createSqliteSuccesses(database: Database, writer: Writer): SuccessRepository {
   const statements = prepareStatements(database);
 

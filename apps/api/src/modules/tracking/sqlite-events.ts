@@ -3,7 +3,6 @@ import type { Database } from '../../db/sqlite/open.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import type { EventRepository } from './tracking.ts';
 
-/** The analytics events in SQLite. */
 export function createSqliteEvents(
   database: Database,
   { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },
