@@ -63,13 +63,11 @@ export type AppDependencies = {
 };
 
 export type App = {
-  /** Answers every request. */
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
   readonly noteCut: RefusalWatch['noteCut'];
   /** Logs the counts that the log has not reported yet. */
   readonly logSums: () => void;
-  /** Each deletes the expired rows of one kind of data. */
   readonly sweeps: readonly Sweep[];
   /**
    * Plans the targets of the coming days and stores today's; later calls of the same day have
@@ -104,17 +102,21 @@ export function createApp(dependencies: AppDependencies): App {
 
   const moduleDependencies = { ...dependencies, settings, store, sums, faults, inTime, limitsOf };
   const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(moduleDependencies);
-  const binding = { app, guard, limitsOf, inTime, handlers, checksReplies };
-  const reads = bindContract({ ...binding, respond: respondApi });
-  const readiness = () => readyAnswer(store.ask, { logger, sums, faults });
+  const reads = bindContract({
+    app,
+    guard,
+    limitsOf,
+    inTime,
+    handlers,
+    checksReplies,
+    respond: respondApi,
+  });
+  const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
   const { photoAnswer } = crono;
   addFixedRoutes(app, { ...moduleDependencies, ...responders, photoAnswer, readiness });
 
-  const outageMessage = 'the database is out of order';
-  const failureAnswer = createFailureAnswer(
-    logger,
-    createSummedWarning(logger, { sums, message: outageMessage }),
-  );
+  const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
+  const failureAnswer = createFailureAnswer(logger, warnOutage);
   const findFile: FindFile = (path, url) => pictures?.find(path) ?? site.read(path, url);
   const handle = withObservers(
     createRequestHandler({ app, reads, findFile, responders, failureAnswer }),
@@ -185,7 +187,10 @@ function createModules(moduleDependencies: ModuleDependencies) {
   const pictures =
     build &&
     createPictures({
-      ...{ hasPuzzleOf, inTime, page, linkedGame: crono.linkedGame },
+      hasPuzzleOf,
+      inTime,
+      page,
+      linkedGame: crono.linkedGame,
       names: build.template.heads.en.names,
       draw: createDrawPicture(logger),
       ...limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }),

@@ -134,12 +134,11 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const warmUpAndWait = (): Promise<void> => {
-    if (isStopped) return Promise.resolve();
-    const next = nextDateAt();
-    return warmUp()
-      .catch((error: unknown) => logger.error({ err: error }, 'warming up failed'))
-      .then(() => waitFor(next));
+  const warmUpAndWait = async (): Promise<void> => {
+    if (isStopped) return;
+    const nextDate = nextDateAt();
+    await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
+    waitFor(nextDate);
   };
 
   /** Checks the clock again when the timer fires, because the clock may have been set meanwhile. */

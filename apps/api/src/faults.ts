@@ -47,17 +47,13 @@ export function isFromOutside(error: unknown): error is Error {
 
 /** Whether the error, or its cause, says that another process holds the lock that was needed. */
 export function isLocked(error: unknown): boolean {
-  return isOrIsCausedBy(error, (fault) => fault instanceof LockedError);
-}
-
-/** Whether the error, or its cause, is about the database and not about the call. */
-export function isUnavailable(error: unknown): error is Error {
-  return isOrIsCausedBy(error, (fault) => fault instanceof UnavailableError);
-}
-
-function isOrIsCausedBy(error: unknown, isMeant: (fault: Error) => boolean): boolean {
   if (!(error instanceof Error)) return false;
-  return isMeant(error) || isOrIsCausedBy(error.cause, isMeant);
+  return error instanceof LockedError || isLocked(error.cause);
+}
+
+/** Whether the error is about the database and not about the call. */
+export function isUnavailable(error: unknown): error is UnavailableError {
+  return error instanceof UnavailableError;
 }
 
 /**

@@ -1,21 +1,19 @@
 import { cronoPhotoRoute } from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
 import type { Hono } from 'hono';
-import { type Answer, jsonAnswer, makeEtag, type Responder } from './http/answer.ts';
+import { type Answer, jsonAnswer, makeEtag } from './http/answer.ts';
 import type { AppEnvironment } from './http/contract/bind.ts';
 import type { InTime } from './http/deadline.ts';
+import type { Responders } from './http/responders.ts';
 import type { PhotoRequest } from './modules/crono/photos/photo.ts';
 import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
 import type { AppSettings } from './settings/app-settings.ts';
 import type { Clock } from './time/clock.ts';
 import { HEALTHY } from './watch/health.ts';
 
-export type FixedRoutes = {
+export type FixedRoutes = Pick<Responders, 'respond' | 'respondApi' | 'respondPhoto'> & {
   readonly settings: Pick<AppSettings, 'securityContact' | 'publicOrigin'>;
   readonly clock: Clock;
-  readonly respond: Responder;
-  readonly respondApi: Responder;
-  readonly respondPhoto: Responder;
   readonly photoAnswer: (request: PhotoRequest) => Promise<Answer>;
   readonly inTime: InTime;
   readonly readiness: () => Promise<Answer>;

@@ -31,10 +31,8 @@ export type ServerOptions = {
   readonly checksReplies: boolean;
   /** Replaces the full preparation, for a server that is asked for only a part of it. */
   readonly preparation?: Preparation;
-  /** Replaces the opening of the database. */
   readonly openStore?: typeof openStoreAt;
   readonly timeouts?: Timeouts;
-  /** Wraps the app's `fetch`. */
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
 
@@ -90,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     watchPostgres: metrics?.watchPostgres,
   });
   // Logged at once, because only the start that migrates the file learns of it.
-  if (store.miscounted.length > 0) logger.warn(miscountedWarning(store.miscounted));
+  if (store.doubtfulScores.length > 0) logger.warn(doubtfulScoresWarning(store.doubtfulScores));
   try {
     return await serve({ ...options, catalog, build, metrics, store });
   } catch (error) {
@@ -149,7 +147,9 @@ async function serve(options: ServeOptions): Promise<RunningServer> {
       warnings: [
         ...settingWarnings(settings, build && Object.keys(build.template.grounds)),
         ...openFileWarnings(openFiles, settings.maxConnections),
-        ...(store.madeAt === undefined ? [] : [newDatabaseWarning(store.madeAt)]),
+        ...(store.newDatabasePlace === undefined
+          ? []
+          : [newDatabaseWarning(store.newDatabasePlace)]),
       ],
       warmUp: warming.again,
       close: async () => {
@@ -171,7 +171,7 @@ async function serve(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
-function miscountedWarning(games: AppDependencies['store']['miscounted']) {
+function doubtfulScoresWarning(games: AppDependencies['store']['doubtfulScores']) {
   const list = games.map(({ date, runs }) => `${date ?? 'private games'} (${runs})`).join(', ');
   return `version 0.1.0 may have stored wrong scores for these Crono runs: ${list}. Their entries stay on the boards, cleared of suspicion: see "ops leaderboard show"`;
 }

@@ -113,7 +113,7 @@ const count = {
   reply: { date: '2026-03-01', numberOfSuccesses: 1, histogram: [] },
 } as const;
 const TAKEN = { ok: true, giveBack: () => {} } as const;
-const CALLER: Caller = { takeOf: () => TAKEN, takeDay: () => TAKEN };
+const CALLER: Caller = { takeInGame: () => TAKEN, takePastDay: () => TAKEN };
 const request = { query: undefined, params: undefined, headers: undefined, body: undefined };
 
 describe('the handlers of one call', () => {

@@ -65,9 +65,9 @@ export type Taken =
 /** The caller, for the limits that only a handler can count. */
 export type Caller = {
   /** Takes one of the route's `pastDaysLimit`; a day that the caller has asked for before is free. */
-  readonly takeDay: (date: string) => Taken;
+  readonly takePastDay: (date: string) => Taken;
   /** Takes one of the route's `gameLimits`. */
-  readonly takeOf: (game: { readonly id: string; readonly isPrivate: boolean }) => Taken;
+  readonly takeInGame: (game: { readonly id: string; readonly isPrivate: boolean }) => Taken;
 };
 
 /**

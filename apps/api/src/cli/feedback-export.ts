@@ -6,7 +6,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type FeedbackExport = {
   readonly format: ExportFormat;
-  /** Milliseconds since 1970-01-01 UTC. */
   readonly since: Milliseconds;
   readonly out: (text: string) => void;
 };

@@ -13,7 +13,6 @@ export type OpsContext = {
   readonly command: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly places: ProgramPlaces;
-  /** Milliseconds since 1970-01-01 UTC. */
   readonly now: Milliseconds;
   /** Prints results. */
   readonly out: (text: string) => void;

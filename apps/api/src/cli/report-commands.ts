@@ -4,6 +4,7 @@ import {
   type CronoFigures,
   QUARTER_MS,
   type ReportRepository,
+  type SuccessTotal,
 } from '../store/reporting/report-repository.ts';
 import type { Calendar } from '../time/game-day.ts';
 import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
@@ -80,8 +81,8 @@ Example:
 }
 
 /**
- * Play counts for each of the dates. The last row totals all dates in the database; its crono
- * figures also count private games.
+ * A row of play counts for each of the dates, and a last row with the totals of the whole database:
+ * also of other dates and, for crono, of private games.
  */
 async function playStatistics(
   reports: Pick<ReportRepository, 'successes' | 'cronoOn' | 'cronoEver'>,
@@ -90,24 +91,24 @@ async function playStatistics(
   const successes = await reports.successes();
   const cronoOn = await reports.cronoOn(dates);
   const cronoEver = await reports.cronoEver();
-  const sumOf = (puzzle: Puzzle, isWanted: (date: string) => boolean) =>
-    successes
-      .filter((row) => row.puzzle === puzzle && isWanted(row.date))
-      .reduce((sum, row) => sum + row.successes, 0);
-  const rowOf = (
-    name: string,
-    isWanted: (date: string) => boolean,
-    crono?: CronoFigures,
-  ): TableRow => [
-    name,
-    ...PUZZLES.map((puzzle) => sumOf(puzzle, isWanted)),
-    crono?.players ?? 0,
-    crono?.best ?? 0,
-  ];
-  return [
-    ...dates.map((date) => rowOf(date, (rowDate) => rowDate === date, cronoOn.get(date))),
-    rowOf('total', () => true, cronoEver),
-  ];
+  const dateRows = dates.map((date) => {
+    const successesOfDate = successes.filter((row) => row.date === date);
+    return playRow(date, { successes: successesOfDate, crono: cronoOn.get(date) });
+  });
+  return [...dateRows, playRow('total', { successes, crono: cronoEver })];
+}
+
+function playRow(
+  name: string,
+  plays: {
+    readonly successes: readonly SuccessTotal[];
+    readonly crono: CronoFigures | undefined;
+  },
+): TableRow {
+  const { successes, crono } = plays;
+  const winsOf = (puzzle: Puzzle) =>
+    successes.filter((row) => row.puzzle === puzzle).reduce((sum, row) => sum + row.successes, 0);
+  return [name, ...PUZZLES.map(winsOf), crono?.players ?? 0, crono?.best ?? 0];
 }
 
 /** Counts events since an instant, by date and name. */

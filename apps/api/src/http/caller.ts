@@ -5,12 +5,9 @@ import { type Call, createHeaderReader, peerOf, withoutZone } from './call.ts';
 
 /** The keys by which rate limits know a client. */
 export type Client = {
-  /** An IPv4 address, or the first 64 bits of an IPv6 address. */
+  /** An IPv4 address, or the /64 of an IPv6 address: a client has every address in it. */
   readonly network: string;
-  /**
-   * The first 48 bits of an IPv6 address: a provider may give all of such a network to one
-   * customer.
-   */
+  /** The /48 of an IPv6 address: a provider may give all of it to one customer. */
   readonly site?: string;
 };
 
@@ -42,7 +39,7 @@ export function createClientAddressReader(
   return (call) => {
     const peer = peerOf(call);
     if (peer === undefined) return { network: UNKNOWN };
-    return networkOf(isTrusted(peer) ? forwardedClient(call, peer) : peer);
+    return clientAt(isTrusted(peer) ? forwardedClient(call, peer) : peer);
   };
 }
 
@@ -56,11 +53,8 @@ function addressIn(entry: string): string | undefined {
   return isIP(address) === 0 ? undefined : withoutZone(address);
 }
 
-/**
- * A client with one address of an IPv6 /64 has all of them. An IPv4-mapped IPv6 address counts as
- * IPv4.
- */
-function networkOf(text: string): Client {
+/** An IPv4-mapped IPv6 address counts as IPv4. */
+function clientAt(text: string): Client {
   if (!text.includes(':')) return { network: text };
   const address = ipaddr.process(text);
   if (address instanceof ipaddr.IPv4) return { network: address.toString() };
@@ -86,7 +80,6 @@ type OriginSettings = {
   readonly trustedProxies: readonly string[];
 };
 
-/** Creates the reader of a call's scheme and origin, from the settings or the request's headers. */
 export function createOriginReader({ publicOrigin, trustedProxies }: OriginSettings): OriginReader {
   if (publicOrigin !== undefined) {
     const isHttps = publicOrigin.startsWith('https:');

@@ -83,7 +83,7 @@ describe('the /48 of an IPv6 address', () => {
     const takesOf = (network: number, times: number) => {
       client = { network: `2001:db8:1:${network}::/64`, site: '2001:db8:1::/48' };
       const taken = Array.from({ length: times }, () =>
-        callerOf({ request }).takeOf({ id: 'a', isPrivate: false }),
+        callerOf({ request }).takeInGame({ id: 'a', isPrivate: false }),
       );
       return taken.filter(({ ok }) => ok);
     };

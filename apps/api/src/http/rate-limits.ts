@@ -31,11 +31,11 @@ type RateLimitSettings = {
 };
 
 /**
- * The limits of a client address. A refusal has the `name` of the limit, or its `siteName` if a
- * whole IPv6 /48 has reached it. `isShared` says whether all routes with the limit count together.
+ * The limits of a client, which is known by its network and, on IPv6, by the site around it (see
+ * `Client`). A refusal has the `name` of the limit, or its `siteName` if a whole site has reached
+ * it. `isShared` says whether all routes with the limit count together.
  */
-const ADDRESS_LIMITS = {
-  /** Calls. */
+const CLIENT_LIMITS = {
   limit: { name: 'address', siteName: 'network', isShared: false },
   /** Calls, over a day. */
   dailyLimit: { name: 'address-daily', siteName: 'network-daily', isShared: false },
@@ -47,7 +47,7 @@ const ADDRESS_LIMITS = {
   gameLimits: { name: 'game', siteName: 'game-network', isShared: false },
 } as const;
 
-/** A whole IPv6 /48, with its 65,536 networks, may take this many times as much as one network. */
+/** A site, with its 65,536 networks, may take this many times as much as one network. */
 const SITE_FACTOR = 10;
 const KEY_HEADER = 'idempotency-key';
 
@@ -59,7 +59,6 @@ type LimitRule = {
   /** The route, unless several share the limit. */
   readonly scope: string;
   readonly limit: RateLimit;
-  /** Multiplies the allowed number; 1 by default. */
   readonly times?: number;
 };
 
@@ -107,10 +106,11 @@ export function createRateLimits({
    * windows would push out those of other callers.
    */
   const createClientTake = (
-    kind: keyof typeof ADDRESS_LIMITS,
-    { id, limit }: { readonly id: string; readonly limit: RateLimit },
+    kind: keyof typeof CLIENT_LIMITS,
+    { id, limit }: { readonly id: string; readonly limit: RateLimit | undefined },
   ) => {
-    const { name, siteName, isShared } = ADDRESS_LIMITS[kind];
+    if (limit === undefined) return () => ALLOWED;
+    const { name, siteName, isShared } = CLIENT_LIMITS[kind];
     const scope = isShared ? '' : id;
     const takeForNetwork = createTake({ name, scope, limit });
     const takeForSite = createTake({ name: siteName, scope, limit, times: SITE_FACTOR });
@@ -133,31 +133,27 @@ export function createRateLimits({
   };
 
   return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits, pastDaysLimit }) => {
-    const createDeclaredTake = (
-      kind: keyof typeof ADDRESS_LIMITS,
-      declaredLimit: RateLimit | undefined,
-    ) => declaredLimit && createClientTake(kind, { id, limit: declaredLimit });
-    const take = createDeclaredTake('limit', limit);
-    const takeDaily = createDeclaredTake('dailyLimit', dailyLimit);
-    const takeKeyless = createDeclaredTake('keylessLimit', keylessLimit);
-    const takePastDay = createDeclaredTake('pastDaysLimit', pastDaysLimit);
-    const takeDailyGame = createDeclaredTake('gameLimits', gameLimits?.daily);
-    const takePrivateGame = createDeclaredTake('gameLimits', gameLimits?.private);
+    const take = createClientTake('limit', { id, limit });
+    const takeDaily = createClientTake('dailyLimit', { id, limit: dailyLimit });
+    const takeKeyless = createClientTake('keylessLimit', { id, limit: keylessLimit });
+    const takePastDay = createClientTake('pastDaysLimit', { id, limit: pastDaysLimit });
+    const takeInDailyGame = createClientTake('gameLimits', { id, limit: gameLimits?.daily });
+    const takeInPrivateGame = createClientTake('gameLimits', { id, limit: gameLimits?.private });
     const takeUser = userLimit && createTake({ name: 'user', scope: id, limit: userLimit });
     return {
       countCall: (call) => {
         const client = clientOf(call);
-        const isKeyless = takeKeyless && call.request.headers.get(KEY_HEADER) === null;
+        const isKeyless = call.request.headers.get(KEY_HEADER) === null;
         return (
-          refusalOf(take?.(client)) ??
-          refusalOf(takeDaily?.(client)) ??
-          refusalOf(isKeyless ? takeKeyless(client) : undefined)
+          refusalOf(take(client)) ??
+          refusalOf(takeDaily(client)) ??
+          (isKeyless ? refusalOf(takeKeyless(client)) : undefined)
         );
       },
       callerOf: (call) => ({
-        takeDay: (date) => takePastDay?.(clientOf(call), { item: dayNumber(date) }) ?? ALLOWED,
-        takeOf: ({ id: game, isPrivate }) =>
-          (isPrivate ? takePrivateGame : takeDailyGame)?.(clientOf(call), { game }) ?? ALLOWED,
+        takePastDay: (date) => takePastDay(clientOf(call), { item: dayNumber(date) }),
+        takeInGame: ({ id: game, isPrivate }) =>
+          (isPrivate ? takeInPrivateGame : takeInDailyGame)(clientOf(call), { game }),
       }),
       countUser: (body) => {
         const userId = userIdIn(body);

@@ -41,7 +41,7 @@ export function createRequestHandler(settings: RequestHandlerSettings): RequestH
   const isRouted = (method: string, path: string) => app.router.match(method, path)[0].length > 0;
   const isRoute = (path: string) => isApiPath(path) || routedPaths.has(path);
 
-  const refusalOf = (call: Call, path: string): Refusal => {
+  const unroutedRefusal = (call: Call, path: string): Refusal => {
     const refusal = isApiPath(path) ? guard(call) : undefined;
     if (refusal !== undefined) return refusal;
     const allowedMethods = [
@@ -53,7 +53,7 @@ export function createRequestHandler(settings: RequestHandlerSettings): RequestH
   const respondToError = (error: Error, call: Call) =>
     responderFor(app.getPath(call.request))(failureAnswer(error), call);
   app.notFound(({ env, req: { path } }) =>
-    responderFor(path)(problemAnswer(refusalOf(env, path)), env),
+    responderFor(path)(problemAnswer(unroutedRefusal(env, path)), env),
   );
   app.onError((error, { env }) => respondToError(error, env));
 

@@ -14,8 +14,10 @@ type RespondersSettings = Pick<ResponderSettings, 'onRefusal'> & {
   readonly apiKey: string | undefined;
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** Other origins whose pages may call this server. */
   readonly corsOrigins: ReadonlySet<string>;
-  readonly foreignOrigins: readonly string[];
+  /** Other origins that this server's pages call. */
+  readonly calledOrigins: readonly string[];
   readonly allowsIndexing: boolean;
 };
 
@@ -25,10 +27,10 @@ export type Responders = ReturnType<typeof createResponders>;
  * Creates the guard of API calls, and the responders, each with the headers of its kind of answer.
  */
 export function createResponders({ onRefusal, ...settings }: RespondersSettings) {
-  const { apiKey, corsOrigins, foreignOrigins, allowsIndexing } = settings;
+  const { apiKey, corsOrigins, calledOrigins, allowsIndexing } = settings;
   const { isHttps, isAlwaysHttps, originOf } = createOriginReader(settings);
   const pageHeaders = {
-    ...securityHeaders(foreignOrigins),
+    ...securityHeaders(calledOrigins),
     ...(allowsIndexing ? {} : NO_INDEXING),
   };
   const apiHeaders = {

@@ -15,12 +15,12 @@ export const DATA_POLICY: HeaderRecord = {
 };
 
 /**
- * The security headers of every page and worker. `foreignOrigins` holds the other origins that the page
+ * The security headers of every page and worker. `calledOrigins` holds the other origins that the page
  * needs to reach. `rating` is the RTA label of adult sites.
  */
-export function securityHeaders(foreignOrigins: readonly string[]): HeaderRecord {
+export function securityHeaders(calledOrigins: readonly string[]): HeaderRecord {
   return {
-    'content-security-policy': contentSecurityPolicy(foreignOrigins),
+    'content-security-policy': contentSecurityPolicy(calledOrigins),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
@@ -62,10 +62,10 @@ export function httpsHeaders(headers: HeaderRecord): HeaderRecord {
  * elements.
  */
 export function contentSecurityPolicy(
-  foreignOrigins: readonly string[],
+  calledOrigins: readonly string[],
   { scripts, styles }: InlineHashes = { scripts: [], styles: [] },
 ): string {
-  const reachable = ["'self'", ...foreignOrigins].join(' ');
+  const reachable = ["'self'", ...calledOrigins].join(' ');
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,

@@ -18,9 +18,7 @@ it.each([
   ['deflate, zstd', 'identity'],
   ['brotli', 'identity'],
   [`gzip${','.repeat(249)}br`, 'br'],
-  [`gzip${','.repeat(300)},br`, 'gzip'],
-  [`gzip${','.repeat(248)}br;q=0`, 'gzip'],
-  ['x'.repeat(300), 'identity'],
+  [`gzip${','.repeat(300)},br`, 'identity'],
 ])('a browser that accepts %s gets %s', (acceptEncoding, encoding) => {
   expect(chooseEncoding(acceptEncoding)).toBe(encoding);
 });

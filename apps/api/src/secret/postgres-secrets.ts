@@ -3,7 +3,6 @@ import type { Connection } from '../db/postgres/connection.ts';
 import type { PostgresWriter } from '../db/postgres/writer.ts';
 import { SECRET_LENGTH, SECRET_NAME, type SecretRepository } from './secret-repository.ts';
 
-/** The schedule's secret in PostgreSQL. */
 export function createPostgresSecrets(
   { query }: Connection,
   { write }: PostgresWriter,

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { translating } from '../db/sqlite/errors.ts';
 import type { Database } from '../db/sqlite/open.ts';
-import { secrets } from '../db/sqlite/tables.ts';
 import type { Writer } from '../db/sqlite/writer.ts';
 import { SECRET_LENGTH, SECRET_NAME, type SecretRepository } from './secret-repository.ts';
 
-/** The schedule's secret in SQLite. */
-export function createSqliteSecrets({ orm }: Database, writer: Writer): SecretRepository {
+export function createSqliteSecrets({ sqlite }: Database, writer: Writer): SecretRepository {
   const find = (): Uint8Array | undefined =>
-    orm.select().from(secrets).where(eq(secrets.name, SECRET_NAME)).get()?.bytes;
+    sqlite
+      .prepare<[string], Buffer>('SELECT bytes FROM secret WHERE name = ?')
+      .pluck()
+      .get(SECRET_NAME);
   const make = () => {
     const known = find();
     if (known !== undefined) return known;
     const bytes = randomBytes(SECRET_LENGTH);
-    orm.insert(secrets).values({ name: SECRET_NAME, bytes }).run();
+    sqlite.prepare('INSERT INTO secret (name, bytes) VALUES (?, ?)').run(SECRET_NAME, bytes);
     return bytes;
   };
   return {

@@ -58,7 +58,7 @@ describe('the page configuration', () => {
     const file = pageConfigFile(
       '{"apiBaseUrl": "https://api.example/v1", "imageGuessApiBaseUrl": "/local"}',
     );
-    expect(settingsOf({ PAGE_CONFIG: file }).foreignOrigins).toEqual(['https://api.example']);
+    expect(settingsOf({ PAGE_CONFIG: file }).calledOrigins).toEqual(['https://api.example']);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the page configuration', () => {
     ['https://xn--bcher-kva.example', ['https://xn--bcher-kva.example']],
   ])('takes the address %j', (apiBaseUrl, origins) => {
     const file = pageConfigFile(JSON.stringify({ apiBaseUrl }));
-    expect(settingsOf({ PAGE_CONFIG: file }).foreignOrigins).toEqual(origins);
+    expect(settingsOf({ PAGE_CONFIG: file }).calledOrigins).toEqual(origins);
   });
 
   it.each(['[]', 'null', '7', '"text"'])('is refused in plain words for %s', (text) => {

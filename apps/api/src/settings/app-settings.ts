@@ -1,6 +1,5 @@
 import type { StrictPageConfiguration } from '@starguess/api-contract';
 
-/** The operator's settings for the app. */
 export type AppSettings = {
   /** The IANA name of the zone whose midnight starts the next puzzles. */
   readonly timeZone: string;
@@ -36,7 +35,7 @@ export type AppSettings = {
   readonly refusedNames: readonly string[];
   readonly page: PageSettings;
   /** Other origins that the page's configuration refers to. */
-  readonly foreignOrigins: readonly string[];
+  readonly calledOrigins: readonly string[];
   readonly rendersPages: boolean;
   /** Whether search engines may list the pages. */
   readonly allowsIndexing: boolean;
@@ -56,10 +55,7 @@ export type PageSettings = {
 };
 
 /** The other origins that the page sends API calls to or loads pictures from. */
-export function foreignOrigins({
-  apiBaseUrl,
-  imageGuessApiBaseUrl,
-}: PageConfig): readonly string[] {
+export function calledOrigins({ apiBaseUrl, imageGuessApiBaseUrl }: PageConfig): readonly string[] {
   const origins = [apiBaseUrl, imageGuessApiBaseUrl].flatMap((address) =>
     address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
   );
@@ -68,7 +64,7 @@ export function foreignOrigins({
 
 /** Whether the page's calls come to this server. */
 export function isAnsweredHere(config: PageConfig): boolean {
-  return config.mocks !== true && foreignOrigins(config).length === 0;
+  return config.mocks !== true && calledOrigins(config).length === 0;
 }
 
 /**

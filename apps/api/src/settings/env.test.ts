@@ -20,7 +20,7 @@ describe('an empty environment', () => {
       trustedProxies: [],
       rateLimits: 1,
       corsOrigins: new Set(),
-      foreignOrigins: [],
+      calledOrigins: [],
       rendersPages: true,
       allowsIndexing: true,
       page: {

@@ -3,12 +3,7 @@ import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
-import {
-  type AppSettings,
-  foreignOrigins,
-  isServedAlike,
-  type PageConfig,
-} from './app-settings.ts';
+import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
 import { variables } from './variables.ts';
 
 /** All of the operator's settings, validated. */
@@ -31,7 +26,6 @@ export type ParsedEnvironment =
   /** One line that names the variable. */
   | { readonly ok: false; readonly problem: string };
 
-/** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_SITE_NAME = 'Starguess';
@@ -90,7 +84,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
     refusedNames: env.REFUSED_NAMES,
     page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
-    foreignOrigins: foreignOrigins(config),
+    calledOrigins: calledOrigins(config),
     rendersPages: env.RENDER === 'on' && isServedAlike(config),
     allowsIndexing: env.INDEXING === 'on',
   };

@@ -18,7 +18,6 @@ import { databaseAddress } from './database-address.ts';
 const MIN_SECRET_LENGTH = 32;
 const MAX_RATE_LIMIT_FACTOR = 1_000;
 const MEGABYTE = 1_000_000;
-const MAX_START_DELAY_MS = 60_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const listSchema = z.string().transform((text) =>
@@ -51,23 +50,15 @@ const contactSchema = z.string().transform((text, context) => {
   );
 });
 
-const daysSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
-  .transform(Number);
+const daysSchema = wholeNumber('a number of days', { from: 1, to: 99_999 });
 
-const megabytesSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'is not a number of megabytes from 1 to 999999')
-  .transform((text) => Number(text) * MEGABYTE);
+const megabytesSchema = wholeNumber('a number of megabytes', { from: 1, to: 999_999 }).transform(
+  (megabytes) => megabytes * MEGABYTE,
+);
 
-const portSchema = z
-  .string()
-  .regex(/^\d{1,5}$/, 'is not a port number')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'is not a port number');
+const portSchema = wholeNumber('a port number', { from: 0, to: 65_535 });
 
-const pageConfigFile = z.string().transform((path, context): PageConfig => {
+const pageConfigFileSchema = z.string().transform((path, context): PageConfig => {
   const read = readJson(path);
   if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
   const parsed = strictPageConfigurationSchema.safeParse(read.value);
@@ -81,7 +72,7 @@ const pageConfigFile = z.string().transform((path, context): PageConfig => {
  * The first day of the archive. It is after the start of the schedule, which must also have a
  * target of the day before.
  */
-const archiveDate = z
+const archiveDateSchema = z
   .string()
   .refine(
     (date) => isCalendarDate(date) && date > SCHEDULE_START,
@@ -89,23 +80,19 @@ const archiveDate = z
   );
 
 /** The path of a text file with one word per line; blank lines and lines that begin with # are ignored. */
-export const wordListFile = z.string().transform((path, context): readonly string[] => {
+export const wordListFileSchema = z.string().transform((path, context): readonly string[] => {
   const read = readText(path);
   return read.ok ? wordsIn(read.value) : refuse(context, `${resolve(path)}: ${read.reason}`);
 });
 
-const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('on');
+const onOrOffSchema = z.enum(['on', 'off'], 'must be on or off');
 
 /** The schema of each variable, by name; each message is the end of a sentence. */
 export const variables = {
   PORT: portSchema.default(8787),
   METRICS_PORT: portSchema.optional(),
   HOST: z.string().default('127.0.0.1'),
-  MAX_CONNECTIONS: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'is not a number of connections from 1 to 999999')
-    .transform(Number)
-    .default(5_000),
+  MAX_CONNECTIONS: wholeNumber('a number of connections', { from: 1, to: 999_999 }).default(5_000),
   DATABASE_URL: z
     .string()
     .transform(
@@ -118,7 +105,7 @@ export const variables = {
     .string()
     .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
     .default('UTC'),
-  ARCHIVE_FROM: archiveDate.optional(),
+  ARCHIVE_FROM: archiveDateSchema.optional(),
   DAILY_SECRET: z
     .string()
     .refine(
@@ -137,17 +124,12 @@ export const variables = {
     .transform(Number)
     .refine((factor) => factor <= MAX_RATE_LIMIT_FACTOR, `is more than ${MAX_RATE_LIMIT_FACTOR}`)
     .default(1),
-  CRONO_START_DELAY_MS: z
-    .string()
-    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
-    .transform(Number)
-    .refine((delay) => delay <= MAX_START_DELAY_MS, `is more than ${MAX_START_DELAY_MS}`)
-    .default(0),
+  CRONO_START_DELAY_MS: wholeNumber('a number of milliseconds', { from: 0, to: 60_000 }).default(0),
   RETENTION_CRONO_DAYS: daysSchema.default(90),
   RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
   RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
   RETENTION_TRACKING_DAYS: daysSchema.default(90),
-  REFUSED_NAMES: wordListFile.default([]),
+  REFUSED_NAMES: wordListFileSchema.default([]),
   BUDGET_FEEDBACK_MB: megabytesSchema.default(20 * MEGABYTE),
   BUDGET_TRACKING_MB: megabytesSchema.default(50 * MEGABYTE),
   BUDGET_WINS_MB: megabytesSchema.default(100 * MEGABYTE),
@@ -155,17 +137,26 @@ export const variables = {
   FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
   SITE_NAME: z.optional(siteNameSchema),
   THEME: z.optional(nameSchema),
-  PAGE_CONFIG: pageConfigFile.default({}),
+  PAGE_CONFIG: pageConfigFileSchema.default({}),
   CATALOG_DIR: z.string().optional(),
   AGE_NOTICE: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((text) => text === 'true')
     .optional(),
-  RENDER: onOrOff,
-  INDEXING: onOrOff,
-  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').optional(),
+  RENDER: onOrOffSchema.default('on'),
+  INDEXING: onOrOffSchema.default('on'),
+  SERVICE_WORKER: onOrOffSchema.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 };
+
+function wholeNumber(what: string, { from, to }: { from: number; to: number }) {
+  const problem = `is not ${what} from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, problem)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, problem);
+}
 
 function wordsIn(text: string) {
   return text

@@ -83,7 +83,7 @@ async function acceptWaiting(server: Server) {
 
 /** From now on, each connection closes after its next answer. */
 function closeWithAnswers(server: Server) {
-  return server.prependListener('request', (_request, response) => {
+  server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
 }

@@ -58,7 +58,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const { fetch, rawRefusals, publicOrigin, timeouts, maxConnections, onCut } = options;
   const faultOf = createRequestCheck(publicOrigin);
   const errorHandler = (error: unknown) => {
-    const { status, headers, body } = rawRefusals.answer(error);
+    const { status, headers, body } = rawRefusals.answerError(error);
     return new Response(body, { status, headers });
   };
   const serve = getRequestListener(fetch, { errorHandler });
@@ -78,7 +78,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       }
       // Nothing more is worth reading from a client that sends such a head.
       outgoing.shouldKeepAlive = false;
-      send(rawRefusals.faultAnswer(fault, incoming), outgoing);
+      send(rawRefusals.answerFault(fault, incoming), outgoing);
     });
 
   const { headMs, requestMs, stalledMs, idleMs, refusedMs, checkEveryMs } = timeouts;
@@ -105,7 +105,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       socket.destroy();
       return;
     }
-    socket.end(rawRefusals.text(error));
+    socket.end(rawRefusals.closingText(error));
     // Otherwise the connection would wait for its client to close it too.
     const destroyTimer = setTimeout(() => socket.destroy(), refusedMs);
     socket.once('close', () => clearTimeout(destroyTimer));

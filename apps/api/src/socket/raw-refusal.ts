@@ -49,17 +49,17 @@ export function createRawRefusals(settings: RawRefusalSettings) {
 
   return {
     /** For a request without a usable host or target, and for an error thrown out of the app. */
-    answer: (error: unknown) => {
+    answerError: (error: unknown) => {
       if (error instanceof RequestError)
         return refuse('invalid-request', { reason: error.message });
       logger.error({ err: error }, 'a request failed outside the app');
       return refuse('internal-error', { reason: 'internal-error' });
     },
     /** For a request whose head is not accepted. */
-    faultAnswer: ({ problem, reason }: RequestFault, request: RequestLine) =>
+    answerFault: ({ problem, reason }: RequestFault, request: RequestLine) =>
       refuse(problem, { reason, request }),
     /** For bytes that Node could not parse, as raw text for the connection being closed. */
-    text: (error: ClientError) => textOf(refuse(problemOf(error), { reason: error.code })),
+    closingText: (error: ClientError) => textOf(refuse(problemOf(error), { reason: error.code })),
   };
 }
 

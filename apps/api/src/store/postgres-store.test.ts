@@ -39,12 +39,12 @@ it.each([
   const { name, url } = await temporaryUser(await temporarySchema(), user);
   const { address, cut, standing } = await startForwarder(url);
   const { store } = await open(address);
-  await expect(store.ask()).resolves.toBeUndefined();
+  await expect(store.probe()).resolves.toBeUndefined();
   await asAdministrator(change(name));
   cut();
   await vi.waitUntil(() => standing() === 0);
   await vi.waitFor(async () => {
-    await expect(store.ask()).rejects.toBeInstanceOf(UnavailableError);
+    await expect(store.probe()).rejects.toBeInstanceOf(UnavailableError);
   });
 });
 
@@ -115,7 +115,7 @@ it('a report has more time than a call', async () => {
     vi.useRealTimers();
   });
   let wins: ReturnType<typeof store.reports.successes> | undefined;
-  await holder.atLength(async (query) => {
+  await holder.longTransaction(async (query) => {
     await query({ text: 'LOCK TABLE success_count' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     wins = store.reports.successes();

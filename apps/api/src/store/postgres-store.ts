@@ -47,10 +47,10 @@ export async function openPostgresStore(
     secrets: createPostgresSecrets(connection, writer),
     marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),
-    madeAt: connection.madeAt,
+    newDatabasePlace: connection.newDatabasePlace,
     // No version has stored fractions of milliseconds in PostgreSQL, which refuses them.
-    miscounted: [],
-    ask: () => askWhetherWritable(connection),
+    doubtfulScores: [],
+    probe: () => probeWrites(connection),
     close: async () => {
       await writer.drained();
       await connection.close();
@@ -62,7 +62,7 @@ export async function openPostgresStore(
  * Asks for a row lock, because a standby would answer a plain read. The pool drops the connection
  * if the lock is refused, so that no later write uses it.
  */
-async function askWhetherWritable({ query }: Connection) {
+async function probeWrites({ query }: Connection) {
   await query({ text: 'SELECT FROM secret WHERE false FOR UPDATE' });
 }
 

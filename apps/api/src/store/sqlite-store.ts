@@ -1,10 +1,8 @@
 import { DAY_MS } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
-import { eq } from 'drizzle-orm';
 import type { SqliteAddress } from '../db/database.ts';
 import { translated, translating } from '../db/sqlite/errors.ts';
 import { type Database, openDatabase, openExisting } from '../db/sqlite/open.ts';
-import { siteMarks } from '../db/sqlite/tables.ts';
 import { createGroupWriter, type Writer } from '../db/sqlite/writer.ts';
 import type { WatchWrite } from '../db/writes.ts';
 import { createBoards, createSqliteCrono } from '../modules/crono/sqlite-crono.ts';
@@ -14,6 +12,7 @@ import { createSqliteSuccesses } from '../modules/stats/sqlite-successes.ts';
 import { createSqliteEvents } from '../modules/tracking/sqlite-events.ts';
 import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
 import type { Clock } from '../time/clock.ts';
+import type { Milliseconds } from '../time/milliseconds.ts';
 import { createSqliteReports } from './reporting/sqlite-reports.ts';
 import type { MarkName, MarkRepository, Store, StoreOptions } from './store.ts';
 
@@ -44,7 +43,7 @@ export function createSqliteStore(
   const plainWriter = createWriter(database.sqlite);
   const writer = watchWrite === undefined ? plainWriter : watched(plainWriter, watchWrite);
   const boards = createBoards(database);
-  const askDatabase = createReadinessProbe(database, clock);
+  const probeDatabase = createReadinessProbe(database, clock);
   return {
     successes: createSqliteSuccesses(database, writer),
     targets: createSqliteTargets(database, writer),
@@ -57,9 +56,9 @@ export function createSqliteStore(
     secrets: createSqliteSecrets(database, writer),
     marks: createSqliteMarks(database, writer),
     reports: createSqliteReports(database, { writer, boards }),
-    madeAt: database.isNew ? database.sqlite.name : undefined,
-    miscounted: database.miscounted,
-    ask: async () => askDatabase(),
+    newDatabasePlace: database.isNew ? database.sqlite.name : undefined,
+    doubtfulScores: database.doubtfulScores,
+    probe: async () => probeDatabase(),
     close: async () => {
       await writer.drained();
       database.sqlite.close();
@@ -101,31 +100,30 @@ function readFile({ sqlite }: Database): void {
   }
 }
 
-function createSqliteMarks({ orm }: Database, writer: Writer): MarkRepository {
-  const find = (name: MarkName) =>
-    orm.select().from(siteMarks).where(eq(siteMarks.name, name)).get()?.instant;
+function createSqliteMarks({ sqlite }: Database, writer: Writer): MarkRepository {
+  const find = sqlite
+    .prepare<[MarkName], Milliseconds>('SELECT instant FROM site_mark WHERE name = ?')
+    .pluck();
+  const keep = sqlite.prepare<[MarkName, Milliseconds]>(
+    'INSERT INTO site_mark (name, instant) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
   return {
     read: async () => {
-      const rows = translating(() => orm.select().from(siteMarks).all());
-      return new Map(rows.map(({ name, instant }) => [name, instant]));
+      const marks = sqlite.prepare<[], [string, Milliseconds]>(
+        'SELECT name, instant FROM site_mark',
+      );
+      return new Map(translating(() => marks.raw().all()));
     },
     findOrKeep: async (name, instant) =>
-      translating(() => find(name)) ??
+      translating(() => find.get(name)) ??
       writer.write(() => {
-        orm.insert(siteMarks).values({ name, instant }).onConflictDoNothing().run();
-        return find(name) ?? instant;
+        keep.run(name, instant);
+        return find.get(name) ?? instant;
       }),
     set: (name, instant) =>
       writer.write(() => {
-        if (instant === undefined) orm.delete(siteMarks).where(eq(siteMarks.name, name)).run();
-        else {
-          const set = { instant };
-          orm
-            .insert(siteMarks)
-            .values({ name, instant })
-            .onConflictDoUpdate({ target: siteMarks.name, set })
-            .run();
-        }
+        sqlite.prepare('DELETE FROM site_mark WHERE name = ?').run(name);
+        if (instant !== undefined) keep.run(name, instant);
       }),
   };
 }

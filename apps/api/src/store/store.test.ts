@@ -60,8 +60,8 @@ eachStore('a store', (open) => {
   });
 
   it('answers whoever asks whether it is there', async () => {
-    const { ask } = await open();
-    await expect(ask()).resolves.toBeUndefined();
+    const { probe } = await open();
+    await expect(probe()).resolves.toBeUndefined();
   });
 
   it('settles the writes it has taken before it closes', async () => {

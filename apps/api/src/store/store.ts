@@ -29,14 +29,14 @@ export type Store = {
   readonly marks: MarkRepository;
   readonly reports: ReportRepository;
   /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
-  readonly madeAt: string | undefined;
-  /** Crono runs that an earlier version may have miscounted; this opening has corrected them. */
-  readonly miscounted: readonly DatedRuns[];
+  readonly newDatabasePlace: string | undefined;
+  /** Crono runs that an earlier version may have doubtfulScores; this opening has corrected them. */
+  readonly doubtfulScores: readonly DatedRuns[];
   /**
    * Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing, so on
    * a full disk it resolves.
    */
-  readonly ask: () => Promise<void>;
+  readonly probe: () => Promise<void>;
   /** Waits for the writes accepted so far, then closes the database. */
   readonly close: () => Promise<void>;
 };

@@ -31,23 +31,17 @@ export function createRecordFaults(logger: Logger): RecordFaults {
   };
 }
 
-type ReadinessWatch = {
-  readonly logger: Logger;
-  readonly sums: SummedLog;
-  readonly faults: RecordFaults;
-};
-
 /**
- * Says whether the process can work, which means that `askDatabase` does not reject. Probes ask every
+ * Says whether the process can work, which means that `probeDatabase` does not reject. Probes ask every
  * few seconds, so the log sums up their failures. The answer names stored records that cannot be
  * read; the process works without them.
  */
 export async function readyAnswer(
-  askDatabase: () => Promise<void>,
-  { logger, sums, faults }: ReadinessWatch,
+  probeDatabase: () => Promise<void>,
+  { logger, sums, faults }: { logger: Logger; sums: SummedLog; faults: RecordFaults },
 ): Promise<Answer> {
   try {
-    await askDatabase();
+    await probeDatabase();
     const unreadable = faults.list();
     if (unreadable.length === 0) return READY;
     return jsonAnswer(JSON.stringify({ status: 'ready', unreadable }), UNCACHED);

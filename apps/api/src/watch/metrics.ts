@@ -12,9 +12,7 @@ const WRITE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 /** All other methods count as one, so that clients cannot create new labels. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/**
- * The path template of a request's route, such as `/api/crono/:id`; the set of templates is small.
- */
+/** Finds the path template of a request's route, one of a few, such as `/api/crono/:id`. */
 export type RouteTemplateOf = (request: Pick<Request, 'method' | 'url'>) => string;
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -26,7 +24,7 @@ export function createMetrics(clock: Clock) {
   const counter = (name: string, options: { help: string; labelNames?: string[] }) =>
     new Counter({ name, ...options, registers });
   collectDefaultMetrics({ register: registry });
-  const runs = createRunsInPlay(clock);
+  const runsInPlay = createRunsInPlay(clock);
 
   const durations = new Histogram({
     name: 'starguess_request_duration_seconds',
@@ -89,7 +87,7 @@ export function createMetrics(clock: Clock) {
     help: 'Crono runs begun on this process whose time is not over.',
     registers,
     collect() {
-      this.set(runs.count());
+      this.set(runsInPlay.count());
     },
   });
 
@@ -108,7 +106,6 @@ export function createMetrics(clock: Clock) {
   };
 
   return {
-    /** Counts requests and how long they take. */
     observeRequests:
       (templateOf: RouteTemplateOf): Observe =>
       (request, { status, ms }) => {
@@ -119,40 +116,30 @@ export function createMetrics(clock: Clock) {
         };
         durations.observe(labels, ms / 1_000);
       },
-    /** Counts writes and the ones that wait, and measures how long each takes to be acknowledged. */
     watchWrite,
     /** Adds the metrics of a PostgreSQL engine; called once, and only if there is one. */
     watchPostgres: () => createEngineMetrics(registry),
-    /** Counts an answer that did not come from the app, by its status. */
     noteRawRefusal: (status: number) => rawRefusals.inc({ status }),
-    /** Takes a function that reads how many bytes are stored since the day began, by table. */
+    /** `read` returns the bytes stored since the day began, by table. */
     watchDailyBytes: (read: typeof readDailyBytes) => {
       readDailyBytes = read;
     },
-    /** Counts a write that was not made because the day's budget of its table was spent. */
     noteOverBudget: (table: string) => overBudget.inc({ table }),
-    /** Takes a function that counts the stored records that could not be read. */
     watchUnreadable: (count: typeof countUnreadable) => {
       countUnreadable = count;
     },
-    /** Counts an answer with a status of 4xx, by the code of its problem. */
     noteRefusal: (code: string, route: string) => refusals.inc({ code, route }),
-    /** Counts a connection that was closed without an answer, by what there was too much of. */
     noteCut: (reason: string) => cuts.inc({ reason }),
     /** Records that a crono run has begun, and when it ends (ms since 1970). */
-    noteRun: runs.note,
+    noteRun: runsInPlay.note,
     contentType: registry.contentType,
-    /** All metrics in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }
 
 const PATH = '/metrics';
 const HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-/**
- * A collector of metrics needs one connection; each takes one of the files that the process may
- * have open.
- */
+/** A collector of metrics needs one. */
 const MAX_CONNECTIONS = 16;
 
 /** Serves only the metrics, on a port of its own. */

@@ -26,18 +26,7 @@ export type RawRefusal = {
 /** Why a connection was closed without an answer: too many of these. */
 export type Cut = 'connections' | 'pipelined requests';
 
-/** Reports refusals to the log and the metrics. */
-export type RefusalWatch = {
-  /** Notes an answer of the app with a status of 4xx, and its code if it is a problem. */
-  readonly note: (
-    status: number,
-    refused: { readonly code?: string | undefined; readonly call: Call },
-  ) => void;
-  /** Notes an answer that did not come from the app. */
-  readonly noteRaw: (refusal: RawRefusal) => void;
-  /** Notes a connection that was closed without an answer. */
-  readonly noteCut: (cut: Cut) => void;
-};
+export type RefusalWatch = ReturnType<typeof createRefusalWatch>;
 
 type RefusalWatchSettings = {
   readonly logger: Logger;
@@ -53,7 +42,8 @@ const MAX_LOGGED_HOSTS = 5;
 /** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
 const NOT_FOUND = 'not-found';
 
-export function createRefusalWatch(settings: RefusalWatchSettings): RefusalWatch {
+/** Reports refusals to the log and the metrics. */
+export function createRefusalWatch(settings: RefusalWatchSettings) {
   const { logger, metrics, sums, templateOf } = settings;
   const count = (status: number, reason: string | undefined) =>
     sums.note('refusals', {
@@ -66,11 +56,13 @@ export function createRefusalWatch(settings: RefusalWatchSettings): RefusalWatch
     message: 'a connection was closed without an answer',
   });
   return {
-    note: (status, { code, call }) => {
+    /** Notes an answer of the app with a status of 4xx, and its code if it is a problem. */
+    note: (status: number, { code, call }: { code?: string | undefined; call: Call }) => {
       count(status, code);
       metrics?.noteRefusal(code ?? NOT_FOUND, templateOf(call.request));
     },
-    noteRaw: ({ status, code, reason, request }) => {
+    /** Notes an answer that did not come from the app. */
+    noteRaw: ({ status, code, reason, request }: RawRefusal) => {
       metrics?.noteRawRefusal(status);
       if (status >= 500) return;
       count(status, reason);
@@ -79,7 +71,7 @@ export function createRefusalWatch(settings: RefusalWatchSettings): RefusalWatch
       const isRead = method !== undefined && url !== undefined;
       metrics?.noteRefusal(code, isRead ? templateOf({ method, url }) : NO_ROUTE);
     },
-    noteCut: (cut) => {
+    noteCut: (cut: Cut) => {
       metrics?.noteCut(cut);
       warn(`too many ${cut}`);
     },
@@ -91,7 +83,6 @@ const UNKNOWN_CALL = '/api/*';
 /** Stands for all pages and files, because the build and visitors choose their paths. */
 const SITE = '/*';
 
-/** Finds the template of the route that handles a request; the set of templates is small. */
 export function createRouteTemplates({ router }: Hono<AppEnvironment>): RouteTemplateOf {
   return ({ method, url }) => {
     const path = requestedPath(url);

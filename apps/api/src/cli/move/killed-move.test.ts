@@ -8,7 +8,7 @@ import { programPlaces } from '../../program-places.ts';
 import { temporarySchema, untilBlocking } from '../../testing/postgres/schema.ts';
 import { makeStoppedSite } from '../../testing/stopped-site.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { MOVED_TABLES } from './moved-tables.ts';
+import { MOVED_TABLES } from './sqlite-tables.ts';
 
 const OPS = fileURLToPath(new URL('../ops.ts', import.meta.url));
 const SIZE = { runs: 30, wins: 20 };
@@ -43,8 +43,8 @@ it('a move that is killed on its way leaves the tables empty, and the next one m
   const file = join(temporaryFolder(), 'db.sqlite');
   makeStoppedSite(file, SIZE);
   const url = await temporarySchema();
-  const { atLength, countRows } = await openEmpty(url);
-  await atLength(async (query) => {
+  const { longTransaction, countRows } = await openEmpty(url);
+  await longTransaction(async (query) => {
     await query({ text: 'LOCK TABLE crono_run IN EXCLUSIVE MODE' });
     const move = startMove(file, url);
     await untilBlocking(query, 'INSERT INTO crono_run %');

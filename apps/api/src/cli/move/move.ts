@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../program.ts';
-import { MOVED_TABLES, type MovedTable } from './moved-tables.ts';
+
+/** The kind of a column's values, whichever type an engine has for it. */
+export type ColumnKind = 'uuid' | 'text' | 'whole number' | 'bytes' | 'boolean' | 'whole numbers';
+
+export type MovedTable = {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, ColumnKind>>;
+  /** The columns that identify and order the rows. */
+  readonly key: readonly string[];
+  /** The number of rows that are read and written at once; small if a row can be large. */
+  readonly pageRows: number;
+  /** Whether the engine numbers new rows, in the column `id`. */
+  readonly isNumbered: boolean;
+};
 
 /**
  * A row's values in the order of its table's columns: texts, numbers, booleans, bytes as buffers,
@@ -10,6 +23,8 @@ export type MovedRow = readonly unknown[];
 
 /** A database that takes no writes during the move. */
 export type MoveSource = {
+  /** Every table, each after those that its rows refer to. */
+  readonly tables: readonly MovedTable[];
   /** The rows in the order of their keys. */
   readonly pages: (table: MovedTable) => Iterable<readonly MovedRow[]>;
   /** The highest `id` that a row has or had; 0 if there was none. */
@@ -44,17 +59,18 @@ export type Move = {
  * holds rows or if anything differs; the target's transaction must then be undone.
  */
 export async function moveTables({ source, target }: Move): Promise<readonly ComparedTable[]> {
-  await refuseFilled(target);
+  const { tables } = source;
+  await refuseFilled(tables, target);
   const sourceTables: ComparedTable[] = [];
-  for (const table of MOVED_TABLES) sourceTables.push(await copyTable(table, { source, target }));
+  for (const table of tables) sourceTables.push(await copyTable(table, { source, target }));
   const copiedTables: ComparedTable[] = [];
-  for (const table of MOVED_TABLES) copiedTables.push(await sumTable(table, target));
+  for (const table of tables) copiedTables.push(await sumTable(table, target));
   refuseDifferent(sourceTables, copiedTables);
   return copiedTables;
 }
 
-async function refuseFilled({ holdsRows }: MoveTarget) {
-  for (const table of MOVED_TABLES) {
+async function refuseFilled(tables: readonly MovedTable[], { holdsRows }: MoveTarget) {
+  for (const table of tables) {
     if (!(await holdsRows(table))) continue;
     throw new Refusal(`The target is not empty: its table ${table.name} holds rows`);
   }

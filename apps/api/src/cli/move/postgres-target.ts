@@ -4,8 +4,7 @@ import { openPostgres } from '../../db/postgres/open-postgres.ts';
 import { describeFault, sqlStateOf } from '../../db/postgres/postgres-error.ts';
 import { StartError } from '../../faults.ts';
 import { Refusal } from '../program.ts';
-import type { MovedRow, MoveTarget } from './move.ts';
-import type { ColumnKind, MovedTable } from './moved-tables.ts';
+import type { ColumnKind, MovedRow, MovedTable, MoveTarget } from './move.ts';
 
 /**
  * Makes the tables if there are none, and runs the work in one transaction: if the work throws or
@@ -18,7 +17,7 @@ export async function withPostgresTarget<T>(
 ): Promise<T> {
   const connection = await openTarget(url, migrations);
   try {
-    return await connection.atLength((query) => work(createTarget(query)));
+    return await connection.longTransaction((query) => work(createTarget(query)));
   } catch (error) {
     if (!(error instanceof Error) || sqlStateOf(error) === undefined) throw error;
     throw new Refusal(`Nothing is moved, because the target refuses it: ${describeFault(error)}`);

@@ -5,8 +5,8 @@ import { translated } from '../../db/sqlite/errors.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
 import { Refusal } from '../program.ts';
 import { lockAlone, structureProblems } from '../sqlite-files/database-file.ts';
-import type { MovedRow, MoveSource } from './move.ts';
-import type { ColumnKind, MovedTable } from './moved-tables.ts';
+import type { ColumnKind, MovedRow, MovedTable, MoveSource } from './move.ts';
+import { MOVED_TABLES } from './sqlite-tables.ts';
 
 /**
  * Runs the work on a database, which no server can use meanwhile. Throws a `Refusal` unless the
@@ -35,6 +35,7 @@ export async function withSqliteSource<T>(
 function createSource(sqlite: Sqlite.Database): MoveSource {
   const numberFrom = (sql: string) => Number(sqlite.prepare(sql).pluck().get() ?? 0);
   return {
+    tables: MOVED_TABLES,
     pages: (table) => pagesOf(sqlite, table),
     // Only a table that never reuses a number has a sequence.
     highestNumber: ({ name }) =>

@@ -40,11 +40,12 @@ function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): st
   if (version === 'stranger' || version === 'newer') {
     throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
   }
-  const problems = structureProblems(sqlite, migrations);
+  const structure = structureProblems(sqlite, migrations);
   // An older version may keep its counters in other columns.
-  const counters = problems.length === 0 && version === 'current' ? counterProblems(sqlite) : [];
-  const records = problems.length === 0 && version === 'current' ? recordProblems(sqlite) : [];
-  const allProblems = [...problems, ...counters, ...records];
-  if (allProblems.length > 0) throw new Refusal(`${file} is damaged:\n${allProblems.join('\n')}`);
+  const canReadRows = structure.length === 0 && version === 'current';
+  const problems = canReadRows
+    ? [...counterProblems(sqlite), ...recordProblems(sqlite)]
+    : structure;
+  if (problems.length > 0) throw new Refusal(`${file} is damaged:\n${problems.join('\n')}`);
   return `${file} is sound, and ${VERSION_NOTES[version]}.\n`;
 }

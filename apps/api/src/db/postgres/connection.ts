@@ -43,14 +43,14 @@ export type Connection = {
   /** Runs the work in the same way, in a transaction that has the effect of running alone. */
   readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs the work in a transaction of the engine's usual isolation that may take an hour. */
-  readonly atLength: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly longTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Waits for the statements under way, then closes all connections. */
   readonly close: () => Promise<void>;
 };
 
 /** The time limit of a call, including the wait for a connection and all repetitions. */
 const PATIENCE_MS = 5_000;
-/** The time limit of a call of `atLength`. */
+/** The time limit of a call of `longTransaction`. */
 const LONG_PATIENCE_MS = 3_600_000;
 /** The part of a call's time that a slow login must leave for `limitLockWaits`. */
 const PREPARING_MS = 1_000;
@@ -135,7 +135,7 @@ export function createConnection(
       }),
     transaction: transactionRunner('BEGIN', PATIENCE_MS),
     serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE', PATIENCE_MS),
-    atLength: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),
+    longTransaction: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),
     close: () => {
       closed ??= pool.end();
       return closed;

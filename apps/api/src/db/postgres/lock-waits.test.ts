@@ -14,7 +14,7 @@ async function setUp() {
 
 it('statements that wait for a lock leave nothing on the engine when they are refused', async () => {
   const { holder, connection } = await setUp();
-  await holder.atLength(async (query) => {
+  await holder.longTransaction(async (query) => {
     await query({ text: 'SELECT FROM win FOR UPDATE' });
     const [own] = await query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
     const waiting = () =>
@@ -42,6 +42,8 @@ it('statements that wait for a lock leave nothing on the engine when they are re
 it('only work that may take long may wait long for a lock', async () => {
   const { connection } = await setUp();
   const limit = { text: 'SHOW lock_timeout' };
-  expect(await connection.atLength((query) => query(limit))).toEqual([{ lock_timeout: '0' }]);
+  expect(await connection.longTransaction((query) => query(limit))).toEqual([
+    { lock_timeout: '0' },
+  ]);
   expect(await connection.query(limit)).toEqual([{ lock_timeout: '4500ms' }]);
 });

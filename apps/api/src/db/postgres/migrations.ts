@@ -64,10 +64,10 @@ const STORE_HASH = `INSERT INTO ${MIGRATION_TABLE} (hash, applied_at)
   VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)
   ON CONFLICT (hash) DO NOTHING RETURNING hash`;
 
-async function applyMigration({ atLength }: Connection, { hash, sql }: Migration) {
+async function applyMigration({ longTransaction }: Connection, { hash, sql }: Migration) {
   let isWaitingForOther = false;
   try {
-    await atLength(async (query) => {
+    await longTransaction(async (query) => {
       isWaitingForOther = true;
       const added = await query({ text: STORE_HASH, values: [hash], patienceMs: MAX_WAIT_MS });
       isWaitingForOther = false;

@@ -53,10 +53,10 @@ afterEach(() => {
 
 it('an empty database gets every table, and the next start finds them', async () => {
   const address = await temporarySchema();
-  const { madeAt } = await open(address);
-  expect(madeAt).toMatch(/^\S+ at \S+:\d+$/);
-  const { query, madeAt: madeAgain } = await open(address, STANDING);
-  expect(madeAgain).toBeUndefined();
+  const { newDatabasePlace } = await open(address);
+  expect(newDatabasePlace).toMatch(/^\S+ at \S+:\d+$/);
+  const { query, newDatabasePlace: placeOfSecondOpening } = await open(address, STANDING);
+  expect(placeOfSecondOpening).toBeUndefined();
   expect(await query({ text: 'SELECT * FROM success_count' })).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ it('a database that another server is updating is refused after five seconds', a
   await updating.query({
     text: 'CREATE TABLE starguess_migration (hash text PRIMARY KEY, applied_at bigint NOT NULL)',
   });
-  await updating.atLength(async (query) => {
+  await updating.longTransaction(async (query) => {
     await query({ text: 'LOCK TABLE starguess_migration IN EXCLUSIVE MODE' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const refused = refusal(address);

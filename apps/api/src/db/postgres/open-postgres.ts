@@ -14,8 +14,8 @@ export type PostgresOptions = {
 };
 
 export type OpenedConnection = Connection & {
-  /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
-  readonly madeAt: string | undefined;
+  /** Names the database if it was empty until it was opened; otherwise `undefined`. */
+  readonly newDatabasePlace: string | undefined;
 };
 
 /**
@@ -27,11 +27,11 @@ export async function openPostgres(
   address: string,
   options: PostgresOptions,
 ): Promise<OpenedConnection> {
-  const place = placeAt(address);
+  const place = parsedPlace(address);
   const connection = createConnection(address, options);
   try {
     const isNew = await prepare(connection, options);
-    return { ...connection, madeAt: isNew ? place : undefined };
+    return { ...connection, newDatabasePlace: isNew ? place : undefined };
   } catch (error) {
     await connection.close();
     if (!isFromOutside(error)) throw error;
@@ -42,14 +42,18 @@ export async function openPostgres(
 const ADDRESS_FORM =
   'postgres://user:password@host:port/database, with special characters percent-encoded';
 
-/** Names the database to the operator by the parts of the address that are not secret. */
-function placeAt(address: string): string {
+/**
+ * Names the database to the operator by the parts of the address that are not secret. Throws a
+ * `StartError` if the address is malformed.
+ */
+function parsedPlace(address: string): string {
   // An unencoded `/`, `?` or `#` in the password would make its rest look like a host or database.
   const afterHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
   if (!URL.canParse(address) || afterHost.includes('@')) {
     throw new StartError(`DATABASE_URL: It is not an address of the form ${ADDRESS_FORM}`);
   }
   try {
+    // This client never connects: it parses the address, also what the address leaves out.
     const { host, port, database } = new pg.Client({ connectionString: address });
     return `${database ?? ''} at ${host}:${port}`;
   } catch (error) {
@@ -66,26 +70,9 @@ function unusable(place: string, error: Error): StartError {
   });
 }
 
-/** Node's error codes for a certificate that no authority known to it vouches for. */
-const UNTRUSTED_CODES: ReadonlySet<string> = new Set([
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]);
-
 function reasonOf(error: Error): string {
   if (error instanceof StartError) return error.message;
-  const reason = error.cause instanceof Error ? error.cause : error;
-  const fault = describeFault(reason);
-  const code = 'code' in reason ? String(reason.code) : '';
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
-    return 'Its certificate is for another host: use the host name of the certificate';
-  }
-  if (UNTRUSTED_CODES.has(code)) {
-    return `sslrootcert does not name the authority of its certificate (${fault})`;
-  }
+  const fault = describeFault(error.cause instanceof Error ? error.cause : error);
   if (fault.includes('client password must be')) {
     return 'It asks for a password, and the address has none';
   }

@@ -11,7 +11,6 @@ type Gathering<Job, Result> = {
 
 /** Runs every write of the server, so that each is observed and closing cuts none off. */
 export type PostgresWriter = {
-  /** Runs a single write. */
   readonly write: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * Returns a function that writes jobs of one kind; jobs that arrive together share a statement.
@@ -28,9 +27,7 @@ export type PostgresWriter = {
 };
 
 export type PostgresWriterOptions = {
-  /** `undefined` if the writes are not observed. */
   readonly watchWrite?: WatchWrite | undefined;
-  /** Called with the number of jobs of each batch. */
   readonly noteBatch?: ((jobs: number) => void) | undefined;
 };
 

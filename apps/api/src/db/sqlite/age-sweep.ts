@@ -1,11 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
 import { SWEPT_ROWS, type Sweep } from '../writes.ts';
 import type { Database } from './open.ts';
-import type { feedback, trackedEvents } from './tables.ts';
 import type { Writer } from './writer.ts';
 
 export type AgeSweepOptions = {
-  readonly table: typeof feedback | typeof trackedEvents;
+  readonly table: 'feedback' | 'tracked_event';
   readonly writer: Writer;
   readonly lifetimeMs: number;
 };
@@ -15,19 +13,14 @@ export type AgeSweepOptions = {
  * only the lowest numbers. The time column needs no index, which would slow every write.
  */
 export function createAgeSweep(
-  { orm }: Database,
+  { sqlite }: Database,
   { table, writer, lifetimeMs }: AgeSweepOptions,
 ): Sweep {
-  const oldest = orm
-    .select({ id: table.id, receivedAt: table.receivedAt })
-    .from(table)
-    .orderBy(table.id)
-    .limit(SWEPT_ROWS)
-    .as('oldest');
-  const expired = orm
-    .select({ id: oldest.id })
-    .from(oldest)
-    .where(sql`${oldest.receivedAt} < ${sql.placeholder('before')}`);
-  const remove = orm.delete(table).where(inArray(table.id, expired)).prepare();
+  const remove = sqlite.prepare<{ before: number }>(
+    `DELETE FROM ${table} WHERE id IN (
+       SELECT id FROM (SELECT id, received_at FROM ${table} ORDER BY id LIMIT ${SWEPT_ROWS})
+       WHERE received_at < @before
+     )`,
+  );
   return (now) => writer.write(() => remove.run({ before: now - lifetimeMs }).changes);
 }

@@ -18,11 +18,6 @@ it.each([
   expect(error).toMatchObject({ message: 'It says why', cause });
 });
 
-it('an error of SQLite is translated where another error wraps it', () => {
-  const cause = new Sqlite.SqliteError('It is full', 'SQLITE_FULL');
-  expect(translated(new Error('No query', { cause }))).toBeInstanceOf(UnavailableError);
-});
-
 it.each([
   new StartError('no'),
   new UnavailableError('no'),

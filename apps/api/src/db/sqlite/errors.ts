@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3';
 import { DatabaseError, LockedError, UnavailableError } from '../../faults.ts';
 
 const LOCKED_CODE = /^SQLITE_BUSY/;
@@ -17,18 +18,9 @@ export function translating<T>(query: () => T): T {
  * another `UnavailableError`, or a `DatabaseError`. Returns any other error as it is.
  */
 export function translated(error: unknown): unknown {
-  const code = sqliteCode(error);
-  if (!(error instanceof Error) || code === undefined) return error;
-  const { message } = error;
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  const { code, message } = error;
   if (LOCKED_CODE.test(code)) return new LockedError(message, { cause: error });
   if (UNAVAILABLE_CODES.test(code)) return new UnavailableError(message, { cause: error });
   return new DatabaseError(message, { cause: error });
-}
-
-/** The code of SQLite in an error that is not translated yet, or in its cause. */
-function sqliteCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if (error instanceof UnavailableError || error instanceof DatabaseError) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return code.startsWith('SQLITE_') ? code : sqliteCode(error.cause);
 }

@@ -68,33 +68,11 @@ function moveIntoPlace(unfinished: string, file: string) {
   }
 }
 
-/** The first version in which resetting the write-ahead log cannot lose commits. */
-const OLDEST_SQLITE = [3, 51, 3] as const;
-
-/** Throws a `StartError` if this version of SQLite may lose committed data. */
-export function checkSqliteVersion(version: string): void {
-  if (!isOlder(version)) return;
-  throw new StartError(
-    `SQLite ${version} is too old, ${OLDEST_SQLITE.join('.')} is needed: reinstall the dependencies`,
-  );
-}
-
-/** The SQLite version of a connection. */
-export function sqliteVersion(sqlite: Sqlite.Database): string {
-  return String(sqlite.prepare('SELECT sqlite_version()').pluck().get());
-}
-
 /** Throws a `StartError` if the file's structure is broken. Reads the whole file once. */
 export function checkStructure(sqlite: Sqlite.Database): void {
   const report = sqlite.pragma('quick_check(1)', { simple: true });
   if (report === 'ok') return;
   throw new StartError(`It ${describeDamage(String(report))}`);
-}
-
-function isOlder(version: string) {
-  const parts = version.split('.').map(Number);
-  const differing = OLDEST_SQLITE.findIndex((needed, index) => parts[index] !== needed);
-  return differing !== -1 && (parts[differing] ?? 0) < (OLDEST_SQLITE[differing] ?? 0);
 }
 
 /** The message for a broken file, on one line: SQLite's own reports have line breaks. */

@@ -1,29 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { isFromOutside, StartError } from '../../faults.ts';
 import { type DatedRuns, IN_MEMORY, VERSION_PROBLEMS } from '../database.ts';
 import { translated } from './errors.ts';
-import {
-  checkSqliteVersion,
-  checkStructure,
-  describeFileFault,
-  describePathFault,
-  makeDatabaseFile,
-  sqliteVersion,
-} from './file.ts';
+import { checkStructure, describeFileFault, describePathFault, makeDatabaseFile } from './file.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
 
 export type Database = {
-  /** Queries; hot paths prepare their statements once. */
-  readonly orm: BetterSQLite3Database;
-  /** The connection itself, for transactions, pragmas and closing. */
   readonly sqlite: Sqlite.Database;
   /** Whether the database had no tables until it was opened. */
   readonly isNew: boolean;
-  /** Crono runs that an earlier version may have miscounted; this opening has corrected them. */
-  readonly miscounted: readonly DatedRuns[];
+  /** Crono runs that an earlier version may have doubtfulScores; this opening has corrected them. */
+  readonly doubtfulScores: readonly DatedRuns[];
 };
 
 /**
@@ -44,9 +33,9 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
     refuseForeignVersion(sqlite, migrationsFolder);
     setPragmas(sqlite);
     checkStructure(sqlite);
-    const miscounted = isNew ? [] : findMiscounted(sqlite, migrationsFolder);
+    const doubtfulScores = isNew ? [] : findDoubtfulScores(sqlite, migrationsFolder);
     applyMigrations(sqlite, migrationsFolder);
-    return { isNew, miscounted };
+    return { isNew, doubtfulScores };
   };
   return connect(file, { open, prepare });
 }
@@ -66,7 +55,7 @@ export function openExisting(file: string, migrationsFolder: string): Database {
     if (version !== 'current') throw new StartError(`It ${VERSION_PROBLEMS[version]}`);
     setPragmas(sqlite);
     checkStructure(sqlite);
-    return { isNew: false, miscounted: [] };
+    return { isNew: false, doubtfulScores: [] };
   };
   return connect(file, { open, prepare });
 }
@@ -82,7 +71,7 @@ function refuseForeignVersion(sqlite: Sqlite.Database, migrationsFolder: string)
 
 type Opening = {
   readonly open: () => Sqlite.Database;
-  readonly prepare: (sqlite: Sqlite.Database) => Pick<Database, 'isNew' | 'miscounted'>;
+  readonly prepare: (sqlite: Sqlite.Database) => Pick<Database, 'isNew' | 'doubtfulScores'>;
 };
 
 /** Opens and prepares a connection. Throws a `StartError` that names the file. */
@@ -90,8 +79,7 @@ function connect(file: string, { open, prepare }: Opening): Database {
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = open();
-    checkSqliteVersion(sqliteVersion(sqlite));
-    return { orm: drizzle(sqlite), sqlite, ...prepare(sqlite) };
+    return { sqlite, ...prepare(sqlite) };
   } catch (thrown) {
     sqlite?.close();
     const error = translated(thrown);
@@ -107,26 +95,21 @@ function refuseUnusablePath(file: string) {
   if (fault !== undefined) throw new StartError(`It ${fault}`);
 }
 
-/** The setting of each pragma, and the value that SQLite then reads back. */
-const PRAGMAS = {
-  synchronous: { setting: 'FULL', reads: 2 },
-  foreign_keys: { setting: 'ON', reads: 1 },
-  busy_timeout: { setting: '5000', reads: 5_000 },
-  trusted_schema: { setting: 'OFF', reads: 0 },
+const PRAGMAS = [
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'trusted_schema = OFF',
   // In pages (16 MB). Few checkpoints, because each blocks every request and syncs twice.
-  wal_autocheckpoint: { setting: '4000', reads: 4_000 },
-} as const;
+  'wal_autocheckpoint = 4000',
+];
 
 function setPragmas(sqlite: Sqlite.Database) {
   const journal = sqlite.pragma('journal_mode = WAL', { simple: true });
   if (journal !== 'wal' && !sqlite.memory) {
     throw new StartError(`It cannot keep a write-ahead log (journal_mode ${journal})`);
   }
-  for (const [name, { setting, reads }] of Object.entries(PRAGMAS)) {
-    sqlite.pragma(`${name} = ${setting}`);
-    const value = sqlite.pragma(name, { simple: true });
-    if (value !== reads) throw new StartError(`It does not take ${name} = ${setting}`);
-  }
+  for (const pragma of PRAGMAS) sqlite.pragma(pragma);
 }
 
 const COUNT_FRACTIONAL_RUNS = `
@@ -138,7 +121,10 @@ const COUNT_FRACTIONAL_RUNS = `
  * may have flipped right and wrong answers. Call this before the missing migrations are applied:
  * they make strict tables, which hold no fractions.
  */
-function findMiscounted(sqlite: Sqlite.Database, migrationsFolder: string): readonly DatedRuns[] {
+function findDoubtfulScores(
+  sqlite: Sqlite.Database,
+  migrationsFolder: string,
+): readonly DatedRuns[] {
   const hasRunTable = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'crono_run'").get();
   if (hasRunTable === undefined || versionOf(sqlite, migrationsFolder) === 'current') return [];
   return sqlite.prepare<[], DatedRuns>(COUNT_FRACTIONAL_RUNS).all();

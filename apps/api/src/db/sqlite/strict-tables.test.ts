@@ -28,8 +28,8 @@ it('every table is strict, in a new file and in one of the version before', () =
 });
 
 it('runs stored at fractions are counted by date, cast and cleared of suspicion, and stay on their boards', () => {
-  const { sqlite, miscounted } = openPlayed();
-  expect(miscounted).toEqual([
+  const { sqlite, doubtfulScores } = openPlayed();
+  expect(doubtfulScores).toEqual([
     { date: '2026-11-23', runs: 2 },
     { date: null, runs: 1 },
   ]);

@@ -1,5 +1,4 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
-import { PUZZLES } from '@starguess/game-core';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import {
   blob,
@@ -10,7 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Milliseconds } from '../../time/milliseconds.ts';
+
+// Drizzle makes the migrations from these tables. Instants are milliseconds since 1970-01-01 UTC.
 
 /**
  * The target of a puzzle on a date. `record` is the catalogue's record at the time the date was
@@ -20,7 +20,7 @@ export const dailyTargets = sqliteTable(
   'daily_target',
   {
     date: text().notNull(),
-    puzzle: text({ enum: PUZZLES }).notNull(),
+    puzzle: text().notNull(),
     targetId: text('target_id').notNull(),
     /** JSON text, which its reader parses, so that one broken record does not stop the others. */
     record: text().notNull(),
@@ -38,7 +38,7 @@ export const plannedTargets = sqliteTable(
   'planned_target',
   {
     date: text().notNull(),
-    puzzle: text({ enum: PUZZLES }).notNull(),
+    puzzle: text().notNull(),
     targetId: text('target_id').notNull(),
     /** JSON text, like the record of a served target. */
     record: text().notNull(),
@@ -46,10 +46,10 @@ export const plannedTargets = sqliteTable(
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
 );
 
-/** Instants that the site remembers, in milliseconds since 1970. */
+/** Instants that the site remembers. */
 export const siteMarks = sqliteTable('site_mark', {
   name: text().primaryKey(),
-  instant: integer().$type<Milliseconds>().notNull(),
+  instant: integer().notNull(),
 });
 
 /**
@@ -64,11 +64,10 @@ export const successCounts = sqliteTable(
   'success_count',
   {
     date: text().notNull(),
-    puzzle: text({ enum: PUZZLES }).notNull(),
+    puzzle: text().notNull(),
     numberOfSuccesses: integer('number_of_successes').notNull(),
     /** How many wins reported tries in each band. A JSON array, which SQLite updates in place. */
     histogram: text({ mode: 'json' })
-      .$type<number[]>()
       .notNull()
       .default(TRIES_BANDS.map(() => 0)),
   },
@@ -77,18 +76,18 @@ export const successCounts = sqliteTable(
 
 /**
  * Idempotency keys, each with the first answer it got. A key is stored as its 16 bytes, which
- * halves the index of the table with the most writes. `recordedAt` is in milliseconds since 1970.
+ * halves the index of the table with the most writes.
  */
 export const successKeys = sqliteTable(
   'success_key',
   {
     key: blob({ mode: 'buffer' }).primaryKey(),
     date: text().notNull(),
-    puzzle: text({ enum: PUZZLES }).notNull(),
+    puzzle: text().notNull(),
     numberOfSuccesses: integer('number_of_successes').notNull(),
-    recordedAt: integer('recorded_at').$type<Milliseconds>().notNull(),
+    recordedAt: integer('recorded_at').notNull(),
     /** Null in a row of a version that stored no histogram. */
-    histogram: text({ mode: 'json' }).$type<number[]>(),
+    histogram: text({ mode: 'json' }),
   },
   (table) => [index('success_key_recorded_at').on(table.recordedAt)],
 );
@@ -101,21 +100,17 @@ export const feedback = sqliteTable('feedback', {
   answer: text().notNull(),
   /** The page's language; null if the client did not send it. */
   language: text(),
-  /** In milliseconds since 1970. */
-  receivedAt: integer('received_at').$type<Milliseconds>().notNull(),
+  receivedAt: integer('received_at').notNull(),
 });
 
 /** Analytics events, with the random ids that a browser generated for itself. */
 export const trackedEvents = sqliteTable('tracked_event', {
   id: integer().primaryKey(),
   eventName: text('event_name').notNull(),
-  attributes: text({ mode: 'json' })
-    .$type<Readonly<Record<string, string | number | true | undefined>>>()
-    .notNull(),
+  attributes: text({ mode: 'json' }).notNull(),
   deviceId: text('device_id').notNull(),
   sessionId: text('session_id').notNull(),
-  /** In milliseconds since 1970. */
-  receivedAt: integer('received_at').$type<Milliseconds>().notNull(),
+  receivedAt: integer('received_at').notNull(),
 });
 
 /** Random bytes generated at the first start. */
@@ -131,7 +126,7 @@ export const cronoRosters = sqliteTable('crono_roster', {
   performers: text().notNull(),
 });
 
-/** A game and the key that its rounds and tokens are derived from. Times are ms since 1970. */
+/** A game and the key that its rounds and tokens are derived from. */
 export const cronoGames = sqliteTable(
   'crono_game',
   {
@@ -141,7 +136,7 @@ export const cronoGames = sqliteTable(
       .notNull()
       .references(() => cronoRosters.hash),
     /** From this time on the game no longer exists, and its rows may be deleted. */
-    expiresAt: integer('expires_at').$type<Milliseconds>().notNull(),
+    expiresAt: integer('expires_at').notNull(),
     /** The number of players who have started a run. */
     userCount: integer('user_count').notNull().default(0),
   },
@@ -158,16 +153,16 @@ export const cronoRuns = sqliteTable(
       .references(() => cronoGames.id, { onDelete: 'cascade' }),
     /** SHA-256 of the user's id. */
     userHash: blob('user_hash', { mode: 'buffer' }).notNull(),
-    seenAt: integer('seen_at').$type<Milliseconds>().notNull(),
+    seenAt: integer('seen_at').notNull(),
     /** Null before the start, as is `endsAt`. */
-    beginsAt: integer('begins_at').$type<Milliseconds>(),
-    endsAt: integer('ends_at').$type<Milliseconds>(),
+    beginsAt: integer('begins_at'),
+    endsAt: integer('ends_at'),
     /** One answer for each finished round. */
     answers: blob({ mode: 'buffer' }).notNull(),
     /** The number of right answers. */
     score: integer().notNull(),
     /** When the player put the score on the board; null until then. */
-    submittedAt: integer('submitted_at').$type<Milliseconds>(),
+    submittedAt: integer('submitted_at'),
     /** Null means anonymous. */
     username: text(),
     /**

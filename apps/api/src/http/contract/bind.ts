@@ -28,7 +28,6 @@ type Binding = {
   readonly limitsOf: (route: Route) => RouteLimits;
   readonly inTime: InTime;
   readonly respond: Responder;
-  /** Whether each reply is checked against its schema; true in development and in tests. */
   readonly checksReplies: boolean;
 };
 

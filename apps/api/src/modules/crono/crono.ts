@@ -49,10 +49,12 @@ function createLinkedGame({
   return async (id: string) => {
     if (!isGameId(id)) return undefined;
     const now = clock();
+    // The id of a daily game is its date. Today's game exists even if nobody has opened it yet.
     if (id === dayAt(now).date) return WITHOUT_SCORE;
     const game = await repository.findGame(id, now);
     if (game === undefined) return undefined;
-    if (!isToken(id)) return WITHOUT_SCORE;
+    const isPrivate = isToken(id);
+    if (!isPrivate) return WITHOUT_SCORE;
     const { board } = await repository.read(id, undefined);
     return { best: board[0] };
   };

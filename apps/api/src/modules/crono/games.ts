@@ -48,18 +48,11 @@ export type CronoGamesDependencies = {
   readonly lifetimes: { readonly dailyMs: number; readonly privateMs: number };
 };
 
-/**
- * At most one use per hour is stored. To make up for that, each use extends the game by an extra
- * hour.
- */
+/** At most one use per hour is stored; in return, each extends the game by an extra hour. */
 const USE_INTERVAL_MS = 3_600_000;
 
 const REMEMBERED_GAMES = 1_000;
 
-/**
- * Finds and creates games. `find` and `create` reject with an error if a performer of the catalogue
- * has no picture.
- */
 export function createCronoGames(dependencies: CronoGamesDependencies): CronoGames {
   const { repository, dayAt, catalog, pictureAt, secret, faults, lifetimes } = dependencies;
   const roster = rosterOf(catalog);
@@ -132,7 +125,6 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
   const privateExpiry = (now: Milliseconds) =>
     wholeMilliseconds(now + lifetimes.privateMs + USE_INTERVAL_MS);
 
-  /** A use of a private game extends its life. */
   const noteUse = async (game: KnownGame, now: Milliseconds) => {
     const expiresAt = privateExpiry(now);
     if (!game.isPrivate || expiresAt - game.expiresAt <= USE_INTERVAL_MS) return;

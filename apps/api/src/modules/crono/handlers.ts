@@ -12,7 +12,7 @@ import type { PhotoWatch } from './photos/photo.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
 import { hashUserId, makeToken } from './round-seal.ts';
 import type { Moment, RunClock } from './run-clock.ts';
-import { gameView, ownIn, seenByPlayer } from './view.ts';
+import { gameView, ownEntryIn, seenByPlayer } from './view.ts';
 
 export type CronoDependencies = {
   readonly runClock: RunClock;
@@ -41,9 +41,6 @@ type CronoHandlers = Pick<
   | 'forgetCronoUser'
 >;
 
-/**
- * The handlers of the crono routes. Each returns a reply or one of its route's declared problems.
- */
 export function createCronoHandlers(dependencies: CronoDependencies): CronoHandlers {
   const { games, repository, startDelayMs, durationMs, onRunBegun, isReserved } = dependencies;
   const { read: readMoment, timeOf } = dependencies.runClock;
@@ -60,13 +57,13 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
   const { countAbove } = repository;
   const viewOf = async (
     state: GameState,
-    request: { readonly game: Game; readonly userId: string | null; readonly moment: Moment },
+    { game, userId, moment }: { game: Game; userId: string | null; moment: Moment },
   ): Promise<CronoGame> => {
     const visible = seenByPlayer(state);
-    const now =
-      visible.player === undefined ? request.moment.now : timeOf(visible.player, request.moment);
-    const own = await ownIn(visible, { countAbove, gameId: request.game.id });
-    return gameView(visible, { ...request, now, own, durationMs });
+    const { player } = visible;
+    const now = player === undefined ? moment.now : timeOf(player, moment);
+    const own = await ownEntryIn(visible, { countAbove, gameId: game.id });
+    return gameView(visible, { game, userId, now, own, durationMs });
   };
 
   return {
@@ -124,7 +121,8 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
       if (!name.ok) return { ...refuse('username-refused'), reason: name.reason };
       if (name.username !== null && isReserved(name.username)) return NAME_RESERVED;
       return answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
-        const taken = caller.takeOf(game);
+        // Taken in advance, and given back unless this call puts a new entry on the board.
+        const taken = caller.takeInGame(game);
         let isNew = false;
         try {
           const submitted = await repository.update(playerOf(game, userId), (stored) =>

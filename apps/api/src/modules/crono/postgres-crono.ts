@@ -17,10 +17,7 @@ import {
   storedRun,
 } from './stored-run.ts';
 
-/**
- * The crono games in PostgreSQL. Boards are read again for each answer, because any process may add
- * to them.
- */
+/** Boards are read again for each answer, because any process may add to them. */
 export function createPostgresCrono(
   connection: Connection,
   { writer, clock }: { readonly writer: PostgresWriter; readonly clock: Clock },
@@ -210,7 +207,6 @@ const SWEEP_GAMES = `DELETE FROM crono_game WHERE expires_at <= $1 AND id IN (
   )
   RETURNING id`;
 
-/** A row with a run. */
 export type RunRow = RunColumns &
   Pick<StoredRun, 'id'> & {
     /** What the database's clock showed. */
@@ -242,7 +238,6 @@ const STORE_RUN = `UPDATE crono_run SET version = version + 1, seen_at = $2, beg
     photos_seen = $10
   WHERE id = $1`;
 
-/** The values of `STORE_RUN`. */
 function storedColumns(stored: StoredRun): readonly unknown[] {
   const run = runColumns(stored);
   return [

@@ -42,8 +42,9 @@ export function createRunClock(clock: Clock, stopwatch: Stopwatch): RunClock {
     ) => {
       const lead = leads.get(id);
       if (span !== null && lead !== undefined) return wholeMilliseconds(elapsed + lead);
-      const isClose = Math.abs(sharedClockAheadMs) <= FOLLOWED_DIFFERENCE_MS;
-      const now = wholeMilliseconds(isClose ? serverTime + sharedClockAheadMs : serverTime);
+      const isSharedFollowed = Math.abs(sharedClockAheadMs) <= FOLLOWED_DIFFERENCE_MS;
+      const aheadMs = isSharedFollowed ? sharedClockAheadMs : 0;
+      const now = wholeMilliseconds(serverTime + aheadMs);
       if (span === null) return now;
       const isAhead = seenAt > now + FOLLOWED_DIFFERENCE_MS;
       const runTime = isAhead ? span.endsAt : Math.max(now, seenAt);

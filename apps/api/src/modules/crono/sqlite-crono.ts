@@ -25,7 +25,6 @@ import {
   storedRun,
 } from './stored-run.ts';
 
-/** The crono games in SQLite. */
 export function createSqliteCrono(
   database: Database,
   { writer, boards }: { readonly writer: Writer; readonly boards: Boards },

@@ -72,7 +72,7 @@ export function seenByPlayer(state: GameState): GameState {
 }
 
 /** The place of the player's own entry; null before there is one. */
-export async function ownIn(
+export async function ownEntryIn(
   { player, board }: GameState,
   { countAbove, gameId }: Pick<CronoRepository, 'countAbove'> & { readonly gameId: string },
 ): Promise<OwnEntry | null> {

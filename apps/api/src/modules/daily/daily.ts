@@ -19,8 +19,12 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
   const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
   const readRecords = createRecordsReader(faults);
   const readDay = createServedDayReader(readRecords);
-  const drawing = { drawsFor: createDraws(secret), readDay };
-  const { targetsOf, serve, planAhead } = createDailyTargets({ ...dependencies, ...drawing });
+  const drawsFor = createDraws(secret);
+  const { targetsOf, serve, planAhead } = createDailyTargets({
+    ...dependencies,
+    drawsFor,
+    readDay,
+  });
   const storedDays = createStoredDays(repository, readDay);
   const pastDays = createPastDays(serve);
   const knownIds = [...catalog.performersById.keys(), ...catalog.channelsById.keys()];

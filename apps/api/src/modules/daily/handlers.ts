@@ -51,7 +51,7 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
           : replyOf(day.replies);
       }
       if (date > today.date || date < archiveFrom) return NO_PUZZLE;
-      const taken = date === today.yesterday ? undefined : caller.takeDay(date);
+      const taken = date === today.yesterday ? undefined : caller.takePastDay(date);
       if (taken?.ok === false) return taken;
       return pastDays(date).then(replyOf);
     }),

@@ -10,8 +10,8 @@ import {
 import { targetKey } from './stored-record.ts';
 
 /**
- * The served targets in PostgreSQL. Serving and pinning a date both depend on what is stored for
- * it, so both run in a transaction that has the effect of running alone.
+ * Serving and pinning a date both depend on what is stored for it, so both run in a transaction
+ * that has the effect of running alone.
  */
 export function createPostgresTargets(
   { query, serializable }: Connection,

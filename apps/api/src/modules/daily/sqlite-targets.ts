@@ -1,86 +1,84 @@
-import { and, gt, gte, inArray, lt, max, min, or, sql } from 'drizzle-orm';
 import { translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import { createPictureStore } from '../../db/sqlite/picture-store.ts';
-import { dailyTargets, plannedTargets } from '../../db/sqlite/tables.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
-import { pinOutcome, type ServedTargetRepository } from './repository.ts';
+import { pinOutcome, type ServedTargetRepository, type StoredTarget } from './repository.ts';
 
-/** The served targets in SQLite. */
 export function createSqliteTargets(database: Database, writer: Writer): ServedTargetRepository {
-  const { orm } = database;
-  const pictures = createPictureStore(database);
+  const statements = prepareStatements(database);
+  const pictureStore = createPictureStore(database);
   const read = (dates: readonly string[]) =>
-    orm
-      .select()
-      .from(dailyTargets)
-      .where(inArray(dailyTargets.date, [...dates]))
-      .all();
+    statements.find
+      .all({ dates: JSON.stringify(dates) })
+      .map(({ isPinned, ...target }) => ({ ...target, isPinned: isPinned === 1 }));
 
   return {
     find: async (dates) => translating(() => read(dates)),
-    findOrStore: (dates, picks) =>
+    findOrStore: (dates, { targets, pictures }) =>
       writer.write(() => {
-        for (const target of picks.targets) {
-          orm.insert(dailyTargets).values(target).onConflictDoNothing().run();
-        }
-        pictures.store(picks.pictures);
+        for (const target of targets) statements.store.run(target);
+        pictureStore.store(pictures);
         return read(dates);
       }),
     pin: ({ target, picture }, today) =>
       writer.write(() => {
         const outcome = pinOutcome(read([target.date]), { date: target.date, today });
         if (outcome !== 'pinned') return outcome;
-        const { targetId, record } = target;
-        orm
-          .insert(dailyTargets)
-          .values({ ...target, isPinned: true })
-          .onConflictDoUpdate({
-            target: [dailyTargets.date, dailyTargets.puzzle],
-            set: { targetId, record },
-          })
-          .run();
-        pictures.store([picture]);
+        statements.pin.run(target);
+        pictureStore.store([picture]);
         return outcome;
       }),
-    plan: ({ targets, pictures: needed }, { today, since }) =>
+    plan: ({ targets, pictures }, { today, since }) =>
       writer.write(() => {
-        const { date } = plannedTargets;
-        orm
-          .delete(plannedTargets)
-          .where(or(gt(date, today), lt(date, since)))
-          .run();
-        for (const target of targets) orm.insert(plannedTargets).values(target).run();
-        pictures.store(needed);
+        statements.forgetPlans.run({ today, since });
+        for (const target of targets) statements.plan.run(target);
+        pictureStore.store(pictures);
       }),
     findPlanned: async (dates) =>
-      translating(() =>
-        orm
-          .select()
-          .from(plannedTargets)
-          .where(inArray(plannedTargets.date, [...dates]))
-          .all(),
-      ),
-    findFirstDate: async () =>
-      translating(
-        () =>
-          orm
-            .select({ date: min(dailyTargets.date) })
-            .from(dailyTargets)
-            .get()?.date ?? undefined,
-      ),
+      translating(() => statements.findPlanned.all({ dates: JSON.stringify(dates) })),
+    findFirstDate: async () => translating(() => statements.findFirstDate.get() ?? undefined),
     findOthers: async (known, { from, before }) =>
-      translating(() => {
-        const { date, puzzle, targetId, record } = dailyTargets;
-        // The ids are bound as one value, because a statement takes a limited number of values.
-        const ids = sql`(SELECT value FROM json_each(${JSON.stringify(known)}))`;
-        return orm
-          .select({ date: sql<string>`${max(date)}`, puzzle, targetId, record })
-          .from(dailyTargets)
-          .where(and(gte(date, from), lt(date, before), sql`${targetId} NOT IN ${ids}`))
-          .groupBy(targetId, record)
-          .all();
-      }),
-    findPicture: async (address) => translating(() => pictures.find(address)),
+      translating(() => statements.findOthers.all({ known: JSON.stringify(known), from, before })),
+    findPicture: async (address) => translating(() => pictureStore.find(address)),
+  };
+}
+
+type TargetRow = StoredTarget & { readonly isPinned: 0 | 1 };
+
+/** Lists are bound as one JSON text, because a statement takes a limited number of values. */
+function prepareStatements({ sqlite }: Database) {
+  return {
+    find: sqlite.prepare<{ dates: string }, TargetRow>(
+      `SELECT date, puzzle, target_id AS targetId, record, is_pinned AS isPinned
+       FROM daily_target WHERE date IN (SELECT value FROM json_each(@dates))
+       ORDER BY date, puzzle`,
+    ),
+    store: sqlite.prepare<StoredTarget>(
+      `INSERT INTO daily_target (date, puzzle, target_id, record)
+       VALUES (@date, @puzzle, @targetId, @record) ON CONFLICT DO NOTHING`,
+    ),
+    pin: sqlite.prepare<StoredTarget>(
+      `INSERT INTO daily_target (date, puzzle, target_id, record, is_pinned)
+       VALUES (@date, @puzzle, @targetId, @record, 1)
+       ON CONFLICT DO UPDATE SET target_id = excluded.target_id, record = excluded.record`,
+    ),
+    forgetPlans: sqlite.prepare<{ today: string; since: string }>(
+      'DELETE FROM planned_target WHERE date > @today OR date < @since',
+    ),
+    plan: sqlite.prepare<StoredTarget>(
+      `INSERT INTO planned_target (date, puzzle, target_id, record)
+       VALUES (@date, @puzzle, @targetId, @record)`,
+    ),
+    findPlanned: sqlite.prepare<{ dates: string }, StoredTarget>(
+      `SELECT date, puzzle, target_id AS targetId, record
+       FROM planned_target WHERE date IN (SELECT value FROM json_each(@dates))`,
+    ),
+    findFirstDate: sqlite.prepare<[], string | null>('SELECT min(date) FROM daily_target').pluck(),
+    findOthers: sqlite.prepare<{ known: string; from: string; before: string }, StoredTarget>(
+      `SELECT max(date) AS date, puzzle, target_id AS targetId, record FROM daily_target
+       WHERE date >= @from AND date < @before
+         AND target_id NOT IN (SELECT value FROM json_each(@known))
+       GROUP BY target_id, record`,
+    ),
   };
 }

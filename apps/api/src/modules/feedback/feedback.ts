@@ -4,9 +4,7 @@ import type { Clock } from '../../time/clock.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 
 export type FeedbackRepository = {
-  /** `receivedAt` is in milliseconds since 1970-01-01 UTC. */
   readonly store: (feedback: Feedback, receivedAt: Milliseconds) => Promise<void>;
-  /** Deletes feedback that is older than its lifetime. */
   readonly sweep: Sweep;
 };
 

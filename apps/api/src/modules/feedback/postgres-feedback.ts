@@ -3,7 +3,6 @@ import type { Connection } from '../../db/postgres/connection.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import type { FeedbackRepository } from './feedback.ts';
 
-/** The feedback in PostgreSQL. */
 export function createPostgresFeedback(
   connection: Connection,
   { writer, lifetimeMs }: { readonly writer: PostgresWriter; readonly lifetimeMs: number },

@@ -1,10 +1,8 @@
 import { createAgeSweep } from '../../db/sqlite/age-sweep.ts';
 import type { Database } from '../../db/sqlite/open.ts';
-import { feedback } from '../../db/sqlite/tables.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import type { FeedbackRepository } from './feedback.ts';
 
-/** The feedback in SQLite. */
 export function createSqliteFeedback(
   database: Database,
   { writer, lifetimeMs }: { readonly writer: Writer; readonly lifetimeMs: number },
@@ -18,6 +16,6 @@ export function createSqliteFeedback(
       writer.write(() => {
         insert.run({ feedbackId, answer, language, receivedAt });
       }),
-    sweep: createAgeSweep(database, { table: feedback, writer, lifetimeMs }),
+    sweep: createAgeSweep(database, { table: 'feedback', writer, lifetimeMs }),
   };
 }

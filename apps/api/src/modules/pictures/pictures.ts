@@ -61,8 +61,10 @@ export function createPictures({
   draw,
   countCall,
   inTime,
-  ...texts
+  page,
+  names,
 }: PictureDependencies) {
+  const texts = { page, names };
   let lastDrawing: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   const drawnFiles = new LRUCache<string, StaticFile, Drawing>({
@@ -115,7 +117,6 @@ export function createPictures({
         return (await inTime(fileAt(path)))?.answer(null);
       };
     },
-    /** Draws the pictures of the pages that are always there. */
     warmUp: async () => {
       for (const picture of FIXED_PICTURES) await fixedFile(picture);
     },

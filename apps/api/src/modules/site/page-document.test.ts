@@ -36,7 +36,7 @@ function make({
 }: Made = {}) {
   const site = { heads: TEMPLATE.heads, siteName, description, origin: undefined };
   return makeDocument(
-    { template: TEMPLATE, config, site, catalogAddress: '/catalog/new.json', foreignOrigins: [] },
+    { template: TEMPLATE, config, site, catalogAddress: '/catalog/new.json', calledOrigins: [] },
     { page, rendered: rendered && { ...RENDERED, ...rendered } },
   );
 }

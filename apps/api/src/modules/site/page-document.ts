@@ -18,7 +18,7 @@ export type PageSource = {
   readonly site: SiteIdentity;
   readonly catalogAddress: string;
   /** The other origins that the page calls or loads pictures from. */
-  readonly foreignOrigins: readonly string[];
+  readonly calledOrigins: readonly string[];
 };
 
 type PageContent = {
@@ -43,7 +43,7 @@ export function createPageFile(source: PageSource, content: PageContent): Static
     cacheControl: REVALIDATED,
     status: page.address.topic === 'unknown' ? 404 : 200,
     isBrief,
-    headers: { 'content-security-policy': contentSecurityPolicy(source.foreignOrigins, hashes) },
+    headers: { 'content-security-policy': contentSecurityPolicy(source.calledOrigins, hashes) },
   });
 }
 

@@ -33,7 +33,7 @@ export type PagesDependencies = {
   readonly catalog: ServedCatalog;
   /** The catalogue that the server was started with. */
   readonly records: Catalog;
-  readonly settings: Pick<AppSettings, 'page' | 'foreignOrigins' | 'rendersPages' | 'publicOrigin'>;
+  readonly settings: Pick<AppSettings, 'page' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'>;
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
@@ -50,8 +50,8 @@ type RequestedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly ur
 
 /** The pages of a day around one catalogue file. */
 type Edition = {
-  /** `key` names the rendered document that the page is made from. */
-  readonly fileOf: (page: PageInLanguage, key: string | undefined) => StaticFile;
+  /** `renderedKey` names the rendered document to fill the page with, once there is one. */
+  readonly fileOf: (page: PageInLanguage, renderedKey: string | undefined) => StaticFile;
   /** Makes in advance what players will ask for, once; rendering may go on after it resolves. */
   readonly prepare: () => Promise<void>;
 };
@@ -96,22 +96,22 @@ export function createPages(dependencies: PagesDependencies) {
 
   const makeEdition = async (records: ServedRecords, day?: DayTargets): Promise<Edition> => {
     const catalogAddress = await catalog.serve(records);
-    const { foreignOrigins } = settings;
-    const source: PageSource = { template, config, site, catalogAddress, foreignOrigins };
-    const rendered = new Map<string, RenderedPage>();
+    const { calledOrigins } = settings;
+    const source: PageSource = { template, config, site, catalogAddress, calledOrigins };
+    const renderedPages = new Map<string, RenderedPage>();
     const singleFiles = new Map<string, StaticFile>();
     const filesOfMany = new LRUCache<string, StaticFile>({ max: KEPT_OF_MANY });
 
-    const fileOf = (page: PageInLanguage, key: string | undefined): StaticFile => {
+    const fileOf: Edition['fileOf'] = (page, renderedKey) => {
       const { address, language } = page;
-      const content = rendered.get(`${language} ${key}`);
-      const fileKey = fileKeyOf(page, content !== undefined);
+      const rendered = renderedPages.get(`${language} ${renderedKey}`);
+      const fileKey = fileKeyOf(page, rendered !== undefined);
       const knownFile = singleFiles.get(fileKey) ?? filesOfMany.get(fileKey);
       if (knownFile !== undefined) return knownFile;
       const isBrief = address.isOneOfMany === true;
-      if (isBrief && !mayMake(content === undefined ? 1 : RENDERED_COST))
-        return fileOf({ address: commonAddress(address), language }, key);
-      const file = createPageFile(source, { page, rendered: content, isBrief });
+      if (isBrief && !mayMake(rendered === undefined ? 1 : RENDERED_COST))
+        return fileOf({ address: commonAddress(address), language }, renderedKey);
+      const file = createPageFile(source, { page, rendered, isBrief });
       (isBrief ? filesOfMany : singleFiles).set(fileKey, file);
       return file;
     };
@@ -126,12 +126,12 @@ export function createPages(dependencies: PagesDependencies) {
       }
       // A later day may have begun while the files were encoded.
       if (day === undefined || latest !== edition) return;
-      await renderDay?.(day, async (content, { key, language, address }) => {
+      await renderDay?.(day, async (rendered, { key, language, address }) => {
         const page = { address, language };
-        const file = createPageFile(source, { page, rendered: content, isBrief: false });
+        const file = createPageFile(source, { page, rendered, isBrief: false });
         if (preparation.encodesAhead) await file.warmUp();
         singleFiles.set(fileKeyOf(page, true), file);
-        rendered.set(`${language} ${key}`, content);
+        renderedPages.set(`${language} ${key}`, rendered);
       });
     };
     let preparing: Promise<void> | undefined;
@@ -179,14 +179,14 @@ export function createPages(dependencies: PagesDependencies) {
   return {
     /** Returns a function that finds a path's page, each time it is called. */
     findPage: (path: string, { kind, url }: RequestedPage): (() => Made<StaticFile>) => {
-      const key = renderedKeyOf(path, kind);
+      const renderedKey = renderedKeyOf(path, kind);
       const language = languageIn(url);
       const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
       const { date } = address;
       return () =>
         atOnce(currentEdition(), ({ fileOf }) => {
           const isPage = date === undefined || hasPuzzleOf(date);
-          return fileOf({ address: isPage ? address : UNKNOWN_ADDRESS, language }, key);
+          return fileOf({ address: isPage ? address : UNKNOWN_ADDRESS, language }, renderedKey);
         });
     },
     /** Encodes the page and the files that it loads first, then renders the pages of the day. */
@@ -194,7 +194,6 @@ export function createPages(dependencies: PagesDependencies) {
   };
 }
 
-/** A key that no other file of an edition has. */
 function fileKeyOf(
   { address: { topic, path = '' }, language }: PageInLanguage,
   isRendered: boolean,
@@ -216,7 +215,6 @@ function createMakingLimit(clock: Clock): (cost: number) => boolean {
   };
 }
 
-/** The language that a request's URL asks for. */
 function languageIn(url: string): PageLanguage {
   const query = url.indexOf('?');
   return (query === -1 ? undefined : languageAskedFor(url.slice(query))) ?? DEFAULT_LANGUAGE;

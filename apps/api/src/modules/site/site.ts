@@ -21,14 +21,7 @@ export type SiteDependencies = Omit<PagesDependencies, 'build' | 'settings'> & {
 };
 
 /** The web app: its pages, files and catalogue. */
-export type Site = {
-  /** `undefined` at a path that gets no page, not even the not-found page. */
-  readonly read: FindFile;
-  /** Prepares what today's players load. */
-  readonly warmUp: () => Promise<void>;
-};
-
-export function createSite({ build, ...dependencies }: SiteDependencies): Site {
+export function createSite({ build, ...dependencies }: SiteDependencies) {
   const { catalog, inTime, settings } = dependencies;
   const { features } = settings.page.config;
   const pages = build && createPages({ build, ...dependencies });
@@ -46,12 +39,15 @@ export function createSite({ build, ...dependencies }: SiteDependencies): Site {
     return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));
   };
 
+  /** `undefined` at a path that gets no page, not even the not-found page. */
+  const read: FindFile = (path, url) => {
+    const fileOf = findFile(path, url);
+    return ({ request }) =>
+      atOnce(fileOf(), (file) => file?.answer(request.headers.get('accept-encoding')));
+  };
   return {
-    read: (path, url) => {
-      const fileOf = findFile(path, url);
-      return ({ request }) =>
-        atOnce(fileOf(), (file) => file?.answer(request.headers.get('accept-encoding')));
-    },
+    read,
+    /** Prepares what today's players load. */
     warmUp: async () => pages?.warmUp(),
   };
 }

@@ -75,7 +75,6 @@ export function readWebBuild(folder: string): WebBuild | undefined {
 
 /** `recursive` would follow links out of the folder from Node 22 on. */
 function filesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesIn(path);

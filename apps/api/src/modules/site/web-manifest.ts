@@ -42,7 +42,7 @@ function makeWebManifest(
   const { description, icons, features } = config;
   const isInvented = features?.inventedPeople !== false;
   // The screenshots show the shipped catalogue and the default name.
-  const isShown = isInvented && siteName === manifest.name;
+  const hasScreenshots = isInvented && siteName === manifest.name;
   return JSON.stringify({
     ...manifest,
     name: siteName,
@@ -51,6 +51,6 @@ function makeWebManifest(
     ...(description !== undefined && { description }),
     ...(ground && { theme_color: ground, background_color: ground }),
     ...(icons !== undefined && { icons }),
-    ...(isShown && { screenshots }),
+    ...(hasScreenshots && { screenshots }),
   });
 }

@@ -12,7 +12,7 @@ import {
   type SuccessRepository,
 } from './repository.ts';
 
-/** The wins in PostgreSQL. Wins that arrive together share a statement. */
+/** Wins that arrive together share a statement. */
 export function createPostgresSuccesses(
   { query }: Connection,
   { write, gather }: PostgresWriter,

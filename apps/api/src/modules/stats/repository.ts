@@ -15,7 +15,6 @@ export type Success = {
   readonly tries: number | undefined;
   /** A UUID. */
   readonly key: string | undefined;
-  /** Milliseconds since 1970-01-01 UTC. */
   readonly now: Milliseconds;
 };
 

@@ -1,8 +1,6 @@
-import { triesBand } from '@starguess/api-contract';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type SuccessCount, triesBand } from '@starguess/api-contract';
 import { translating } from '../../db/sqlite/errors.ts';
 import type { Database } from '../../db/sqlite/open.ts';
-import { successCounts, successKeys } from '../../db/sqlite/tables.ts';
 import type { Writer } from '../../db/sqlite/writer.ts';
 import { SWEPT_ROWS } from '../../db/writes.ts';
 import {
@@ -14,35 +12,32 @@ import {
   type SuccessRepository,
 } from './repository.ts';
 
-/** The wins in SQLite. */
 export function createSqliteSuccesses(database: Database, writer: Writer): SuccessRepository {
   const statements = prepareStatements(database);
 
-  const count = ({ puzzle, date }: Pick<Success, 'puzzle' | 'date'>) => ({
-    date,
-    ...(statements.count.get({ puzzle, date }) ?? { numberOfSuccesses: 0, histogram: noTries() }),
-  });
-
-  const increment = ({ puzzle, date, tries }: Success) => {
-    const counted = statements.increment.get({ puzzle, date, ...oneMore(tries) });
-    return { kind: 'recorded', count: { date, ...counted } } as const;
+  const count = ({ puzzle, date }: PuzzleOfDate): SuccessCount => {
+    const row = statements.count.get({ puzzle, date });
+    if (row === undefined) return { date, numberOfSuccesses: 0, histogram: noTries() };
+    return { date, ...row, histogram: readHistogram(row.histogram) };
   };
 
-  const recordOnce = (key: Buffer, success: Success): Recorded => {
-    const seen = statements.findKey.get({ key });
-    if (seen !== undefined) {
-      return answerAgain({ ...seen, histogram: seen.histogram ?? count(seen).histogram }, success);
-    }
-    if (!success.isDateOpen) return { kind: 'date-closed' };
-    const recorded = increment(success);
-    const { puzzle, now } = success;
-    statements.rememberKey.run({ key, puzzle, now, ...recorded.count });
-    return recorded;
+  /** Counts the win of an open date, and keeps its answer under its key if it has one. */
+  const add = ({ puzzle, date, tries, now }: Success, key: Buffer | undefined): Recorded => {
+    const row = statements.increment.get({ puzzle, date, ...oneMore(tries) });
+    if (row === undefined) throw new Error('The win was not counted');
+    if (key !== undefined) statements.rememberKey.run({ key, puzzle, date, now, ...row });
+    return { kind: 'recorded', count: { date, ...row, histogram: readHistogram(row.histogram) } };
   };
 
   const record = (success: Success): Recorded => {
-    if (success.key !== undefined) return recordOnce(keyBytes(success.key), success);
-    return success.isDateOpen ? increment(success) : { kind: 'date-closed' };
+    const key = success.key === undefined ? undefined : keyBytes(success.key);
+    const seen = key && statements.findKey.get({ key });
+    if (seen !== undefined) {
+      const histogram =
+        seen.histogram === null ? count(seen).histogram : readHistogram(seen.histogram);
+      return answerAgain({ ...seen, histogram }, success);
+    }
+    return success.isDateOpen ? add(success, key) : { kind: 'date-closed' };
   };
 
   return {
@@ -53,57 +48,46 @@ export function createSqliteSuccesses(database: Database, writer: Writer): Succe
   };
 }
 
-function prepareStatements({ orm }: Database) {
-  const { date, puzzle, numberOfSuccesses, histogram } = successCounts;
-  const band = sql.placeholder('band');
-  const placeholders = {
-    date: sql.placeholder('date'),
-    puzzle: sql.placeholder('puzzle'),
-    key: sql.placeholder('key'),
-  };
+type PuzzleOfDate = Pick<Success, 'puzzle' | 'date'>;
+
+/** Histograms are JSON texts. */
+type CountRow = { readonly numberOfSuccesses: number; readonly histogram: string };
+
+/** The histogram is null in a row of a version that stored none. */
+type KeyRow = PuzzleOfDate & Pick<CountRow, 'numberOfSuccesses'> & { histogram: string | null };
+
+function prepareStatements({ sqlite }: Database) {
   return {
-    count: orm
-      .select({ numberOfSuccesses, histogram })
-      .from(successCounts)
-      .where(and(eq(date, placeholders.date), eq(puzzle, placeholders.puzzle)))
-      .prepare(),
-    increment: orm
-      .insert(successCounts)
-      .values({ ...placeholders, numberOfSuccesses: 1, histogram: sql.placeholder('first') })
-      .onConflictDoUpdate({
-        target: [date, puzzle],
-        set: {
-          numberOfSuccesses: sql`${numberOfSuccesses} + 1`,
-          histogram: sql`CASE WHEN ${band} IS NULL THEN ${histogram}
-            ELSE json_set(${histogram}, ${band}, json_extract(${histogram}, ${band}) + 1) END`,
-        },
-      })
-      .returning({ numberOfSuccesses, histogram })
-      .prepare(),
-    findKey: orm.select().from(successKeys).where(eq(successKeys.key, placeholders.key)).prepare(),
-    rememberKey: orm
-      .insert(successKeys)
-      .values({
-        ...placeholders,
-        numberOfSuccesses: sql.placeholder('numberOfSuccesses'),
-        histogram: sql.placeholder('histogram'),
-        recordedAt: sql.placeholder('now'),
-      })
-      .prepare(),
-    forgetKeys: orm
-      .delete(successKeys)
-      .where(
-        inArray(
-          successKeys.key,
-          orm
-            .select({ key: successKeys.key })
-            .from(successKeys)
-            .where(lt(successKeys.recordedAt, sql.placeholder('before')))
-            .limit(SWEPT_ROWS),
-        ),
-      )
-      .prepare(),
+    count: sqlite.prepare<PuzzleOfDate, CountRow>(
+      `SELECT number_of_successes AS numberOfSuccesses, histogram FROM success_count
+       WHERE date = @date AND puzzle = @puzzle`,
+    ),
+    increment: sqlite.prepare<PuzzleOfDate & { first: string; band: string | null }, CountRow>(
+      `INSERT INTO success_count (date, puzzle, number_of_successes, histogram)
+       VALUES (@date, @puzzle, 1, @first)
+       ON CONFLICT DO UPDATE SET number_of_successes = number_of_successes + 1,
+         histogram = CASE WHEN @band IS NULL THEN histogram
+           ELSE json_set(histogram, @band, json_extract(histogram, @band) + 1) END
+       RETURNING number_of_successes AS numberOfSuccesses, histogram`,
+    ),
+    findKey: sqlite.prepare<{ key: Buffer }, KeyRow>(
+      `SELECT date, puzzle, number_of_successes AS numberOfSuccesses, histogram
+       FROM success_key WHERE key = @key`,
+    ),
+    rememberKey: sqlite.prepare<PuzzleOfDate & CountRow & Pick<Success, 'now'> & { key: Buffer }>(
+      `INSERT INTO success_key (key, date, puzzle, number_of_successes, recorded_at, histogram)
+       VALUES (@key, @date, @puzzle, @numberOfSuccesses, @now, @histogram)`,
+    ),
+    forgetKeys: sqlite.prepare<{ before: number }>(
+      `DELETE FROM success_key WHERE key IN (
+         SELECT key FROM success_key WHERE recorded_at < @before LIMIT ${SWEPT_ROWS}
+       )`,
+    ),
   };
+}
+
+function readHistogram(json: string): number[] {
+  return JSON.parse(json);
 }
 
 /**
@@ -111,9 +95,9 @@ function prepareStatements({ orm }: Database) {
  * path of its band.
  */
 function oneMore(tries: number | undefined) {
-  if (tries === undefined) return { first: noTries(), band: null };
+  if (tries === undefined) return { first: JSON.stringify(noTries()), band: null };
   const band = triesBand(tries);
-  return { first: noTries().with(band, 1), band: `$[${band}]` };
+  return { first: JSON.stringify(noTries().with(band, 1)), band: `$[${band}]` };
 }
 
 function keyBytes(key: string) {

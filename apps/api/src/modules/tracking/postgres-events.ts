@@ -3,7 +3,6 @@ import type { Connection } from '../../db/postgres/connection.ts';
 import type { PostgresWriter } from '../../db/postgres/writer.ts';
 import type { EventRepository } from './tracking.ts';
 
-/** The analytics events in PostgreSQL. */
 export function createPostgresEvents(
   connection: Connection,
   { writer, lifetimeMs }: { readonly writer: PostgresWriter; readonly lifetimeMs: number },

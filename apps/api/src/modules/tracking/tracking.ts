@@ -11,13 +11,11 @@ export type ReceivedEvent = {
   readonly deviceId: string;
   /** Generated in the same way as `deviceId`. */
   readonly sessionId: string;
-  /** Milliseconds since 1970-01-01 UTC. */
   readonly receivedAt: Milliseconds;
 };
 
 export type EventRepository = {
   readonly store: (event: ReceivedEvent) => Promise<void>;
-  /** Deletes events that are older than their lifetime. */
   readonly sweep: Sweep;
 };
 

@@ -21,7 +21,7 @@ export function createPostgresReports(
   writer: PostgresWriter,
 ): ReportRepository {
   const query: Query = (statement) =>
-    connection.atLength((queryAtLength) => queryAtLength(statement));
+    connection.longTransaction((queryInTransaction) => queryInTransaction(statement));
 
   const changeEntry = (text: string, values: readonly unknown[]) =>
     writer.write(async () => (await connection.query({ text, values })).length > 0);

@@ -7,8 +7,8 @@ import { readRecord } from '../../modules/daily/stored-record.ts';
 export type Counted = { readonly name: string; readonly counted: number; readonly rows: number };
 
 /**
- * SQL, for every engine, that finds the scores whose counter differs from the number of entries on
- * the board. A name is a game's id and a score.
+ * SQL, for every engine, that finds the scores whose counter differs from the entries on the board.
+ * A name is a game's id and a score.
  */
 export const MISCOUNTED_ENTRIES = `SELECT game_id || ', score ' || score AS name,
     sum(counted) AS counted, sum(entry) AS rows
@@ -19,13 +19,29 @@ export const MISCOUNTED_ENTRIES = `SELECT game_id || ', score ' || score AS name
   ) AS counts
   GROUP BY game_id, score HAVING sum(counted) <> sum(entry) ORDER BY game_id, score`;
 
+/** SQL, for every engine, that finds the games whose counter differs from their runs. */
+export const MISCOUNTED_GAMES = `SELECT id AS name, user_count AS counted,
+    coalesce(started.runs, 0) AS rows
+  FROM crono_game LEFT JOIN (
+    SELECT game_id, count(begins_at) AS runs FROM crono_run GROUP BY game_id
+  ) AS started ON started.game_id = crono_game.id
+  WHERE user_count <> coalesce(started.runs, 0) ORDER BY id`;
+
+/**
+ * SQL, for every engine, that finds the puzzles that count fewer wins than they have keys. They may
+ * count more: a win without a key leaves no row, and keys are deleted after a few days.
+ */
+export const MISCOUNTED_WINS = `SELECT k.date || ' ' || k.puzzle AS name, count(*) AS rows,
+    coalesce(max(c.number_of_successes), 0) AS counted
+  FROM success_key AS k LEFT JOIN success_count AS c ON c.date = k.date AND c.puzzle = k.puzzle
+  GROUP BY k.date, k.puzzle
+  HAVING count(*) > coalesce(max(c.number_of_successes), 0)
+    OR max(k.number_of_successes) > coalesce(max(c.number_of_successes), 0)`;
+
 /** The wrong counters of each kind. */
 type FoundCounters = {
-  /** Games whose counter differs from their number of players. */
   readonly games: readonly Counted[];
-  /** Scores whose counter differs from the number of entries on the board. */
   readonly entries: readonly Counted[];
-  /** Puzzles of a date that count fewer wins than they have keys. */
   readonly wins: readonly Counted[];
   /** Puzzles of a date whose histogram has more wins than they count, or too few or many bands. */
   readonly histograms: readonly Omit<Counted, 'rows'>[];

@@ -5,6 +5,8 @@ import {
   type Counted,
   counterLines,
   MISCOUNTED_ENTRIES,
+  MISCOUNTED_GAMES,
+  MISCOUNTED_WINS,
   type ScoredRun,
   STORED_RECORDS,
   type StoredRoster,
@@ -13,17 +15,6 @@ import {
 } from './problems.ts';
 
 type Connection = Database['sqlite'];
-
-const MISCOUNTED_GAMES = `SELECT id AS name, user_count AS counted,
-    (SELECT count(*) FROM crono_run WHERE game_id = crono_game.id AND begins_at IS NOT NULL) AS rows
-  FROM crono_game WHERE counted <> rows`;
-
-// A win without a key leaves no row, and keys are deleted after a few days.
-const MISCOUNTED_WINS = `SELECT success_key.date || ' ' || success_key.puzzle AS name,
-    count(*) AS rows, coalesce(max(success_count.number_of_successes), 0) AS counted
-  FROM success_key LEFT JOIN success_count USING (date, puzzle)
-  GROUP BY success_key.date, success_key.puzzle
-  HAVING rows > counted OR max(success_key.number_of_successes) > counted`;
 
 // The query tests that the JSON is valid first, because the sum of an invalid array is an error.
 const WRONG_HISTOGRAMS = `SELECT date || ' ' || puzzle AS name, number_of_successes AS counted

@@ -27,7 +27,6 @@ export type Preparation = {
 export const FULL_PREPARATION: Preparation = { languages: PAGE_LANGUAGES, encodesAhead: true };
 
 export type RenderingDependencies = {
-  /** The file of the renderer. */
   readonly file: string;
   readonly settings: RendererSettings;
   readonly languages: readonly PageLanguage[];
