@@ -68,6 +68,4 @@ test('a stop may take as long as its parts, and a service manager waits longer',
   const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   const [, waited] = /^TimeoutStopSec=(\d+)$/m.exec(guide) ?? [];
   expect(Number(waited) * 1_000).toBeGreaterThan(STOP_LIMIT_MS);
-  expect(guide).toContain(`for at most ${ANSWER_LIMIT_MS / 1_000} seconds`);
-  expect(guide).toContain(`longer than ${STOP_LIMIT_MS / 1_000} seconds is cut short`);
 });

@@ -54,18 +54,21 @@ const contactSchema = z.string().transform((text, context) => {
 const daysSchema = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
-  .transform(Number);
+  .transform(Number)
+  .meta({ title: 'days, 1 to 99999' });
 
 const megabytesSchema = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'is not a number of megabytes from 1 to 999999')
-  .transform((text) => Number(text) * MEGABYTE);
+  .transform((text) => Number(text) * MEGABYTE)
+  .meta({ title: 'megabytes, 1 to 999999' });
 
 const portSchema = z
   .string()
   .regex(/^\d{1,5}$/, 'is not a port number')
   .transform(Number)
-  .refine((port) => port <= 65_535, 'is not a port number');
+  .refine((port) => port <= 65_535, 'is not a port number')
+  .meta({ title: 'port' });
 
 const pageConfigFile = z.string().transform((path, context): PageConfig => {
   const read = readJson(path);
@@ -96,16 +99,42 @@ export const wordListFile = z.string().transform((path, context): readonly strin
 
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('on');
 
-/** The schema of each variable, by name; each message is the end of a sentence. */
+/**
+ * The schema of each variable, by name; each message is the end of a sentence. `title` is the type
+ * and `description` the meaning in docs/settings.md, which `pnpm --filter @starguess/api settings` writes.
+ */
 export const variables = {
-  PORT: portSchema.default(8787),
-  METRICS_PORT: portSchema.optional(),
-  HOST: z.string().default('127.0.0.1'),
+  PORT: portSchema.prefault('8787').describe('Port to listen on; `0` takes any free one.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ title: 'address' })
+    .describe('Address to listen on; keep the default behind a reverse proxy on the same machine.'),
+  PUBLIC_ORIGIN: originSchema
+    .optional()
+    .meta({ title: 'origin' })
+    .describe(
+      'Address of the site, such as `https://stars.example`: other hosts get 421, writes from other origins are refused, and heads name whole addresses. Set it wherever others reach the server.',
+    ),
+  TRUSTED_PROXIES: listSchema
+    .pipe(z.array(rangeSchema))
+    .prefault('')
+    .meta({ title: 'list of addresses and CIDR ranges' })
+    .describe(
+      'Proxies whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` are believed; without it all players behind a proxy share the limits of one caller.',
+    ),
+  CORS_ORIGINS: listSchema
+    .pipe(z.array(originSchema))
+    .prefault('')
+    .meta({ title: 'list of origins' })
+    .describe('Other origins whose pages may call the API.'),
   MAX_CONNECTIONS: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'is not a number of connections from 1 to 999999')
     .transform(Number)
-    .default(5_000),
+    .prefault('5000')
+    .meta({ title: 'number, 1 to 999999' })
+    .describe('Most connections at one time; any further one is closed immediately.'),
   DATABASE_URL: z
     .string()
     .transform(
@@ -113,58 +142,131 @@ export const variables = {
         databaseAddress(address) ??
         refuse(context, 'must be file:/path (SQLite) or postgres://user@host/name (PostgreSQL)'),
     )
-    .optional(),
+    .optional()
+    .meta({ title: 'address' })
+    .describe(
+      'SQLite as `file:/absolute/path` or `file:path`, PostgreSQL as `postgres://user@host:port/database`; without it `data/starguess.sqlite` in the program’s folder.',
+    ),
   GAME_TIMEZONE: z
     .string()
     .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
-    .default('UTC'),
-  ARCHIVE_FROM: archiveDate.optional(),
+    .default('UTC')
+    .meta({ title: 'IANA time zone' })
+    .describe('Zone whose midnight starts the next puzzles.'),
+  ARCHIVE_FROM: archiveDate
+    .optional()
+    .meta({ title: `date after ${SCHEDULE_START}` })
+    .describe(
+      'First day of the archive; without it 30 days before the first start, which the database keeps.',
+    ),
   DAILY_SECRET: z
     .string()
     .refine(
       (secret) => secret.trim().length >= MIN_SECRET_LENGTH,
       `must have at least ${MIN_SECRET_LENGTH} characters, not counting blanks around them`,
     )
-    .optional(),
-  API_KEY: z.optional(apiKeySchema),
-  PUBLIC_ORIGIN: originSchema.optional(),
-  SECURITY_CONTACT: contactSchema.optional(),
-  CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
-  TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
+    .optional()
+    .meta({ title: `at least ${MIN_SECRET_LENGTH} characters` })
+    .describe(
+      'Secret that coming targets are drawn with; without it the first start makes one and keeps it in the database.',
+    ),
+  CATALOG_DIR: z
+    .string()
+    .optional()
+    .meta({ title: 'folder' })
+    .describe('Catalogue made by `pnpm catalog import`; without it the invented one.'),
+  PAGE_CONFIG: pageConfigFile
+    .default({})
+    .meta({ title: 'path of a JSON file' })
+    .describe('The keys below; the variables of this table take precedence.'),
+  SITE_NAME: z
+    .optional(siteNameSchema)
+    .describe('Name in the tab, the header and shared texts; without it `Starguess`.'),
+  THEME: z
+    .optional(nameSchema)
+    .meta({ title: 'name' })
+    .describe('Theme of the build that new players see; without it `midnight`.'),
+  FEATURE_FLAGS: listSchema
+    .pipe(z.array(nameSchema))
+    .optional()
+    .meta({ title: 'list of names' })
+    .describe('`classic-modes` shows Classic’s difficulties.'),
+  AGE_NOTICE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ title: '`true` or `false`' })
+    .describe(
+      'Whether visitors must accept an 18+ notice; without it `true` if `CATALOG_DIR` is set.',
+    ),
+  API_KEY: z
+    .optional(apiKeySchema)
+    .describe(
+      'Key that calls under `/api/` must send as `x-api-key`; the page has it, so it is public and protects nothing.',
+    ),
+  SECURITY_CONTACT: contactSchema
+    .optional()
+    .meta({ title: 'e-mail, `mailto:`, `https:` or `tel:` address' })
+    .describe('Contact that `/.well-known/security.txt` names; without it there is no such file.'),
   RATE_LIMITS: z
     .string()
     .regex(/^\d{1,4}(?:\.\d{1,3})?$/, 'is not a factor such as 0.5, 1 or 10')
     .transform(Number)
     .refine((factor) => factor <= MAX_RATE_LIMIT_FACTOR, `is more than ${MAX_RATE_LIMIT_FACTOR}`)
-    .default(1),
+    .prefault('1')
+    .meta({ title: `number, 0 to ${MAX_RATE_LIMIT_FACTOR}` })
+    .describe('Factor of every limit on calls; `0` turns them off.'),
+  REFUSED_NAMES: wordListFile
+    .default([])
+    .meta({ title: 'path of a text file' })
+    .describe(
+      'Words, one per line, that no name on a board may contain, look-alike letters included; lines that begin with `#` are ignored.',
+    ),
   CRONO_START_DELAY_MS: z
     .string()
     .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
     .transform(Number)
     .refine((delay) => delay <= MAX_START_DELAY_MS, `is more than ${MAX_START_DELAY_MS}`)
-    .default(0),
-  RETENTION_CRONO_DAYS: daysSchema.default(90),
-  RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
-  RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
-  RETENTION_TRACKING_DAYS: daysSchema.default(90),
-  REFUSED_NAMES: wordListFile.default([]),
-  BUDGET_FEEDBACK_MB: megabytesSchema.default(20 * MEGABYTE),
-  BUDGET_TRACKING_MB: megabytesSchema.default(50 * MEGABYTE),
-  BUDGET_WINS_MB: megabytesSchema.default(100 * MEGABYTE),
-  BUDGET_CRONO_MB: megabytesSchema.default(200 * MEGABYTE),
-  FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
-  SITE_NAME: z.optional(siteNameSchema),
-  THEME: z.optional(nameSchema),
-  PAGE_CONFIG: pageConfigFile.default({}),
-  CATALOG_DIR: z.string().optional(),
-  AGE_NOTICE: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((text) => text === 'true')
-    .optional(),
-  RENDER: onOrOff,
-  INDEXING: onOrOff,
-  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    .prefault('0')
+    .meta({ title: `milliseconds, 0 to ${MAX_START_DELAY_MS}` })
+    .describe('Time from Start to the first second of a Crono run.'),
+  RETENTION_CRONO_DAYS: daysSchema
+    .prefault('90')
+    .describe('How long daily Crono games are kept after their date.'),
+  RETENTION_PRIVATE_CRONO_DAYS: daysSchema
+    .prefault('30')
+    .describe('How long private Crono games are kept after their last use.'),
+  RETENTION_FEEDBACK_DAYS: daysSchema
+    .prefault('365')
+    .describe('How long feedback and survey answers are kept.'),
+  RETENTION_TRACKING_DAYS: daysSchema
+    .prefault('90')
+    .describe('How long analytics events are kept.'),
+  BUDGET_FEEDBACK_MB: megabytesSchema
+    .prefault('20')
+    .describe('Most feedback and survey answers stored per day of UTC.'),
+  BUDGET_TRACKING_MB: megabytesSchema
+    .prefault('50')
+    .describe('Most analytics events stored per day of UTC.'),
+  BUDGET_WINS_MB: megabytesSchema
+    .prefault('100')
+    .describe('Most keys of wins stored per day of UTC, 240 bytes each.'),
+  BUDGET_CRONO_MB: megabytesSchema
+    .prefault('200')
+    .describe('Most private games and runs of Crono stored per day of UTC, about 1 kB each.'),
+  RENDER: onOrOff.describe('Whether the server renders pages; `off` sends an empty page.'),
+  INDEXING: onOrOff.describe('Whether search engines may list the site.'),
+  SERVICE_WORKER: z
+    .enum(['on', 'off'], 'must be on or off')
+    .optional()
+    .describe('`off` removes the service worker and its copies from every browser; otherwise on.'),
+  METRICS_PORT: portSchema
+    .optional()
+    .describe('Port on `HOST` of the Prometheus metrics; without it there are none.'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .describe('Least level that is logged.'),
 };
 
 function wordsIn(text: string) {
