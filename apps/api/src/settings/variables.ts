@@ -185,7 +185,9 @@ export const variables = {
   THEME: z
     .optional(nameSchema)
     .meta({ title: 'name' })
-    .describe('Theme of the build that new players see; without it `midnight`.'),
+    .describe(
+      'Theme of the build for players without a choice; without it `midnight` or `daylight`, as their system prefers.',
+    ),
   FEATURE_FLAGS: listSchema
     .pipe(z.array(nameSchema))
     .optional()
