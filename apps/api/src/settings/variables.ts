@@ -1,103 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import {
-  apiKeySchema,
-  nameSchema,
-  siteNameSchema,
-  strictPageConfigurationSchema,
-} from '@starguess/api-contract';
-import { parseJson, utf8Text } from '@starguess/catalog/files';
-import { isCalendarDate, SCHEDULE_START } from '@starguess/game-core';
-import ipaddr from 'ipaddr.js';
+import { apiKeySchema, nameSchema, siteNameSchema } from '@starguess/api-contract';
+import { SCHEDULE_START } from '@starguess/game-core';
 import * as z from 'zod';
-import { normalizeOrigin } from '../http/caller.ts';
 import { isTimeZone } from '../time/game-day.ts';
-import type { PageConfig } from './app-settings.ts';
-import { databaseAddress } from './database-address.ts';
+import {
+  archiveDateSchema,
+  contactSchema,
+  databaseSchema,
+  daysSchema,
+  listSchema,
+  megabytesSchema,
+  onOrOffSchema,
+  originSchema,
+  pageConfigFileSchema,
+  portSchema,
+  rangeSchema,
+  wholeNumber,
+  wordListFileSchema,
+} from './value-schemas.ts';
 
 const MIN_SECRET_LENGTH = 32;
 const MAX_RATE_LIMIT_FACTOR = 1_000;
-const MEGABYTE = 1_000_000;
-const MAX_START_DELAY_MS = 60_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const listSchema = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-
-const originSchema = z.string().transform((text, context) => {
-  if (text.includes('@')) return refuse(context, 'takes no user and no password');
-  const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
-  return origin ?? refuse(context, `'${text}' is not an origin such as https://example.org`);
-});
-
-const rangeSchema = z.string().transform((text, context) => {
-  const [address = ''] = text.split('/');
-  const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
-  const range = text === address ? `${text}/${isIpv4 ? 32 : 128}` : text;
-  const isRange = (isIpv4 || ipaddr.IPv6.isValid(address)) && ipaddr.isValidCIDR(range);
-  return isRange ? range : refuse(context, `'${text}' is not an address or CIDR range`);
-});
-
-const contactSchema = z.string().transform((text, context) => {
-  if (/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(text)) return text;
-  if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(text)) return `mailto:${text}`;
-  return refuse(
-    context,
-    `'${text}' is not an e-mail address, nor a mailto:, https: or tel: address`,
-  );
-});
-
-const daysSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,4}$/, 'is not a number of days from 1 to 99999')
-  .transform(Number)
-  .meta({ title: 'days, 1 to 99999' });
-
-const megabytesSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'is not a number of megabytes from 1 to 999999')
-  .transform((text) => Number(text) * MEGABYTE)
-  .meta({ title: 'megabytes, 1 to 999999' });
-
-const portSchema = z
-  .string()
-  .regex(/^\d{1,5}$/, 'is not a port number')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'is not a port number')
-  .meta({ title: 'port' });
-
-const pageConfigFile = z.string().transform((path, context): PageConfig => {
-  const read = readJson(path);
-  if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
-  const parsed = strictPageConfigurationSchema.safeParse(read.value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
-  return refuse(context, `${path}: ${where}${issue?.message}`);
-});
-
-/**
- * The first day of the archive. It is after the start of the schedule, which must also have a
- * target of the day before.
- */
-const archiveDate = z
-  .string()
-  .refine(
-    (date) => isCalendarDate(date) && date > SCHEDULE_START,
-    `is not a date such as 2026-01-31, after ${SCHEDULE_START}`,
-  );
-
-/** The path of a text file with one word per line; blank lines and lines that begin with # are ignored. */
-export const wordListFile = z.string().transform((path, context): readonly string[] => {
-  const read = readText(path);
-  return read.ok ? wordsIn(read.value) : refuse(context, `${resolve(path)}: ${read.reason}`);
-});
-
-const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('on');
 
 /**
  * The schema of each variable, by name; each message is the end of a sentence. `title` is the type
@@ -128,20 +51,10 @@ export const variables = {
     .prefault('')
     .meta({ title: 'list of origins' })
     .describe('Other origins whose pages may call the API.'),
-  MAX_CONNECTIONS: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'is not a number of connections from 1 to 999999')
-    .transform(Number)
+  MAX_CONNECTIONS: wholeNumber('a number of connections', { from: 1, to: 999_999 })
     .prefault('5000')
-    .meta({ title: 'number, 1 to 999999' })
     .describe('Most connections at one time; any further one is closed immediately.'),
-  DATABASE_URL: z
-    .string()
-    .transform(
-      (address, context) =>
-        databaseAddress(address) ??
-        refuse(context, 'must be file:/path (SQLite) or postgres://user@host/name (PostgreSQL)'),
-    )
+  DATABASE_URL: databaseSchema
     .optional()
     .meta({ title: 'address' })
     .describe(
@@ -153,7 +66,7 @@ export const variables = {
     .default('UTC')
     .meta({ title: 'IANA time zone' })
     .describe('Zone whose midnight starts the next puzzles.'),
-  ARCHIVE_FROM: archiveDate
+  ARCHIVE_FROM: archiveDateSchema
     .optional()
     .meta({ title: `date after ${SCHEDULE_START}` })
     .describe(
@@ -175,7 +88,7 @@ export const variables = {
     .optional()
     .meta({ title: 'folder' })
     .describe('Catalogue made by `pnpm catalog import`; without it the invented one.'),
-  PAGE_CONFIG: pageConfigFile
+  PAGE_CONFIG: pageConfigFileSchema
     .default({})
     .meta({ title: 'path of a JSON file' })
     .describe('The keys below; the variables of this table take precedence.'),
@@ -218,19 +131,14 @@ export const variables = {
     .prefault('1')
     .meta({ title: `number, 0 to ${MAX_RATE_LIMIT_FACTOR}` })
     .describe('Factor of every limit on calls; `0` turns them off.'),
-  REFUSED_NAMES: wordListFile
+  REFUSED_NAMES: wordListFileSchema
     .default([])
     .meta({ title: 'path of a text file' })
     .describe(
       'Words, one per line, that no name on a board may contain, look-alike letters included; lines that begin with `#` are ignored.',
     ),
-  CRONO_START_DELAY_MS: z
-    .string()
-    .regex(/^\d{1,5}$/, 'is not a number of milliseconds')
-    .transform(Number)
-    .refine((delay) => delay <= MAX_START_DELAY_MS, `is more than ${MAX_START_DELAY_MS}`)
+  CRONO_START_DELAY_MS: wholeNumber('a number of milliseconds', { from: 0, to: 60_000 })
     .prefault('0')
-    .meta({ title: `milliseconds, 0 to ${MAX_START_DELAY_MS}` })
     .describe('Time from Start to the first second of a Crono run.'),
   RETENTION_CRONO_DAYS: daysSchema
     .prefault('90')
@@ -256,10 +164,11 @@ export const variables = {
   BUDGET_CRONO_MB: megabytesSchema
     .prefault('200')
     .describe('Most private games and runs of Crono stored per day of UTC, about 1 kB each.'),
-  RENDER: onOrOff.describe('Whether the server renders pages; `off` sends an empty page.'),
-  INDEXING: onOrOff.describe('Whether search engines may list the site.'),
-  SERVICE_WORKER: z
-    .enum(['on', 'off'], 'must be on or off')
+  RENDER: onOrOffSchema
+    .default('on')
+    .describe('Whether the server renders pages; `off` sends an empty page.'),
+  INDEXING: onOrOffSchema.default('on').describe('Whether search engines may list the site.'),
+  SERVICE_WORKER: onOrOffSchema
     .optional()
     .describe('`off` removes the service worker and its copies from every browser; otherwise on.'),
   METRICS_PORT: portSchema
@@ -270,38 +179,3 @@ export const variables = {
     .default('info')
     .describe('Least level that is logged.'),
 };
-
-function wordsIn(text: string) {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
-}
-
-/** The content of an operator's file, or what is wrong with it as the end of a sentence. */
-type ReadFile<Content> =
-  | { readonly ok: true; readonly value: Content }
-  | { readonly ok: false; readonly reason: string };
-
-function readText(path: string): ReadFile<string> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    const reason = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`;
-    return { ok: false, reason };
-  }
-  const value = utf8Text(bytes);
-  return value === undefined ? { ok: false, reason: 'is not UTF-8 text' } : { ok: true, value };
-}
-
-function readJson(path: string): ReadFile<unknown> {
-  const read = readText(path);
-  return read.ok ? parseJson(read.value) : read;
-}
-
-function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-}

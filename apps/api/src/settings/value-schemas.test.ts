@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { wordListFile } from './variables.ts';
+import { wordListFileSchema } from './value-schemas.ts';
 
 function listed(content: string | Uint8Array) {
   const path = join(temporaryFolder(), 'words.txt');
   writeFileSync(path, content);
-  return wordListFile.safeParse(path);
+  return wordListFileSchema.safeParse(path);
 }
 
 it('a list has a word a line, beside blank lines and remarks', () => {
@@ -16,7 +16,7 @@ it('a list has a word a line, beside blank lines and remarks', () => {
 });
 
 it('a file that cannot be read is refused with its path', () => {
-  const missing = wordListFile.safeParse('/nowhere/words.txt');
+  const missing = wordListFileSchema.safeParse('/nowhere/words.txt');
   expect(missing.error?.issues[0]?.message).toBe('/nowhere/words.txt: does not exist');
   const broken = listed(new Uint8Array([0xff, 0xfe]));
   expect(broken.error?.issues[0]?.message).toMatch(/words\.txt: is not UTF-8 text$/);
