@@ -28,6 +28,8 @@ const OF_PNPM = new Set([
   'version',
 ]);
 const LINK = /\]\((?!\w+:|#)([^)\s#]+)(?:#[^)]*)?\)/g;
+/** The page, unless it is the same one, and the heading that a link leads to. */
+const HEADING_LINK = /\]\(((?![\w-]+:)[^)\s#]*#[^)\s]+)\)/g;
 /** A span of code that reads like a place in the repository. */
 const PLACE = /`((?:apps|docs|packages|tooling)\/[^`\s<>*{}]+)`/g;
 /** What a build makes, and the theme that a guide has its reader write. */
@@ -49,6 +51,29 @@ test('every place that a guide links to or names exists', () => {
     places.filter(({ name }) => !MADE.includes(name) && !existsSync(join(checkout, name))),
   ).toEqual([]);
 });
+
+test('every heading that a guide links to exists', () => {
+  const links = found(HEADING_LINK);
+  expect(links.length).toBeGreaterThan(10);
+  expect(
+    links.filter(({ path, name }) => {
+      const [page = '', heading = ''] = name.split('#');
+      const target = page === '' ? path : join(dirname(path), page);
+      return !headingsOf(readFileSync(join(checkout, target), 'utf8')).includes(heading);
+    }),
+  ).toEqual([]);
+});
+
+/** The headings of a page as their addresses spell them; a line of a printed script is none. */
+function headingsOf(text: string): readonly string[] {
+  const prose = text.replaceAll(/^```.*?^```/gms, '');
+  return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 function found(pattern: RegExp) {
   return guides.flatMap(({ path, text }) =>

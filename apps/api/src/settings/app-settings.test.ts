@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageConfigFile, problemOf, settingsOf } from '../testing/environment.ts';
 
-const guide = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
+const guide = readFileSync(
+  new URL('../../../../docs/operating-reference.md', import.meta.url),
+  'utf8',
+);
 
 const QUESTION_WITHOUT_ANSWERS =
   '{"survey": {"questions": [{"question_text_id": "a", "question_default": "A?", "options": []}]}}';

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { problemOf, settingsOf } from '../testing/environment.ts';
-import { ENVIRONMENT_VARIABLES } from './env.ts';
 
 describe('an empty environment', () => {
   it('gives the defaults, and an empty variable counts as absent', () => {
@@ -154,9 +152,4 @@ describe('a value', () => {
   ])('of %s is taken: %s', (name, value, expected) => {
     expect(settingsOf({ [name]: value })).toMatchObject(expected);
   });
-});
-
-it.each(ENVIRONMENT_VARIABLES)('%s stands in the guide for operators', (name) => {
-  const guide = new URL('../../../../docs/operating.md', import.meta.url);
-  expect(readFileSync(guide, 'utf8')).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'));
 });

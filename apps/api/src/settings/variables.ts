@@ -1,194 +1,181 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import {
-  apiKeySchema,
-  nameSchema,
-  siteNameSchema,
-  strictPageConfigurationSchema,
-} from '@starguess/api-contract';
-import { parseJson, utf8Text } from '@starguess/catalog/files';
-import { isCalendarDate, SCHEDULE_START } from '@starguess/game-core';
-import ipaddr from 'ipaddr.js';
+import { apiKeySchema, nameSchema, siteNameSchema } from '@starguess/api-contract';
+import { SCHEDULE_START } from '@starguess/game-core';
 import * as z from 'zod';
-import { normalizeOrigin } from '../http/caller.ts';
 import { isTimeZone } from '../time/game-day.ts';
-import type { PageConfig } from './app-settings.ts';
-import { databaseAddress } from './database-address.ts';
+import {
+  archiveDateSchema,
+  contactSchema,
+  databaseSchema,
+  daysSchema,
+  listSchema,
+  megabytesSchema,
+  onOrOffSchema,
+  originSchema,
+  pageConfigFileSchema,
+  portSchema,
+  rangeSchema,
+  wholeNumber,
+  wordListFileSchema,
+} from './value-schemas.ts';
 
 const MIN_SECRET_LENGTH = 32;
 const MAX_RATE_LIMIT_FACTOR = 1_000;
-const MEGABYTE = 1_000_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const listSchema = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-
-const originSchema = z.string().transform((text, context) => {
-  if (text.includes('@')) return refuse(context, 'takes no user and no password');
-  const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
-  return origin ?? refuse(context, `'${text}' is not an origin such as https://example.org`);
-});
-
-const rangeSchema = z.string().transform((text, context) => {
-  const [address = ''] = text.split('/');
-  const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
-  const range = text === address ? `${text}/${isIpv4 ? 32 : 128}` : text;
-  const isRange = (isIpv4 || ipaddr.IPv6.isValid(address)) && ipaddr.isValidCIDR(range);
-  return isRange ? range : refuse(context, `'${text}' is not an address or CIDR range`);
-});
-
-const contactSchema = z.string().transform((text, context) => {
-  if (/^(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(text)) return text;
-  if (/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(text)) return `mailto:${text}`;
-  return refuse(
-    context,
-    `'${text}' is not an e-mail address, nor a mailto:, https: or tel: address`,
-  );
-});
-
-const daysSchema = wholeNumber('a number of days', { from: 1, to: 99_999 });
-
-const megabytesSchema = wholeNumber('a number of megabytes', { from: 1, to: 999_999 }).transform(
-  (megabytes) => megabytes * MEGABYTE,
-);
-
-const portSchema = wholeNumber('a port number', { from: 0, to: 65_535 });
-
-const pageConfigFileSchema = z.string().transform((path, context): PageConfig => {
-  const read = readJson(path);
-  if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
-  const parsed = strictPageConfigurationSchema.safeParse(read.value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
-  return refuse(context, `${path}: ${where}${issue?.message}`);
-});
-
 /**
- * The first day of the archive. It is after the start of the schedule, which must also have a
- * target of the day before.
+ * The schema of each variable, by name; each message is the end of a sentence. `title` is the type
+ * and `description` the meaning in docs/settings.md, which `pnpm --filter @starguess/api settings` writes.
  */
-const archiveDateSchema = z
-  .string()
-  .refine(
-    (date) => isCalendarDate(date) && date > SCHEDULE_START,
-    `is not a date such as 2026-01-31, after ${SCHEDULE_START}`,
-  );
-
-/** The path of a text file with one word per line; blank lines and lines that begin with # are ignored. */
-export const wordListFileSchema = z.string().transform((path, context): readonly string[] => {
-  const read = readText(path);
-  return read.ok ? wordsIn(read.value) : refuse(context, `${resolve(path)}: ${read.reason}`);
-});
-
-const onOrOffSchema = z.enum(['on', 'off'], 'must be on or off');
-
-/** The schema of each variable, by name; each message is the end of a sentence. */
 export const variables = {
-  PORT: portSchema.default(8787),
-  METRICS_PORT: portSchema.optional(),
-  HOST: z.string().default('127.0.0.1'),
-  MAX_CONNECTIONS: wholeNumber('a number of connections', { from: 1, to: 999_999 }).default(5_000),
-  DATABASE_URL: z
+  PORT: portSchema.prefault('8787').describe('Port to listen on; `0` takes any free one.'),
+  HOST: z
     .string()
-    .transform(
-      (address, context) =>
-        databaseAddress(address) ??
-        refuse(context, 'must be file:/path (SQLite) or postgres://user@host/name (PostgreSQL)'),
-    )
-    .optional(),
+    .default('127.0.0.1')
+    .meta({ title: 'address' })
+    .describe('Address to listen on; keep the default behind a reverse proxy on the same machine.'),
+  PUBLIC_ORIGIN: originSchema
+    .optional()
+    .meta({ title: 'origin' })
+    .describe(
+      'Address of the site, such as `https://stars.example`: other hosts get 421, writes from other origins are refused, and heads name whole addresses. Set it wherever others reach the server.',
+    ),
+  TRUSTED_PROXIES: listSchema
+    .pipe(z.array(rangeSchema))
+    .prefault('')
+    .meta({ title: 'list of addresses and CIDR ranges' })
+    .describe(
+      'Proxies whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` are believed; without it all players behind a proxy share the limits of one caller.',
+    ),
+  CORS_ORIGINS: listSchema
+    .pipe(z.array(originSchema))
+    .prefault('')
+    .meta({ title: 'list of origins' })
+    .describe('Other origins whose pages may call the API.'),
+  MAX_CONNECTIONS: wholeNumber('a number of connections', { from: 1, to: 999_999 })
+    .prefault('5000')
+    .describe('Most connections at one time; any further one is closed immediately.'),
+  DATABASE_URL: databaseSchema
+    .optional()
+    .meta({ title: 'address' })
+    .describe(
+      'SQLite as `file:/absolute/path` or `file:path`, PostgreSQL as `postgres://user@host:port/database`; without it `data/starguess.sqlite` in the program’s folder.',
+    ),
   GAME_TIMEZONE: z
     .string()
     .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
-    .default('UTC'),
-  ARCHIVE_FROM: archiveDateSchema.optional(),
+    .default('UTC')
+    .meta({ title: 'IANA time zone' })
+    .describe('Zone whose midnight starts the next puzzles.'),
+  ARCHIVE_FROM: archiveDateSchema
+    .optional()
+    .meta({ title: `date after ${SCHEDULE_START}` })
+    .describe(
+      'First day of the archive; without it 30 days before the first start, which the database keeps.',
+    ),
   DAILY_SECRET: z
     .string()
     .refine(
       (secret) => secret.trim().length >= MIN_SECRET_LENGTH,
       `must have at least ${MIN_SECRET_LENGTH} characters, not counting blanks around them`,
     )
-    .optional(),
-  API_KEY: z.optional(apiKeySchema),
-  PUBLIC_ORIGIN: originSchema.optional(),
-  SECURITY_CONTACT: contactSchema.optional(),
-  CORS_ORIGINS: listSchema.pipe(z.array(originSchema)).default([]),
-  TRUSTED_PROXIES: listSchema.pipe(z.array(rangeSchema)).default([]),
+    .optional()
+    .meta({ title: `at least ${MIN_SECRET_LENGTH} characters` })
+    .describe(
+      'Secret that coming targets are drawn with; without it the first start makes one and keeps it in the database.',
+    ),
+  CATALOG_DIR: z
+    .string()
+    .optional()
+    .meta({ title: 'folder' })
+    .describe('Catalogue made by `pnpm catalog import`; without it the invented one.'),
+  PAGE_CONFIG: pageConfigFileSchema
+    .default({})
+    .meta({ title: 'path of a JSON file' })
+    .describe('The keys below; the variables of this table take precedence.'),
+  SITE_NAME: z
+    .optional(siteNameSchema)
+    .describe('Name in the tab, the header and shared texts; without it `Starguess`.'),
+  THEME: z
+    .optional(nameSchema)
+    .meta({ title: 'name' })
+    .describe(
+      'Theme of the build for players without a choice; without it `midnight` or `daylight`, as their system prefers.',
+    ),
+  FEATURE_FLAGS: listSchema
+    .pipe(z.array(nameSchema))
+    .optional()
+    .meta({ title: 'list of names' })
+    .describe('`classic-modes` shows Classic’s difficulties.'),
+  AGE_NOTICE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ title: '`true` or `false`' })
+    .describe(
+      'Whether visitors must accept an 18+ notice; without it `true` if `CATALOG_DIR` is set.',
+    ),
+  API_KEY: z
+    .optional(apiKeySchema)
+    .describe(
+      'Key that calls under `/api/` must send as `x-api-key`; the page has it, so it is public and protects nothing.',
+    ),
+  SECURITY_CONTACT: contactSchema
+    .optional()
+    .meta({ title: 'e-mail, `mailto:`, `https:` or `tel:` address' })
+    .describe('Contact that `/.well-known/security.txt` names; without it there is no such file.'),
   RATE_LIMITS: z
     .string()
     .regex(/^\d{1,4}(?:\.\d{1,3})?$/, 'is not a factor such as 0.5, 1 or 10')
     .transform(Number)
     .refine((factor) => factor <= MAX_RATE_LIMIT_FACTOR, `is more than ${MAX_RATE_LIMIT_FACTOR}`)
-    .default(1),
-  CRONO_START_DELAY_MS: wholeNumber('a number of milliseconds', { from: 0, to: 60_000 }).default(0),
-  RETENTION_CRONO_DAYS: daysSchema.default(90),
-  RETENTION_PRIVATE_CRONO_DAYS: daysSchema.default(30),
-  RETENTION_FEEDBACK_DAYS: daysSchema.default(365),
-  RETENTION_TRACKING_DAYS: daysSchema.default(90),
-  REFUSED_NAMES: wordListFileSchema.default([]),
-  BUDGET_FEEDBACK_MB: megabytesSchema.default(20 * MEGABYTE),
-  BUDGET_TRACKING_MB: megabytesSchema.default(50 * MEGABYTE),
-  BUDGET_WINS_MB: megabytesSchema.default(100 * MEGABYTE),
-  BUDGET_CRONO_MB: megabytesSchema.default(200 * MEGABYTE),
-  FEATURE_FLAGS: listSchema.pipe(z.array(nameSchema)).optional(),
-  SITE_NAME: z.optional(siteNameSchema),
-  THEME: z.optional(nameSchema),
-  PAGE_CONFIG: pageConfigFileSchema.default({}),
-  CATALOG_DIR: z.string().optional(),
-  AGE_NOTICE: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((text) => text === 'true')
-    .optional(),
-  RENDER: onOrOffSchema.default('on'),
-  INDEXING: onOrOffSchema.default('on'),
-  SERVICE_WORKER: onOrOffSchema.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    .prefault('1')
+    .meta({ title: `number, 0 to ${MAX_RATE_LIMIT_FACTOR}` })
+    .describe('Factor of every limit on calls; `0` turns them off.'),
+  REFUSED_NAMES: wordListFileSchema
+    .default([])
+    .meta({ title: 'path of a text file' })
+    .describe(
+      'Words, one per line, that no name on a board may contain, look-alike letters included; lines that begin with `#` are ignored.',
+    ),
+  CRONO_START_DELAY_MS: wholeNumber('a number of milliseconds', { from: 0, to: 60_000 })
+    .prefault('0')
+    .describe('Time from Start to the first second of a Crono run.'),
+  RETENTION_CRONO_DAYS: daysSchema
+    .prefault('90')
+    .describe('How long daily Crono games are kept after their date.'),
+  RETENTION_PRIVATE_CRONO_DAYS: daysSchema
+    .prefault('30')
+    .describe('How long private Crono games are kept after their last use.'),
+  RETENTION_FEEDBACK_DAYS: daysSchema
+    .prefault('365')
+    .describe('How long feedback and survey answers are kept.'),
+  RETENTION_TRACKING_DAYS: daysSchema
+    .prefault('90')
+    .describe('How long analytics events are kept.'),
+  BUDGET_FEEDBACK_MB: megabytesSchema
+    .prefault('20')
+    .describe('Most feedback and survey answers stored per day of UTC.'),
+  BUDGET_TRACKING_MB: megabytesSchema
+    .prefault('50')
+    .describe('Most analytics events stored per day of UTC.'),
+  BUDGET_WINS_MB: megabytesSchema
+    .prefault('100')
+    .describe('Most keys of wins stored per day of UTC, 240 bytes each.'),
+  BUDGET_CRONO_MB: megabytesSchema
+    .prefault('200')
+    .describe('Most private games and runs of Crono stored per day of UTC, about 1 kB each.'),
+  RENDER: onOrOffSchema
+    .default('on')
+    .describe('Whether the server renders pages; `off` sends an empty page.'),
+  INDEXING: onOrOffSchema.default('on').describe('Whether search engines may list the site.'),
+  SERVICE_WORKER: onOrOffSchema
+    .optional()
+    .describe('`off` removes the service worker and its copies from every browser; otherwise on.'),
+  METRICS_PORT: portSchema
+    .optional()
+    .describe('Port on `HOST` of the Prometheus metrics; without it there are none.'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .describe('Least level that is logged.'),
 };
-
-function wholeNumber(what: string, { from, to }: { from: number; to: number }) {
-  const problem = `is not ${what} from ${from} to ${to}`;
-  return z
-    .string()
-    .regex(/^\d{1,6}$/, problem)
-    .transform(Number)
-    .refine((number) => number >= from && number <= to, problem);
-}
-
-function wordsIn(text: string) {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
-}
-
-/** The content of an operator's file, or what is wrong with it as the end of a sentence. */
-type ReadFile<Content> =
-  | { readonly ok: true; readonly value: Content }
-  | { readonly ok: false; readonly reason: string };
-
-function readText(path: string): ReadFile<string> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    const reason = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`;
-    return { ok: false, reason };
-  }
-  const value = utf8Text(bytes);
-  return value === undefined ? { ok: false, reason: 'is not UTF-8 text' } : { ok: true, value };
-}
-
-function readJson(path: string): ReadFile<unknown> {
-  const read = readText(path);
-  return read.ok ? parseJson(read.value) : read;
-}
-
-function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-}

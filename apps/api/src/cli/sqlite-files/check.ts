@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { VERSION_PROBLEMS } from '../../db/database.ts';
 import { translated } from '../../db/sqlite/errors.ts';
 import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
 import { counterProblems, recordProblems } from '../../store/reporting/sqlite-problems.ts';
 import { Refusal } from '../program.ts';
-import { structureProblems } from './database-file.ts';
+import { openFile, structureProblems } from './database-file.ts';
 
 const VERSION_NOTES = {
   current: 'of this version',
@@ -24,7 +24,7 @@ export function check(checked: Checked): string {
   if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
   const pathFault = describePathFault(file);
   if (pathFault !== undefined) throw new Refusal(`${file} ${pathFault}`);
-  const sqlite = new Sqlite(file, { fileMustExist: true });
+  const sqlite = openFile(file);
   try {
     return checkOpened(sqlite, checked);
   } catch (error) {

@@ -8,6 +8,19 @@ import { Refusal } from '../program.ts';
 
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };
 
+/**
+ * Opens an existing database file. Throws a `Refusal` if that fails, as for a command that is not run
+ * as the user of the server.
+ */
+export function openFile(file: string, options?: Sqlite.Options): Sqlite.Database {
+  try {
+    return new Sqlite(file, { ...options, fileMustExist: true });
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    throw new Refusal(`${file} cannot be opened: may this user read and write it?`);
+  }
+}
+
 /** Lists damage to the structure of a database that the migrations made. Empty for a sound file. */
 export function structureProblems(sqlite: Sqlite.Database, migrations: string): readonly string[] {
   for (const problemsIn of [integrityProblems, schemaProblems, foreignKeyProblems]) {
@@ -39,7 +52,7 @@ function foreignKeyProblems(sqlite: Sqlite.Database): readonly string[] {
  */
 export function lockAlone(file: string): Sqlite.Database | undefined {
   if (!statSync(file).isFile()) throw new Refusal(`${file} is not a file`);
-  const sqlite = new Sqlite(file, { timeout: 0 });
+  const sqlite = openFile(file, { timeout: 0 });
   try {
     // Moves the log's content into the file, so that the file can be moved without its log. A lock
     // taken before would keep the journal of this change beside the file.

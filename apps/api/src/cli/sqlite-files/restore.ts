@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { VERSION_PROBLEMS } from '../../db/database.ts';
 import { translated } from '../../db/sqlite/errors.ts';
 import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
@@ -19,6 +19,7 @@ import {
   COMPANIONS,
   copyDatabase,
   lockAlone,
+  openFile,
   structureProblems,
   syncToDisk,
 } from './database-file.ts';
@@ -82,7 +83,7 @@ async function copyBackup(options: RestoreOptions, to: string) {
   const { from } = options;
   const fault = describePathFault(from);
   if (fault !== undefined) throw new Refusal(`${from} ${fault}`);
-  const sqlite = new Sqlite(from);
+  const sqlite = openFile(from);
   try {
     checkBackup(sqlite, options);
     await copyDatabase(sqlite, to);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { wordListFileSchema } from './variables.ts';
+import { wordListFileSchema } from './value-schemas.ts';
 
 function listed(content: string | Uint8Array) {
   const path = join(temporaryFolder(), 'words.txt');

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import type { PageConfig } from './app-settings.ts';
+import { variables } from './variables.ts';
+
+it('docs/settings.md is what the code gives', async () => {
+  await expect(settingsPage()).toMatchFileSnapshot('../../../../docs/settings.md');
+});
+
+function settingsPage(): string {
+  const rows = Object.entries(variables).map(
+    ([name, schema]) =>
+      `| \`${name}\` | ${typeOf(schema)} | ${defaultOf(schema)} | ${schema.description} |`,
+  );
+  const keys = Object.entries(PAGE_KEYS).map(
+    ([name, [type, meaning]]) => `| \`${name}\` | ${type} | ${meaning} |`,
+  );
+  return `${INTRODUCTION}
+| Variable | Type | Default | Meaning |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+${PAGE_INTRODUCTION}
+| Key | Type | Meaning |
+| --- | --- | --- |
+${keys.join('\n')}
+`;
+}
+
+function typeOf(schema: z.core.$ZodType): string {
+  const title = z.globalRegistry.get(schema)?.title;
+  if (title !== undefined) return title;
+  if (schema instanceof z.ZodEnum) return schema.options.map((one) => `\`${one}\``).join(', ');
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault;
+  return isWrapper ? typeOf(schema.def.innerType) : 'text';
+}
+
+function defaultOf(schema: z.core.$ZodType): string {
+  const hasDefault = schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  const value = hasDefault ? schema.def.defaultValue : '';
+  return typeof value === 'string' && value !== '' ? `\`${value}\`` : 'none';
+}
+
+const INTRODUCTION = `<!-- Written by \`pnpm --filter @starguess/api settings\` from apps/api/src/settings/variables.ts. -->
+
+# Settings
+
+The server reads its environment once, at the start. An empty variable counts as absent. A wrong value
+stops the start with one line that names the variable, and the log warns of a name that is nearly one of
+these. A list is separated by commas. Relative paths begin in the working directory.
+[operating.md](operating.md) says where the variables are kept.
+`;
+
+const PAGE_INTRODUCTION = `
+## The page's configuration
+
+\`PAGE_CONFIG\` names a JSON file with any of these keys, such as
+\`{"siteName": "Stars", "centered": true}\`. An unknown key stops the start.
+`;
+
+/** The type and the meaning of each key. */
+const PAGE_KEYS: Readonly<Record<keyof PageConfig, readonly [string, string]>> = {
+  siteName: ['text', 'As `SITE_NAME`.'],
+  description: [
+    'text of at most 300 characters',
+    'What the site is, in place of each page’s own description, in every language.',
+  ],
+  theme: ['name', 'As `THEME`.'],
+  featureFlags: ['list', 'As `FEATURE_FLAGS`.'],
+  ageNotice: ['`true` or `false`', 'As `AGE_NOTICE`.'],
+  background: [
+    'colour or address of a picture',
+    'What lies behind every screen, such as `#102030`, `/art/sky.svg` or `data:image/…`.',
+  ],
+  centered: ['`true` or `false`', 'Whether every screen’s content and texts are centred.'],
+  features: [
+    'object of `true` and `false`',
+    '`cast: false` removes Who’s who, `offline: false` is as `SERVICE_WORKER=off`, and `inventedPeople` decides whether pages say that their people are invented.',
+  ],
+  footerLinks: [
+    'list of `{"label", "url"}`',
+    'Links at the foot of every page; a label has at most 60 characters, and an address begins with `https:`, `mailto:` or one `/`.',
+  ],
+  icons: [
+    'list of `{"src", "sizes", "type", "purpose"}`',
+    'Icons of the tab and of the installed page, see [your own icons](operating-reference.md#your-own-icons).',
+  ],
+  survey: [
+    '`{"showOn", "questions"}`',
+    'Your own survey, see [the survey](operating-reference.md#the-survey).',
+  ],
+  apiKey: ['text', 'As `API_KEY`.'],
+  apiBaseUrl: [
+    'path or address',
+    'Where the page finds the API, if not here; another origin must name the page’s in its `CORS_ORIGINS`.',
+  ],
+  imageGuessApiBaseUrl: ['path or address', 'The same for the daily targets of Profile picture.'],
+  mocks: ['`true` or `false`', 'Whether the page answers its own calls, for its browser alone.'],
+  dev: [
+    '`true` or `false`',
+    'Whether the page shows its developer tools; it then reports no events.',
+  ],
+  archiveFrom: [
+    'date',
+    'First day of the archive, for a page whose API is elsewhere; this server sets its own.',
+  ],
+  dummyCounts: [
+    '`true` or `false`',
+    'Whether every success count is an empty one, and no win is counted.',
+  ],
+};
