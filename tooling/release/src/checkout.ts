@@ -12,10 +12,12 @@ const manifest = z.object({
   devEngines: z.object({ packageManager: z.object({ version: z.string() }) }),
 });
 
-/** The version of the product, and the versions of Node that it runs on. */
-export const { version, engines, devEngines } = manifest.parse(
+const { devEngines, ...product } = manifest.parse(
   JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')),
 );
+
+/** The version of the product, and the versions of Node that it runs on. */
+export const { version, engines } = product;
 
 /** The command that runs this checkout's version of pnpm. */
 export const pnpm = ['npx', '-y', `pnpm@${devEngines.packageManager.version}`] as const;
