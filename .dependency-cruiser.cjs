@@ -1,6 +1,6 @@
 /**
  * Who may import whom. The directions are the architecture (docs/architecture.md).
- * Every rule has a case in tooling/testing/src/dependencies/rules.test.ts that breaks it.
+ * tooling/testing/src/import-rules.test.ts breaks a rule of each kind.
  */
 
 const { readFileSync } = require('node:fs');

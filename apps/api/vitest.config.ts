@@ -28,6 +28,9 @@ const LONG = [
 /** What every engine has to keep. */
 const CONTRACT = ['src/store/**/*.test.ts'];
 
+/** Thousands of writes through what stands before each engine alike. */
+const BUDGETS = ['src/store/budgeted-store.test.ts'];
+
 const SQLITE_ONLY = [
   // The adapter of SQLite, and the commands on its files.
   'src/db/sqlite/**',
@@ -77,7 +80,11 @@ export default defineProjectConfig({
           name: 'postgres',
           provide: { engine: 'postgres' },
           include: isWhole ? ALL : [...POSTGRES_ONLY, ...CONTRACT],
-          exclude: [...configDefaults.exclude, ...SQLITE_ONLY, ...(isWhole ? [] : LONG)],
+          exclude: [
+            ...configDefaults.exclude,
+            ...SQLITE_ONLY,
+            ...(isWhole ? [] : [...LONG, ...BUDGETS]),
+          ],
           globalSetup: [
             ...(isWhole ? [place('./src/testing/global-setup.ts')] : []),
             place('./src/testing/postgres/global-setup.ts'),

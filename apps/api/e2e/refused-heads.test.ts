@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TIMEOUTS } from '../src/socket/http-server.ts';
@@ -17,85 +18,90 @@ async function answerTo(port: number, [line, ...headers]: readonly string[]) {
   return [Number(status), code];
 }
 
+/** Asks one server each of the requests, and expects its answer. */
+async function expectAnswers(
+  cases: readonly (readonly [what: string, lines: readonly string[], answer: Answer])[],
+) {
+  const { port } = await startListening();
+  for (const [what, lines, answer] of cases) {
+    expect(await answerTo(port, lines), what).toEqual(answer);
+  }
+}
+
+type Answer = readonly [status: number, code: string];
+
 /** Longer than any test lasts. */
 const NEVER_MS = 600_000;
 
-const OK = [200, ''];
-const PATH_TOO_LONG = [414, 'path-too-long'];
-const HEAD_TOO_LARGE = [431, 'head-too-large'];
-const MISDIRECTED = [421, 'misdirected-request'];
+const OK: Answer = [200, ''];
+const PATH_TOO_LONG: Answer = [414, 'path-too-long'];
+const HEAD_TOO_LARGE: Answer = [431, 'head-too-large'];
+const MISDIRECTED: Answer = [421, 'misdirected-request'];
 const HOST = 'Host: stars.example';
 
-describe('an address', () => {
+it('an address of more than 1,024 bytes is refused', async () => {
   const longest = `/${'a'.repeat(1_023)}`;
-
-  it.each([
-    ['of 1,024 bytes is looked for', `GET ${longest}`, [404, '']],
-    ['of 1,025 bytes is refused', `GET ${longest}a`, PATH_TOO_LONG],
-    ['of the API of 1,024 bytes is looked for', `GET /api/${longest.slice(5)}`, [404, 'not-found']],
-    ['of the API of 1,025 bytes is refused', `GET /api/${longest.slice(4)}`, PATH_TOO_LONG],
-    ['of 1,025 bytes of escapes is refused', `GET ${'/%20'.repeat(257)}`, PATH_TOO_LONG],
-    ['that is long is refused to every method', `POST ${longest}a`, PATH_TOO_LONG],
-    ['of 7,000 bytes is refused', `GET /${'/a'.repeat(3_500)}`, PATH_TOO_LONG],
-    ['of 15,000 bytes is refused', `GET /${'/a'.repeat(7_500)}`, PATH_TOO_LONG],
-    ['is as long as it is without its host', `GET http://stars.example${longest}`, [404, '']],
-    ['with its host of 1,025 bytes is refused', `GET http://x${longest}a`, PATH_TOO_LONG],
-    ['may have a longer query', `GET /?${'a'.repeat(4_000)}`, OK],
-  ])('%s', async (_what, line, expected) => {
-    const { port } = await startListening();
-    expect(await answerTo(port, [line, HOST])).toEqual(expected);
-  });
+  await expectAnswers([
+    ['1,024 bytes', [`GET ${longest}`, HOST], [404, '']],
+    ['1,025 bytes', [`GET ${longest}a`, HOST], PATH_TOO_LONG],
+    ['1,024 bytes of the API', [`GET /api/${longest.slice(5)}`, HOST], [404, 'not-found']],
+    ['1,025 bytes of the API', [`GET /api/${longest.slice(4)}`, HOST], PATH_TOO_LONG],
+    ['1,025 bytes of escapes', [`GET ${'/%20'.repeat(257)}`, HOST], PATH_TOO_LONG],
+    ['another method', [`POST ${longest}a`, HOST], PATH_TOO_LONG],
+    ['7,000 bytes', [`GET /${'/a'.repeat(3_500)}`, HOST], PATH_TOO_LONG],
+    ['15,000 bytes', [`GET /${'/a'.repeat(7_500)}`, HOST], PATH_TOO_LONG],
+    ['1,024 bytes after the host', [`GET http://stars.example${longest}`, HOST], [404, '']],
+    ['1,025 bytes after the host', [`GET http://x${longest}a`, HOST], PATH_TOO_LONG],
+    ['a longer query', [`GET /?${'a'.repeat(4_000)}`, HOST], OK],
+  ]);
 });
 
-describe('a head', () => {
+it('a head of more than 8,192 bytes or 100 headers is refused', async () => {
   /** A request of as many bytes in all. */
-  const ofBytes = (bytes: number, header: string) => {
+  const ofBytes = (bytes: number) => {
     const fixed =
-      ['GET /healthz', HOST, header, 'Connection: close', '', ''].join('\r\n').length + 9;
-    return ['GET /healthz', HOST, `${header}${'x'.repeat(bytes - fixed)}`];
+      ['GET /healthz', HOST, 'X: ', 'Connection: close', '', ''].join('\r\n').length + 9;
+    return ['GET /healthz', HOST, `X: ${'x'.repeat(bytes - fixed)}`];
   };
-  const many = (count: number) => Array.from({ length: count }, (_, at) => `a${at}:`);
-
-  it.each([
-    ['of 8,192 bytes is taken', ofBytes(8_192, 'X: '), OK],
-    ['of 8,193 bytes is refused', ofBytes(8_193, 'X: '), HEAD_TOO_LARGE],
-    ['of 15,000 bytes is refused', ofBytes(15_000, 'X: '), HEAD_TOO_LARGE],
-    ['of 100,000 bytes is refused', ofBytes(100_000, 'X: '), HEAD_TOO_LARGE],
-    [
-      'whose query is large is refused',
-      [`GET /healthz?${'a'.repeat(9_000)}`, HOST],
-      HEAD_TOO_LARGE,
-    ],
-    ['of 100 headers is taken', ['GET /healthz', HOST, ...many(98)], OK],
-    ['of 101 headers is refused', ['GET /healthz', HOST, ...many(99)], HEAD_TOO_LARGE],
-    ['of 1,000 headers is refused', ['GET /healthz', HOST, ...many(1_000)], HEAD_TOO_LARGE],
-  ])('%s', async (_what, lines, expected) => {
-    const { port } = await startListening();
-    expect(await answerTo(port, lines)).toEqual(expected);
-  });
+  const many = (count: number) => [
+    'GET /healthz',
+    HOST,
+    ...Array.from({ length: count - 2 }, (_, at) => `a${at}:`),
+  ];
+  await expectAnswers([
+    ['8,192 bytes', ofBytes(8_192), OK],
+    ['8,193 bytes', ofBytes(8_193), HEAD_TOO_LARGE],
+    ['15,000 bytes', ofBytes(15_000), HEAD_TOO_LARGE],
+    ['100,000 bytes', ofBytes(100_000), HEAD_TOO_LARGE],
+    ['a large query', [`GET /healthz?${'a'.repeat(9_000)}`, HOST], HEAD_TOO_LARGE],
+    ['100 headers', many(100), OK],
+    ['101 headers', many(101), HEAD_TOO_LARGE],
+    ['1,000 headers', many(1_000), HEAD_TOO_LARGE],
+  ]);
 });
 
 describe('where a public origin is set', () => {
   it.each([
-    ['https://stars.example', 'stars.example', OK],
-    ['https://stars.example', 'Stars.Example', OK],
-    ['https://stars.example', 'stars.example:443', OK],
-    ['https://stars.example', 'stars.example:8787', MISDIRECTED],
-    ['https://stars.example', 'evil.example', MISDIRECTED],
-    ['https://stars.example', 'stars.example.evil.example', MISDIRECTED],
-    ['https://stars.example', '127.0.0.1', MISDIRECTED],
-    ['http://stars.example:8080', 'stars.example:8080', OK],
-    ['http://stars.example:8080', 'stars.example', OK],
-    ['http://stars.example:8080', 'stars.example:80', MISDIRECTED],
-    ['http://[::1]:8080', '[::1]:8080', OK],
-  ])('%s, a request for the host %s is answered or refused', async (origin, host, expected) => {
+    [
+      'https://stars.example',
+      ['stars.example', 'Stars.Example', 'stars.example:443'],
+      ['stars.example:8787', 'evil.example', 'stars.example.evil.example', '127.0.0.1'],
+    ],
+    ['http://stars.example:8080', ['stars.example:8080', 'stars.example'], ['stars.example:80']],
+    ['http://[::1]:8080', ['[::1]:8080'], []],
+  ])('%s, requests for other hosts are refused', async (origin, hosts, others) => {
     const { port } = await startListening({ environment: { PUBLIC_ORIGIN: origin } });
-    for (const target of ['/', '/api/server-date', '/nothing.js', '/api/%65']) {
-      const [status, code] = await answerTo(port, [`GET ${target}`, `Host: ${host}`]);
-      expect([status === 404 ? 200 : status, code === 'not-found' ? '' : code]).toEqual(expected);
-    }
-    for (const probe of ['/healthz', '/healthz/', '/readyz', '/readyz/?a']) {
-      expect(await answerTo(port, [`GET ${probe}`, `Host: ${host}`])).toEqual(OK);
+    for (const host of [...hosts, ...others]) {
+      const expected = hosts.includes(host) ? OK : MISDIRECTED;
+      for (const target of ['/', '/api/server-date', '/nothing.js', '/api/%65']) {
+        const [status, code] = await answerTo(port, [`GET ${target}`, `Host: ${host}`]);
+        const answer = [status === 404 ? 200 : status, code === 'not-found' ? '' : code];
+        expect(answer, `${host}${target}`).toEqual(expected);
+      }
+      for (const probe of ['/healthz', '/healthz/', '/readyz', '/readyz/?a']) {
+        const answer = await answerTo(port, [`GET ${probe}`, `Host: ${host}`]);
+        expect(answer, `${host}${probe}`).toEqual(OK);
+      }
     }
   });
 
@@ -115,57 +121,58 @@ it('without a public origin any host is answered', async () => {
   }
 });
 
-it.each(['gzip', 'br', 'identity, gzip', 'nonsense'])(
-  'a body that is encoded as %s is refused',
-  async (encoding) => {
-    const { url } = await startListening();
-    const post = (contentEncoding: string) =>
-      fetch(`${url}/api/stats/classic/post/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-encoding': contentEncoding },
-        body: '{}',
-      });
+it('an encoded body is refused', async () => {
+  const { url } = await startListening();
+  const post = (contentEncoding: string) =>
+    fetch(`${url}/api/stats/classic/post/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': contentEncoding },
+      body: '{}',
+    });
+  for (const encoding of ['gzip', 'br', 'identity, gzip', 'nonsense']) {
     const refused = await post(encoding);
     expect([refused.status, refused.headers.get('accept-encoding')]).toEqual([415, 'identity']);
     expect(await refused.json()).toMatchObject({ code: 'unsupported-media-type' });
-    expect((await post('Identity')).status).toBe(200);
-  },
-);
+  }
+  expect((await post('Identity')).status).toBe(200);
+});
 
-it.each([
-  ['noise', 'noise\r\n\r\n'],
-  ['half a head that goes no further', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-  ['a head without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9_000)}`],
-  ['a long address', `GET /${'a'.repeat(1_024)} HTTP/1.1\r\nHost: x\r\n\r\n`],
-  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
-  [
-    'a large body',
+it('a refused client that neither closes nor writes is hung up on', async () => {
+  const accepted: Socket[] = [];
+  const note = (message: unknown) => accepted.push((message as { socket: Socket }).socket);
+  subscribe('net.server.socket', note);
+  onTestFinished(() => void unsubscribe('net.server.socket', note));
+  // Nothing but the refusal itself ends the connection.
+  const soon = { headMs: 200, checkEveryMs: 50, refusedMs: 200 };
+  const timeouts = { ...TIMEOUTS, ...soon, stalledMs: NEVER_MS };
+  const { port } = await startListening({ timeouts });
+  const refused = [
+    'noise\r\n\r\n',
+    // It goes no further.
+    'GET / HTTP/1.1\r\nHost: x\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(9_000)}`,
+    `GET /${'a'.repeat(1_024)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n',
     `POST /api/stats/feedback HTTP/1.1\r\nHost: x\r\n${JSON_POST.replace('2', '99999999')}\r\n{`,
-  ],
-])(
-  'a client that is refused for %s, and then neither closes nor writes, is hung up on',
-  async (_what, text) => {
-    const accepted: Socket[] = [];
-    const note = (message: unknown) => accepted.push((message as { socket: Socket }).socket);
-    subscribe('net.server.socket', note);
-    onTestFinished(() => void unsubscribe('net.server.socket', note));
-    // Nothing but the refusal itself ends the connection.
-    const soon = { headMs: 200, checkEveryMs: 50, refusedMs: 200 };
-    const timeouts = { ...TIMEOUTS, ...soon, stalledMs: NEVER_MS };
-    const { port } = await startListening({ timeouts });
-    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-    onTestFinished(() => void client.destroy());
-    client.write(text);
-    let answer = '';
-    client.on('data', (chunk) => {
-      answer += chunk.toString();
-    });
-    await new Promise((resolve) => client.once('end', resolve));
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    const letGo = () => expect(accepted.map(({ destroyed }) => destroyed)).toEqual([true]);
-    await vi.waitFor(letGo, { timeout: 50_000 });
-  },
-);
+  ];
+  const answers = await Promise.all(
+    refused.map(async (text) => {
+      const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      onTestFinished(() => void client.destroy());
+      client.write(text);
+      let answer = '';
+      client.on('data', (chunk) => {
+        answer += chunk.toString();
+      });
+      await once(client, 'end');
+      return answer;
+    }),
+  );
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  const letGo = () =>
+    expect(accepted.map(({ destroyed }) => destroyed)).toEqual(refused.map(() => true));
+  await vi.waitFor(letGo, { timeout: 50_000 });
+});
 
 it('a client that was refused has at most two seconds to close its connection', () => {
   expect(TIMEOUTS.refusedMs).toBeLessThanOrEqual(2_000);

@@ -6,12 +6,21 @@ import { z } from 'zod';
 
 export const checkout: string = fileURLToPath(new URL('../../..', import.meta.url));
 
-const manifest = z.object({ version: z.string() });
+const manifest = z.object({
+  version: z.string(),
+  engines: z.object({ node: z.string() }),
+  devEngines: z.object({ packageManager: z.object({ version: z.string() }) }),
+});
 
-/** The version of the product. */
-export const version: string = manifest.parse(
+const { devEngines, ...product } = manifest.parse(
   JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')),
-).version;
+);
+
+/** The version of the product, and the versions of Node that it runs on. */
+export const { version, engines } = product;
+
+/** The command that runs this checkout's version of pnpm. */
+export const pnpm = ['npx', '-y', `pnpm@${devEngines.packageManager.version}`] as const;
 
 /** The folder of a package as the one in `from` finds it. */
 export function packageFolder(name: string, from: string): string {

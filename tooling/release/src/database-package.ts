@@ -11,44 +11,23 @@ const LEFT_OUT = /^(?:build|node_modules|test|compiler\.log|not-installed\.txt)(
 
 const manifest = z.object({ name: z.string(), version: z.string() });
 
-/** A compiled addon. */
-export type Addon = {
-  readonly file: string;
-  /** What it was compiled for: the ABI of Node, such as `137`. */
-  readonly abi: string;
-};
-
-/** The folder of better-sqlite3, as the server finds it. */
-export function databaseFolder(): string {
-  return packageFolder('better-sqlite3', join(checkout, 'apps/api'));
-}
-
-/** The addon that the install of this checkout compiled or downloaded. */
-export function installedAddon(): Addon {
-  return {
-    file: join(databaseFolder(), 'build/Release', ADDON),
-    abi: process.versions.modules,
-  };
-}
-
 /**
  * Lays out better-sqlite3, and what it loads, in a folder `node_modules`: its sources, from which an
- * install can compile it; the addons; and as one file the program that downloads an addon.
+ * install can compile it; the addon for the Node that runs this; and as one file the program that
+ * downloads an addon.
  */
-export async function layOutDatabase(modules: string, addons: readonly Addon[]): Promise<void> {
-  const source = databaseFolder();
+export async function layOutDatabase(modules: string): Promise<void> {
+  const source = packageFolder('better-sqlite3', join(checkout, 'apps/api'));
   const target = join(modules, 'better-sqlite3');
   copyPackage(source, target);
   const bindings = packageFolder('bindings', source);
   copyPackage(bindings, join(modules, 'bindings'));
   copyPackage(packageFolder('file-uri-to-path', bindings), join(modules, 'file-uri-to-path'));
   await layOutDownloader(source, join(target, 'node_modules/prebuild-install'));
-  for (const { file, abi } of addons) {
-    const kind = `node-v${abi}-${process.platform}-${process.arch}`;
-    const folder = join(target, 'lib/binding', kind);
-    mkdirSync(folder, { recursive: true });
-    cpSync(file, join(folder, ADDON));
-  }
+  const kind = `node-v${process.versions.modules}-${process.platform}-${process.arch}`;
+  const folder = join(target, 'lib/binding', kind);
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(source, 'build/Release', ADDON), join(folder, ADDON));
 }
 
 /** Copies a package without what an install made of it. */

@@ -2,16 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NODE_LINES } from '../../testing/src/nodes/node-line.ts';
 import { packFolder } from './archive.ts';
-import { checkout, version } from './checkout.ts';
-import { installedAddon, layOutDatabase, writeJson } from './database-package.ts';
-import { productionPackages } from './installed-packages.ts';
+import { checkout, engines, version } from './checkout.ts';
+import { layOutDatabase, writeJson } from './database-package.ts';
 import { layOutLicences } from './licences.ts';
-import { lockedHashes } from './lockfile.ts';
-import { compileAddons } from './other-addons.ts';
+import { billOfMaterials, productionPackages } from './packages.ts';
 import { layOutRenderer } from './picture-package.ts';
-import { billOfMaterials, isForeign } from './sbom.ts';
 import { bundleServer, PROGRAMS } from './server-bundle.ts';
 
 /** What a release takes from the checkout as it is. */
@@ -27,26 +23,18 @@ const TAKEN = [
 
 const OWN_FILES = fileURLToPath(new URL('../files', import.meta.url));
 
-export type ReleaseOptions = {
-  /** Where the archive goes. */
-  readonly folder: string;
-  /** Lines of Node that the database is compiled for, besides the Node that runs this. */
-  readonly lines: readonly string[];
-};
-
 /** Makes `starguess-<version>.tar.gz` of this checkout, whose page is built, and returns its path. */
-export async function makeRelease({ folder, lines }: ReleaseOptions): Promise<string> {
+export async function makeRelease(folder: string): Promise<string> {
   if (!existsSync(join(checkout, 'apps/web/dist/.renderer'))) {
     throw new Error('The page is not built');
   }
   const workshop = mkdtempSync(join(tmpdir(), 'starguess-release-'));
   const name = `starguess-${version}`;
   try {
-    const addons = [installedAddon(), ...compileAddons(lines, join(workshop, 'addons'))];
     const tree = join(workshop, name);
     layOutFiles(tree);
     await bundleServer(join(tree, 'apps/api/dist'));
-    await layOutDatabase(join(tree, 'apps/api/node_modules'), addons);
+    await layOutDatabase(join(tree, 'apps/api/node_modules'));
     layOutRenderer(join(tree, 'apps/api/node_modules'));
     layOutPackages(tree);
     mkdirSync(folder, { recursive: true });
@@ -69,7 +57,6 @@ function layOutFiles(tree: string) {
   for (const program of Object.keys(PROGRAMS)) {
     writeFileSync(join(tree, `${program}.js`), `import './apps/api/dist/${program}.js';\n`);
   }
-  const engines = { node: `>=${NODE_LINES[0]}` };
   const manifest = { name: 'starguess', version, license: 'MIT', engines };
   writeJson(join(tree, 'package.json'), {
     ...manifest,
@@ -88,8 +75,6 @@ function layOutFiles(tree: string) {
 
 /** Everything that is built in or laid beside, with its licences. */
 function layOutPackages(tree: string) {
-  const packages = productionPackages([join(checkout, 'apps/api'), join(checkout, 'apps/web')]);
-  layOutLicences(packages.filter(isForeign), join(tree, 'licences'));
-  const bill = billOfMaterials({ version, packages, integrity: lockedHashes() });
-  writeFileSync(join(tree, 'sbom.cdx.json'), bill);
+  layOutLicences(productionPackages(), join(tree, 'licences'));
+  writeJson(join(tree, 'sbom.cdx.json'), billOfMaterials());
 }

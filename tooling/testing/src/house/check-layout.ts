@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { layoutProblems } from './layout-rules.ts';
+import { layoutProblems } from './layout.ts';
 import { homelessFacts } from './one-home.ts';
 import { readTree } from './tree.ts';
 
-/** Checks the names and sizes of the tree, and that facts with a home are spelled out there alone. */
-const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
-const tree = readTree(checkout, { folders: ['apps', 'packages', 'tooling'] });
+/** Checks the layout of the tree, and that facts with a home are spelled out there alone. */
+const tree = readTree(fileURLToPath(new URL('../../../..', import.meta.url)));
 const problems = [...layoutProblems(tree), ...homelessFacts(tree)];
 for (const problem of problems) {
   console.error(problem);

@@ -14,9 +14,7 @@ const problems = ruleProblems({
   specification: readText(SPECIFICATION),
   rules: readText(RULES),
   messages: messageTexts(JSON.parse(readText(MESSAGES))),
-  tests: readTree(checkout, { folders: ['apps', 'packages', 'tooling'] }).filter(({ path }) =>
-    /\.test\.tsx?$/.test(path),
-  ),
+  tests: readTree(checkout).filter(({ path }) => /\.test\.tsx?$/.test(path)),
 });
 for (const problem of problems) {
   console.error(problem);

@@ -1,17 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
-
-const checkout = fileURLToPath(new URL('../../..', import.meta.url));
-const { devEngines } = z
-  .object({ devEngines: z.object({ packageManager: z.object({ version: z.string() }) }) })
-  .parse(JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')));
+import { checkout, pnpm } from './checkout.ts';
 
 const READY = /ready at (http:\S+)/;
 
@@ -47,7 +41,8 @@ function address(): Promise<string> {
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'starguess-start-'));
   output = '';
-  command = spawn('npx', ['-y', `pnpm@${devEngines.packageManager.version}`, 'start'], {
+  const [program, ...args] = pnpm;
+  command = spawn(program, [...args, 'start'], {
     cwd: checkout,
     env: {
       ...process.env,
