@@ -57,6 +57,5 @@ it('heads say everything in every language, each in its own, and out no player',
   const descriptions = PAGE_LANGUAGES.flatMap((language) =>
     Object.values(heads[language].descriptions),
   );
-  expect(descriptions).toHaveLength(10 * PAGE_LANGUAGES.length);
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
