@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HeadTexts, PageLanguage } from '@starguess/api-contract';
+import type { GameMode } from '@starguess/game-core';
 import type messagesFile from '../public/messages/en.json';
 import type headFile from '../src/render/heads/en.json';
 
@@ -13,6 +14,9 @@ export const DEFAULT_THEME = 'midnight';
 const THEMES = join(web, 'src/themes');
 const SHARED_SHEETS: readonly string[] = ['base.css', 'tokens.css'];
 const GROUND = '--color-ground:';
+const HEADS = 'src/render/heads';
+
+type GameTexts = Readonly<Record<GameMode, { readonly name: string }>>;
 
 /**
  * The color behind every screen by theme, as the theme's own style sheet sets it first; empty if it
@@ -31,31 +35,25 @@ export function themeGrounds(): Readonly<Record<string, string>> {
   );
 }
 
-export function headsOfLanguages(): Readonly<Record<PageLanguage, HeadTexts>> {
-  return {
-    en: headTexts('en'),
-    es: headTexts('es'),
-    fr: headTexts('fr'),
-    pl: headTexts('pl'),
-    it: headTexts('it'),
-    pt: headTexts('pt'),
-  };
+/** A test finds every language of the page among them. */
+export function headsOfLanguages(): Readonly<Record<PageLanguage, HeadTexts>>;
+// `Object.fromEntries` has string keys only; the signature above states the languages.
+export function headsOfLanguages(): unknown {
+  const languages = readdirSync(join(web, HEADS)).map((file) => file.replace('.json', ''));
+  return Object.fromEntries(languages.map((language) => [language, headTexts(language)]));
 }
 
 /**
  * What heads say in a language. Where a page or a game already has a name among the messages, its
  * head says the same.
  */
-export function headTexts(language: PageLanguage): HeadTexts {
+export function headTexts(language: string): HeadTexts {
   const { castChannels, descriptions } = readHead(language);
   const { home, mode, shell, privacy, difficulty } = readMessages(language);
   return {
     names: {
       home: home.tab,
-      classic: mode.classic.name,
-      'image-guess': mode['image-guess'].name,
-      'channel-guess': mode['channel-guess'].name,
-      crono: mode.crono.name,
+      ...gameNames(mode),
       archive: shell.archive,
       practice: shell.practice,
       cast: shell.cast,
@@ -71,11 +69,17 @@ export function headTexts(language: PageLanguage): HeadTexts {
   };
 }
 
-function readHead(language: PageLanguage): typeof headFile {
-  return readJson(`src/render/heads/${language}.json`);
+function gameNames(texts: GameTexts): Readonly<Record<GameMode, string>>;
+// `Object.fromEntries` has string keys only; the signature above states the games.
+function gameNames(texts: GameTexts): unknown {
+  return Object.fromEntries(Object.entries(texts).map(([game, { name }]) => [game, name]));
 }
 
-function readMessages(language: PageLanguage): typeof messagesFile {
+function readHead(language: string): typeof headFile {
+  return readJson(`${HEADS}/${language}.json`);
+}
+
+function readMessages(language: string): typeof messagesFile {
   return readJson(`public/messages/${language}.json`);
 }
 

@@ -50,13 +50,13 @@ it('each shipped theme is known with the color behind its screens', () => {
 
 it('heads say everything in every language, each in its own, and out no player', () => {
   const heads = headsOfLanguages();
+  const topics = new Set(Object.keys(heads.en.names));
   for (const language of PAGE_LANGUAGES) {
-    expect(Object.keys(heads[language].descriptions)).toEqual(Object.keys(heads.en.names));
+    expect(new Set(Object.keys(heads[language].descriptions))).toEqual(topics);
   }
   expect(JSON.stringify(heads)).not.toMatch(OUTING);
   const descriptions = PAGE_LANGUAGES.flatMap((language) =>
     Object.values(heads[language].descriptions),
   );
-  expect(descriptions).toHaveLength(10 * PAGE_LANGUAGES.length);
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });

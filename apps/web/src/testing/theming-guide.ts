@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/theming.md'), 'utf8');
 
 export const documentedTokens = codeInColumn(chapter('Tokens'), 1);
-export const documentedVariables = codeInColumn(chapter('Variables of parts'), 2);
+export const documentedVariables = codeInColumn(chapter('Variables of parts'), 1);
 /** The slots in the table, without its header row. */
 export const documentedSlots = codeInColumn(chapter('Slots'), 1).filter(
   (name) => name !== 'data-slot',

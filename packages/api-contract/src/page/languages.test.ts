@@ -5,7 +5,7 @@ it.each([
   ['?lang=pl', 'pl'],
   ['lang=pt&utm=x', 'pt'],
   ['?utm=x&lang=en', 'en'],
-  ['?lang=de', undefined],
+  ['?lang=xx', undefined],
   ['?lang=', undefined],
   ['', undefined],
   ['?language=pl', undefined],

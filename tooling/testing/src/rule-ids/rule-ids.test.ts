@@ -9,7 +9,6 @@ const sound = {
     '- **HOME1** The button says “Send”',
     '- **HOME2** Two lines say “{n} people',
     '  already found out!”',
-    '- [ZOOM1] The picture is zoomed',
   ),
   rules: lines('# Rules', '', '**ZOOM1** The scale is 7.', 'Example: 7.'),
   messages: ['Send', '{count} people already found out!'],
@@ -83,19 +82,19 @@ describe('a statement', () => {
     ['an id of the rules', '- **ZOOM1** It is zoomed', 'ZOOM1 is stated twice'],
     ['no id', '- It is open', 'there is no id before: It is open'],
     ['an id without marks', '- HOME3 It is open', 'there is no id before: HOME3 It is open'],
-    [
-      'a rule that is not there',
-      '- [ZOOM1] [ZOOM2] It is zoomed',
-      '[ZOOM2] is no rule of the game',
-    ],
-    ['an altered message', '- [ZOOM1] It says “Send!”', 'the English messages have no “Send!”'],
-    [
-      'a message in part',
-      lines('- [ZOOM1] It says “people already', '  found out!”'),
-      'the English messages have no “people already found out!”',
-    ],
   ])('is refused with %s', (_what, item, problem) => {
     expect(problemsWithItem(item)).toEqual([problem]);
+  });
+
+  test.each([
+    ['an altered message', '“Send!”', '“Send!”'],
+    ['a message in part', lines('“people already', '  found out!”'), '“people already found out!”'],
+  ])('is refused if it quotes %s', (_what, quotation, text) => {
+    const specification = lines(sound.specification, `- **HOME3** It says ${quotation}`);
+    const tests = [...sound.tests, { path: 'more.test.ts', text: titled('HOME3') }];
+    expect(ruleProblems({ ...sound, specification, tests })).toEqual([
+      `the English messages have no ${text}`,
+    ]);
   });
 
   test.each([

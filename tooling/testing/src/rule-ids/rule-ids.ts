@@ -3,7 +3,7 @@ type TestFile = { readonly path: string; readonly text: string };
 
 /** What is stated, what is said and what is tested. */
 export type Evidence = {
-  /** The product's statements: list items, each led by its id or by those of rules it repeats. */
+  /** The product's statements: list items, each led by its id. */
   readonly specification: string;
   /** The rules of the game: paragraphs, each led by its id. */
   readonly rules: string;
@@ -13,12 +13,11 @@ export type Evidence = {
 };
 
 const STATED = /^(?:- )?\*\*([A-Z]+\d+)\*\* /gm;
-const REPEATED = /^- ((?:\[[A-Z]+\d+\] )+)/gm;
 const QUOTED = /['"`]((?:\[[A-Z]+\d+\] )+)/g;
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*).*$/gm;
 const ID = /[A-Z]+\d+/g;
 const ITEM = /^- .*(?:\n {2}.*)*/gm;
-const LED_BY_ID = /^- (?:\*\*[A-Z]+\d+\*\*|\[[A-Z]+\d+\]) /;
+const LED_BY_ID = /^- \*\*[A-Z]+\d+\*\* /;
 const QUOTED_TEXT = /“([^”]+)”/g;
 const PLACEHOLDER = /\{[^}]*\}/g;
 
@@ -39,9 +38,6 @@ export function ruleProblems(evidence: Evidence): readonly string[] {
     ...(ruleIds.length === 0 ? ['the rules of the game state nothing'] : []),
     ...itemProblems(evidence),
     ...repeats(stated).map((id) => `${id} is stated twice`),
-    ...repeatedIds(specification)
-      .filter((id) => !ruleIds.includes(id))
-      .map((id) => `[${id}] is no rule of the game`),
     ...stated.filter((id) => !quoted.has(id)).map((id) => `no test quotes ${id}`),
     ...quotes.flatMap(({ path, ids }) =>
       ids
@@ -70,10 +66,6 @@ function itemProblems({ specification, messages }: Evidence): readonly string[] 
       .filter((text) => !known.has(withoutNames(text)))
       .map((text) => `the English messages have no “${text}”`),
   ]);
-}
-
-function repeatedIds(specification: string): readonly string[] {
-  return groupsOf(specification, REPEATED).flatMap((ids) => ids.match(ID) ?? []);
 }
 
 /** Each id once. A line that is a comment quotes nothing. */

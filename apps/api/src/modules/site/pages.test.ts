@@ -1,4 +1,4 @@
-import { mapPuzzles } from '@starguess/game-core';
+import { itemOf, mapPuzzles } from '@starguess/game-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeadline } from '../../http/deadline.ts';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
@@ -24,7 +24,7 @@ const GONE = shippedCatalog.data.performers
 const [somebody] = shippedCatalog.data.performers;
 const [anything] = shippedCatalog.data.channels;
 const ANYBODY = mapPuzzles((puzzle) =>
-  puzzle === 'channel-guess' ? (anything?.id ?? '') : (somebody?.profileUrl ?? ''),
+  itemOf(puzzle) === 'channel' ? (anything?.id ?? '') : (somebody?.profileUrl ?? ''),
 );
 
 /** A site whose database never answers with a picture or a stored day. */

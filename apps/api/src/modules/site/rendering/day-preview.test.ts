@@ -1,4 +1,4 @@
-import { mapPuzzles, type Puzzle } from '@starguess/game-core';
+import { itemOf, mapPuzzles, type Puzzle } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
 import { type DayTargets, dayPreview } from './day-preview.ts';
@@ -13,7 +13,7 @@ if (!star || !guest || !earlier || !channel || !earlierChannel) {
 function dayWith(o: Partial<DayTargets> = {}): DayTargets {
   const performers = { today: star?.profileUrl ?? '', yesterday: earlier?.profileUrl ?? '' };
   const channels = { today: channel?.id ?? '', yesterday: earlierChannel?.id ?? '' };
-  const replyOf = (puzzle: Puzzle) => (puzzle === 'channel-guess' ? channels : performers);
+  const replyOf = (puzzle: Puzzle) => (itemOf(puzzle) === 'channel' ? channels : performers);
   return { date: '2026-03-01', replies: mapPuzzles(replyOf), performers: [], channels: [], ...o };
 }
 

@@ -1,5 +1,5 @@
 import { PAGE_LANGUAGES, type RenderedPage } from '@starguess/api-contract';
-import { DAY_MS, mapPuzzles } from '@starguess/game-core';
+import { DAY_MS, itemOf, mapPuzzles } from '@starguess/game-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
@@ -18,7 +18,7 @@ const DAY: DayTargets = {
   performers: [],
   channels: [],
   replies: mapPuzzles((puzzle) => {
-    const id = (puzzle === 'channel-guess' ? channel?.id : performer?.profileUrl) ?? '';
+    const id = (itemOf(puzzle) === 'channel' ? channel?.id : performer?.profileUrl) ?? '';
     return { today: id, yesterday: id };
   }),
 };
