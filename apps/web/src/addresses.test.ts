@@ -1,26 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { castAddress, guessAddress, modeAddress, puzzleAddress } from './addresses.ts';
-
-describe('addresses', () => {
-  it.each([
-    ['classic', '/classic'],
-    ['image-guess', '/image-guess'],
-    ['channel-guess', '/channel-guess'],
-    ['crono', '/crono/2026-11-21'],
-  ] as const)('of the mode %s: %s', (mode, address) => {
-    expect(modeAddress(mode, '2026-11-21')).toBe(address);
-  });
-
-  it.each([
-    ['classic', '/classic'],
-    ['classic-easy', '/classic/easy'],
-    ['classic-medium', '/classic/medium'],
-    ['image-guess', '/image-guess'],
-    ['channel-guess', '/channel-guess'],
-  ] as const)('of the puzzle %s: %s', (puzzle, address) => {
-    expect(puzzleAddress(puzzle)).toBe(address);
-  });
-});
+import { expect, it, vi } from 'vitest';
+import { castAddress, guessAddress } from './addresses.ts';
 
 it.each([
   [{}, '/cast'],

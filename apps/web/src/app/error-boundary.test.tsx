@@ -35,11 +35,3 @@ describe('an unexpected error', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 });
-
-describe('without an error', () => {
-  it('the page is shown', () => {
-    render(<ErrorBoundary>the page</ErrorBoundary>);
-    expect(screen.getByText('the page')).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-});

@@ -12,14 +12,12 @@ describe('the code of the first screen', () => {
   it.each([
     ['/', undefined],
     ['/classic', 'classic-screen'],
-    ['/classic/', 'classic-screen'],
     ['/classic/easy', 'classic-screen'],
     ['/image-guess', 'image-guess-screen'],
     ['/channel-guess', 'channel-guess-screen'],
     ['/crono/new', 'new-crono-game'],
     ['/crono/2026-11-22', 'crono-screen'],
     ['/cast', 'cast-screen'],
-    ['/cast/channels', 'cast-screen'],
     ['/Classic', undefined],
     ['/nowhere', undefined],
   ])('at %s is %s', async (path, code) => {

@@ -3,12 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerInstallOffer, watchInstallPrompts } from '../browser/install-prompt.ts';
 import { writeText } from '../stored/storage.ts';
 import { renderInApp } from '../testing/app-context.tsx';
-import { speak } from '../testing/messages.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { InstallOffer } from './offers.tsx';
 
 beforeAll(async () => {
-  await speak('en');
   await import('../features/install/install-line.tsx');
   watchInstallPrompts();
 });
@@ -37,6 +35,15 @@ async function settled() {
 
 async function appears() {
   await screen.findByRole('button', { name: 'Install' });
+}
+
+/** Opens the page after a third game, in a browser that asks. */
+async function makeOffer(prompt?: Parameters<typeof browserAsks>[0]) {
+  finishThirdGame();
+  const { unmount } = renderInApp(<InstallOffer />);
+  const question = browserAsks(prompt);
+  await appears();
+  return { prompt: question.prompt, unmount };
 }
 
 function offer() {
@@ -68,10 +75,7 @@ describe('the offer to install the page', () => {
   });
 
   it('has the browser ask once, and goes', async () => {
-    finishThirdGame();
-    renderInApp(<InstallOffer />);
-    const { prompt } = browserAsks();
-    await appears();
+    const { prompt } = await makeOffer();
     press('Install');
     expect(prompt).toHaveBeenCalledOnce();
     expect(offer()).toBeNull();
@@ -81,20 +85,14 @@ describe('the offer to install the page', () => {
   });
 
   it('goes without a word where the browser no longer wants to ask', async () => {
-    finishThirdGame();
-    renderInApp(<InstallOffer />);
-    browserAsks(vi.fn(() => Promise.reject(new Error('InvalidStateError'))));
-    await appears();
+    await makeOffer(vi.fn(() => Promise.reject(new Error('InvalidStateError'))));
     press('Install');
     await settled();
     expect(offer()).toBeNull();
   });
 
   it('never comes back once it was refused', async () => {
-    finishThirdGame();
-    const { unmount } = renderInApp(<InstallOffer />);
-    const { prompt } = browserAsks();
-    await appears();
+    const { prompt, unmount } = await makeOffer();
     press('No, thanks');
     expect(offer()).toBeNull();
     expect(localStorage.getItem('install-offer')).toBe('false');
@@ -107,24 +105,16 @@ describe('the offer to install the page', () => {
   });
 
   it('goes when the page is installed by another way', async () => {
-    finishThirdGame();
-    renderInApp(<InstallOffer />);
-    browserAsks();
-    await appears();
+    await makeOffer();
     act(() => void window.dispatchEvent(new Event('appinstalled')));
     expect(offer()).toBeNull();
     expect(localStorage.getItem('install-offer')).toBe('false');
   });
 });
 
-describe('a stored answer', () => {
-  it.each(['true', '"no"', '{', '0'])('that is %s is none', async (text) => {
-    finishThirdGame();
-    writeText('install-offer', text);
-    renderInApp(<InstallOffer />);
-    browserAsks();
-    await appears();
-    act(answerInstallOffer);
-    expect(offer()).toBeNull();
-  });
+it.each(['true', '"no"', '{', '0'])('a stored answer that is %s is none', async (text) => {
+  writeText('install-offer', text);
+  await makeOffer();
+  act(answerInstallOffer);
+  expect(offer()).toBeNull();
 });

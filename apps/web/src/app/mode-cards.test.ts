@@ -100,11 +100,6 @@ describe('Home’s cards', () => {
 });
 
 describe('the difficulties of Classic', () => {
-  it('are off without their flag', async () => {
-    const { all } = await cards();
-    expect(all().map(({ difficulties }) => difficulties)).toEqual([[], [], [], []]);
-  });
-
   it('[HOME4] are on as soon as their flag is set', async () => {
     const { all } = await cards();
     act(() => addFeatureFlag('classic-modes'));

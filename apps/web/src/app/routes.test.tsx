@@ -1,12 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { removeFeatureFlag } from '../settings/feature-flags.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { startDay } from '../testing/day.ts';
-import { speak } from '../testing/messages.ts';
 import { AppRoutes } from './routes.tsx';
-
-beforeAll(() => speak('en'));
 
 beforeEach(() => {
   removeFeatureFlag('classic-modes');
@@ -57,52 +54,38 @@ it('another page takes what the head says of the address that was served', async
   expect(document.head.querySelector('[name="description"]')).not.toBeNull();
 });
 
-describe('the title of a round that is not today’s', () => {
-  it.each([
-    ['/classic/2026-11-03', 'Classic · November 3, 2026'],
-    ['/classic/easy/2026-11-04', 'Classic · November 4, 2026'],
-    ['/image-guess/2026-11-03', 'Profile picture · November 3, 2026'],
-    ['/channel-guess/2026-02-30', 'Channel'],
-    ['/practice/channel-guess', 'Channel · Practice'],
-    ['/practice/crono', 'Crono · Practice'],
-  ])('at %s says which one it is', (address, tab) => {
+it.each([
+  ['/classic/2026-11-03', 'Classic · November 3, 2026'],
+  ['/classic/easy/2026-11-04', 'Classic · November 4, 2026'],
+  ['/image-guess/2026-11-03', 'Profile picture · November 3, 2026'],
+  ['/channel-guess/2026-02-30', 'Channel'],
+  ['/practice/channel-guess', 'Channel · Practice'],
+  ['/practice/crono', 'Crono · Practice'],
+])('the title of a round that is not today’s at %s says which one it is', (address, tab) => {
+  renderInApp(<AppRoutes />, address);
+  expect(document.title).toBe(`${tab} · Starguess`);
+});
+
+it('[HOME1] [HOME2] Home has title, tagline and the four cards in order', async () => {
+  renderInApp(<AppRoutes />);
+  await screen.findByRole('heading', { level: 1, name: 'Guess the pornstar' });
+  expect(screen.getByText('Guess the model or pornstar')).toBeDefined();
+  const cards = document.querySelectorAll<HTMLElement>('[data-slot="home-card"]');
+  expect(Array.from(cards, ({ dataset }) => dataset.mode)).toEqual([
+    'classic',
+    'image-guess',
+    'channel-guess',
+    'crono',
+  ]);
+});
+
+it.each(['/', '/classic', '/nowhere'])(
+  '[SHELL5] [SHELL6] the header of %s has the logo, which leads home, and the language picker',
+  async (address) => {
     renderInApp(<AppRoutes />, address);
-    expect(document.title).toBe(`${tab} · Starguess`);
-  });
-});
-
-describe('Home', () => {
-  it('[HOME1] [HOME2] has title, tagline and the four cards in order', async () => {
-    renderInApp(<AppRoutes />);
-    await screen.findByRole('heading', { level: 1, name: 'Guess the pornstar' });
-    expect(screen.getByText('Guess the model or pornstar')).toBeDefined();
-    const cards = document.querySelectorAll<HTMLElement>('[data-slot="home-card"]');
-    expect(Array.from(cards, ({ dataset }) => dataset.mode)).toEqual([
-      'classic',
-      'image-guess',
-      'channel-guess',
-      'crono',
-    ]);
-  });
-});
-
-describe('every page', () => {
-  it.each(['/', '/classic', '/nowhere'])(
-    '[SHELL5] [SHELL6] such as %s has its logo lead home',
-    async (address) => {
-      renderInApp(<AppRoutes />, address);
-      const header = within(await screen.findByRole('banner'));
-      const logo = header.getByRole('link', { name: 'Starguess: all games' });
-      expect(logo.getAttribute('href')).toBe('/');
-    },
-  );
-
-  it.each(['/', '/classic', '/nowhere'])(
-    '[SHELL6] such as %s has the language picker in its header',
-    async (address) => {
-      renderInApp(<AppRoutes />, address);
-      const header = within(await screen.findByRole('banner'));
-      expect(header.getByRole('button', { name: 'Language: English' })).toBeDefined();
-    },
-  );
-});
+    const header = within(await screen.findByRole('banner'));
+    const logo = header.getByRole('link', { name: 'Starguess: all games' });
+    expect(logo.getAttribute('href')).toBe('/');
+    expect(header.getByRole('button', { name: 'Language: English' })).toBeDefined();
+  },
+);

@@ -2,15 +2,14 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Screen as ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
 import { Screen as ClassicScreen } from '../features/classic/classic-game.tsx';
 import { Screen as ImageGuessScreen } from '../features/image-guess/image-guess-game.tsx';
-import { AppContext, renderInApp } from '../testing/app-context.tsx';
+import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { CATALOG_ROUTE, DATE, performerId } from '../testing/day.ts';
-import { heldBack, json, problem } from '../testing/fake-network.ts';
-import { speak } from '../testing/messages.ts';
+import { heldBack, json } from '../testing/fake-network.ts';
 import { startRenderedDay } from '../testing/rendered-day.ts';
 import { offeredNames, searchBox, typeInSearch } from '../testing/search-box.ts';
 import { CATALOG_DATA } from '../testing/test-catalog.ts';
@@ -28,18 +27,10 @@ function parts(): readonly Element[] {
   return Array.from(document.querySelectorAll(SPECIAL));
 }
 
-beforeAll(async () => {
-  await speak('en');
-  // Checks of answers load for the first call, and a fake clock does not wait for it.
-  await import('../server/contract-checks.ts');
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** Hydrates a game that the server rendered, while the catalogue is on its way. */
-async function hydrate(part: ReactNode, early: () => void = () => undefined) {
+async function hydrate(part: ReactNode) {
   const catalog = heldBack(json(CATALOG_DATA));
   const network = startRenderedDay();
   network.answer({ [CATALOG_ROUTE]: catalog.answer });
@@ -48,7 +39,6 @@ async function hydrate(part: ReactNode, early: () => void = () => undefined) {
   // The DOM of the tests does not read this character reference.
   root.innerHTML = html.replaceAll('&#x27;', "'");
   const rendered = parts();
-  early();
   const onRecoverableError = vi.fn<(error: unknown) => void>();
   const hydrated = await act(async () =>
     hydrateRoot(root, <AppContext>{part}</AppContext>, { onRecoverableError }),
@@ -84,24 +74,6 @@ describe.each(SCREENS)('$game, rendered by the server', ({ part, typed, first })
     expect(onRecoverableError).not.toHaveBeenCalled();
     leave();
   });
-
-  it('searches for what was typed before it hydrated', async () => {
-    const { arrive, leave } = await hydrate(part, () => {
-      searchBox().focus();
-      searchBox().value = typed;
-    });
-    await arrive();
-    expect(offeredNames()[0]).toBe(first);
-    leave();
-  });
-
-  it('says what went wrong if its catalogue cannot be loaded', async () => {
-    startRenderedDay().answer({ [CATALOG_ROUTE]: problem('not-found') });
-    renderInApp(part);
-    expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
-    await settle();
-    expect(screen.getByRole('alert').textContent).toContain('We are experimenting some problems');
-  });
 });
 
 it('a game that this browser has a history of hydrates without a fault, and then waits to be restored', async () => {
@@ -115,11 +87,12 @@ it('a game that this browser has a history of hydrates without a fault, and then
   leave();
 });
 
-describe('a picture of a rendered page', () => {
-  it.each([
-    [<ImageGuessScreen key="image" />, 'transform', 'scale(7)'],
-    [<ChannelGuessScreen key="channel" />, 'filter', 'blur(10px)'],
-  ])('hides as much when it can be played', async (part, property, value) => {
+it.each([
+  [<ImageGuessScreen key="image" />, 'transform', 'scale(7)'],
+  [<ChannelGuessScreen key="channel" />, 'filter', 'blur(10px)'],
+])(
+  'a picture of a rendered page hides as much when it can be played',
+  async (part, property, value) => {
     const { arrive, leave } = await hydrate(part);
     const style = document.querySelector('img')?.style;
     expect(style?.getPropertyValue(property)).toBe(value);
@@ -127,5 +100,5 @@ describe('a picture of a rendered page', () => {
     expect(style?.getPropertyValue(property)).toBe(value);
     expect(style?.transitionDuration).toBe('');
     leave();
-  });
-});
+  },
+);

@@ -59,19 +59,17 @@ it.each([
   expect('centered' in root.dataset).toBe(isCentered);
 });
 
-describe('the rule of a rendered page', () => {
-  it.each([
-    ['#123456', ':root{--page-bg:#123456;--page-veil:#123456}'],
-    ['rgb(1 2 3 / 50%)', ':root{--page-bg:rgb(1 2 3 / 50%);--page-veil:rgb(1 2 3 / 50%)}'],
-    [
-      '/art/sky.jpg',
-      `:root{--page-bg:url("/art/sky.jpg") center / cover no-repeat;--page-sheet:${SHEET}}`,
-    ],
-    ['red;}body{display:none', ''],
-    ['data:image/svg+xml,<svg/>', ''],
-    ['//elsewhere.example/a.png', ''],
-    [undefined, ''],
-  ])('for %j is %j', (background, rule) => {
-    expect(backdropRule({ background })).toBe(rule);
-  });
+it.each([
+  ['#123456', ':root{--page-bg:#123456;--page-veil:#123456}'],
+  ['rgb(1 2 3 / 50%)', ':root{--page-bg:rgb(1 2 3 / 50%);--page-veil:rgb(1 2 3 / 50%)}'],
+  [
+    '/art/sky.jpg',
+    `:root{--page-bg:url("/art/sky.jpg") center / cover no-repeat;--page-sheet:${SHEET}}`,
+  ],
+  ['red;}body{display:none', ''],
+  ['data:image/svg+xml,<svg/>', ''],
+  ['//elsewhere.example/a.png', ''],
+  [undefined, ''],
+])('the rule of a rendered page for %j is %j', (background, rule) => {
+  expect(backdropRule({ background })).toBe(rule);
 });

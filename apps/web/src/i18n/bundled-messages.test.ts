@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import english from '../../public/messages/en.json';
 import { bundledMessages } from './messages.ts';
 
-describe('bundled messages', () => {
-  it('[ERROR1] are the English messages, word for word', () => {
-    expect(english).toMatchObject(bundledMessages);
-  });
+it('[ERROR1] bundled messages are the English messages, word for word', () => {
+  expect(english).toMatchObject(bundledMessages);
 });

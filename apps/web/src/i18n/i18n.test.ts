@@ -15,13 +15,11 @@ beforeEach(() => {
   document.documentElement.lang = '';
 });
 
-describe('before the messages are there', () => {
-  it('the bundled texts can be shown', async () => {
-    fakeNetwork({ 'GET /messages/en.json': problem('not-found') });
-    await startI18n('en').catch(() => undefined);
-    expect(i18next.t('loading')).toBe('Loading...');
-    expect(i18next.t('error.title')).toBe('We are experimenting some problems');
-  });
+it('before the messages are there the bundled texts can be shown', async () => {
+  fakeNetwork({ 'GET /messages/en.json': problem('not-found') });
+  await startI18n('en').catch(() => undefined);
+  expect(i18next.t('loading')).toBe('Loading...');
+  expect(i18next.t('error.title')).toBe('We are experimenting some problems');
 });
 
 describe('messages', () => {
@@ -92,8 +90,6 @@ describe('numbers', () => {
     ['en', '12,345 people already found out!'],
     ['es', '12.345'],
     ['fr', '12\u202f345'],
-    ['pl', '12\u00a0345'],
-    ['it', '12.345'],
     ['pt', '12\u00a0345'],
   ])('are written as %s writes them', async (code, text) => {
     await speak(code);
@@ -116,35 +112,21 @@ describe('numbers', () => {
   });
 });
 
-describe('plural forms', () => {
-  it.each([
-    [1, '1 person already found out!'],
-    [0, '0 people already found out!'],
-    [2, '2 people already found out!'],
-  ])('of English for %i', async (count, text) => {
-    await speak('en');
-    expect(i18next.t('daily.people', { count })).toBe(text);
-  });
-
-  it.each([
-    [1, '1 próba'],
-    [2, '2 próby'],
-    [4, '4 próby'],
-    [5, '5 prób'],
-    [12, '12 prób'],
-    [22, '22 próby'],
-    [1.5, '1,5 próby'],
-  ])('of Polish for %d', async (count, text) => {
-    await speak('pl');
-    expect(i18next.t('progress.inProgress', { count })).toContain(text);
-  });
+it.each([
+  [1, '1 próba'],
+  [2, '2 próby'],
+  [5, '5 prób'],
+  [12, '12 prób'],
+  [22, '22 próby'],
+  [1.5, '1,5 próby'],
+])('plural forms of Polish for %d', async (count, text) => {
+  await speak('pl');
+  expect(i18next.t('progress.inProgress', { count })).toContain(text);
 });
 
-describe('texts', () => {
-  it('are inserted into messages unchanged', async () => {
-    await speak('en');
-    expect(i18next.t('daily.yesterday', { name: 'A & <B> $t(retry) {name}' })).toBe(
-      'Yesterday guess was A & <B> $t(retry) {name}',
-    );
-  });
+it('texts are inserted into messages unchanged', async () => {
+  await speak('en');
+  expect(i18next.t('daily.yesterday', { name: 'A & <B> $t(retry) {name}' })).toBe(
+    'Yesterday guess was A & <B> $t(retry) {name}',
+  );
 });

@@ -30,7 +30,7 @@ export function offerPseudoLanguage(): void {
 }
 
 /** Keeps the groups and keys, so that plural forms still work. */
-export function pseudoMessages(messages: unknown): unknown {
+function pseudoMessages(messages: unknown): unknown {
   if (typeof messages === 'string') return pseudoText(messages);
   if (typeof messages !== 'object' || messages === null) return messages;
   const entries = Object.entries(messages);

@@ -17,8 +17,9 @@ function stubPage(page: { readonly isReloaded: boolean }): void {
   Object.defineProperty(performance, 'navigation', { value: navigation, configurable: true });
 }
 
-/** Opens a part whose code fails to load; returns the part and its loader. */
-async function fail(error: Error) {
+/** Opens a part whose code fails to load, on a server that answers for the page like this; returns the part and its loader. */
+async function fail(error: Error, answer = json({})) {
+  fakeNetwork({ [PAGE_ROUTE]: answer });
   const { codeOnDemand, reloadIfLost } = await import('./code-on-demand.ts');
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error);
   const code = codeOnDemand('part', { load, part: (module) => module });
@@ -33,25 +34,21 @@ describe('a lost file', () => {
     ['Safari', 'Importing a module script failed.'],
     ['Vite, for a style sheet', 'Unable to preload CSS for /assets/part.css'],
   ])('reloads the page as %s describes it', async (_browser, message) => {
-    fakeNetwork({ [PAGE_ROUTE]: json({}) });
     await fail(new TypeError(message));
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('reloads the page of a static host, which answers its address with 404', async () => {
-    fakeNetwork({ [PAGE_ROUTE]: json({}, { status: 404 }) });
-    await fail(LOST);
+    await fail(LOST, json({}, { status: 404 }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('leaves the page as it is while the server cannot be reached', async () => {
-    fakeNetwork({ [PAGE_ROUTE]: unreachable });
-    await fail(LOST);
+    await fail(LOST, unreachable);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('leaves a page with typed text until the player presses', async () => {
-    fakeNetwork({ [PAGE_ROUTE]: json({}) });
     const field = document.createElement('textarea');
     document.body.append(field);
     onTestFinished(() => field.remove());
@@ -63,7 +60,6 @@ describe('a lost file', () => {
   });
 
   it('reloads a reloaded page only after a press, and loads nothing again', async () => {
-    fakeNetwork({ [PAGE_ROUTE]: json({}) });
     stubPage({ isReloaded: true });
     const { code, load, press } = await fail(LOST);
     await expect(code.queryFn()).rejects.toBe(LOST);
@@ -78,7 +74,6 @@ describe('a lost file', () => {
 it('code that throws is reported, and the page stays', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
-  fakeNetwork({ [PAGE_ROUTE]: json({}) });
   const broken = new Error('broken');
   await fail(broken);
   expect(reported).toHaveBeenCalledWith(broken);

@@ -1,17 +1,14 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { act, renderHook, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteContractVersion } from '../server/contract-version.ts';
 import { queryClient } from '../server/query-client.ts';
 import { AppContext, renderInApp } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
-import { speak } from '../testing/messages.ts';
 import { codeOnDemand } from './code-on-demand.ts';
 import { OnDemand, useOnDemand } from './on-demand.tsx';
 
 const NEWER = new Headers({ [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) });
-
-beforeAll(() => speak('en'));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,6 @@
 import { contract, routeAddresses } from '@starguess/api-contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVER_DATE } from '../testing/day.ts';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../testing/fake-network.ts';
 import { recordedSuccess, successCount } from '../testing/success-count.ts';
@@ -8,11 +9,6 @@ const KEY = '00000000-0000-4000-8000-000000000001';
 const DAILY = { today: '/model/a', yesterday: '/model/b', date: '2026-11-21' };
 const COUNT = successCount('2026-11-21', 3);
 const RECORDED = recordedSuccess('2026-11-21', 3);
-const SERVER_DATE = {
-  date: '2026-11-21',
-  now: '2026-11-21T10:00:00.000Z',
-  nextDateAt: '2026-11-22T00:00:00.000Z',
-};
 
 beforeEach(() => vi.resetModules());
 
@@ -33,12 +29,6 @@ describe('addresses', () => {
     const { callApi } = await clientWith({ apiBaseUrl: 'https://api.example' });
     fakeNetwork({ 'GET https://api.example/api/image-guess/daily-guess/': json(DAILY) });
     expect(await callApi(contract.getImageGuessDailyGuess, {})).toEqual(DAILY);
-  });
-
-  it('have one slash between base URL and path', async () => {
-    const { callApi } = await clientWith({ apiBaseUrl: '/' });
-    fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
-    expect(await callApi(routeAddresses.getServerDate, {})).toEqual(SERVER_DATE);
   });
 
   it('[CALL10] have a base URL of their own for the daily Image-guess, and for nothing else', async () => {
@@ -127,27 +117,47 @@ describe('requests', () => {
   });
 });
 
-describe('calls answered in the page', () => {
-  it('[DEV2] do not reach the network, unless they are handed on', async () => {
-    const { answerInPage, callApi, fetchJson } = await clientWith({});
-    const network = fakeNetwork({ 'GET /messages/en.json': json({ loading: 'Loading...' }) });
-    answerInPage(
-      (next) => async (address, init) =>
-        address.startsWith('/api/') ? Response.json(SERVER_DATE) : next(address, init),
-    );
-    expect(await callApi(routeAddresses.getServerDate, {})).toEqual(SERVER_DATE);
-    expect(await fetchJson('/messages/en.json')).toEqual({ loading: 'Loading...' });
-    expect(network.calls.map(({ route }) => route)).toEqual(['GET /messages/en.json']);
-  });
+it('[DEV2] calls answered in the page do not reach the network, unless they are handed on', async () => {
+  const { answerInPage, callApi, fetchJson } = await clientWith({});
+  const network = fakeNetwork({ 'GET /messages/en.json': json({ loading: 'Loading...' }) });
+  answerInPage(
+    (next) => async (address, init) =>
+      address.startsWith('/api/') ? Response.json(SERVER_DATE) : next(address, init),
+  );
+  expect(await callApi(routeAddresses.getServerDate, {})).toEqual(SERVER_DATE);
+  expect(await fetchJson('/messages/en.json')).toEqual({ loading: 'Loading...' });
+  expect(network.calls.map(({ route }) => route)).toEqual(['GET /messages/en.json']);
 });
 
 describe('a failed call', () => {
-  it('has status 0 if no answer came', async () => {
+  const reasoned = (reason: string) => json({ code: 'username-refused', reason }, { status: 400 });
+  const busy = (seconds: string) => problem('too-many-requests', { 'retry-after': seconds });
+  it.each([
+    ['no JSON', () => new Response('<!doctype html>'), { status: 0 }],
+    ['nothing', () => new Response(''), { status: 0 }],
+    ['an answer that lacks a field', json({ ...SERVER_DATE, now: undefined }), { status: 0 }],
+    ['a field of another kind', json({ ...SERVER_DATE, date: '21 November' }), { status: 0 }],
+    ['no object', json(null), { status: 0 }],
+    ['a problem', problem('unavailable'), { status: 503, code: 'unavailable' }],
+    ['a known reason', reasoned('too-long'), { code: 'username-refused', reason: 'too-long' }],
+    ['an unknown reason', reasoned('unheard-of'), { code: 'username-refused', reason: undefined }],
+    ['other JSON', json({ error: 'oh' }, { status: 502 }), { status: 502, code: undefined }],
+    ['a text', () => new Response('Bad', { status: 502 }), { status: 502, code: undefined }],
+    ['a wait', busy('7'), { status: 429, code: 'too-many-requests', retryAfter: 7_000 }],
+    ['no wait', busy('0'), { retryAfter: 0 }],
+    ['a wait that is no number', busy('soon'), { retryAfter: undefined }],
+  ])('after %s tells what the server said', async (_what, answer, failure) => {
     const { ApiError, callApi } = await clientWith({});
+    fakeNetwork({ 'GET /api/server-date/': answer });
+    const failed = await failureOf(callApi(routeAddresses.getServerDate, {}));
+    expect(failed).toBeInstanceOf(ApiError);
+    expect(failed).toMatchObject(failure);
+  });
+
+  it('has status 0 if no answer came', async () => {
+    const { callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': unreachable });
-    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
-    expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({
+    expect(await failureOf(callApi(routeAddresses.getServerDate, {}))).toMatchObject({
       status: 0,
       code: undefined,
       retryAfter: undefined,
@@ -155,64 +165,6 @@ describe('a failed call', () => {
       cause: { message: 'Failed to fetch' },
     });
   });
-
-  it.each([
-    ['is no JSON', () => new Response('<!doctype html>')],
-    ['is empty', () => new Response('')],
-    ['lacks a field', json({ ...SERVER_DATE, now: undefined })],
-    ['has a field of another kind', json({ ...SERVER_DATE, date: '21 November' })],
-    ['is no object', json(null)],
-  ])('has status 0 if the answer %s', async (_, answer) => {
-    const { ApiError, callApi } = await clientWith({});
-    fakeNetwork({ 'GET /api/server-date/': answer });
-    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
-    expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ status: 0 });
-  });
-
-  it('names the code of the problem', async () => {
-    const { callApi } = await clientWith({});
-    fakeNetwork({ 'POST /api/stats/image-guess/post/': problem('idempotency-key-reused') });
-    const failure = await failureOf(callApi(contract.recordImageGuessSuccess, {}));
-    expect(failure).toMatchObject({ status: 409, code: 'idempotency-key-reused' });
-  });
-
-  it.each([
-    ['too-long', 'too-long'],
-    ['unheard-of', undefined],
-  ])('has the reason %s only if the contract knows it', async (reason, known) => {
-    const { callApi } = await clientWith({});
-    const refusal = json({ code: 'username-refused', reason }, { status: 400 });
-    fakeNetwork({ 'GET /api/server-date/': refusal });
-    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
-    expect(failure).toMatchObject({ code: 'username-refused', reason: known });
-  });
-
-  it.each([
-    ['other JSON', json({ error: 'oh' }, { status: 502 })],
-    ['a text', () => new Response('Bad gateway', { status: 502 })],
-  ])('has no code if the refusal holds %s', async (_, answer) => {
-    const { callApi } = await clientWith({});
-    fakeNetwork({ 'GET /api/server-date/': answer });
-    const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
-    expect(failure).toMatchObject({ status: 502, code: undefined, retryAfter: undefined });
-  });
-
-  it.each([
-    ['7', 7_000],
-    ['0', 0],
-    ['soon', undefined],
-  ])(
-    'with a Retry-After of %s tells how many milliseconds to wait',
-    async (seconds, retryAfter) => {
-      const { callApi } = await clientWith({});
-      fakeNetwork({
-        'GET /api/server-date/': problem('too-many-requests', { 'retry-after': seconds }),
-      });
-      const failure = await failureOf(callApi(routeAddresses.getServerDate, {}));
-      expect(failure).toMatchObject({ status: 429, code: 'too-many-requests', retryAfter });
-    },
-  );
 });
 
 describe('a repetition', () => {

@@ -1,13 +1,8 @@
 import { routeAddresses } from '@starguess/api-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVER_DATE } from '../testing/day.ts';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
-
-const SERVER_DATE = {
-  date: '2026-11-21',
-  now: '2026-11-21T10:00:00.000Z',
-  nextDateAt: '2026-11-22T00:00:00.000Z',
-};
 
 beforeEach(() => vi.resetModules());
 

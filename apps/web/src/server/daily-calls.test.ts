@@ -44,16 +44,14 @@ describe.each(PUZZLES)('%s', (puzzle) => {
   });
 });
 
-describe('caching', () => {
-  it('keeps the targets of a date and asks afresh for another', async () => {
-    const network = fakeNetwork({ 'GET /api/classic/daily-guess/': json(DAILY) });
-    const client = new QueryClient();
-    await client.fetchQuery(dailyGuessQuery('classic', DATE));
-    await client.fetchQuery(dailyGuessQuery('classic', DATE));
-    expect(network.calls).toHaveLength(1);
-    await client.fetchQuery(dailyGuessQuery('classic', '2026-11-22'));
-    expect(network.calls).toHaveLength(2);
-  });
+it('caching keeps the targets of a date and asks afresh for another', async () => {
+  const network = fakeNetwork({ 'GET /api/classic/daily-guess/': json(DAILY) });
+  const client = new QueryClient();
+  await client.fetchQuery(dailyGuessQuery('classic', DATE));
+  await client.fetchQuery(dailyGuessQuery('classic', DATE));
+  expect(network.calls).toHaveLength(1);
+  await client.fetchQuery(dailyGuessQuery('classic', '2026-11-22'));
+  expect(network.calls).toHaveLength(2);
 });
 
 describe('with dummy counts', () => {

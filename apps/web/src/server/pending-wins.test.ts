@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  type Answer,
   type FakeNetwork,
   fakeNetwork,
   heldBack,
@@ -9,6 +10,7 @@ import {
   unreachable,
 } from '../testing/fake-network.ts';
 import { recordedSuccess, successCount } from '../testing/success-count.ts';
+import { winNumberKey } from './success-count-key.ts';
 
 const DATE = '2026-11-21';
 const NEWER_CONTRACT = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };
@@ -27,6 +29,14 @@ beforeEach(() => {
 async function openPage() {
   const { isWinPending, reportWin, startPendingWins } = await import('./pending-wins.ts');
   return { isWinPending, reportWin, startPendingWins };
+}
+
+/** Opens a page that reports a win, which the server answers like this. */
+async function reportTo(answer: Answer) {
+  const network = fakeNetwork({ [POST]: answer });
+  const page = await openPage();
+  page.reportWin('image-guess', WIN);
+  return { ...page, network };
 }
 
 function pass(milliseconds = 0) {
@@ -65,20 +75,22 @@ describe('a win', () => {
 
   it('is stored before anything is sent, and dropped once it is counted', async () => {
     const held = heldBack(json(RECORDED));
-    const network = fakeNetwork({ [POST]: held.answer });
-    const { reportWin } = await openPage();
-    reportWin('image-guess', WIN);
+    const { network, isWinPending } = await reportTo(held.answer);
     const [key] = keysSent(network);
     expect(stored()).toEqual([{ mode: 'image-guess', ...WIN, key }]);
+    expect(isWinPending('image-guess', DATE)).toBe(true);
+    expect(isWinPending('image-guess', '2026-11-20')).toBe(false);
+    expect(isWinPending('classic', DATE)).toBe(false);
     held.release();
     await pass();
     expect(stored()).toEqual([]);
+    expect(isWinPending('image-guess', DATE)).toBe(false);
     await pass(120_000);
     expect(network.calls).toHaveLength(1);
   });
 
-  it('[DAILY16] [DAILY17] makes the page request the count again once it is counted', async () => {
-    fakeNetwork({ [POST]: json(RECORDED) });
+  it('[DAILY16] [DAILY17] once it is counted has its number, and makes the page request the count again', async () => {
+    fakeNetwork({ [POST]: json({ ...RECORDED, place: 5 }) });
     const { reportWin } = await openPage();
     const { queryClient } = await import('./query-client.ts');
     const { successCountQuery } = await import('./daily-calls.ts');
@@ -90,26 +102,13 @@ describe('a win', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
     // The page ignores the count in the answer to the post.
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ numberOfSuccesses: 7 });
+    expect(queryClient.getQueryData(winNumberKey('image-guess', DATE))).toBe(5);
+    expect(queryClient.getQueryData(winNumberKey('image-guess', '2026-11-20'))).toBeUndefined();
     queryClient.clear();
   });
 
-  it('is pending until it is counted', async () => {
-    const held = heldBack(json(RECORDED));
-    fakeNetwork({ [POST]: held.answer });
-    const { isWinPending, reportWin } = await openPage();
-    reportWin('image-guess', WIN);
-    expect(isWinPending('image-guess', DATE)).toBe(true);
-    expect(isWinPending('image-guess', '2026-11-20')).toBe(false);
-    expect(isWinPending('classic', DATE)).toBe(false);
-    held.release();
-    await pass();
-    expect(isWinPending('image-guess', DATE)).toBe(false);
-  });
-
   it('is dropped if the server will never count it', async () => {
-    const network = fakeNetwork({ [POST]: problem('invalid-request') });
-    const { reportWin } = await openPage();
-    reportWin('image-guess', WIN);
+    const { network } = await reportTo(problem('invalid-request'));
     await pass(120_000);
     expect(stored()).toEqual([]);
     expect(network.calls).toHaveLength(1);
@@ -121,9 +120,7 @@ describe('a win', () => {
     ['to another server', problem('not-found')],
     ['by a newer contract', problem('invalid-request', NEWER_CONTRACT)],
   ])('is kept for another visit, which may send it %s', async (_how, refusal) => {
-    const network = fakeNetwork({ [POST]: refusal });
-    const { reportWin } = await openPage();
-    reportWin('image-guess', WIN);
+    const { network } = await reportTo(refusal);
     await pass(120_000);
     expect(stored()).toHaveLength(1);
     expect(network.calls).toHaveLength(1);
@@ -137,9 +134,7 @@ describe('a win that could not be sent', () => {
     ['the database is busy', problem('unavailable')],
     ['the answer is no JSON', () => new Response('<!doctype html>')],
   ])('[DAILY17] is kept if %s, and sent again with the same key after 30 s', async (_, failure) => {
-    const network = fakeNetwork({ [POST]: failure });
-    const { reportWin } = await openPage();
-    reportWin('image-guess', WIN);
+    const { network } = await reportTo(failure);
     await pass();
     expect(stored()).toHaveLength(1);
     network.answer({ [POST]: json(RECORDED) });
@@ -153,9 +148,7 @@ describe('a win that could not be sent', () => {
   });
 
   it('waits as long as the server asks', async () => {
-    const network = fakeNetwork({ [POST]: problem('too-many-requests', { 'retry-after': '90' }) });
-    const { reportWin } = await openPage();
-    reportWin('image-guess', WIN);
+    const { network } = await reportTo(problem('too-many-requests', { 'retry-after': '90' }));
     await pass(89_999);
     expect(network.calls).toHaveLength(1);
     await pass(1);
@@ -191,9 +184,7 @@ describe('a win that could not be sent', () => {
   });
 
   it('is not sent again after another tab has sent it', async () => {
-    const network = fakeNetwork({ [POST]: unreachable });
-    const { reportWin } = await openPage();
-    reportWin('image-guess', WIN);
+    const { network } = await reportTo(unreachable);
     await pass();
     localStorage.setItem('pending-successes', '[]');
     await pass(120_000);
@@ -204,9 +195,7 @@ describe('a win that could not be sent', () => {
 describe('sending', () => {
   it('never sends the same win twice at once', async () => {
     const held = heldBack(json(RECORDED));
-    const network = fakeNetwork({ [POST]: held.answer });
-    const { reportWin, startPendingWins } = await openPage();
-    reportWin('image-guess', WIN);
+    const { network, startPendingWins } = await reportTo(held.answer);
     startPendingWins();
     window.dispatchEvent(new Event('online'));
     expect(network.calls).toHaveLength(1);
@@ -241,5 +230,44 @@ describe('sending', () => {
     await pass(10_000);
     expect(network.callsOf(POST)).toHaveLength(1);
     expect(stored()).toEqual([expect.objectContaining({ mode: 'image-guess' })]);
+  });
+});
+
+describe('the stored list', () => {
+  const win = { mode: 'image-guess', date: DATE, key: '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11' };
+
+  it('may hold a win of an earlier version of the page, which told no tries', async () => {
+    localStorage.setItem('pending-successes', JSON.stringify([win]));
+    const network = fakeNetwork({ [POST]: json(RECORDED) });
+    (await openPage()).startPendingWins();
+    await pass();
+    expect(network.callsOf(POST)).toMatchObject([{ body: { date: DATE } }]);
+    expect(stored()).toEqual([]);
+  });
+
+  it.each(['', '{', '7', '{"mode":"image-guess"}'])('is empty if it is %j', async (text) => {
+    localStorage.setItem('pending-successes', text);
+    const network = fakeNetwork({});
+    (await openPage()).startPendingWins();
+    await pass(120_000);
+    expect(network.calls).toEqual([]);
+  });
+
+  it.each([
+    ['of an unknown mode', { ...win, mode: 'crono' }],
+    ['of no date', { ...win, date: 'today' }],
+    ['without a key', { ...win, key: '' }],
+    ['of another kind', null],
+    ['of no tries', { ...win, tries: 0 }],
+    ['of more tries than the server takes', { ...win, tries: 10_001 }],
+  ])('keeps its other entries if one is %s', async (_, bad) => {
+    localStorage.setItem('pending-successes', JSON.stringify([bad, win]));
+    const network = fakeNetwork({ [POST]: json(RECORDED) });
+    (await openPage()).startPendingWins();
+    await pass(120_000);
+    expect(network.callsOf(POST).map(({ headers }) => headers['idempotency-key'])).toEqual([
+      win.key,
+    ]);
+    expect(stored()).toEqual([]);
   });
 });

@@ -38,10 +38,6 @@ describe('reads', () => {
     expect(await askedAt(new ApiError('refused', { status }))).toEqual([0]);
   });
 
-  it('are not repeated after a bug', async () => {
-    expect(await askedAt(new TypeError('a bug'))).toEqual([0]);
-  });
-
   it('that failed for want of a network are made again once there is one, others are not', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watchNetwork();
@@ -78,21 +74,6 @@ describe('reads', () => {
       typeof retryDelay === 'function' ? retryDelay(failures, new Error()) : undefined,
     );
     expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
-  });
-
-  it('end with the first answer', async () => {
-    let asked = 0;
-    const read = queryClient.fetchQuery({
-      queryKey: ['read'],
-      queryFn: () => {
-        asked += 1;
-        if (asked < 3) throw new ApiError('down', { status: 503 });
-        return 'answer';
-      },
-    });
-    await vi.runAllTimersAsync();
-    expect(await read).toBe('answer');
-    expect(asked).toBe(3);
   });
 
   it('[CALL6] are kept for 5 minutes and are fresh for a second', () => {

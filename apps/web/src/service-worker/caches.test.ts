@@ -1,26 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeCaches } from '../testing/fake-caches.ts';
 
 const unregister = vi.fn(async () => true);
-let names: Set<string>;
-
-/** The browser's caches, as far as their names go. */
-const caches = {
-  keys: async () => [...names],
-  has: async (name: string) => names.has(name),
-  delete: async (name: string) => names.delete(name),
-  open: async (name: string) => void names.add(name),
-};
 
 beforeEach(() => {
-  names = new Set(['starguess-of-a-build', 'starguess-seen', 'of-others']);
+  fakeCaches('starguess-of-a-build', 'starguess-seen', 'of-others');
   vi.resetModules();
-  vi.stubGlobal('BUILD_FACTS', {
-    hash: 'of-a-build',
-    base: '/',
-    entry: '/assets/app.js',
-    files: [],
-  });
-  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('BUILD_FACTS', { hash: 'of-a-build', base: '/', entry: '', files: [] });
   vi.stubGlobal('registration', { unregister });
 });
 
@@ -33,7 +19,7 @@ it('an answer is handed on, and everything stays', async () => {
   const { ask, buildCache } = await import('./caches.ts');
   expect(await (await ask('/classic')).text()).toBe('an answer');
   await buildCache();
-  expect([...names]).toEqual(['starguess-of-a-build', 'starguess-seen', 'of-others']);
+  expect(await caches.keys()).toEqual(['starguess-of-a-build', 'starguess-seen', 'of-others']);
   expect(unregister).not.toHaveBeenCalled();
 });
 
@@ -41,23 +27,23 @@ it('an answer that wants a clean browser empties the caches of this site, for go
   answering({ 'clear-site-data': '"cache"' });
   const { ask, buildCache } = await import('./caches.ts');
   expect(await (await ask('/classic')).text()).toBe('an answer');
-  expect([...names]).toEqual(['of-others']);
+  expect(await caches.keys()).toEqual(['of-others']);
   expect(unregister).toHaveBeenCalledOnce();
   await expect(buildCache()).rejects.toThrow('Nothing is kept any more');
 });
 
 it('a site in a folder leaves those of other folders alone, whose names begin alike', async () => {
   const others = ['starguess-of-the-root', 'starguess/a-b/-seen', 'starguess/a/b/-seen'];
-  names = new Set([...others, 'starguess/a/-of-before', 'starguess/a/-seen']);
+  fakeCaches(...others, 'starguess/a/-of-before', 'starguess/a/-seen');
   vi.stubGlobal('BUILD_FACTS', { hash: 'of-a-build', base: '/a/', entry: '', files: [] });
   const { forgetOtherBuilds } = await import('./caches.ts');
   await forgetOtherBuilds();
-  expect([...names]).toEqual([...others, 'starguess/a/-seen']);
+  expect(await caches.keys()).toEqual([...others, 'starguess/a/-seen']);
 });
 
 it('a new build deletes the caches of others, and not what the player has seen', async () => {
-  names.add('starguess-of-before');
+  await caches.open('starguess-of-before');
   const { forgetOtherBuilds } = await import('./caches.ts');
   await forgetOtherBuilds();
-  expect([...names]).toEqual(['starguess-of-a-build', 'starguess-seen', 'of-others']);
+  expect(await caches.keys()).toEqual(['starguess-of-a-build', 'starguess-seen', 'of-others']);
 });

@@ -43,36 +43,30 @@ describe('the table of stored keys', () => {
   });
 });
 
-describe('local and session storage', () => {
-  it('are touched by the files that keep to the table, and by those that run before the app', () => {
-    const touching = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('testing'))
-      .filter((path) =>
-        /localStorage|sessionStorage/.test(readFileSync(join(source, path), 'utf8')),
-      );
-    expect(touching.sort()).toEqual([
-      'boot/own-page.ts',
-      'first-paint.ts',
-      'stored/own-data.ts',
-      'stored/own-ids.ts',
-      'stored/storage.ts',
-    ]);
-  });
+it('local and session storage are touched by the files that keep to the table, and by those that run before the app', () => {
+  const touching = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('testing'))
+    .filter((path) => /localStorage|sessionStorage/.test(readFileSync(join(source, path), 'utf8')));
+  expect(touching.sort()).toEqual([
+    'boot/own-page.ts',
+    'first-paint.ts',
+    'stored/own-data.ts',
+    'stored/own-ids.ts',
+    'stored/storage.ts',
+  ]);
 });
 
-describe('the types of the table', () => {
-  it('allow only keys of the table, each only in its own format', () => {
-    const parse = () => undefined;
-    // @ts-expect-error: the table has no such key
-    writeText('unheard-of', '');
-    // @ts-expect-error: the table has no such key
-    storedValue({ key: 'unheard-of', parse, fallback: '' });
-    // @ts-expect-error: a language is bare text
-    storedValue({ key: 'language', parse, fallback: '' });
-    // @ts-expect-error: a theme is JSON
-    storedText<string>({ key: 'theme', parse, fallback: '' });
-    // @ts-expect-error: a session's id is no key of local storage
-    storedValue({ key: 'session_id', parse, fallback: '' });
-    expect(localStorage.length).toBe(1);
-  });
+it('the types of the table allow only keys of the table, each only in its own format', () => {
+  const parse = () => undefined;
+  // @ts-expect-error: the table has no such key
+  writeText('unheard-of', '');
+  // @ts-expect-error: the table has no such key
+  storedValue({ key: 'unheard-of', parse, fallback: '' });
+  // @ts-expect-error: a language is bare text
+  storedValue({ key: 'language', parse, fallback: '' });
+  // @ts-expect-error: a theme is JSON
+  storedText<string>({ key: 'theme', parse, fallback: '' });
+  // @ts-expect-error: a session's id is no key of local storage
+  storedValue({ key: 'session_id', parse, fallback: '' });
+  expect(localStorage.length).toBe(1);
 });

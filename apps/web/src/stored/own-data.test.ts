@@ -75,12 +75,6 @@ describe('writing all', () => {
     expect(readText('coachMark.fresh')).toBeNull();
   });
 
-  it('puts back the old text of a replaced key if storage refuses a later one', () => {
-    fillStorage((key, text) => key === 'coachMark.known-too' && text === 'new');
-    expect(writeAll(texts)).toBe(false);
-    expect({ ...localStorage }).toEqual(before);
-  });
-
   it('refuses if storage is blocked, and keeps nothing in memory', () => {
     blockStorage();
     expect(writeAll(new Map([['coachMark.never-stored', 'new'] as const]))).toBe(false);

@@ -2,15 +2,13 @@ import { isUuid } from '@starguess/api-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomUuid, sessionId } from './own-ids.ts';
 
-describe('random UUIDs', () => {
-  it('are of version 4, and no two alike', () => {
-    const made = Array.from({ length: 200 }, randomUuid);
-    for (const uuid of made) {
-      expect(isUuid(uuid)).toBe(true);
-      expect(uuid).toMatch(/^.{14}4.{4}[89ab]/);
-    }
-    expect(new Set(made).size).toBe(200);
-  });
+it('random UUIDs are of version 4, and no two alike', () => {
+  const made = Array.from({ length: 200 }, randomUuid);
+  for (const uuid of made) {
+    expect(isUuid(uuid)).toBe(true);
+    expect(uuid).toMatch(/^.{14}4.{4}[89ab]/);
+  }
+  expect(new Set(made).size).toBe(200);
 });
 
 beforeEach(() => sessionStorage.clear());

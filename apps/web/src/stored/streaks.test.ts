@@ -37,9 +37,7 @@ describe('the stored streak', () => {
 
   it.each([
     ['crono-2026-03-02-status', '{"completed":"completed","tries":9}'],
-    ['classic-2026-03-02', '["/model/a"]'],
-    ['classic-2026-03-02-status', '{"completed":"completed","tries":0}'],
-    ['other-2026-03-02-status', '{"completed":"completed","tries":1}'],
+    ['classic-2026-03-02-status', '{"completed":"completed","tries":1,"archive":true}'],
   ])('does not count %s: %s', (key, text) => {
     localStorage.setItem(key, text);
     expect(storedStreak(TODAY)).toBe(0);

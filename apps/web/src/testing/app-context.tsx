@@ -2,11 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { queryClient } from '../server/query-client.ts';
+import { speak } from './messages.ts';
 
 // High enough that only a test that hangs reaches the limit, not one on a busy computer.
 configure({ asyncUtilTimeout: 50_000 });
+
+// The parts that a file shows are in English.
+beforeAll(() => speak('en'));
 
 afterEach(() => queryClient.clear());
 

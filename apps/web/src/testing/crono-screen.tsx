@@ -1,4 +1,4 @@
-import '../server/contract-checks.ts';
+import type { CronoGame } from '@starguess/api-contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
@@ -6,22 +6,21 @@ import { CronoScreen } from '../features/crono/crono-screen.tsx';
 import { storeCronoUser } from '../stored/crono-records.ts';
 import { renderInApp } from './app-context.tsx';
 import { pass, settle } from './clock.ts';
-import { COMPARISON_ROUTE, comparison, GAME_ID, USER_ID } from './crono-game.ts';
+import { COMPARISON_ROUTE, comparison, GAME_ID, GAME_ROUTE, USER_ID } from './crono-game.ts';
 import { CATALOG_ADDRESS, DATE, DAY } from './day.ts';
-import { fakeNetwork, json } from './fake-network.ts';
+import { type Answer, fakeNetwork, json } from './fake-network.ts';
 import { preloadCatalog } from './test-catalog.ts';
 
-// Loaded before the first answer, because the fake clock does not wait for it.
-
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Answers = Readonly<Record<string, Answer>>;
 
 /** Opens the screen of a private game for its stored user, with a fake clock. */
-export async function openCrono(answers: Answers) {
+export async function openCrono(game: CronoGame, answers: Answers = {}) {
   storeCronoUser(GAME_ID, USER_ID);
   preloadCatalog(CATALOG_ADDRESS);
   const network = fakeNetwork({
     ...DAY,
     [COMPARISON_ROUTE]: json(comparison('Ann')),
+    [GAME_ROUTE]: json(game),
     ...answers,
   });
   const onFailure = vi.fn<(failure: string) => void>();

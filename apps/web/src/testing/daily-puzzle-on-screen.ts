@@ -5,17 +5,12 @@ import { queryClient } from '../server/query-client.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { AppContext } from './app-context.tsx';
 import { settle } from './clock.ts';
-import { type FakeNetwork, json } from './fake-network.ts';
+import { CATALOG_ADDRESS, CATALOG_ROUTE, performerId as id } from './day.ts';
+import { type Answer, type FakeNetwork, fakeNetwork, json } from './fake-network.ts';
 import { CATALOG_DATA, preloadCatalog } from './test-catalog.ts';
 
 export const DATE_ROUTE = 'GET /api/server-date/';
 export const DAILY_ROUTE = 'GET /api/classic/daily-guess/';
-const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
-export const CATALOG_ROUTE = `GET ${CATALOG_ADDRESS}`;
-
-export function id(rank: number): string {
-  return `/model/performer-${rank}`;
-}
 
 type Targets = { readonly today: string; readonly date: string; readonly yesterday?: string };
 
@@ -42,13 +37,16 @@ export function startDailyPuzzles(): void {
   });
 }
 
-/** Opens Classic's screen. Returns its puzzle and a way to leave it. */
-export async function openDailyPuzzle(network: FakeNetwork) {
+/** Opens Classic's screen on a server with these answers in place of the usual ones. */
+export function openDailyPuzzle(answers: Readonly<Record<string, Answer>> = {}) {
+  return showDailyPuzzle(fakeNetwork({ ...ANSWERS, ...answers }));
+}
+
+/** Shows Classic's screen. Returns its puzzle and a way to leave it. */
+export async function showDailyPuzzle(network: FakeNetwork) {
   const { result, unmount } = renderHook(
     () => useDailyPuzzle('classic', ({ performersById }) => performersById),
-    {
-      wrapper: AppContext,
-    },
+    { wrapper: AppContext },
   );
   await settle();
   const daily = () => {

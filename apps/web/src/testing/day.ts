@@ -4,6 +4,13 @@ import { CATALOG_DATA, preloadCatalog } from './test-catalog.ts';
 
 export const DATE = '2026-11-21';
 
+/** Two hours before midnight. */
+export const SERVER_DATE = {
+  date: DATE,
+  now: '2026-11-21T22:00:00.000Z',
+  nextDateAt: '2026-11-22T00:00:00.000Z',
+};
+
 export const CATALOG_ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 export const CATALOG_ROUTE = `GET ${CATALOG_ADDRESS}`;
 
@@ -26,11 +33,7 @@ const recorded = json(recordedSuccess(DATE, 7));
  * 3, yesterday's were number 4, and seven players found each target.
  */
 export const DAY = {
-  'GET /api/server-date/': json({
-    date: DATE,
-    now: '2026-11-21T22:00:00.000Z',
-    nextDateAt: '2026-11-22T00:00:00.000Z',
-  }),
+  'GET /api/server-date/': json(SERVER_DATE),
   [CATALOG_ROUTE]: json(CATALOG_DATA),
   'GET /api/classic/daily-guess/': performers,
   'GET /api/classic/daily-guess/?mode=easy': performers,

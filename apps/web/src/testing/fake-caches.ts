@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 
 type Entries = Map<string, Response>;
 
-/** Replaces the caches of the browser until the test is over. */
-export function fakeCaches(): void {
-  const byName = new Map<string, ReturnType<typeof fakeCache>>();
+/** Replaces the caches of the browser, of which these are there, until the test is over. */
+export function fakeCaches(...names: readonly string[]): void {
+  const byName = new Map(names.map((name) => [name, fakeCache(new Map())]));
   vi.stubGlobal('caches', {
     has: async (name: string) => byName.has(name),
     open: async (name: string) => {

@@ -12,7 +12,7 @@ export type Call = {
 };
 
 /** Answers a call. A promise that never settles is a server that hangs. */
-type Answer = () => Response | Promise<Response>;
+export type Answer = () => Response | Promise<Response>;
 
 export type FakeNetwork = {
   /** In the order of sending. */

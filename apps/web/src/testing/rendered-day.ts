@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { provideDayPreview } from '../server/day-preview.ts';
 import { queryClient } from '../server/query-client.ts';
 import { serverDateQuery } from '../server/server-date.ts';
-import { DATE, startDay } from './day.ts';
+import { DATE, SERVER_DATE, startDay } from './day.ts';
 import { channel, performer } from './test-catalog.ts';
 
 const { name, profilePictureUrl, focalPoint } = performer(3);
@@ -38,9 +38,7 @@ afterEach(() => provideDayPreview(undefined));
 export function provideRenderedDay(date = DATE): void {
   provideDayPreview({ ...DAY_PREVIEW, date });
   queryClient.setQueryData(serverDateQuery.queryKey, {
-    date: DATE,
-    now: '2026-11-21T22:00:00.000Z',
-    nextDateAt: '2026-11-22T00:00:00.000Z',
+    ...SERVER_DATE,
     arrivedAt: performance.now(),
   });
 }

@@ -3,8 +3,7 @@ import { AppRoutes } from '../app/routes.tsx';
 import { renderInApp } from './app-context.tsx';
 import { settle } from './clock.ts';
 import { startDay } from './day.ts';
-
-type Answers = Parameters<ReturnType<typeof startDay>['answer']>[0];
+import type { Answer } from './fake-network.ts';
 
 /** Loads the code that the page loads on first use, because a fake clock does not wait for it. */
 export async function loadScreens(): Promise<void> {
@@ -16,7 +15,10 @@ export async function loadScreens(): Promise<void> {
 }
 
 /** Opens the whole page at a path, with a fake clock. Returns a function that reads its path. */
-export async function visit(path: string, answers: Answers): Promise<() => string> {
+export async function visit(
+  path: string,
+  answers: Readonly<Record<string, Answer>>,
+): Promise<() => string> {
   vi.useFakeTimers();
   startDay().answer(answers);
   const { address } = renderInApp(<AppRoutes />, path);

@@ -40,9 +40,3 @@ it.each(['text', 'container', 'input', 'select-menu', 'button', 'toggle', 'popov
     expect(documentedVariables.filter((name) => name.startsWith(`--${group}-`))).not.toEqual([]);
   },
 );
-
-it('hues are told apart', () => {
-  expect(['#ff0000', '#00ff00', '#0000ff'].map((colour) => Math.round(hueOf(colour)))).toEqual([
-    0, 120, 240,
-  ]);
-});

@@ -6,9 +6,7 @@ import { NextPuzzle } from './what-next.tsx';
 
 beforeAll(() => speak('en'));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 function show(now: string): void {
   const serverDate = {

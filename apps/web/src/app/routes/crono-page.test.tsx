@@ -15,17 +15,13 @@ import {
 } from '../../testing/crono-game.ts';
 import { press, startRun } from '../../testing/crono-screen.tsx';
 import { json, problem, unreachable } from '../../testing/fake-network.ts';
-import { speak } from '../../testing/messages.ts';
 import { loadScreens, visit } from '../../testing/visited-page.tsx';
 
 const NEW_ROUTE = 'POST /api/crono/new';
 const GONE = 'That crono game does not exist any more.';
 const FAILED = 'The crono game could not be reached. Please try again.';
 
-beforeAll(async () => {
-  await speak('en');
-  await loadScreens();
-});
+beforeAll(() => loadScreens());
 
 function expectHome(address: () => string): void {
   expect(address()).toBe('/');
@@ -38,19 +34,13 @@ describe('a crono page', () => {
   });
 
   it.each([
-    ['a game that is not there', problem('game-not-found'), GONE],
-    ['a game that cannot be fetched', problem('not-found'), FAILED],
-  ])('[RUN24] [RUN27] leads home if it fetches %s', async (_title, answer, notice) => {
-    storeCronoUser(GAME_ID, USER_ID);
-    expectHome(await visit(`/crono/${GAME_ID}`, { [GAME_ROUTE]: answer }));
-    expect(screen.getByRole('alert').textContent).toBe(notice);
-  });
-
-  it.each([
-    ['a user that cannot be created', problem('unavailable'), FAILED],
-    ['a user of a game that is not there', problem('game-not-found'), GONE],
-  ])('[RUN27] leads home if it needs %s', async (_title, answer, notice) => {
-    expectHome(await visit(`/crono/${GAME_ID}`, { [CREATE_ROUTE]: answer }));
+    ['a game that is not there', { [GAME_ROUTE]: problem('game-not-found') }, GONE],
+    ['a game that cannot be fetched', { [GAME_ROUTE]: problem('not-found') }, FAILED],
+    ['a user that cannot be created', { [CREATE_ROUTE]: problem('unavailable') }, FAILED],
+    ['a user of a game that is not there', { [CREATE_ROUTE]: problem('game-not-found') }, GONE],
+  ])('[RUN24] [RUN27] leads home if it needs %s', async (_title, answers, notice) => {
+    if (GAME_ROUTE in answers) storeCronoUser(GAME_ID, USER_ID);
+    expectHome(await visit(`/crono/${GAME_ID}`, answers));
     expect(screen.getByRole('alert').textContent).toBe(notice);
   });
 

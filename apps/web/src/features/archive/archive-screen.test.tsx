@@ -1,11 +1,8 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { startDay } from '../../testing/day.ts';
-import { speak } from '../../testing/messages.ts';
 import { ArchiveScreen } from './archive-screen.tsx';
-
-beforeAll(() => speak('en'));
 
 beforeEach(() => {
   startDay();
@@ -69,19 +66,17 @@ describe('turning the month by a key', () => {
   });
 });
 
-describe('a key pressed together with another', () => {
-  it.each([
-    ['ArrowLeft', { altKey: true }],
-    ['ArrowUp', { metaKey: true }],
-    ['PageUp', { ctrlKey: true }],
-    ['PageDown', { shiftKey: true }],
-  ])('%s with %j is the browser’s', async (key, modifiers) => {
-    await open();
-    act(() => stamp('classic', '2026-11-10').focus());
-    expect(press(key, modifiers).defaultPrevented).toBe(false);
-    expect(document.activeElement).toBe(stamp('classic', '2026-11-10'));
-    await turnedTo('November 2026');
-  });
+it.each([
+  ['ArrowLeft', { altKey: true }],
+  ['ArrowUp', { metaKey: true }],
+  ['PageUp', { ctrlKey: true }],
+  ['PageDown', { shiftKey: true }],
+])('a key pressed together with another %s with %j is the browser’s', async (key, modifiers) => {
+  await open();
+  act(() => stamp('classic', '2026-11-10').focus());
+  expect(press(key, modifiers).defaultPrevented).toBe(false);
+  expect(document.activeElement).toBe(stamp('classic', '2026-11-10'));
+  await turnedTo('November 2026');
 });
 
 describe('a finger on the calendar', () => {

@@ -5,9 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass } from '../../testing/clock.ts';
 import { useCastQuery } from './cast-query.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** Far more than the address waits for the player to go on typing. */
 const LONG = 5_000;

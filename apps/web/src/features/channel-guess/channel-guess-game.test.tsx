@@ -1,18 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { channelId, DATE, startDay } from '../../testing/day.ts';
-import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
-import { Screen as ChannelGuessScreen } from './channel-guess-game.tsx';
+import { channel } from '../../testing/test-catalog.ts';
+import { Screen as ChannelGuessScreen, ChannelLogo, firstRule } from './channel-guess-game.tsx';
 
 const STORED = `channel-guess-${DATE}`;
-
-beforeAll(() => speak('en'));
-
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-});
 
 /** Opens a game with these guesses restored. */
 async function open(guessed: readonly number[] = []) {
@@ -48,11 +42,6 @@ describe('Channel', () => {
     ]);
   });
 
-  it('is restored as blurred as it was', async () => {
-    await open([2, 1]);
-    expect(logo()?.style.filter).toBe('blur(8px)');
-  });
-
   it('offers the channels not guessed yet, without logos', async () => {
     await open([2, 1]);
     typeInSearch('studio');
@@ -72,14 +61,41 @@ describe('Channel', () => {
   });
 });
 
-describe('before it is won', () => {
-  it('the page does not name the answer and requests no other logo', async () => {
-    await open([2, 1]);
-    expect(document.body.innerHTML).not.toMatch(/studio 3(?!\d)/i);
-    expect(document.body.innerHTML).not.toContain(channelId(3));
-    const logos = Array.from(document.querySelectorAll('img'), ({ src }) =>
-      new URL(src).pathname.slice(-8),
-    );
-    expect(logos).toEqual(['1003.svg', '1002.svg', '1001.svg']);
+it('before it is won the page does not name the answer and requests no other logo', async () => {
+  await open([2, 1]);
+  expect(document.body.innerHTML).not.toMatch(/studio 3(?!\d)/i);
+  expect(document.body.innerHTML).not.toContain(channelId(3));
+  const logos = Array.from(document.querySelectorAll('img'), ({ src }) =>
+    new URL(src).pathname.slice(-8),
+  );
+  expect(logos).toEqual(['1003.svg', '1002.svg', '1001.svg']);
+});
+
+function shown(tries: number, isSolved = false): HTMLImageElement {
+  const { name, photo } = channel(3);
+  render(<ChannelLogo address={photo} tries={tries} solvedName={isSolved ? name : undefined} />);
+  return screen.getByRole<HTMLImageElement>('img');
+}
+
+describe('the logo', () => {
+  it.each([
+    [1, false, 'blur(9px)'],
+    [2, true, 'blur(0px)'],
+  ])('after %i tries, solved: %s, has the filter %s', (tries, isSolved, filter) => {
+    expect(shown(tries, isSolved).style.filter).toBe(filter);
   });
+
+  it('does not name the channel before it is solved', () => {
+    const image = shown(3);
+    expect(image.alt).toBe("Blurred logo of today's channel");
+    expect(image.outerHTML).not.toContain('Studio');
+  });
+
+  it('names the channel once it is solved', () => {
+    expect(shown(3, true).alt).toBe('Studio 3');
+  });
+});
+
+it('[BLUR1] the blur of a rendered page is that of a logo without guesses', () => {
+  expect(firstRule()).toBe('[data-slot="channel-logo"] img{filter:blur(10px)}');
 });

@@ -1,23 +1,36 @@
-import { createCatalog } from '@starguess/catalog';
+import { createCatalog, type Performer } from '@starguess/catalog';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../settings/feature-flags.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { copiedText } from '../../testing/copied-text.ts';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
-import { speak } from '../../testing/messages.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { CATALOG_DATA, performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { ClassicGame, Screen as ClassicScreen } from './classic-game.tsx';
 
-beforeAll(() => speak('en'));
-
 beforeEach(() => {
   removeFeatureFlag('classic-modes');
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
 });
+
+type Opening = {
+  readonly added?: readonly Performer[];
+  readonly target?: object;
+  readonly difficulty?: 'easy' | 'medium' | 'hard' | undefined;
+};
+
+/** Opens Classic on the day, with these performers added to the catalogue. */
+async function open({ added = [], target, difficulty }: Opening = {}) {
+  const network = startDay();
+  const performers = [...CATALOG_DATA.performers, ...added];
+  network.answer({ [CATALOG_ROUTE]: json({ ...CATALOG_DATA, performers }) });
+  if (target) network.answer({ 'GET /api/classic/daily-guess/': json(target) });
+  renderInApp(<ClassicScreen {...(difficulty && { difficulty })} />);
+  await screen.findByRole('combobox');
+  return network;
+}
 
 function rows(): readonly HTMLElement[] {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-slot="guess-row"]'));
@@ -38,9 +51,7 @@ function tabs(): readonly (readonly [string | null, string | null, string | null
 
 describe('Classic', () => {
   it('[DAILY7] [CLASSIC1] [CLASSIC4] [CLASSIC11] can be played from the first guess to the win', async () => {
-    const network = startDay();
-    renderInApp(<ClassicScreen />);
-    await screen.findByRole('combobox');
+    const network = await open();
     expect(searchBox().placeholder).toBe('Search for a pornstar');
     expect(rows()).toEqual([]);
     expect(screen.getByRole('list', { name: 'Legend' })).toBeDefined();
@@ -48,6 +59,9 @@ describe('Classic', () => {
     expect(names()).toEqual(['Performer 1']);
     guessName('Performer 5');
     expect(names()).toEqual(['Performer 5', 'Performer 1']);
+    expect(localStorage.getItem('classic-2026-11-21')).toBe(
+      '["/model/performer-5","/model/performer-1"]',
+    );
     guessName('Performer 3');
     expect(await screen.findByText('Performer 3 is the model of the day!')).toBeDefined();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -55,6 +69,7 @@ describe('Classic', () => {
       '{"completed":"completed","tries":3}',
     );
     expect(network.callsOf('POST /api/stats/classic/post/')).toHaveLength(1);
+    await screen.findByRole('button', { name: 'Copy' });
     expect((await copiedText()).split('\n').slice(2, 5)).toEqual([
       '🟩🟩🟩🟩🟩\u2B06\uFE0F',
       '🟩🟩🟩🟩🟩\u2B07\uFE0F',
@@ -67,12 +82,8 @@ describe('Classic', () => {
     const others = [4, 5].map((n) => performer(n));
     const target = performer(60);
     const catalog = createCatalog({ performers: [...others, target], channels: [] });
-    const play = {
-      catalog,
-      items: catalog.performersById,
-      targetId: target.profileUrl,
-      target,
-    };
+    const targetId = target.profileUrl;
+    const play = { catalog, items: catalog.performersById, targetId, target };
     const past = { ...performerPuzzle(), kind: 'archive', puzzle: 'classic-easy', play } as const;
     renderInApp(<ClassicGame daily={past} difficulty="easy" />);
     await screen.findByRole('combobox');
@@ -85,38 +96,14 @@ describe('Classic', () => {
   it('[WIN2] calls a pornstar one once the game is won', async () => {
     const profileUrl = '/pornstar/performer-20';
     const pornstar = performer(20, { type: 'pornstar', profileUrl });
-    startDay().answer({
-      [CATALOG_ROUTE]: json({
-        ...CATALOG_DATA,
-        performers: [...CATALOG_DATA.performers, pornstar],
-      }),
-      'GET /api/classic/daily-guess/': json({
-        today: profileUrl,
-        yesterday: performerId(4),
-        date: DATE,
-      }),
-    });
-    renderInApp(<ClassicScreen />);
-    await screen.findByRole('combobox');
+    const target = { today: profileUrl, yesterday: performerId(4), date: DATE };
+    await open({ added: [pornstar], target });
     guessName('Performer 20');
     expect(await screen.findByText('Performer 20 is the pornstar of the day!')).toBeDefined();
   });
 
-  it('[MENU3] stores guesses from its search by their profile paths', async () => {
-    startDay();
-    renderInApp(<ClassicScreen />);
-    await screen.findByRole('combobox');
-    guessName('Performer 1');
-    guessName('Performer 5');
-    expect(localStorage.getItem('classic-2026-11-21')).toBe(
-      '["/model/performer-5","/model/performer-1"]',
-    );
-  });
-
   it('shows photos in its search', async () => {
-    startDay();
-    renderInApp(<ClassicScreen />);
-    await screen.findByRole('combobox');
+    await open();
     typeInSearch('performer 12');
     const photo = await waitFor(() => {
       const found = screen.getByRole('option').querySelector('img');
@@ -131,9 +118,7 @@ describe('Classic', () => {
       'classic-2026-11-21',
       JSON.stringify([performerId(2), '/model/gone', performerId(1)]),
     );
-    startDay();
-    renderInApp(<ClassicScreen />);
-    await screen.findByRole('table');
+    await open();
     expect(names()).toEqual(['Performer 2', 'Performer 1']);
     expect(rows().map(({ dataset }) => dataset.fresh)).toEqual(['false', 'false']);
     typeInSearch('performer 1');
@@ -145,9 +130,7 @@ describe('the difficulty', () => {
   it.each(['easy', 'medium', 'hard'] as const)(
     '[ROUTE5] does not matter without its flag: %s is plain Classic',
     async (difficulty) => {
-      const network = startDay();
-      renderInApp(<ClassicScreen difficulty={difficulty} />);
-      await screen.findByRole('combobox');
+      const network = await open({ difficulty });
       expect(network.callsOf('GET /api/classic/daily-guess/')).toHaveLength(1);
       expect(network.calls.filter(({ route }) => route.includes('mode='))).toEqual([]);
       expect(tabs()).toEqual([]);
@@ -165,11 +148,7 @@ describe('the difficulty', () => {
     '[ROUTE2] [ROUTE3] [CALL9] %s, with its flag, plays the puzzle %s',
     async (difficulty, puzzle, query) => {
       addFeatureFlag('classic-modes');
-      const network = startDay();
-      renderInApp(
-        difficulty === undefined ? <ClassicScreen /> : <ClassicScreen difficulty={difficulty} />,
-      );
-      await screen.findByRole('combobox');
+      const network = await open({ difficulty });
       expect(network.callsOf(`GET /api/classic/daily-guess/${query}`)).toHaveLength(1);
       expect(network.callsOf(`GET /api/stats/classic/${query}`)).toHaveLength(1);
       guessName('Performer 1');
@@ -185,23 +164,13 @@ describe('the difficulty', () => {
 
   it('[PUZZLE3] easy offers ranks 1 to 50 only', async () => {
     addFeatureFlag('classic-modes');
-    const performers = [49, 50, 51].map((n) => performer(n));
-    startDay().answer({
-      [CATALOG_ROUTE]: json({
-        ...CATALOG_DATA,
-        performers: [...CATALOG_DATA.performers, ...performers],
-      }),
-    });
-    renderInApp(<ClassicScreen difficulty="easy" />);
-    await screen.findByRole('combobox');
+    await open({ added: [49, 50, 51].map((n) => performer(n)), difficulty: 'easy' });
     typeInSearch('performer 5');
     expect(offeredNames()).toEqual(['Performer 5', 'Performer 50']);
   });
 
   it('[ROUTE4] applies as soon as its flag is set', async () => {
-    const network = startDay();
-    renderInApp(<ClassicScreen difficulty="easy" />);
-    await screen.findByRole('combobox');
+    const network = await open({ difficulty: 'easy' });
     act(() => addFeatureFlag('classic-modes'));
     await screen.findByRole('combobox');
     expect(network.callsOf('GET /api/classic/daily-guess/?mode=easy')).toHaveLength(1);

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppContext } from '../../testing/app-context.tsx';
 import { matchOnly } from '../../testing/media.ts';
-import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
@@ -12,7 +11,6 @@ const TARGET = performer(3, { debutYear: 2011 });
 
 const LARGE = '(width >= 640px)';
 
-beforeAll(() => speak('en'));
 beforeEach(() => matchOnly(LARGE));
 
 function panelAfter(tries: number) {
@@ -42,45 +40,31 @@ function clueIn(slot: string): HTMLElement {
   return clue;
 }
 
-describe('the debut-year clue', () => {
+describe('a clue', () => {
   it.each([
-    [0, 'Debut year in 5 tries'],
-    [1, 'Debut year in 4 tries'],
-    [3, 'Debut year in 2 tries'],
-    [4, 'Debut year in 1 try'],
-  ])('[CLASSIC8] after %i tries: %s', (tries, text) => {
-    const clue = clueAfter(tries, 'clue-debut-year');
-    expect(clue.textContent).toBe(text);
-    expect(clue.dataset.available).toBe('false');
-  });
-
-  it.each([5, 6, 14])('[CLUE1] [CLASSIC7] is given after %i tries', (tries) => {
-    const clue = clueAfter(tries, 'clue-debut-year');
-    expect(clue.textContent).toBe('Debut year: 2011');
-    expect(clue.dataset.available).toBe('true');
-  });
-});
-
-describe('the ranking clue', () => {
-  it.each([
-    [0, 'Ranking in 10 tries'],
-    [8, 'Ranking in 2 tries'],
-    [9, 'Ranking in 1 try'],
-  ])('[CLASSIC8] after %i tries: %s', (tries, text) => {
-    const clue = clueAfter(tries, 'clue-ranking');
+    ['clue-debut-year', 0, 'Debut year in 5 tries'],
+    ['clue-debut-year', 4, 'Debut year in 1 try'],
+    ['clue-ranking', 0, 'Ranking in 10 tries'],
+    ['clue-ranking', 9, 'Ranking in 1 try'],
+  ])('[CLASSIC8] %s after %i tries: %s', (slot, tries, text) => {
+    const clue = clueAfter(tries, slot);
     expect(clue.textContent).toBe(text);
     expect(clue.dataset.available).toBe('false');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it.each([10, 14])('[CLASSIC7] is given after %i tries', async (tries) => {
-    const clue = clueAfter(tries, 'clue-ranking');
+  it('[CLUE1] [CLASSIC7] to the debut year is given after five tries', () => {
+    const clue = clueAfter(5, 'clue-debut-year');
+    expect(clue.textContent).toBe('Debut year: 2011');
+    expect(clue.dataset.available).toBe('true');
+  });
+
+  it('[CLASSIC7] to the ranking is given after ten tries', async () => {
+    const clue = clueAfter(10, 'clue-ranking');
     expect(clue.dataset.available).toBe('true');
     expect(clue.contains(await screen.findByRole('list', { name: 'Ranking' }))).toBe(true);
   });
-});
 
-describe('a clue', () => {
   it('is fresh when a guess of this visit brought it', () => {
     const { rerender } = show(panelAfter(4));
     rerender(panelAfter(5));

@@ -1,15 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
-import { speak } from '../../testing/messages.ts';
 import { isPopoverOpen, standInForPopovers } from '../../testing/popovers.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 
-beforeAll(async () => {
-  standInForPopovers();
-  await speak('en');
-});
+beforeAll(standInForPopovers);
 
 it('[PART3] the tab of a difficulty tells its ranks, in a tooltip below it', () => {
   renderInApp(<DifficultyTabs current="hard" date="2026-11-21" />);

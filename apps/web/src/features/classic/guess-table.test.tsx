@@ -3,9 +3,12 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
+import { Legend } from './classic-game.tsx';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 import { hyphenated } from './guess-cell.tsx';
-import { GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+import { GuessAnnouncement, GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+
+beforeAll(() => speak('en'));
 
 const TARGET = performer(3, { hairColor: ['Brunette', 'Red'] });
 
@@ -46,8 +49,6 @@ function cell(field: string): HTMLElement {
 }
 
 describe('the guess table', () => {
-  beforeAll(() => speak('en'));
-
   it('[CLASSIC2] has the columns in the fixed order', () => {
     show(row(FAR));
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -72,17 +73,6 @@ describe('the guess table', () => {
       hairColor: 'partial',
       rank: 'lower',
     });
-  });
-
-  it('marks every field of the answer as correct', () => {
-    show(row(TARGET));
-    expect(Object.values(marks())).toEqual(Array(6).fill('correct'));
-  });
-
-  it('[CMP9] calls a better rank than the answer’s higher', () => {
-    show(row(performer(1)));
-    expect(marks().rank).toBe('higher');
-    expect(cell('rank').textContent).toContain('#1');
   });
 
   it('says the values in words', () => {
@@ -141,8 +131,6 @@ describe('the guess table', () => {
 });
 
 describe('the table before the first guess', () => {
-  beforeAll(() => speak('en'));
-
   it('has its headings and the place of a guess, which is none', () => {
     show();
     expect(screen.getAllByRole('columnheader')).toHaveLength(7);
@@ -150,6 +138,71 @@ describe('the table before the first guess', () => {
     expect(document.querySelector('[data-slot="guess-row"]')).toBeNull();
     expect(document.querySelector('[data-slot="guess-cell"]')).toBeNull();
   });
+});
+
+function announce(...rows: readonly ComparisonRow[]) {
+  const announcement = (all: typeof rows) => (
+    <GuessAnnouncement rows={all} isSolved={all.some(({ id }) => id === TARGET.profileUrl)} />
+  );
+  const { rerender } = render(announcement(rows));
+  return (...all: typeof rows) => rerender(announcement(all));
+}
+
+function said(): string | null {
+  return screen.getByRole('status').textContent;
+}
+
+const NEAR = performer(5, { ethnicity: 'Latin', hairColor: ['Red'] });
+
+describe('the announcement of a guess', () => {
+  it('counts the correct fields and names the partial, higher and lower ones', () => {
+    announce(row(NEAR));
+    expect(said()).toBe('Performer 5: 3 of 6 correct; hair color partial; rank lower');
+  });
+
+  it('leaves out what is incorrect', () => {
+    announce(row(performer(1, { gender: 'Male', hairColor: ['Grey'] })));
+    expect(said()).toBe('Performer 1: 3 of 6 correct; rank higher');
+  });
+
+  it('is empty before the first guess and for restored guesses', () => {
+    const rows = announce();
+    expect(said()).toBe('');
+    rows(row(NEAR, 'storage'));
+    expect(said()).toBe('');
+  });
+
+  it('is made once per guess, for the newest one', () => {
+    const rows = announce(row(NEAR));
+    rows(row(performer(1)), row(NEAR));
+    expect(said()).toBe('Performer 1: 4 of 6 correct; hair color partial; rank higher');
+  });
+
+  it('tells the win once the game is won', () => {
+    announce(row(TARGET), row(NEAR));
+    expect(said()).toBe('Performer 3 is right! Solved in 2 tries.');
+  });
+
+  it('appears in a live region that was there before', () => {
+    const rows = announce();
+    const region = screen.getByRole('status');
+    rows(row(NEAR));
+    expect(screen.getByRole('status')).toBe(region);
+  });
+});
+
+it('[CLASSIC4] [RANGE2] the legend names every mark, and says where to look after an arrow', () => {
+  render(<Legend />);
+  expect(screen.getByRole('list', { name: 'Legend' })).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Correct',
+    'Partial',
+    'Incorrect',
+    'Higher',
+    'Lower',
+  ]);
+  expect(screen.getByText('your guess ranks above: look further down')).toBeDefined();
+  expect(screen.getByText('your guess ranks below: look further up')).toBeDefined();
 });
 
 describe('in Polish', () => {

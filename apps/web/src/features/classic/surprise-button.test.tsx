@@ -1,17 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { COARSE_POINTER, FINE_POINTER, matchOnly } from '../../testing/media.ts';
-import { speak } from '../../testing/messages.ts';
 import { guessName, searchBox } from '../../testing/search-box.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { ClassicGame, SurpriseButton } from './classic-game.tsx';
-
-beforeAll(() => speak('en'));
-
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-});
 
 const surprise = () => screen.queryByRole('button', { name: 'Surprise me' });
 
@@ -60,13 +53,5 @@ describe('[CLASSIC14] “Surprise me”', () => {
     expect(onPick).not.toHaveBeenCalled();
     rerender(<SurpriseButton ids={['/model/a']} onPick={onPick} />);
     expect(onPick.mock.calls).toEqual([['/model/a']]);
-  });
-
-  it('draws anyone, by chance', () => {
-    const onPick = vi.fn<(id: string) => void>();
-    vi.spyOn(Math, 'random').mockReturnValue(0.999);
-    render(<SurpriseButton ids={['a', 'b', 'c']} onPick={onPick} />);
-    fireEvent.click(screen.getByRole('button'));
-    expect(onPick.mock.calls).toEqual([['c']]);
   });
 });

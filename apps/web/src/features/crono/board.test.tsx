@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { newGame } from '../../testing/crono-game.ts';
-import { speak } from '../../testing/messages.ts';
 import { Board } from './board.tsx';
-import { isPrivateGame, timedGame } from './crono-calls.ts';
-
-beforeAll(() => speak('en'));
+import { timedGame } from './crono-calls.ts';
 
 type Changes = NonNullable<Parameters<typeof newGame>[0]>;
 
@@ -105,12 +102,4 @@ describe('the board', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('Nobody is on the board yet. Be the first!')).toBeDefined();
   });
-});
-
-it.each([
-  ['2026-11-21', false],
-  ['2026-02-30', true],
-  ['g'.repeat(22), true],
-])('the game %s is private: %j', (id, expected) => {
-  expect(isPrivateGame(id)).toBe(expected);
 });

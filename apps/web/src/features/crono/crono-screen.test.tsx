@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedCronoUser } from '../../stored/crono-records.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import {
@@ -19,13 +19,8 @@ import {
 } from '../../testing/crono-game.ts';
 import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
 import { json, problem, unreachable } from '../../testing/fake-network.ts';
-import { speak } from '../../testing/messages.ts';
 
-beforeAll(() => speak('en'));
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** The text of the focused element. */
 function focused(): string | null | undefined {
@@ -39,9 +34,7 @@ function delayed(answer: () => Response, milliseconds: number) {
 
 describe('the end of a run', () => {
   it('is announced and ends the choices while the server is out of reach', async () => {
-    const { network } = await openCrono({
-      [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
-    });
+    const { network } = await openCrono(runningGame(1, { remainingTime: 1 }));
     network.answer({ [GAME_ROUTE]: unreachable });
     await pass(1_100);
     const said = 'Time is up: waiting for the server';
@@ -59,9 +52,7 @@ describe('the end of a run', () => {
   });
 
   it('[RUN9] comes although every answer takes longer than the page waits between requests', async () => {
-    const { network, onFinished } = await openCrono({
-      [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
-    });
+    const { network, onFinished } = await openCrono(runningGame(1, { remainingTime: 1 }));
     network.answer({
       [GAME_ROUTE]: delayed(() => new Response(JSON.stringify(finishedGame())), 1_500),
     });
@@ -73,9 +64,7 @@ describe('the end of a run', () => {
   });
 
   it('moves the focus to the result of the run', async () => {
-    const { network } = await openCrono({
-      [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
-    });
+    const { network } = await openCrono(runningGame(1, { remainingTime: 1 }));
     screen.getByRole('button', { name: /Name 1\.2/ }).focus();
     network.answer({ [GAME_ROUTE]: json(finishedGame()) });
     await pass(1_100);
@@ -84,9 +73,7 @@ describe('the end of a run', () => {
   });
 
   it('leaves the focus of a player who is elsewhere on the page', async () => {
-    const { network } = await openCrono({
-      [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
-    });
+    const { network } = await openCrono(runningGame(1, { remainingTime: 1 }));
     const elsewhere = document.body.appendChild(document.createElement('textarea'));
     elsewhere.focus();
     network.answer({ [GAME_ROUTE]: json(finishedGame()) });
@@ -100,19 +87,19 @@ describe('the end of a run', () => {
 
 describe('the focus', () => {
   it('[CALL18] goes to the question on the start', async () => {
-    await openCrono({ [GAME_ROUTE]: json(newGame()), [START_ROUTE]: json(runningGame(1)) });
+    await openCrono(newGame(), { [START_ROUTE]: json(runningGame(1)) });
     await startRun();
     expect(focused()).toBe('Choose the correct model');
   });
 
   it('[RUN13] goes to the message about the score once it is on the board', async () => {
-    await openCrono({ [GAME_ROUTE]: json(finishedGame()), [SUBMIT_ROUTE]: json(submittedGame()) });
+    await openCrono(finishedGame(), { [SUBMIT_ROUTE]: json(submittedGame()) });
     await press('Submit score');
     expect(focused()).toBe('Your score is on the board');
   });
 
   it('goes to the heading of a game that was over and named before', async () => {
-    await openCrono({ [GAME_ROUTE]: json(submittedGame()) });
+    await openCrono(submittedGame());
     expect(focused()).toBe('Game finished with 5 points');
   });
 });
@@ -130,7 +117,7 @@ describe('a user the game does not know', () => {
       () => press('Submit score'),
     ],
   ])('is replaced after %s', async (_title, answers, act) => {
-    const { network, onFailure } = await openCrono({
+    const { network, onFailure } = await openCrono(newGame(), {
       ...answers,
       [CREATE_ROUTE]: created,
       [NEXT_GAME_ROUTE]: json(newGame({ userId: NEXT_USER_ID })),
@@ -143,18 +130,6 @@ describe('a user the game does not know', () => {
     expect(screen.getByRole('button', { name: 'Start game' })).toBeDefined();
     expect(onFailure).not.toHaveBeenCalled();
   });
-
-  it('is replaced once only', async () => {
-    const { network, onFailure } = await openCrono({
-      [GAME_ROUTE]: unknown,
-      [CREATE_ROUTE]: created,
-      [NEXT_GAME_ROUTE]: unknown,
-    });
-    await settle();
-    expect(network.callsOf(CREATE_ROUTE)).toHaveLength(1);
-    expect(onFailure).toHaveBeenLastCalledWith('failed');
-    expect(storedCronoUser(GAME_ID)).toBeUndefined();
-  });
 });
 
 describe('a failure', () => {
@@ -162,16 +137,13 @@ describe('a failure', () => {
     ['game-not-found', 'game-gone'],
     ['not-found', 'failed'],
   ] as const)('%s at the start is %s', async (code, failure) => {
-    const { onFailure } = await openCrono({
-      [GAME_ROUTE]: json(newGame()),
-      [START_ROUTE]: problem(code),
-    });
+    const { onFailure } = await openCrono(newGame(), { [START_ROUTE]: problem(code) });
     await startRun();
     expect(onFailure.mock.calls).toEqual([[failure]]);
   });
 
   it('of a later read of the board leads home if the game is gone', async () => {
-    const { network, onFailure } = await openCrono({ [GAME_ROUTE]: json(submittedGame()) });
+    const { network, onFailure } = await openCrono(submittedGame());
     network.answer({ [GAME_ROUTE]: problem('game-not-found') });
     await pass(5_000);
     await settle();
@@ -179,7 +151,7 @@ describe('a failure', () => {
   });
 
   it('of a later read of the board is ignored while the network may come back', async () => {
-    const { network, onFailure } = await openCrono({ [GAME_ROUTE]: json(submittedGame()) });
+    const { network, onFailure } = await openCrono(submittedGame());
     network.answer({ [GAME_ROUTE]: unreachable });
     await pass(30_000);
     expect(network.callsOf(GAME_ROUTE).length).toBeGreaterThan(4);
@@ -188,8 +160,7 @@ describe('a failure', () => {
   });
 
   it('[RUN24] of a guess because the game is gone leads home at once', async () => {
-    const { network, onFailure } = await openCrono({
-      [GAME_ROUTE]: json(runningGame(1)),
+    const { network, onFailure } = await openCrono(runningGame(1), {
       [GUESS_ROUTE]: json(guessReply({ error: 'game-not-found' }), { status: 404 }),
     });
     const reads = network.callsOf(GAME_ROUTE).length;
@@ -203,7 +174,7 @@ describe('a run that goes on in another tab', () => {
   const isFormShown = () => screen.queryByRole('button', { name: 'Submit score' }) !== null;
 
   it('is read again when this tab comes into view', async () => {
-    const { network } = await openCrono({ [GAME_ROUTE]: json(finishedGame()) });
+    const { network } = await openCrono(finishedGame());
     await pass(2_000);
     expect(isFormShown()).toBe(true);
     network.answer({ [GAME_ROUTE]: json(submittedGame('Zoe')) });
@@ -216,7 +187,7 @@ describe('a run that goes on in another tab', () => {
   it.each([[`crono-${GAME_ID}-status`], [null]])(
     'is read again at the change of %s',
     async (key) => {
-      const { network } = await openCrono({ [GAME_ROUTE]: json(runningGame(1)) });
+      const { network } = await openCrono(runningGame(1));
       network.answer({ [GAME_ROUTE]: json(finishedGame()) });
       window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
       await settle();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRound } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
@@ -15,16 +15,12 @@ import { openCrono, press } from '../../testing/crono-screen.tsx';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
-import { speak } from '../../testing/messages.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
 import { timedGame } from './crono-calls.ts';
 import { FinishedView } from './finished-view.tsx';
+import { runText } from './run-result.tsx';
 
-beforeAll(() => speak('en'));
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 function slot(name: string): HTMLElement | null {
   return document.querySelector(`[data-slot="${name}"]`);
@@ -42,9 +38,7 @@ function playThree(): void {
 }
 
 async function endRun(): Promise<void> {
-  const { network } = await openCrono({
-    [GAME_ROUTE]: json(runningGame(1, { remainingTime: 1 })),
-  });
+  const { network } = await openCrono(runningGame(1, { remainingTime: 1 }));
   network.answer({ [GAME_ROUTE]: json(finishedGame({ score: 20 })) });
   await pass(1_010);
   await settle();
@@ -68,7 +62,7 @@ describe('the figure of the score', () => {
 
   it('is there at once for a run that was over before', async () => {
     matchOnly('');
-    await openCrono({ [GAME_ROUTE]: json(finishedGame()) });
+    await openCrono(finishedGame());
     expect(points()).toBe('5');
   });
 });
@@ -82,7 +76,7 @@ describe('the rounds of a finished run', () => {
 
   it('have their faces and marks, and those missed their names', async () => {
     playThree();
-    await openCrono({ [GAME_ROUTE]: json(finishedGame({ score: 2 })) });
+    await openCrono(finishedGame({ score: 2 }));
     await settle();
     expect(faces()).toEqual([
       ['Performer 1', 'Correct'],
@@ -99,9 +93,7 @@ describe('the rounds of a finished run', () => {
 
   it('are asked of the catalogue only then', async () => {
     playThree();
-    const { network } = await openCrono({
-      [GAME_ROUTE]: json(runningGame(4, { remainingTime: 1 })),
-    });
+    const { network } = await openCrono(runningGame(4, { remainingTime: 1 }));
     expect(network.callsOf(CATALOG_ROUTE)).toEqual([]);
     network.answer({ [GAME_ROUTE]: json(finishedGame({ score: 2 })) });
     await pass(1_010);
@@ -111,13 +103,13 @@ describe('the rounds of a finished run', () => {
 
   it('keep their marks for somebody who has left the catalogue', async () => {
     storeRound(USER_ID, { id: '/model/gone', isRight: false });
-    await openCrono({ [GAME_ROUTE]: json(finishedGame({ score: 0 })) });
+    await openCrono(finishedGame({ score: 0 }));
     await settle();
     expect(faces()).toEqual([[undefined, 'Incorrect']]);
   });
 
   it('are not there in a browser that has not seen them', async () => {
-    await openCrono({ [GAME_ROUTE]: json(finishedGame()) });
+    await openCrono(finishedGame());
     expect(slot('crono-rounds')).toBeNull();
   });
 });
@@ -129,7 +121,7 @@ describe('the text of the run', () => {
       clipboard: { writeText: async (text: string) => void copied.push(text) },
     });
     matchOnly('');
-    await openCrono({ [GAME_ROUTE]: json(finishedGame({ score })) });
+    await openCrono(finishedGame({ score }));
     await press('Share result');
     expect(screen.getByText('Result copied to clipboard!')).toBeDefined();
     return copied[0]?.split('\n') ?? [];
@@ -156,22 +148,20 @@ describe('the text of the run', () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { canShare: () => true, share });
     matchOnly('(pointer: coarse)');
-    await openCrono({ [GAME_ROUTE]: json(finishedGame()) });
+    await openCrono(finishedGame());
     await press('Share result');
     expect(share).toHaveBeenCalledOnce();
-  });
-
-  it('can be selected where the browser refuses', async () => {
-    vi.stubGlobal('navigator', {});
-    matchOnly('');
-    await openCrono({ [GAME_ROUTE]: json(finishedGame()) });
-    await press('Share result');
-    expect(slot('crono-share')?.querySelector('textarea')?.value).toContain('*5 points*');
   });
 });
 
 describe('what comes next', () => {
   const offered = () => screen.queryByText('Next mode')?.parentElement?.querySelector('a');
+
+  function solveDailies(): void {
+    for (const puzzle of ['classic', 'image-guess', 'channel-guess'] as const) {
+      storeCompletion({ puzzle, date: DATE }, 3);
+    }
+  }
 
   function showDaily(): void {
     renderInApp(
@@ -195,9 +185,7 @@ describe('what comes next', () => {
   });
 
   it('after the daily game is no mode where all others are done', async () => {
-    for (const puzzle of ['classic', 'image-guess', 'channel-guess'] as const) {
-      storeCompletion({ puzzle, date: DATE }, 3);
-    }
+    solveDailies();
     startDay();
     showDaily();
     await settle();
@@ -205,10 +193,8 @@ describe('what comes next', () => {
   });
 
   it('after a private game may be the daily one, without a countdown', async () => {
-    for (const puzzle of ['classic', 'image-guess', 'channel-guess'] as const) {
-      storeCompletion({ puzzle, date: DATE }, 3);
-    }
-    await openCrono({ [GAME_ROUTE]: json(finishedGame()) });
+    solveDailies();
+    await openCrono(finishedGame());
     expect(offered()?.getAttribute('href')).toBe(`/crono/${DATE}`);
     expect(screen.queryByText(/^Next puzzle in/)).toBeNull();
   });
@@ -224,7 +210,30 @@ it('the own row among equal scores is that of the submitted name', async () => {
       { username: null, score: 5 },
     ],
   });
-  await openCrono({ [GAME_ROUTE]: json(finishedGame()), [SUBMIT_ROUTE]: json(named) });
+  await openCrono(finishedGame(), { [SUBMIT_ROUTE]: json(named) });
   await press('Submit score');
   expect(document.querySelector('tr[data-own="true"]')?.textContent).toBe('Anonymous userYou5');
+});
+
+const HIT = { id: '/a', isRight: true };
+const MISS = { id: '/b', isRight: false };
+const SENTENCE = 'I scored *11 points*!';
+const ADDRESS = 'https://starguess.example/crono/2026-11-21';
+
+it('the text of a daily run has its day and a tile for each round, ten in a row', () => {
+  const rounds = [HIT, MISS, ...Array.from({ length: 10 }, () => HIT)];
+  expect(
+    runText({ sentence: SENTENCE, label: '2026-11-21', rounds, address: ADDRESS }).split('\n'),
+  ).toEqual([SENTENCE, '2026-11-21', '', `🟩🟥${'🟩'.repeat(8)}`, '🟩🟩', '', ADDRESS]);
+});
+
+it('the text of a private run without known rounds has the sentence and the address', () => {
+  expect(runText({ sentence: SENTENCE, label: undefined, rounds: [], address: ADDRESS })).toBe(
+    `${SENTENCE}\n\n${ADDRESS}`,
+  );
+});
+
+it('the text names nobody', () => {
+  const text = runText({ sentence: '', label: undefined, rounds: [HIT, MISS], address: '' });
+  expect(text).not.toMatch(/[ab]/);
 });

@@ -1,22 +1,17 @@
 import { StrictMode } from 'react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { storedCronoUser } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
 import { GAME_ID, USER_ID } from '../../testing/crono-game.ts';
-import { fakeNetwork, json, problem } from '../../testing/fake-network.ts';
-import { speak } from '../../testing/messages.ts';
+import { type Answer, fakeNetwork, json, problem } from '../../testing/fake-network.ts';
 import { NewGame } from './new-game.tsx';
 
 const NEW_ROUTE = 'POST /api/crono/new';
 
-beforeAll(() => speak('en'));
+beforeEach(() => void vi.useFakeTimers());
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-async function open(answer: ReturnType<typeof json>) {
+async function open(answer: Answer) {
   const network = fakeNetwork({ [NEW_ROUTE]: answer });
   const onCreated = vi.fn<(gameId: string) => void>();
   const onFailure = vi.fn<(error: unknown) => void>();

@@ -5,21 +5,15 @@ import { pass, settle } from '../../testing/clock.ts';
 import { GAME_ROUTE, newGame, runningGame, START_ROUTE } from '../../testing/crono-game.ts';
 import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
 import { hanging, heldBack, json } from '../../testing/fake-network.ts';
-import { speak } from '../../testing/messages.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
 import { timedGame } from './crono-calls.ts';
 import { StartView } from './start-view.tsx';
 
-beforeAll(async () => {
-  standInForPopovers();
-  await speak('en');
-});
+beforeAll(standInForPopovers);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-const startable = { [GAME_ROUTE]: json(newGame()), [START_ROUTE]: hanging };
+const startable = { [START_ROUTE]: hanging };
 
 function shownCount(): string | null | undefined {
   return document.querySelector('[data-slot="crono-get-ready"] strong')?.textContent;
@@ -31,7 +25,7 @@ function startButton(): HTMLElement {
 
 describe('the count before a run', () => {
   it('shows 3, 2, 1, and only then asks the server to start', async () => {
-    const { network } = await openCrono(startable);
+    const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     for (const count of ['3', '2', '1']) {
       expect(shownCount()).toBe(count);
@@ -44,7 +38,7 @@ describe('the count before a run', () => {
   });
 
   it('has the focus, and gives it back to the start where Escape ends it', async () => {
-    const { network } = await openCrono(startable);
+    const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     expect(document.activeElement?.textContent).toBe('Get ready...');
     fireEvent.keyDown(window, { key: 'Escape' });
@@ -55,7 +49,7 @@ describe('the count before a run', () => {
   });
 
   it('is ended by its button, but not by the second click of a double click', async () => {
-    const { network } = await openCrono(startable);
+    const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     const cancel = screen.getByRole('button', { name: 'Cancel' });
     fireEvent.click(cancel, { detail: 2 });
@@ -67,7 +61,7 @@ describe('the count before a run', () => {
   });
 
   it('starts nothing in a tab that is put away', async () => {
-    const { network } = await openCrono(startable);
+    const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     await pass(1_000);
     await pass(1_500);
@@ -91,7 +85,7 @@ describe('the count before a run', () => {
   });
 
   it('starts nothing where another tab has started the run meanwhile', async () => {
-    const { network } = await openCrono(startable);
+    const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     network.answer({ [GAME_ROUTE]: json(runningGame(1)) });
     await pass(5_000);
@@ -102,7 +96,7 @@ describe('the count before a run', () => {
 
   it('cannot be ended once the server was asked', async () => {
     const late = heldBack(json(runningGame(1)));
-    await openCrono({ ...startable, [START_ROUTE]: late.answer });
+    await openCrono(newGame(), { [START_ROUTE]: late.answer });
     await startRun();
     fireEvent.keyDown(window, { key: 'Escape' });
     await press('Cancel');

@@ -7,9 +7,7 @@ import { CREATE_ROUTE, GAME_ID, NEXT_USER_ID, USER_ID } from '../../testing/cron
 import { fakeNetwork, heldBack, json, problem } from '../../testing/fake-network.ts';
 import { useUser } from './crono-screen.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const created = json({ userId: NEXT_USER_ID });
 

@@ -1,6 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../server/api-client.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
@@ -8,8 +8,6 @@ import { pass, settle } from '../../testing/clock.ts';
 import { copiedText } from '../../testing/copied-text.ts';
 import { startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
-import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
-import { speak } from '../../testing/messages.ts';
 import { provideOutcome } from '../../testing/outcome.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { performer } from '../../testing/test-catalog.ts';
@@ -48,11 +46,8 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   );
 }
 
-beforeAll(() => speak('en'));
-
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   startDay().answer({ [`HEAD ${window.location.href}`]: json(null) });
   provideOutcome();
 });
@@ -73,6 +68,7 @@ describe('a game that is being played', () => {
     expect(document.body.textContent).toMatch(
       /intro.*clues.*7 people already found out!.*Yesterday guess was Performer 4.*the guesses/,
     );
+    expect(document.body.textContent).not.toContain('after the game');
     expect(searchBox().placeholder).toBe('Search for anyone');
     expect(winnerCard()).toBeNull();
   });
@@ -104,20 +100,6 @@ describe('a win just made', () => {
     expect(document.body.textContent).toContain('after the game');
   });
 
-  it('is stored and counted without waiting for the reveal', async () => {
-    await show();
-    guessName('Performer 3');
-    expect(localStorage.getItem(`${STORED}-status`)).toContain('completed');
-    expect(localStorage.getItem('pending-successes')).toContain('classic');
-  });
-
-  it('shows its card at once with reduced motion', async () => {
-    matchOnly(REDUCED_MOTION);
-    await show();
-    guessName('Performer 3');
-    expect(document.activeElement).toBe(winnerCard());
-  });
-
   it('[SHARE3] [SHARE4] is shared with the guesses in the order they were made', async () => {
     await show();
     guessName('Performer 1');
@@ -129,16 +111,14 @@ describe('a win just made', () => {
   });
 });
 
-describe('a restored win', () => {
-  it('[DAILY4] has its card from the first moment, without asking for attention', async () => {
-    localStorage.setItem(STORED, '["/model/performer-3"]');
-    renderInApp(<Game daily={performerPuzzle()} />);
-    expect(winnerCard()?.dataset.fresh).toBe('false');
-    expect(screen.queryByRole('combobox')).toBeNull();
-    expect(document.activeElement).toBe(document.body);
-    expect(document.body.textContent).toMatch(/Yesterday guess was.*after the game/);
-    await settle();
-  });
+it('[DAILY4] a restored win has its card from the first moment, without asking for attention', async () => {
+  localStorage.setItem(STORED, '["/model/performer-3"]');
+  renderInApp(<Game daily={performerPuzzle()} />);
+  expect(winnerCard()?.dataset.fresh).toBe('false');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  expect(document.body.textContent).toMatch(/Yesterday guess was.*after the game/);
+  await settle();
 });
 
 describe('a win whose outcome has not loaded', () => {
@@ -178,12 +158,5 @@ describe('a win whose outcome has not loaded', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
     expect(winnerCard()?.querySelector('[data-slot="share-box"]')).not.toBeNull();
-  });
-});
-
-describe('an unfinished game', () => {
-  it('does not show what the app shows after a game', async () => {
-    await show();
-    expect(document.body.textContent).not.toContain('after the game');
   });
 });

@@ -1,29 +1,30 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../server/query-client.ts';
 import { successCountKey } from '../../server/success-count-key.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
-import { fakeNetwork, hanging, json, problem } from '../../testing/fake-network.ts';
-import { speak } from '../../testing/messages.ts';
+import { type Answer, fakeNetwork, hanging, json, problem } from '../../testing/fake-network.ts';
 import { successCount } from '../../testing/success-count.ts';
 import { SuccessCount } from './daily-layout.tsx';
 
 const ROUTE = 'GET /api/stats/classic/';
 
-beforeAll(() => speak('en'));
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 function count(numberOfSuccesses: number, date = '2026-11-21') {
   return json(successCount(date, numberOfSuccesses));
 }
 
-async function show(isSolved = false): Promise<() => string | null> {
+async function show(answer: Answer, isSolved = false) {
+  const network = fakeNetwork({ [ROUTE]: answer });
   renderInApp(<SuccessCount puzzle="classic" date="2026-11-21" isSolved={isSolved} />);
   await settle();
-  return () => screen.getByRole('paragraph').textContent;
+  return network;
+}
+
+function shown(): string | null {
+  return screen.getByRole('paragraph').textContent;
 }
 
 describe('the success count', () => {
@@ -33,25 +34,22 @@ describe('the success count', () => {
     [2, '2 people already found out!'],
     [1_234, '1,234 people already found out!'],
   ])('[DAILY14] [DAILY15] [DAILY16] says of %i: %s', async (numberOfSuccesses, text) => {
-    fakeNetwork({ [ROUTE]: count(numberOfSuccesses) });
-    const shown = await show();
+    await show(count(numberOfSuccesses));
     expect(shown()).toBe(text);
   });
 
   it('invites to be the first while nobody has found the answer', async () => {
     const invitation = () => screen.queryByText('Be the first today');
-    fakeNetwork({ [ROUTE]: count(0) });
-    await show();
+    const network = await show(count(0));
     expect(invitation()).not.toBeNull();
-    fakeNetwork({ [ROUTE]: count(1) });
+    network.answer({ [ROUTE]: count(1) });
     await act(() => queryClient.invalidateQueries({ queryKey: successCountKey('classic') }));
     await settle();
     expect(invitation()).toBeNull();
   });
 
   it('invites nobody who has just found it', async () => {
-    fakeNetwork({ [ROUTE]: count(0) });
-    const shown = await show(true);
+    await show(count(0), true);
     expect(shown()).toBe('0 people already found out!');
     expect(screen.queryByText('Be the first today')).toBeNull();
   });
@@ -61,23 +59,12 @@ describe('the success count', () => {
     ['is refused', problem('not-found')],
     ['is that of another date', count(9, '2026-11-20')],
   ])('[DAILY15] [DAILY18] says nothing while the answer %s', async (_, answer) => {
-    fakeNetwork({ [ROUTE]: answer });
-    const shown = await show();
+    await show(answer);
     expect(shown()).toBe('');
   });
 
-  it('follows the next answer of the server', async () => {
-    const network = fakeNetwork({ [ROUTE]: count(7) });
-    const shown = await show();
-    network.answer({ [ROUTE]: count(8) });
-    await act(() => queryClient.invalidateQueries({ queryKey: successCountKey('classic') }));
-    await settle();
-    expect(shown()).toBe('8 people already found out!');
-  });
-
   it('stays if the next request fails', async () => {
-    const network = fakeNetwork({ [ROUTE]: count(7) });
-    const shown = await show();
+    const network = await show(count(7));
     network.answer({ [ROUTE]: problem('not-found') });
     await act(() => queryClient.invalidateQueries({ queryKey: successCountKey('classic') }));
     await settle();

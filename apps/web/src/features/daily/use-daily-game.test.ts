@@ -1,9 +1,11 @@
 import type { Performer } from '@starguess/catalog';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { onStorageChange } from '../../stored/storage.ts';
 import { fakeNetwork, hanging } from '../../testing/fake-network.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
+import type { RoundKind } from './round.ts';
 import { type GuessListener, useDailyGame } from './use-daily-game.ts';
 
 const KEY = 'classic-2026-11-21';
@@ -63,9 +65,7 @@ describe('a guess', () => {
     expect(heard.slice(1)).toEqual([[performer(3), { tries: 2, isRight: true }]]);
     expect(game()).toMatchObject({ tries: 2, isSolved: true, isFreshWin: true });
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
-    expect(network.calls.map(({ route, body }) => ({ route, body }))).toEqual([
-      { route: POST, body: { date: '2026-11-21', tries: 2 } },
-    ]);
+    expect(network.calls).toMatchObject([{ route: POST, body: { date: '2026-11-21', tries: 2 } }]);
   });
 
   it('[GUESS2] that is repeated costs nothing and calls nothing back', () => {
@@ -122,14 +122,6 @@ describe('a guess', () => {
     act(() => result.current.guess(id(2)));
     expect(result.current.guesses).not.toBe(before);
   });
-
-  it('needs no callbacks', () => {
-    const daily = performerPuzzle();
-    const { result } = renderHook(() => useDailyGame(daily));
-    act(() => result.current.guess(id(1)));
-    act(() => result.current.guess(TARGET));
-    expect(result.current).toMatchObject({ tries: 2, isSolved: true });
-  });
 });
 
 describe('restored guesses', () => {
@@ -181,13 +173,6 @@ describe('restored guesses', () => {
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
   });
 
-  it('count once if storage repeats them', () => {
-    localStorage.setItem(KEY, `["${id(1)}","${id(2)}","${id(1)}"]`);
-    const { game } = play();
-    expect(game().guesses.map((guessed) => guessed.id)).toEqual([id(2), id(1)]);
-    expect(game().tries).toBe(2);
-  });
-
   it('are no new win when the game is left and opened again', () => {
     const first = play();
     first.guess(3);
@@ -197,15 +182,93 @@ describe('restored guesses', () => {
   });
 });
 
-describe('a completion record without guesses', () => {
-  it('makes the puzzle solved in as many tries and closed to further guesses', () => {
-    localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":3}');
-    const network = fakeNetwork({});
-    const { heard, game, guess } = play();
-    expect(game()).toMatchObject({ guesses: [], tries: 3, isSolved: true, isFreshWin: false });
+it('a completion record without guesses makes the puzzle solved in as many tries and closed to further guesses', () => {
+  localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":3}');
+  const network = fakeNetwork({});
+  const { heard, game, guess } = play();
+  expect(game()).toMatchObject({ guesses: [], tries: 3, isSolved: true, isFreshWin: false });
+  guess(1);
+  expect(heard).toEqual([]);
+  expect(network.calls).toEqual([]);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+function playRound(kind: RoundKind) {
+  const daily = { ...performerPuzzle(), kind };
+  const { result } = renderHook(() => useDailyGame(daily));
+  const guess = (n: number) => act(() => result.current.guess(id(n)));
+  return { game: () => result.current, guess };
+}
+
+describe('a past day', () => {
+  const status = () => JSON.parse(localStorage.getItem(`${KEY}-status`) ?? 'null');
+
+  it('is marked with its first guess, and counts for nothing', () => {
+    const { guess } = playRound('archive');
     guess(1);
-    expect(heard).toEqual([]);
-    expect(network.calls).toEqual([]);
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(status()).toEqual({ archive: true });
+    guess(3);
+    expect(status()).toEqual({ completed: 'completed', tries: 2, archive: true });
+    expect(localStorage.getItem('pending-successes')).toBeNull();
+  });
+
+  it('keeps that it was begun in time when it is solved later', () => {
+    localStorage.setItem(KEY, `["${id(1)}"]`);
+    const { guess } = playRound('archive');
+    guess(2);
+    expect(status()).toBeNull();
+    guess(3);
+    const late = { archive: true, begunInTime: true };
+    expect(status()).toEqual({ completed: 'completed', tries: 3, ...late });
+  });
+
+  it('keeps that it was begun in time, and how, when it is given up later', () => {
+    localStorage.setItem(KEY, `["${id(1)}"]`);
+    localStorage.setItem(`${KEY}-status`, '{"hard":true}');
+    const { game } = playRound('archive');
+    act(() => game().giveUp());
+    const terms = { archive: true, begunInTime: true, hard: true };
+    expect(status()).toEqual({ completed: 'given-up', ...terms });
+  });
+
+  it('was not begun in time when it is given up without a guess', () => {
+    const { game } = playRound('archive');
+    act(() => game().giveUp());
+    expect(status()).toEqual({ completed: 'given-up', archive: true });
+  });
+});
+
+describe('a round that another tab has open', () => {
+  /** Stores a value as another tab does. */
+  function storeElsewhere(key: string, text: string): void {
+    localStorage.setItem(key, text);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  }
+
+  it('is over here as soon as it is given up there', () => {
+    const { game } = playRound('archive');
+    expect(game().isGivenUp).toBe(false);
+    storeElsewhere(`${KEY}-status`, '{"completed":"given-up","archive":true}');
+    expect(game().isGivenUp).toBe(true);
+  });
+
+  it('is under its terms here as soon as they are fixed there', () => {
+    const { game } = playRound('today');
+    storeElsewhere(KEY, `["${id(1)}"]`);
+    storeElsewhere(`${KEY}-status`, '{"hard":true}');
+    expect(game()).toMatchObject({ tries: 1, terms: { hard: true } });
+  });
+
+  it('is told there what its first guess has fixed before it is told the guess', () => {
+    const daily = performerPuzzle();
+    const chosenTerms = () => ({ hard: true }) as const;
+    const { result } = renderHook(() => useDailyGame(daily, { chosenTerms }));
+    const seen: (readonly [status: string | null, guesses: string | null])[] = [];
+    const look = () => [localStorage.getItem(`${KEY}-status`), localStorage.getItem(KEY)] as const;
+    const end = onStorageChange(() => seen.push(look()));
+    act(() => result.current.guess(id(1)));
+    end();
+    expect(seen[0]).toEqual(['{"hard":true}', null]);
+    expect(result.current.terms).toEqual({ hard: true });
   });
 });

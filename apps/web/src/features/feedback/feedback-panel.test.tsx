@@ -21,9 +21,11 @@ beforeEach(() => {
   useFeedbackForm.setState({ text: '', state: 'writing' });
 });
 
-function open() {
+/** Opens the panel, whose text a server answers like this. */
+function open(answer = json({})) {
+  const network = fakeNetwork({ [SEND]: answer });
   const onClose = vi.fn();
-  return { onClose, ...render(<FeedbackPanel onClose={onClose} />) };
+  return { network, onClose, ...render(<FeedbackPanel onClose={onClose} />) };
 }
 
 function field() {
@@ -56,8 +58,7 @@ describe('the feedback panel', () => {
   ])(
     '[FEEDBACK4] asks for a text if the field holds %s, and sends nothing',
     async (_what, text) => {
-      const network = fakeNetwork({});
-      open();
+      const { network } = open();
       await send(text);
       expect(alert()).toBe('Please enter your feedback.');
       expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -71,8 +72,7 @@ describe('the feedback panel', () => {
   );
 
   it('[CALL22] reports 4,001 characters as too many before it sends them', async () => {
-    const network = fakeNetwork({ [SEND]: json({}) });
-    open();
+    const { network } = open();
     await send('😀'.repeat(4_001));
     expect(alert()).toBe('Your feedback is longer than 4,000 characters.');
     expect(field().value).toBe('😀'.repeat(4_001));
@@ -84,9 +84,8 @@ describe('the feedback panel', () => {
     ]);
   });
 
-  it('thanks the player and accepts another text', async () => {
-    fakeNetwork({ [SEND]: json({}) });
-    open();
+  it('thanks the player and accepts another text, also when it is opened again', async () => {
+    const { unmount } = open();
     await send('More channels!');
     expect(screen.getByRole('status').textContent).toBe('Thank you for your feedback!');
     const another = screen.getByRole('button', { name: 'Send another feedback' });
@@ -94,6 +93,10 @@ describe('the feedback panel', () => {
     fireEvent.click(another);
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
+    await send('Still more channels!');
+    unmount();
+    open();
+    expect(field().value).toBe('');
   });
 
   it.each([
@@ -102,8 +105,7 @@ describe('the feedback panel', () => {
     ['a full server', problem('unavailable'), /^That could not be sent/],
     ['too many of them', problem('too-many-requests'), /^That was a lot of feedback/],
   ])('keeps the words after %s, and sends them again', async (_what, failure, words) => {
-    const network = fakeNetwork({ [SEND]: failure });
-    open();
+    const { network } = open(failure);
     await send('Kept');
     expect(alert()).toMatch(words);
     expect(field().value).toBe('Kept');
@@ -117,8 +119,7 @@ describe('the feedback panel', () => {
   });
 
   it('sends once while the answer is awaited', async () => {
-    const network = fakeNetwork({ [SEND]: hanging });
-    open();
+    const { network } = open(hanging);
     await send('Once');
     expect(field().readOnly).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -136,8 +137,7 @@ describe('the feedback panel', () => {
 
   it('reports when it is opened again how sending went while it was closed', async () => {
     const later = heldBack(problem('unavailable'));
-    fakeNetwork({ [SEND]: later.answer });
-    const { unmount } = open();
+    const { unmount } = open(later.answer);
     await send('On its way');
     unmount();
     later.release();
@@ -145,15 +145,6 @@ describe('the feedback panel', () => {
     open();
     expect(alert()).toMatch(/^That could not be sent/);
     expect(field().value).toBe('On its way');
-  });
-
-  it('accepts a new text when it is opened again after the thanks', async () => {
-    fakeNetwork({ [SEND]: json({}) });
-    const { unmount } = open();
-    await send('Done');
-    unmount();
-    open();
-    expect(field().value).toBe('');
   });
 
   it('closes on Escape, except while Escape ends the composing of a letter', () => {

@@ -21,6 +21,12 @@ async function expectReports(heard: Heard, reports: Heard): Promise<void> {
   await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
 }
 
+/** Shows the card, whose answers a server takes like this. */
+function show(answer = json({})) {
+  const network = fakeNetwork({ [SEND]: answer });
+  return { network, ...render(<SurveyCard />) };
+}
+
 function card() {
   return screen.queryByRole('region', { name: 'Survey' });
 }
@@ -36,9 +42,8 @@ async function press(name: string): Promise<void> {
 
 describe('the survey card', () => {
   it('[SURVEY4] [EVENT7] [STORE7] greets the player, then asks one question at a time and reports each answer', async () => {
-    const network = fakeNetwork({ [SEND]: json({}) });
     const heard = listenToAnalytics();
-    render(<SurveyCard />);
+    const { network } = show();
     expect(card()?.textContent).toContain('Hi, we would like your input on some potential');
     await press('Yes, of course');
     expect(document.activeElement?.textContent).toBe('How hard are the puzzles for you?');
@@ -58,8 +63,7 @@ describe('the survey card', () => {
   });
 
   it('ignores a press on a button that has just appeared under the thumb', async () => {
-    const network = fakeNetwork({ [SEND]: json({}) });
-    render(<SurveyCard />);
+    const { network } = show();
     const tap = async (name: string, detail: number) => {
       fireEvent.click(screen.getByRole('button', { name }), { detail });
       await settle();
@@ -78,9 +82,8 @@ describe('the survey card', () => {
 
   it('thanks once, after the last answer', async () => {
     localStorage.setItem('answered_feedback', JSON.stringify(ALL.slice(0, -1)));
-    fakeNetwork({ [SEND]: json({}) });
     const heard = listenToAnalytics();
-    const { unmount } = render(<SurveyCard />);
+    const { unmount } = show();
     await press('Yes, of course');
     await press('Sometimes');
     expect(document.activeElement?.textContent).toBe('Thank you for answering the questions!');
@@ -130,9 +133,8 @@ describe('the survey card', () => {
       'That was quick! Please answer this one a little later.',
     ],
   ])('keeps a question open after %s', async (_what, failure, words) => {
-    const network = fakeNetwork({ [SEND]: failure });
     const heard = listenToAnalytics();
-    render(<SurveyCard />);
+    const { network } = show(failure);
     await press('Yes, of course');
     await press('Too easy');
     expect(screen.getByRole('alert').textContent).toBe(words);
@@ -148,22 +150,10 @@ describe('the survey card', () => {
   });
 
   it('takes one answer while that is on its way', async () => {
-    const network = fakeNetwork({ [SEND]: hanging });
-    render(<SurveyCard />);
+    const { network } = show(hanging);
     await press('Yes, of course');
     await press('Too easy');
     await press('Too hard');
     expect(network.callsOf(SEND)).toHaveLength(1);
   });
-
-  it.each(['{broken', 'null', '"difficulty"', '[1]'])(
-    'asks every question if %s is stored as answered',
-    async (text) => {
-      localStorage.setItem('answered_feedback', text);
-      localStorage.setItem('survey_closed', text);
-      render(<SurveyCard />);
-      await press('Yes, of course');
-      expect(screen.getByText('How hard are the puzzles for you?')).toBeDefined();
-    },
-  );
 });

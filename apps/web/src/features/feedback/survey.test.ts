@@ -30,7 +30,6 @@ describe('the survey of the page', () => {
 
   it.each([
     ['null', null],
-    ['a text', 'all'],
     ['a list', ['all']],
     ['a number for the screens', { showOn: 7 }],
     ['unknown screens', { showOn: 'tablets' }],

@@ -1,19 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Performer } from '@starguess/catalog';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { copiedText } from '../../testing/copied-text.ts';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
-import { speak } from '../../testing/messages.ts';
 import { guessName, searchBox, typeInSearch } from '../../testing/search-box.ts';
-import { Screen as ImageGuessScreen } from './image-guess-game.tsx';
+import { performer } from '../../testing/test-catalog.ts';
+import {
+  firstZoomRule,
+  GuessPicture,
+  Screen as ImageGuessScreen,
+  ImageHint,
+  zoomStyle,
+} from './image-guess-game.tsx';
 
 const STORED = `image-guess-${DATE}`;
-
-beforeAll(() => speak('en'));
-
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-});
 
 /** Opens a game with these guesses restored. */
 async function open(guessed: readonly number[] = []) {
@@ -59,11 +60,6 @@ describe('Profile picture', () => {
     ]);
   });
 
-  it('is restored as zoomed as it was', async () => {
-    await open([2, 1]);
-    expect(picture()?.style.transform).toBe('scale(5.8)');
-  });
-
   it('[HINT1] gives a hint from ten tries', async () => {
     await open(TEN.slice(1));
     expect(hint()).toBeUndefined();
@@ -98,17 +94,81 @@ describe('Profile picture', () => {
     expect(await screen.findByText('Performer 3 is the model of the day!')).toBeDefined();
     expect(network.callsOf('POST /api/stats/image-guess/post/')).toHaveLength(1);
     expect(localStorage.getItem(`${STORED}-status`)).toBe('{"completed":"completed","tries":2}');
+    await screen.findByRole('button', { name: 'Copy' });
     expect((await copiedText()).split('\n').slice(2, 4)).toEqual(['🟥', '🟩']);
   });
 });
 
-describe('before it is won', () => {
-  it('the page does not name the answer and requests no other picture', async () => {
-    await open([2, 1]);
-    expect(document.body.innerHTML).not.toMatch(/performer[ -]3(?!\d)/i);
-    const pictures = Array.from(document.querySelectorAll('img'), ({ src }) =>
-      new URL(src).pathname.slice(-6),
-    );
-    expect(pictures).toEqual(['03.svg', '02.svg', '01.svg']);
+it('before it is won the page does not name the answer and requests no other picture', async () => {
+  await open([2, 1]);
+  expect(document.body.innerHTML).not.toMatch(/performer[ -]3(?!\d)/i);
+  const pictures = Array.from(document.querySelectorAll('img'), ({ src }) =>
+    new URL(src).pathname.slice(-6),
+  );
+  expect(pictures).toEqual(['03.svg', '02.svg', '01.svg']);
+});
+
+const PERFORMER = performer(3, { name: 'Ana', focalPoint: { x: 41.5, y: 38 } });
+
+function shown(tries: number, isSolved = false): HTMLImageElement {
+  const { name, profilePictureUrl: address, focalPoint } = PERFORMER;
+  render(
+    <GuessPicture
+      picture={{ address, focalPoint }}
+      tries={tries}
+      solvedName={isSolved ? name : undefined}
+    />,
+  );
+  return screen.getByRole<HTMLImageElement>('img');
+}
+
+describe('the picture', () => {
+  it.each([
+    [1, false, 'scale(6.4)'],
+    [2, true, 'scale(1)'],
+  ])('after %i tries, solved: %s, is at %s, from its focal point', (tries, isSolved, scale) => {
+    const { style } = shown(tries, isSolved);
+    expect(style.transform).toBe(scale);
+    expect(style.transformOrigin).toBe('41.5% 38%');
   });
+
+  it('does not name the performer before it is solved', () => {
+    const image = shown(3);
+    expect(image.alt).toBe("Zoomed picture of today's performer");
+    expect(image.outerHTML).not.toContain('Ana');
+    expect(image.getAttribute('src')).toBe(PERFORMER.profilePictureUrl);
+  });
+
+  it('names the performer once it is solved', () => {
+    expect(shown(3, true).alt).toBe('Ana');
+  });
+});
+
+describe('the zoom', () => {
+  it('[ZOOM1] of a rendered page is that of a picture without guesses', () => {
+    expect(firstZoomRule({ x: 41.5, y: 38 })).toBe(
+      '[data-slot="guess-picture"] img{transform:scale(7);transform-origin:41.5% 38%}',
+    );
+    const first = zoomStyle({ tries: 0, isSolved: false, focalPoint: { x: 41.5, y: 38 } });
+    expect(first).toEqual({ transform: 'scale(7)', 'transform-origin': '41.5% 38%' });
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('is never written with %s', (x) => {
+    expect(() => firstZoomRule({ x, y: 38 })).toThrow(RangeError);
+    expect(() => firstZoomRule({ x: 38, y: x })).toThrow(RangeError);
+  });
+});
+
+it.each<[Partial<Performer>, string]>([
+  [
+    { type: 'model', birthPlace: 'CZ', debutYear: 2014 },
+    'Hint: a model whose birthplace is Czechia and whose debut was in 2014',
+  ],
+  [
+    { type: 'pornstar', birthPlace: 'US', debutYear: 1999 },
+    'Hint: a pornstar whose birthplace is United States and whose debut was in 1999',
+  ],
+])('the hint says type, birthplace and debut year in one sentence', (changes, text) => {
+  const { container } = render(<ImageHint performer={performer(3, changes)} />);
+  expect(container.textContent).toBe(text);
 });

@@ -54,35 +54,6 @@ describe('the name', () => {
     expect(words.flatMap(partsIn).map(seenIn)).toEqual(parts);
   });
 
-  it.each([
-    [0, 0],
-    [1, 0],
-    [2, 1],
-    [3, 1],
-    [4, 2],
-    [9, 4],
-    [20, 10],
-    [22, 11],
-    [24, 11],
-    [99, 11],
-  ])('[IMAGE4] after %i wrong guesses has %i of 12 letters', (wrongGuesses, shown) => {
-    const text = readAloud(show('Zwxyabcdefgh', { wrongGuesses }));
-    expect(text.replaceAll('_', '')).toHaveLength(shown);
-  });
-
-  it('shows each letter in its own place, and keeps it', () => {
-    const name = 'Zwxyabcdefgh';
-    let before = '_'.repeat(name.length);
-    for (let wrongGuesses = 0; wrongGuesses <= 22; wrongGuesses += 2) {
-      const text = readAloud(show(name, { wrongGuesses }));
-      for (const [place, letter] of Array.from(text).entries()) {
-        expect(['_', name[place]]).toContain(letter);
-        if (before[place] !== '_') expect(letter).toBe(before[place]);
-      }
-      before = text;
-    }
-  });
-
   it.each([0, 2, 7, 22])(
     'has hidden letters nowhere in the page after %i guesses',
     (wrongGuesses) => {
@@ -94,11 +65,6 @@ describe('the name', () => {
       }
     },
   );
-
-  it('counts a letter and its marks as one', () => {
-    const container = show('Zoe\u0308', { wrongGuesses: 0 });
-    expect(seen(container)).toEqual(['___']);
-  });
 
   it('has its letters in their words where their places are all that is known', () => {
     const blanks = nameBlanks('Mae Bell', { wrongGuesses: 0, seed: SEED, isSolved: false });

@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { startDay } from '../../testing/day.ts';
-import { speak } from '../../testing/messages.ts';
 import { CATALOG } from '../../testing/test-catalog.ts';
 import { practicePoolHash } from './practice-puzzle.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 
 const HASH = practicePoolHash(CATALOG, 'classic');
-
-beforeAll(() => speak('en'));
 
 beforeEach(() => {
   startDay();

@@ -10,19 +10,17 @@ function problemOf(key: string, value: unknown) {
 
 const status = { completed: 'completed', tries: 3 };
 
-describe('the status of a round', () => {
-  it.each([
-    [{ completed: 'completed', tries: 2, archive: true, hard: true }, 2],
-    [{ completed: 'given-up', archive: true }, undefined],
-    [{ archive: true }, undefined],
-    [{ hints: true }, undefined],
-  ])('%j travels as it is', (status, tries) => {
-    const entry = ['classic-2026-11-20-status', status] as const;
-    const { records, problems } = parseRecords([entry], { today: TODAY });
-    expect(problems).toEqual([]);
-    expect(records.puzzles.get('classic-2026-11-20')).toMatchObject({ tries, status });
-    expect(makeEntries(records)).toEqual([entry]);
-  });
+it.each([
+  [{ completed: 'completed', tries: 2, archive: true, hard: true }, 2],
+  [{ completed: 'given-up', archive: true }, undefined],
+  [{ archive: true }, undefined],
+  [{ hints: true }, undefined],
+])('the status of a round %j travels as it is', (status, tries) => {
+  const entry = ['classic-2026-11-20-status', status] as const;
+  const { records, problems } = parseRecords([entry], { today: TODAY });
+  expect(problems).toEqual([]);
+  expect(records.puzzles.get('classic-2026-11-20')).toMatchObject({ tries, status });
+  expect(makeEntries(records)).toEqual([entry]);
 });
 
 describe('reading records', () => {
@@ -62,8 +60,6 @@ describe('reading records', () => {
   });
 
   it.each([
-    ['classic-2026-11-21', ['/model/a']],
-    ['classic-easy-2026-11-20', ['/model/a']],
     ['classic-medium-2024-02-29', ['/model/a']],
     ['image-guess-2000-01-01', ['/model/a']],
     ['channel-guess-2026-11-21-status', status],
@@ -77,25 +73,10 @@ describe('reading records', () => {
 
   it.each([
     'language',
-    'theme',
-    'featureFlags',
     'device_id',
-    'session_id',
-    'pending-successes',
-    'survey_closed',
-    'dev-settings',
-    'age-notice',
     'crono-2026-11-21',
     'classic-hard-2026-11-21',
-    'xclassic-2026-11-21',
-    'classic-2026-11-21x',
     'classic-2026-11-21-status-status',
-    'classic-2026-11-211',
-    'classic-2026-1-21',
-    'classic',
-    'CLASSIC-2026-11-21',
-    'crono-users-2',
-    'xcoachMark.a',
     'coachMark.',
     '',
   ])('refuses %j as an unknown record', (key) => {
@@ -104,8 +85,6 @@ describe('reading records', () => {
 
   it.each([
     ['classic-2026-11-21', undefined],
-    ['classic-2026-11-21', 'a'],
-    ['classic-2026-11-21', [1]],
     ['classic-2026-11-21', ['a', 1]],
     ['classic-2026-11-21', ['']],
     ['classic-2026-11-21', ['x'.repeat(201)]],
@@ -114,17 +93,13 @@ describe('reading records', () => {
     ['classic-2026-11-21-status', { completed: 'completed' }],
     ['classic-2026-11-21-status', { completed: 'completed', tries: 0 }],
     ['classic-2026-11-21-status', { completed: 'completed', tries: 1.5 }],
-    ['classic-2026-11-21-status', { completed: 'completed', tries: '1' }],
     ['crono-2026-11-21-status', { completed: 'completed', tries: -1 }],
     ['crono-users', ['id']],
     ['crono-users', { 'a b': 'user' }],
-    ['crono-users', { game: 5 }],
     ['crono-users', { game: 'user', other: 5 }],
-    ['coachMark.classic-modes', 'false'],
     ['coachMark.classic-modes', true],
     ['answered_feedback', 'question'],
     ['answered_feedback', ['']],
-    ['answered_feedback', ['q1', 7]],
   ])('refuses %s holding %j', (key, value) => {
     expect(problemOf(key, value)).toBe('badRecord');
   });

@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
-import { speak } from '../../testing/messages.ts';
 import { parseRecords, readPlayerRecords } from './player-records.ts';
 import { makeRecordsText } from './records-file.ts';
 import { RecordsPanel } from './records-panel.tsx';
 
 const KEY = 'classic-2026-11-20';
 const OTHER_KEY = 'image-guess-2026-11-20';
-
-beforeAll(() => speak('en'));
 
 function fileOf(entries: Readonly<Record<string, unknown>>): File {
   const { records } = parseRecords(Object.entries(entries), { today: DATE });

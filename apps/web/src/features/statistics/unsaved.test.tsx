@@ -12,12 +12,6 @@ function write(): void {
   act(() => void writeText('theme', '"midnight"'));
 }
 
-it('says nothing while the browser keeps what is written', () => {
-  render(<Unsaved />);
-  write();
-  expect(screen.getByRole('status').textContent).toBe('');
-});
-
 it.each([
   ['full', () => fillStorage(() => true)],
   ['blocked', blockStorage],

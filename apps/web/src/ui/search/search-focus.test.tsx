@@ -2,10 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { COARSE_POINTER, FINE_POINTER, matchOnly } from '../../testing/media.ts';
+import { optionsNamed } from '../../testing/rendered-search.tsx';
 import { SEARCH_TEXTS, searchBox } from '../../testing/search-box.ts';
 import { Search } from './search.tsx';
-
-const OPTIONS = ['Ana', 'Diana', 'Zoe'].map((name) => ({ id: name, name }));
 
 type GameProps = { readonly guessed?: readonly string[]; readonly children?: ReactNode };
 
@@ -14,13 +13,21 @@ function Game({ guessed = [], children }: GameProps) {
     <main tabIndex={-1}>
       {children}
       <Search
-        options={OPTIONS}
+        options={optionsNamed('Ana', 'Diana', 'Zoe')}
         excludedIds={new Set(guessed)}
         texts={SEARCH_TEXTS}
         onPick={() => undefined}
       />
     </main>
   );
+}
+
+/** Opens a game in a browser with this pointer. */
+async function open(pointer: string, children?: ReactNode) {
+  matchOnly(pointer);
+  const result = render(<Game>{children}</Game>);
+  await settle();
+  return result;
 }
 
 /** Until what the effects put off has run. */
@@ -30,16 +37,12 @@ async function settle(): Promise<void> {
 
 describe('[MENU9] the search of a game that loads', () => {
   it('has the focus where the pointer is fine', async () => {
-    matchOnly(FINE_POINTER);
-    render(<Game />);
-    await settle();
+    await open(FINE_POINTER);
     expect(document.activeElement).toBe(searchBox());
   });
 
   it('has no focus on a touch screen, whose keyboard would cover the game', async () => {
-    matchOnly(COARSE_POINTER);
-    render(<Game />);
-    await settle();
+    await open(COARSE_POINTER);
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -55,18 +58,15 @@ describe('[MENU9] the search of a game that loads', () => {
     ['a modal dialog', <dialog key="dialog" open />],
     ['a panel', <div key="dialog" role="dialog" />],
   ])('leaves the focus alone while %s is open', async (_name, dialog) => {
-    matchOnly(FINE_POINTER);
-    render(<Game>{dialog}</Game>);
-    await settle();
+    await open(FINE_POINTER, dialog);
     expect(document.activeElement).toBe(document.body);
   });
 
   it('takes the focus after a guess whose button is gone, not from one that stays', async () => {
-    matchOnly(FINE_POINTER);
-    const { rerender } = render(<Game>{<button type="button">Surprise</button>}</Game>);
-    await settle();
+    const surprise = <button type="button">Surprise</button>;
+    const { rerender } = await open(FINE_POINTER, surprise);
     screen.getByRole('button').focus();
-    rerender(<Game guessed={['Ana']}>{<button type="button">Surprise</button>}</Game>);
+    rerender(<Game guessed={['Ana']}>{surprise}</Game>);
     await settle();
     expect(document.activeElement).toBe(screen.getByRole('button'));
     rerender(<Game guessed={['Ana', 'Zoe']} />);

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hardRule, possibleLeft } from '../../../stored/round-choices.ts';
 import { renderInApp } from '../../../testing/app-context.tsx';
 import { copiedText } from '../../../testing/copied-text.ts';
 import { performerId, startDay } from '../../../testing/day.ts';
 import { unreachable } from '../../../testing/fake-network.ts';
-import { speak } from '../../../testing/messages.ts';
 import { guessName, searchBox } from '../../../testing/search-box.ts';
 import { Screen as ClassicScreen } from '../classic-game.tsx';
 import { aidsCode } from './use-aids.ts';
@@ -13,10 +12,7 @@ import { aidsCode } from './use-aids.ts';
 const GUESSES = 'classic-2026-11-21';
 const STATUS = `${GUESSES}-status`;
 
-beforeAll(() => speak('en'));
-
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   startDay();
 });
 
@@ -60,7 +56,7 @@ describe('the hard rule', () => {
     expect(localStorage.getItem(STATUS)).toBe('{"hard":true}');
     await screen.findByRole('alert');
     guessName('Performer 3');
-    await screen.findByText('Performer 3 is the model of the day!');
+    await screen.findByRole('button', { name: 'Copy' });
     expect(localStorage.getItem(STATUS)).toBe('{"completed":"completed","tries":2,"hard":true}');
     expect((await copiedText()).split('\n').slice(-3, -1)).toEqual(['*', '']);
   });
@@ -114,7 +110,7 @@ describe('the number of possible answers', () => {
     guessName('Performer 1');
     expect(left()).toBe('Possible left: 6');
     guessName('Performer 3');
-    await screen.findByText('Performer 3 is the model of the day!');
+    await screen.findByRole('button', { name: 'Copy' });
     expect(left()).toBeUndefined();
     expect((await copiedText()).split('\n').slice(-3, -1)).toEqual(['💡', '']);
   });

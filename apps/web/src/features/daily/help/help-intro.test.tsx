@@ -1,15 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { endIntro } from '../../../stored/coach-marks.ts';
 import { AppContext, renderInApp } from '../../../testing/app-context.tsx';
-import { speak } from '../../../testing/messages.ts';
 import { HelpIntro } from './help-intro.tsx';
 
 const { dataset } = document.documentElement;
-
-beforeAll(() => speak('en'));
 
 afterEach(() => {
   delete dataset.known;

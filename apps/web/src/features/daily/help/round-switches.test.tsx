@@ -1,10 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../../testing/app-context.tsx';
-import { speak } from '../../../testing/messages.ts';
 import { HelpSheet } from './help-sheet.tsx';
-
-beforeAll(() => speak('en'));
 
 describe('the switches in the help of Classic', () => {
   it.each([

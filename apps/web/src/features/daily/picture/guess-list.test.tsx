@@ -98,12 +98,10 @@ describe('the announcement of a guess', () => {
   });
 });
 
-describe('the marks of the guesses', () => {
-  it('are one per guess', () => {
-    expect(markRows([guess(3), guess(2), guess(1)], TARGET.id)).toEqual([
-      ['correct'],
-      ['incorrect'],
-      ['incorrect'],
-    ]);
-  });
+it('the marks of the guesses are one per guess', () => {
+  expect(markRows([guess(3), guess(2), guess(1)], TARGET.id)).toEqual([
+    ['correct'],
+    ['incorrect'],
+    ['incorrect'],
+  ]);
 });

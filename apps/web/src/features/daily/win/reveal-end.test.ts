@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchOnly, REDUCED_MOTION } from '../../../testing/media.ts';
 import { useRevealEnd } from './reveal-end.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 function reveal(isFresh: boolean) {
   return renderHook((fresh: boolean) => useRevealEnd(fresh, 2_800), { initialProps: isFresh });

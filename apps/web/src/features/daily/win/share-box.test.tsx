@@ -1,11 +1,12 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import type { Mark, Puzzle } from '@starguess/game-core';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToAnalytics } from '../../../testing/analytics.ts';
 import { renderInApp } from '../../../testing/app-context.tsx';
 import { pass } from '../../../testing/clock.ts';
 import { matchOnly } from '../../../testing/media.ts';
 import { speak } from '../../../testing/messages.ts';
-import { ShareBox } from './share-box.tsx';
+import { ShareBox, useShareText } from './share-box.tsx';
 
 const TEXT = [
   'I solved the Starguess #classic in *2 guesses*!',
@@ -15,8 +16,6 @@ const TEXT = [
   '',
   `${window.location.origin}/classic`,
 ].join('\n');
-
-beforeAll(() => speak('en'));
 
 type BrowserAbilities = {
   readonly writeText?: (text: string) => Promise<void>;
@@ -37,38 +36,44 @@ function refuse(): Promise<void> {
   return Promise.reject(new DOMException('no', 'NotAllowedError'));
 }
 
-describe('the share box', () => {
-  it.each([
-    [1, 'You solved the puzzle in 1 guess! Share your results with your friends!'],
-    [2, 'You solved the puzzle in 2 guesses! Share your results with your friends!'],
-    [17, 'You solved the puzzle in 17 guesses! Share your results with your friends!'],
-  ])('[WIN4] says that it took %i', (tries, title) => {
-    show({}, tries);
-    expect(screen.getByText(title)).toBeDefined();
-  });
+it.each([
+  [1, 'You solved the puzzle in 1 guess! Share your results with your friends!'],
+  [2, 'You solved the puzzle in 2 guesses! Share your results with your friends!'],
+  [17, 'You solved the puzzle in 17 guesses! Share your results with your friends!'],
+])('[WIN4] the share box says that it took %i', (tries, title) => {
+  show({}, tries);
+  expect(screen.getByText(title)).toBeDefined();
 });
 
-describe('the result on the page', () => {
-  it('is drawn as the tiles of every guess, below the sentence with its bold words', () => {
-    renderInApp(
-      <ShareBox
-        puzzle="channel-guess"
-        tries={7}
-        rows={[...Array.from({ length: 6 }, () => ['incorrect'] as const), ['correct']]}
-      />,
-    );
-    const box = document.querySelector('[data-slot="share-box"]');
-    const marks = Array.from(box?.querySelectorAll<HTMLElement>('[data-mark]') ?? []);
-    expect(marks.map(({ dataset }) => dataset.mark)).toEqual([
-      ...Array.from({ length: 6 }, () => 'incorrect'),
-      'correct',
-    ]);
-    expect(box?.querySelector('strong')?.textContent).toBe('7 guesses');
-    expect(box?.textContent).toContain('I solved the Starguess #channel-guess in 7 guesses!');
-  });
+it('the result on the page is drawn as the tiles of every guess, below the sentence with its bold words', () => {
+  renderInApp(
+    <ShareBox
+      puzzle="channel-guess"
+      tries={7}
+      rows={[...Array.from({ length: 6 }, () => ['incorrect'] as const), ['correct']]}
+    />,
+  );
+  const box = document.querySelector('[data-slot="share-box"]');
+  const marks = Array.from(box?.querySelectorAll<HTMLElement>('[data-mark]') ?? []);
+  expect(marks.map(({ dataset }) => dataset.mark)).toEqual([
+    ...Array.from({ length: 6 }, () => 'incorrect'),
+    'correct',
+  ]);
+  expect(box?.querySelector('strong')?.textContent).toBe('7 guesses');
+  expect(box?.textContent).toContain('I solved the Starguess #channel-guess in 7 guesses!');
 });
 
 describe('Copy', () => {
+  // First, because a report of an earlier press may come late.
+  it('[EVENT11] is reported with its game', async () => {
+    const heard = listenToAnalytics();
+    show({ writeText: async () => undefined });
+    click('Copy');
+    await screen.findByText('Result copied to clipboard!');
+    const reports = [['Copy clicked', { gameMode: 'classic' }]];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+  });
+
   it('says in its button for three seconds that it has copied', async () => {
     vi.useFakeTimers();
     show({ writeText: async () => undefined });
@@ -79,15 +84,6 @@ describe('Copy', () => {
     await pass(1);
     expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Result copied to clipboard!');
-  });
-
-  it('[EVENT11] is reported with its game', async () => {
-    const heard = listenToAnalytics();
-    show({ writeText: async () => undefined });
-    click('Copy');
-    await screen.findByText('Result copied to clipboard!');
-    const reports = [['Copy clicked', { gameMode: 'classic' }]];
-    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   });
 
   it('[WIN5] copies the text and says so', async () => {
@@ -172,5 +168,47 @@ describe('Share', () => {
     show({ canShare: () => true, share: refuse });
     click('Share');
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe(TEXT);
+  });
+});
+
+beforeAll(() => speak('en'));
+
+const MISS_AND_HIT = ['incorrect', 'correct'] as const;
+
+/** The lines of a result with a mark a guess. The address of the page does not matter here. */
+function lines(puzzle: Puzzle, marks: readonly Mark[]): readonly string[] {
+  return linesOf({ puzzle, tries: marks.length, rows: marks.map((mark) => [mark]) });
+}
+
+function linesOf(result: Parameters<typeof useShareText>[0]): readonly string[] {
+  window.history.replaceState(null, '', '/somewhere?else#entirely');
+  return renderHook(() => useShareText(result)).result.current.text.split('\n');
+}
+
+describe('the share text', () => {
+  it.each([
+    ['classic', 'classic', '/classic'],
+    ['classic-easy', 'classic-easy', '/classic/easy'],
+    ['classic-medium', 'classic-medium', '/classic/medium'],
+    ['image-guess', 'image-guess', '/image-guess'],
+    ['channel-guess', 'channel-guess', '/channel-guess'],
+  ] as const)('[WIN6] [SHARE2] of %s names its puzzle and its address', (puzzle, name, path) => {
+    expect(lines(puzzle, MISS_AND_HIT)).toEqual([
+      `I solved the Starguess #${name} in *2 guesses*!`,
+      '',
+      '🟥',
+      '🟩',
+      '',
+      window.location.origin + path,
+    ]);
+  });
+
+  it('[WIN6] speaks of one guess in the singular', () => {
+    expect(lines('classic', ['correct'])[0]).toBe('I solved the Starguess #classic in *1 guess*!');
+  });
+
+  it('names the tries of the record if guesses were lost', () => {
+    const [sentence] = linesOf({ puzzle: 'classic', tries: 3, rows: [] });
+    expect(sentence).toBe('I solved the Starguess #classic in *3 guesses*!');
   });
 });

@@ -1,37 +1,175 @@
-import { render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../server/query-client.ts';
 import { serverDateQuery } from '../../../server/server-date.ts';
+import { winNumberKey } from '../../../server/success-count-key.ts';
+import { listenToAnalytics } from '../../../testing/analytics.ts';
 import { AppContext, renderInApp } from '../../../testing/app-context.tsx';
-import { speak } from '../../../testing/messages.ts';
+import { SERVER_DATE } from '../../../testing/day.ts';
 import { provideOutcome } from '../../../testing/outcome.ts';
+import { storeCompletion } from '../../../testing/stored-games.ts';
 import type { Win } from './win.ts';
-import { WinnerCard } from './winner-card.tsx';
+import { WinBox, WinnerCard } from './winner-card.tsx';
+
+const DATE = '2026-11-21';
 
 const SENTENCE = 'Ana is the model of the day!';
-
 const WIN: Win = {
   puzzle: 'classic',
   isGivenUp: false,
-  round: '2026-11-21',
-  tries: 2,
-  rows: [['incorrect'], ['correct']],
+  round: DATE,
+  tries: 3,
+  rows: [['incorrect'], ['incorrect'], ['correct']],
   answer: { picture: '/art/1.svg', sentence: SENTENCE, facts: [] },
 };
-
-beforeAll(() => speak('en'));
 
 beforeEach(() => {
   provideOutcome();
   queryClient.setQueryData(serverDateQuery.queryKey, {
-    date: '2026-11-21',
-    now: '2026-11-21T22:00:00.000Z',
-    nextDateAt: '2026-11-22T00:00:00.000Z',
+    ...SERVER_DATE,
     arrivedAt: performance.now(),
   });
 });
 
-function show(isFresh: boolean, changes: Partial<Win> = {}) {
+function show(win: Partial<Win> = {}, hero?: ReactNode): void {
+  renderInApp(<WinBox hero={hero} win={{ ...WIN, ...win }} />);
+}
+
+function offer(): readonly [name: string | null, address: string | null] | undefined {
+  const link = screen.queryByRole('link');
+  return link === null ? undefined : [link.textContent, link.getAttribute('href')];
+}
+
+function finishCrono(): void {
+  localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
+}
+
+describe('the win box', () => {
+  it('[WIN1] congratulates with the picture and the sentence', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeDefined();
+    expect(screen.getByText('Ana is the model of the day!')).toBeDefined();
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe('/art/1.svg');
+  });
+
+  it('has the game’s own picture as the answer’s', () => {
+    show({ answer: { ...WIN.answer, picture: undefined } }, <img src="/art/hero.svg" alt="" />);
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe('/art/hero.svg');
+  });
+
+  it.each([
+    [1, 'Impossible!'],
+    [2, 'Brilliant'],
+    [3, 'Brilliant'],
+    [4, 'Sharp eye'],
+    [6, 'Sharp eye'],
+    [7, 'Got there'],
+    [10, 'Got there'],
+    [11, 'Phew'],
+    [150, 'Phew'],
+  ])('praises %i tries above that: %s', (tries, praise) => {
+    show({ tries });
+    const heading = screen.getByRole('heading', { name: 'Congratulations!' });
+    expect(heading.previousElementSibling?.textContent).toBe(praise);
+  });
+
+  it('says what there is to know about the answer', () => {
+    const facts = ['France', 'model since 2005', 'rank 106'];
+    show({ answer: { ...WIN.answer, facts } });
+    expect(screen.getByText('France · model since 2005 · rank 106')).toBeDefined();
+  });
+
+  it('counts down to the next puzzle', () => {
+    show();
+    expect(screen.getByRole('timer').textContent).toMatch(/^Next puzzle in (02:00:00|01:59:59)$/);
+  });
+});
+
+describe('the line of figures', () => {
+  function figures(): string | null | undefined {
+    return document.querySelector('[data-slot="win-figures"]')?.textContent;
+  }
+
+  function place(): string | null | undefined {
+    return document.querySelector('[data-slot="place"]')?.textContent;
+  }
+
+  it('has tries and streak, and below them the number', () => {
+    for (const day of ['19', '20', '21']) {
+      storeCompletion({ puzzle: 'channel-guess', date: `2026-11-${day}` }, 2);
+    }
+    queryClient.setQueryData(winNumberKey('classic', DATE), 42);
+    show({ tries: 5 });
+    expect(figures()).toBe('5 tries · 3-day streak');
+    expect(place()).toBe('You are number 42 today');
+  });
+
+  it('leaves out what is not known', () => {
+    show({ tries: 1 });
+    expect(figures()).toBe('1 try');
+    queryClient.setQueryData(winNumberKey('classic', DATE), 0);
+    expect(figures()).toBe('1 try');
+    expect(place()).toBeUndefined();
+  });
+
+  it('keeps a line for the number while the server is being told of the win', () => {
+    const pending = { mode: 'classic', date: DATE, key: crypto.randomUUID(), tries: 3 };
+    localStorage.setItem('pending-successes', JSON.stringify([pending]));
+    show();
+    expect(place()).toBe('');
+  });
+
+  it('has no number of an earlier day', () => {
+    queryClient.setQueryData(winNumberKey('classic', '2026-11-20'), 42);
+    show({ round: '2026-11-20' });
+    expect(figures()).toBe('3 tries');
+    expect(place()).toBeUndefined();
+  });
+});
+
+describe('the next mode', () => {
+  it('[NEXT1] [NEXT2] [WIN3] is the first in the fixed order that is not done today', () => {
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    show();
+    expect(screen.getByText('Next mode')).toBeDefined();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('[NEXT1] [NEXT2] is never the one just won, whatever is stored of it', () => {
+    show();
+    expect(offer()).toEqual(['Profile picture', '/image-guess']);
+  });
+
+  it('is the crono game of the day after the three others', () => {
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 3);
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
+    show();
+    expect(offer()).toEqual(['Crono', '/crono/2026-11-21']);
+  });
+
+  it('is reported when it is taken', async () => {
+    const heard = listenToAnalytics();
+    storeCompletion({ puzzle: 'classic', date: DATE }, 3);
+    show();
+    fireEvent.click(screen.getByRole('link'));
+    const reports = [['Gamemode card clicked', { gamemode: 'image-guess', from: 'next-mode' }]];
+    await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
+  });
+
+  it('[WIN3] is none when all are done', () => {
+    storeCompletion({ puzzle: 'classic-easy', date: DATE }, 3);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 3);
+    storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
+    finishCrono();
+    show();
+    expect(offer()).toBeUndefined();
+    expect(screen.queryByText('Next mode')).toBeNull();
+  });
+});
+
+function showCard(isFresh: boolean, changes: Partial<Win> = {}) {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   renderInApp(<WinnerCard isFresh={isFresh} win={{ ...WIN, ...changes }} />);
   return { card: screen.getByRole('region', { name: SENTENCE }), scroll };
@@ -44,7 +182,7 @@ function isCelebrated(): boolean {
 
 describe('the winner card', () => {
   it('[CLASSIC12] holds the win box and the share box', () => {
-    const { card } = show(false);
+    const { card } = showCard(false);
     const slots = Array.from(card.querySelectorAll<HTMLElement>('[data-slot]'));
     expect(slots.map(({ dataset }) => dataset.slot)).toEqual([
       'win-box',
@@ -54,7 +192,7 @@ describe('the winner card', () => {
   });
 
   it('takes focus and comes into view after a win just made', () => {
-    const { card, scroll } = show(true);
+    const { card, scroll } = showCard(true);
     expect(document.activeElement).toBe(card);
     expect(scroll.mock.contexts).toEqual([card]);
     expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
@@ -62,7 +200,7 @@ describe('the winner card', () => {
   });
 
   it('takes focus and comes into view after giving up, without a celebration', () => {
-    const { card, scroll } = show(true, { isGivenUp: true });
+    const { card, scroll } = showCard(true, { isGivenUp: true });
     expect(document.activeElement).toBe(card);
     expect(scroll.mock.contexts).toEqual([card]);
     expect(isCelebrated()).toBe(false);
@@ -82,7 +220,7 @@ describe('the winner card', () => {
   });
 
   it('leaves focus and view alone when it was restored', () => {
-    const { scroll } = show(false);
+    const { scroll } = showCard(false);
     expect(document.activeElement).toBe(document.body);
     expect(scroll).not.toHaveBeenCalled();
   });

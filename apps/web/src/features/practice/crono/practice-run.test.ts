@@ -5,9 +5,7 @@ import { pass } from '../../../testing/clock.ts';
 import { CATALOG } from '../../../testing/test-catalog.ts';
 import { usePracticeRun } from './practice-run.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** Starts a run halfway between two ticks of the clock on the screen. */
 async function start() {

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 import { comparisonRow } from './comparison-row.ts';
-import { RankRange } from './ranks.tsx';
+import { RankLine, RankRange } from './ranks.tsx';
+import { type Mark } from '@starguess/game-core';
 
 beforeAll(() => speak('en'));
 
@@ -45,4 +46,15 @@ describe('the range of ranks', () => {
     document.body.replaceChildren();
     expect(show([3], { answer: 7 }).style.getPropertyValue('--wait')).toBe('0ms');
   });
+});
+
+it.each<[number, Mark, readonly string[]]>([
+  [4, 'higher', ['answer: #5+', '5+']],
+  [78, 'lower', ['answer: before #78', '1–77']],
+  [2, 'lower', ['answer: before #2', '1']],
+  [57, 'correct', []],
+  [57, 'incorrect', []],
+])('[RANGE1] #%i marked %s says where the answer lies: %j', (rank, mark, texts) => {
+  const { container } = render(<RankLine rank={rank} mark={mark} />);
+  expect(Array.from(container.children, ({ textContent }) => textContent)).toEqual(texts);
 });
