@@ -126,10 +126,6 @@ test.each(
   expect(reasonOf(`a${String.fromCodePoint(point)}b`)).toBe(reason);
 });
 
-test('[NAME4] a line break inside a name is a control character', () => {
-  expect(reasonOf('Ana\nLuz')).toBe('control-character');
-});
-
 test('[NAME5] joined emoji hold invisible characters', () => {
   expect(reasonOf('\u{1f469}\u200d\u{1f680}')).toBe('invisible-character');
 });
