@@ -181,7 +181,7 @@ test('age is counted in the year that is given', async () => {
   expect((await readCatalogDirectory(directory, { currentYear: 2008 })).ok).toBe(false);
 });
 
-test('the catalogue that is shipped is valid', async () => {
+test('[CATALOG7] the catalogue that is shipped is valid', async () => {
   const shipped = fileURLToPath(new URL('../../data', import.meta.url));
   const result = await readCatalogDirectory(shipped, { currentYear: 2026 });
   expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([]);
