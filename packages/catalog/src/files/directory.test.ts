@@ -151,14 +151,6 @@ describe('a directory is refused', () => {
     ]);
   });
 
-  test('that cannot be read', async () => {
-    const directory = join(await directoryOf({}), 'x'.repeat(300));
-    const result = await readCatalogDirectory(directory, { currentYear: 2026 });
-    expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
-      `${directory}: cannot be read (ENAMETOOLONG)`,
-    ]);
-  });
-
   test('with the problems of all its files at once', async () => {
     const problems = await problemsOf({
       ...CATALOG_DIRECTORY,

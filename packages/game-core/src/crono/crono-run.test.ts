@@ -85,6 +85,8 @@ describe('the status', () => {
     });
     const late = startCronoRun(newCronoRun(5_000), { now: 1_000, delayMs: 0, durationMs });
     expect(late.span?.beginsAt).toBe(5_000);
+    const { after } = guess(advanceCronoRun(begun, 5_000), { now: 4_000, optionId: '0:right' });
+    expect(cronoRoundTimes(after)).toEqual([{ right: true, seconds: 5 }]);
   });
 
   test('[CRONO6] there is a current round only while the run is ongoing', () => {
@@ -153,6 +155,13 @@ describe('guesses', () => {
     expect(guess(run, { now: 2_000, ...choice })).toEqual({
       after: advanceCronoRun(run, 2_000),
       told: { refusal: 'option-not-offered' },
+    });
+  });
+
+  test('[CRONO11] a guess may name the current round', () => {
+    const run = played(begun, [[1_000, '0:right']]);
+    expect(guess(run, { now: 2_000, optionId: '1:wrong', round: 1 }).told).toEqual({
+      result: 'wrong',
     });
   });
 });
