@@ -38,7 +38,7 @@ for (const [index, part] of PARTS.entries()) {
 test.describe('a page that is not rendered', () => {
   test.use({ settings: NOT_RENDERED });
 
-  test('has an error screen without barriers where no messages load', async ({
+  test('has an error screen without barriers where no messages load, and a barrier would be found', async ({
     errorScreen,
     page,
     server,
@@ -51,5 +51,7 @@ test.describe('a page that is not rendered', () => {
     await page.goto('/');
     await expect(errorScreen.tryAgain).toBeVisible();
     expect(await barriersOn(page)).toEqual([]);
+    await page.locator('body').evaluate((body) => body.append(document.createElement('button')));
+    expect(await barriersOn(page)).toContain('button-name: <button></button>');
   });
 });

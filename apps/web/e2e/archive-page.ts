@@ -37,13 +37,4 @@ export class ArchivePage {
       await this.previous.click();
     }
   }
-
-  /** The state of every day of the month by its mode and date. */
-  async states(): Promise<Readonly<Record<string, string>>> {
-    return this.days.evaluateAll((days) =>
-      Object.fromEntries(
-        days.map(({ dataset: { mode, date, state } }) => [`${mode} ${date}`, String(state)]),
-      ),
-    );
-  }
 }

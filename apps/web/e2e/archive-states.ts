@@ -1,6 +1,6 @@
+import { addDays } from '@starguess/game-core';
 import { ArchivePage } from './archive-page.ts';
-import { marksOf, type Performer } from './catalogue.ts';
-import { daysBefore } from './days-before.ts';
+import { type Performer, stillPossible } from './catalogue.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
 import { type States, shown, slot, type Visit } from './states.ts';
@@ -10,9 +10,9 @@ import { storedGuesses } from './stored-play.ts';
 export async function* archiveStates({ page, server, stored }: Visit): States {
   const { date: today } = await Puzzle.ofToday(server);
   const [wonDate, openDate, hardDate] = [
-    daysBefore(today, 1),
-    daysBefore(today, 2),
-    daysBefore(today, 3),
+    addDays(today, -1),
+    addDays(today, -2),
+    addDays(today, -3),
   ];
   const won = await Puzzle.ofDate(server, wonDate);
   const hard = await Puzzle.ofDate(server, hardDate);
@@ -28,7 +28,7 @@ export async function* archiveStates({ page, server, stored }: Visit): States {
   await archive.open();
   yield 'the calendar';
   await archive.previous.press('Enter');
-  await shown(archive.day('classic', daysBefore(`${today.slice(0, 7)}-01`, 1)));
+  await shown(archive.day('classic', addDays(`${today.slice(0, 7)}-01`, -1)));
   yield 'the calendar a month before';
 
   await page.goto(`/classic/${wonDate}`);
@@ -63,10 +63,9 @@ export async function* archiveStates({ page, server, stored }: Visit): States {
 /** A wrong guess, and one that the hard rule refuses after it. */
 function misfitOf(puzzle: Puzzle): { readonly first: Performer; readonly misfit: Performer } {
   const [first, ...others] = puzzle.wrongGuesses(40);
-  const misfit = others.find(
-    (other) =>
-      first !== undefined && marksOf(first, other).join() !== marksOf(first, puzzle.answer).join(),
-  );
-  if (first === undefined || misfit === undefined) throw new Error('Everybody fits');
+  if (first === undefined) throw new Error('There is nobody to guess');
+  const fitting = stillPossible([first], puzzle.answer);
+  const misfit = others.find((other) => !fitting.includes(other));
+  if (misfit === undefined) throw new Error('Everybody fits');
   return { first, misfit };
 }

@@ -1,5 +1,5 @@
 import { CastPage } from './cast-page.ts';
-import { marksOf, performers } from './catalogue.ts';
+import { performers, stillPossible } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 
@@ -117,13 +117,7 @@ test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses 
   await expect(cast.possible).toHaveAttribute('aria-pressed', 'false');
   await expect(cast.ruledOut).toHaveCount(0);
 
-  const left = performers.filter((candidate) =>
-    guesses.every(
-      (guess) =>
-        guess.profileUrl !== candidate.profileUrl &&
-        marksOf(guess, candidate).join() === marksOf(guess, puzzle.answer).join(),
-    ),
-  );
+  const left = stillPossible(guesses, puzzle.answer);
   await cast.possible.click();
   await expect(cast.count).toHaveText(`${left.length} still possible`);
   await expect(cast.cards).toHaveCount(performers.length);

@@ -60,6 +60,19 @@ export function marksOf(guess: Performer, answer: Performer): readonly Mark[] {
   ];
 }
 
+/** The performers who would give every guess the marks that the answer gives it. */
+export function stillPossible(
+  guesses: readonly Performer[],
+  answer: Performer,
+): readonly Performer[] {
+  return performers.filter((candidate) =>
+    guesses.every(
+      (guess) =>
+        guess !== candidate && marksOf(guess, candidate).join() === marksOf(guess, answer).join(),
+    ),
+  );
+}
+
 function sameness(isSame: boolean): Mark {
   return isSame ? 'correct' : 'incorrect';
 }

@@ -62,10 +62,4 @@ export class ClassicPage {
   async guessAll(performers: readonly Performer[]): Promise<void> {
     for (const performer of performers) await this.guess(performer);
   }
-
-  /** The names in the table, newest first. */
-  async guessedNames(): Promise<readonly string[]> {
-    const headers = await this.rows.getByRole('rowheader').allTextContents();
-    return headers.map((header) => header.split(' · ')[0] ?? '');
-  }
 }

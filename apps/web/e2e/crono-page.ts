@@ -4,8 +4,6 @@ import type { StarguessServer } from './starguess-server.ts';
 
 /** More milliseconds than a run lasts. */
 const WHOLE_RUN_MS = 90_000;
-/** How long a choice waits for its answer before it is made again, in milliseconds. */
-const ANSWER_MS = 1_000;
 /** How long a choice waits until it can be made: the round may have ended meanwhile. */
 const CLICK_MS = 5_000;
 
@@ -167,9 +165,8 @@ export class CronoPage {
   /** Answers in another way, and waits for the next round. */
   async answerBy(act: () => Promise<void>): Promise<void> {
     const shown = (await this.photo.getAttribute('src')) ?? '';
-    await this.#untilTaken(act, () =>
-      expect(this.photo).not.toHaveAttribute('src', shown, { timeout: ANSWER_MS }),
-    );
+    await this.#untilTaken(act);
+    await expect(this.photo).not.toHaveAttribute('src', shown);
   }
 
   /**
@@ -179,13 +176,8 @@ export class CronoPage {
     const shown = await this.photo.getAttribute('src');
     const right = await this.recognise();
     const wrong = this.options.filter({ hasNotText: right }).first();
-    await this.#untilTaken(
-      () => wrong.click({ timeout: CLICK_MS }),
-      () =>
-        expect(this.options.filter({ hasText: right })).toHaveAttribute('data-state', 'correct', {
-          timeout: ANSWER_MS,
-        }),
-    );
+    await this.#untilTaken(() => wrong.click({ timeout: CLICK_MS }));
+    await expect(this.options.filter({ hasText: right })).toHaveAttribute('data-state', 'correct');
     await expect(this.photo).not.toHaveAttribute('src', shown ?? '');
   }
 
@@ -193,20 +185,11 @@ export class CronoPage {
    * Acts until it is taken: a choice within 300 ms of the photo is too fast, and leaves everything
    * as it was.
    */
-  async #untilTaken(act: () => Promise<void>, isTaken: () => Promise<void>): Promise<void> {
+  async #untilTaken(act: () => Promise<void>): Promise<void> {
     await this.#page.bringToFront();
-    let isRepeated = false;
     await expect(async () => {
-      const wasTaken =
-        isRepeated &&
-        (await isTaken().then(
-          () => true,
-          () => false,
-        ));
-      if (wasTaken) return;
-      isRepeated = true;
-      await act();
-      await isTaken();
+      const [answer] = await Promise.all([this.#page.waitForResponse('**/guess'), act()]);
+      expect(await answer.json()).toMatchObject({ status: 'success' });
     }).toPass();
   }
 

@@ -201,14 +201,3 @@ test.describe('on a touch screen', () => {
     }
   });
 });
-
-test('[ROUTE9] an unknown game leads home, and Home says so', async ({ page, watch }) => {
-  watch.expectFailures('/api/crono');
-  const crono = new CronoPage(page);
-  await crono.open('A'.repeat(22));
-  await expect(page.getByRole('alert')).toHaveText('That crono game does not exist any more.');
-  await expect(page).toHaveURL(/\/$/);
-  await page.reload();
-  await expect(page.locator('[data-slot="home-card"]')).toHaveCount(4);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { daysBefore } from './days-before.ts';
+import { addDays } from '@starguess/game-core';
 import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
+import { slot } from './states.ts';
 import { finishedDays } from './stored-play.ts';
-
-function slot(page: Page, name: string) {
-  return page.locator(`[data-slot="${name}"]`);
-}
 
 /** A font that comes after the first paint makes a button some pixels wider, which is less. */
 const LATE_FONT = 0.001;
@@ -82,7 +79,7 @@ test('a player of an earlier day is spared the example, from the first frame on'
   puzzle,
   stored,
 }) => {
-  await stored.put({ [`classic-${daysBefore(puzzle.date, 5)}`]: '["x"]' });
+  await stored.put({ [`classic-${addDays(puzzle.date, -5)}`]: '["x"]' });
   const shifts = await watchShifts(page);
   const release = await holdScripts(page);
   await page.goto('/classic', { waitUntil: 'commit' });

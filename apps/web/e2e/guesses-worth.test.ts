@@ -1,31 +1,8 @@
 import type { Page } from '@playwright/test';
-import { marksOf, type Performer, performers } from './catalogue.ts';
+import { marksOf, performers, stillPossible } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
-import type { Puzzle } from './puzzle.ts';
-
-function slot(page: Page, name: string) {
-  return page.locator(`[data-slot="${name}"]`);
-}
-
-type Told = { readonly guess: Performer; readonly puzzle: Puzzle };
-
-/** Whether a performer would give a guess the marks that the answer gives it. */
-function fits(candidate: Performer, { guess, puzzle }: Told): boolean {
-  return marksOf(guess, candidate).join() === marksOf(guess, puzzle.answer).join();
-}
-
-/** Who can be the answer before the first of some guesses, and after each. */
-function counts(guesses: readonly Performer[], puzzle: Puzzle): readonly number[] {
-  let left = performers;
-  return [
-    left.length,
-    ...guesses.map((guess) => {
-      left = left.filter((candidate) => candidate !== guess && fits(candidate, { guess, puzzle }));
-      return guess === puzzle.answer ? 1 : left.length;
-    }),
-  ];
-}
+import { slot } from './states.ts';
 
 async function turnOn(page: Page, name: string): Promise<void> {
   await slot(page, 'help-button').click();
@@ -43,10 +20,11 @@ test('[HARD1] [LEFT1] under the hard rule a guess that does not fit costs nothin
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [first, ...others] = puzzle.wrongGuesses(30);
   if (first === undefined) throw new Error('There is nobody to guess');
-  const misfit = others.find((other) => !fits(other, { guess: first, puzzle }));
+  const fitting = stillPossible([first], puzzle.answer);
+  const misfit = others.find((other) => !fitting.includes(other));
   if (misfit === undefined) throw new Error('Everybody fits');
   const guesses = [first, puzzle.answer];
-  const left = counts(guesses, puzzle);
+  const left = [performers.length, fitting.length, 1];
   await classic.open();
   await expect(slot(page, 'possible-left')).toHaveCount(0);
   await turnOn(page, 'Hard rule');

@@ -1,29 +1,17 @@
 import { expect, test } from './journey.ts';
 import { finishedDays, storedGuesses } from './stored-play.ts';
 
-const CARDS = [
-  { name: 'Classic', description: 'Get clues on every try to guess the model' },
-  { name: 'Profile picture', description: 'Guess the model by looking at their profile picture' },
-  { name: 'Channel', description: 'Guess the channel by looking at its logo' },
-  { name: 'Crono', description: 'Guess as many models as you can in 60 seconds' },
-];
-
 test('[HOME2] a newcomer sees the day’s four games in order, the time left, and no streak', async ({
   home,
   page,
   puzzle,
 }) => {
   await home.open();
-  await expect(page).toHaveTitle('Daily guessing game · Starguess');
-  await expect(home.title).toHaveText('Guess the pornstar');
-  await expect(page.getByText('Guess the model or pornstar')).toBeVisible();
-  await expect(home.cards).toHaveCount(CARDS.length);
   const addresses = ['/classic', '/image-guess', '/channel-guess', `/crono/${puzzle.date}`];
-  for (const [position, { name, description }] of CARDS.entries()) {
-    const card = home.cards.nth(position);
-    await expect(card.getByText(name, { exact: true })).toBeVisible();
-    await expect(card.getByText(description, { exact: true })).toBeVisible();
-    await expect(card.getByRole('link').first()).toHaveAttribute('href', addresses[position] ?? '');
+  await expect(home.cards).toHaveCount(addresses.length);
+  for (const [position, address] of addresses.entries()) {
+    const link = home.cards.nth(position).getByRole('link').first();
+    await expect(link).toHaveAttribute('href', address);
   }
   await expect(home.status).toContainText('0 of 4 today');
   await expect(home.status).toContainText('Start a streak');
@@ -53,8 +41,7 @@ test('a regular sees the streak, what is done, and the faces found, and copies t
   stored,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [miss] = puzzle.wrongGuesses(1);
-  if (miss === undefined) throw new Error('There is nothing to guess wrongly');
+  const { miss } = puzzle;
   const statusOf = (game: string, tries: number) => ({
     [`${game}-${puzzle.date}-status`]: JSON.stringify({ completed: 'completed', tries }),
   });

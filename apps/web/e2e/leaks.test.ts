@@ -39,8 +39,7 @@ for (const mode of PICTURE_MODES) {
     server,
   }) => {
     const puzzle = await PicturePuzzle.ofToday(server, mode);
-    const [miss] = puzzle.wrongGuesses(1);
-    if (miss === undefined) throw new Error('There is nothing to guess wrongly');
+    const { miss } = puzzle;
     const pictures = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

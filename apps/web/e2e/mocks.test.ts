@@ -32,16 +32,3 @@ test('[DEV2] Classic is played to its end without a server, feedback is taken, a
   await expect(classic.yesterday).toContainText(answer.name);
   await expect(classic.search.box).toBeVisible();
 });
-
-test.describe("under Vite's preview", () => {
-  test.use({ hostKind: 'preview' });
-
-  test('Classic can be played', async ({ page }) => {
-    const classic = new ClassicPage(page);
-    await classic.open();
-    await classic.search.focus();
-    await classic.search.type('a');
-    await classic.search.options.first().click();
-    await expect(classic.rows).toHaveCount(1);
-  });
-});

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DAY_MS } from '@starguess/game-core';
 import { AgeNoticePage } from './age-notice-page.ts';
 import { expect } from './journey.ts';
 import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
@@ -26,55 +25,6 @@ function isKept(page: Page, text: string): Promise<boolean> {
   }, text);
 }
 
-test('past midnight without a network the kept day stays playable, with its guesses', async ({
-  classic,
-  context,
-  page,
-  puzzle,
-  watch,
-}) => {
-  watch.expectFailures('/');
-  const [first, second] = puzzle.wrongGuesses(2);
-  await openKept(page, '/');
-  await page.goto('/classic');
-  if (first) await classic.guess(first);
-  await context.setOffline(true);
-  // The worker's clock cannot be set: it finds a day that it kept two days ago.
-  await page.evaluate(async (ms) => {
-    const address = '/service-worker.js?day';
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      const day = await (await cache.match(address))?.json();
-      if (day) await cache.put(address, Response.json({ ...day, keptAt: day.keptAt - ms }));
-    }
-  }, 2 * DAY_MS);
-  await page.reload();
-  await expect(classic.rows).toHaveCount(1);
-  if (second) await classic.guess(second);
-  await expect(classic.rows).toHaveCount(2);
-});
-
-test('the day that has begun is played as soon as the network is back', { tag: TEST_ALL }, async ({
-  classic,
-  context,
-  page,
-  server,
-  watch,
-}) => {
-  watch.expectFailures('/');
-  await openKept(page, '/');
-  await context.setOffline(true);
-  await page.reload();
-  await server.letPass(DAY_MS);
-  const { date }: { readonly date: string } = await (
-    await fetch(`${server.url}/api/classic/daily-guess/`)
-  ).json();
-  await context.setOffline(false);
-  await page.goto('/classic');
-  await expect.poll(() => isKept(page, `"date":"${date}"`)).toBe(true);
-  await expect(classic.search.box).toBeVisible();
-});
-
 /** Changes the server’s settings, and takes the page that the line then offers. */
 async function changeSite(
   { page, server }: { readonly page: Page; readonly server: StarguessServer },
@@ -87,27 +37,6 @@ async function changeSite(
   await Promise.all([page.waitForEvent('load'), line.getByRole('button').click()]);
 }
 
-test.describe('with an API key', () => {
-  test.use({ settings: { environment: { API_KEY: 'first-key' } } });
-
-  test('another one leaves nothing of before', { tag: TEST_ALL }, async ({
-    page,
-    server,
-    watch,
-  }) => {
-    watch.expectFailures('/');
-    await openKept(page, '/');
-    expect(await isKept(page, 'first-key')).toBe(true);
-
-    await changeSite({ page, server }, { API_KEY: 'another-key' });
-    await expect.poll(() => isKept(page, '"apiKey":"another-key"')).toBe(true);
-    await waitUntilKept(page);
-    expect(await isKept(page, 'first-key')).toBe(false);
-    await page.goto('/classic');
-    await expect(page.getByRole('combobox')).toBeEnabled();
-  });
-});
-
 test('another catalogue leaves nothing of before', { tag: TEST_ALL }, async ({
   catalogueWithout,
   page,
@@ -116,13 +45,11 @@ test('another catalogue leaves nothing of before', { tag: TEST_ALL }, async ({
   watch,
 }) => {
   watch.expectFailures('/');
-  const [gone] = puzzle.wrongGuesses(1);
-  if (gone === undefined) throw new Error('There is nobody to remove');
   await openKept(page, '/');
   const before = await catalogueOf(page);
   expect(await isKept(page, before)).toBe(true);
 
-  await changeSite({ page, server }, { CATALOG_DIR: await catalogueWithout(gone) });
+  await changeSite({ page, server }, { CATALOG_DIR: await catalogueWithout(puzzle.miss) });
   const after = await catalogueOf(page);
   expect(after).not.toBe(before);
   await expect.poll(() => isKept(page, `"catalog":"${after}"`)).toBe(true);
@@ -167,15 +94,6 @@ test('a page of before there was a worker reaches those who have one', { tag: TE
   } finally {
     older.remove();
   }
-});
-
-test('an address that is no page of the site is left to the server', async ({ page, watch }) => {
-  watch.expectFailures('/');
-  await openKept(page, '/');
-  await page.reload();
-  const answer = await page.goto('/imprint');
-  expect(answer?.fromServiceWorker()).toBe(false);
-  expect((await page.goto('/classic'))?.fromServiceWorker()).toBe(true);
 });
 
 test('what stands for every address names none', async ({ page }) => {

@@ -78,4 +78,11 @@ export class PicturePuzzle {
   wrongGuesses(count: number): readonly Guessable[] {
     return this.#guessables.filter(({ id }) => id !== this.answer.id).slice(0, count);
   }
+
+  /** A guess other than the answer. */
+  get miss(): Guessable {
+    const [miss] = this.wrongGuesses(1);
+    if (miss === undefined) throw new Error('The catalogue is too small');
+    return miss;
+  }
 }

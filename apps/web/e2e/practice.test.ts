@@ -85,21 +85,6 @@ test('nothing of today changes by a practice round', async ({ page, server }) =>
   }
 });
 
-test('a round without a seed gets one, and giving it up shows the answer', async ({ page }) => {
-  await page.goto('/practice/channel-guess');
-  await expect(page).toHaveURL(/\/practice\/channel-guess\?seed=[\w-]{12}$/);
-  const giveUp = page.locator('[data-slot="give-up"]');
-  await giveUp.getByRole('button', { name: 'Give up' }).press('Enter');
-  await expect(giveUp.getByRole('button', { name: 'Go on guessing' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-slot="winner-card"]')).toContainText(/It was .+!/);
-  await expect(page.locator('[data-slot="winner-card"]')).toBeFocused();
-  await expect(page.locator('[data-slot="share-box"]')).toHaveCount(0);
-  await page.reload();
-  await expect(page.locator('[data-slot="winner-card"]')).toBeVisible();
-});
-
 test('a run of Crono for practice goes by the clock of the page and has no board', async ({
   page,
 }) => {

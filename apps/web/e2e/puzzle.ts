@@ -54,6 +54,13 @@ export class Puzzle {
     return others.filter((_performer, index) => index % step === 0).slice(0, count);
   }
 
+  /** A performer other than the answer. */
+  get miss(): Performer {
+    const [miss] = this.wrongGuesses(1);
+    if (miss === undefined) throw new Error('The catalogue is too small');
+    return miss;
+  }
+
   /** `tries` guesses in order. The last one wins. */
   winningGuesses(tries: number): readonly Performer[] {
     return [...this.wrongGuesses(tries - 1), this.answer];

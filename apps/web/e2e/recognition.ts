@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { performers } from './catalogue.ts';
-
-const CATALOGUE = fileURLToPath(new URL('../../../packages/catalog/data/', import.meta.url));
+import { catalogueFolder, performers } from './catalogue.ts';
 
 /** A comment, and zeros that change no number: what a photo has beyond the catalogue's picture. */
 const VARIATION = /<!--.*?-->|(?<=\.\d*)0+(?!\d)/g;
 
 const nameByShapes = new Map(
   performers.map(({ profilePictureUrl, name }) => [
-    shapesOf(readFileSync(`${CATALOGUE}${profilePictureUrl.slice(1)}`)),
+    shapesOf(readFileSync(new URL(profilePictureUrl.slice(1), catalogueFolder))),
     name,
   ]),
 );

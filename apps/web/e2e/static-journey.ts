@@ -1,23 +1,20 @@
 import { test as base, expect } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
-import { PreviewHost } from './preview-host.ts';
 import { StaticHost } from './static-host.ts';
 
 type StaticJourney = {
   /** The operator's settings for the page. */
   readonly pageConfig: Readonly<Record<string, unknown>>;
-  /** What serves the files: a plain file server, or Vite's preview. */
-  readonly hostKind: 'files' | 'preview';
-  readonly host: StaticHost | PreviewHost;
+  readonly host: StaticHost;
   readonly watch: BrowserWatch;
 };
 
 /** A journey with the built files alone. It fails on any request for anything else. */
 export const test = base.extend<StaticJourney>({
   pageConfig: [{}, { option: true }],
-  hostKind: ['files', { option: true }],
-  host: async ({ hostKind }, use) => {
-    const host = await (hostKind === 'preview' ? PreviewHost : StaticHost).start();
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
+  host: async ({}, use) => {
+    const host = await StaticHost.start();
     await use(host);
     await host.stop();
     expect(host.missing).toEqual([]);

@@ -23,7 +23,7 @@ test('[PRODUCT4] a newcomer is invited to play Classic, and what is played count
   await expect(page).toHaveURL('/classic');
   await expect(classic.search.box).toBeVisible();
 
-  await classic.guessAll(puzzle.wrongGuesses(1));
+  await classic.guess(puzzle.miss);
   await statistics.open();
   await expect(statistics.game('classic')).toContainText('1 played');
   await expect(statistics.game('classic')).toContainText('0 solved');

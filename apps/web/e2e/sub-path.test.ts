@@ -1,7 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
 import { ClassicPage } from './classic-page.ts';
-import { CronoPage } from './crono-page.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { HomePage } from './home-page.ts';
 import { PicturePage } from './picture-page.ts';
@@ -11,7 +10,6 @@ import { StatisticsPage } from './statistics-page.ts';
 import { BASE, SubPathHost } from './sub-path-host.ts';
 
 const NOON = '2031-03-04T12:00:00Z';
-const TODAY = '2031-03-04';
 
 type SubPathJourney = {
   readonly watch: BrowserWatch;
@@ -94,27 +92,6 @@ test('Profile picture shows its pictures, in Polish too', async ({ page, pages }
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(game.winner.winBox).toContainText(right.name);
-});
-
-test('a run of Crono is played, and its address is shared whole', async ({
-  context,
-  host,
-  page,
-  pages,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  pages.push(`${BASE}crono/${TODAY}`);
-  const crono = new CronoPage(page);
-  await page.goto(`crono/${TODAY}`);
-  await crono.begin();
-  await crono.answerRightly();
-  await crono.answerRightly();
-  await expect(crono.score).toHaveText('2');
-  await page.clock.fastForward(60_000);
-  await expect(crono.finished).toContainText('Game finished with 2 points');
-  await crono.shareUrl.getByRole('button').click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`${host.origin}${BASE}crono/${TODAY}`);
 });
 
 test('everything around the games is reached by links, and keeps to the folder', async ({

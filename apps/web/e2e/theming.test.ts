@@ -21,14 +21,12 @@ test.describe('a page whose style sheets are files', () => {
     page,
     puzzle,
     stored,
-  }, testInfo) => {
+  }) => {
     // Appends a style sheet to the page's own, as a build with one more style sheet does.
     await page.route('**/assets/*.css', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n${exampleTheme()}` });
     });
-    const show = async (name: string) =>
-      testInfo.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
 
     await home.open();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'lagoon');
@@ -41,7 +39,6 @@ test.describe('a page whose style sheets are files', () => {
     for (const bars of await page.locator('meta[name="theme-color"]').all()) {
       await expect(bars).toHaveAttribute('content', '#071a1f');
     }
-    await show('home');
 
     await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(3));
     await classic.open();
@@ -50,21 +47,10 @@ test.describe('a page whose style sheets are files', () => {
     const missed = page.locator('[data-slot="guess-cell"] > [data-mark="incorrect"]').first();
     expect(await styleOf(missed, 'background-color')).toBe('rgb(21, 52, 59)');
     expect(await styleOf(missed, 'color')).toBe('rgb(238, 251, 251)');
-    await show('classic');
 
     const picture = new PicturePage(page, 'image-guess');
     await picture.open();
     expect(await styleOf(page.locator('[data-slot="guess-picture"]'), 'border-radius')).toBe('50%');
-    await show('profile-picture');
-  });
-});
-
-test.describe('before its script, on a light system', () => {
-  test.use({ javaScriptEnabled: false, colorScheme: 'light', settings: {} });
-
-  test('a page without a chosen theme has the ground of that system', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 245, 239)');
   });
 });
 

@@ -100,8 +100,7 @@ async function look({ page }: Visit): Promise<readonly Report[]> {
 
 async function playClassic({ page, home, server, classic }: Visit) {
   const puzzle = await Puzzle.ofToday(server);
-  const [wrong] = puzzle.wrongGuesses(1);
-  if (wrong === undefined) throw new Error('There is nobody to guess');
+  const wrong = puzzle.miss;
   await home.classicLink.click();
   await classic.search.box.waitFor();
   await classic.guessAll([wrong, puzzle.answer]);
@@ -130,8 +129,7 @@ async function playClassic({ page, home, server, classic }: Visit) {
 
 async function playPicture({ page, server }: Visit, gameMode: PictureMode) {
   const puzzle = await PicturePuzzle.ofToday(server, gameMode);
-  const [wrong] = puzzle.wrongGuesses(1);
-  if (wrong === undefined) throw new Error('There is nothing to guess');
+  const wrong = puzzle.miss;
   const game = new PicturePage(page, gameMode);
   await game.yesterday.waitFor();
   await game.guess(wrong);

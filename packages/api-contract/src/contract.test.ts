@@ -5,7 +5,6 @@ import {
   type Contract,
   contract,
   dailyModeHandlers,
-  type Handler,
   type Handlers,
   type Outcome,
 } from './contract.ts';
@@ -100,18 +99,10 @@ describe('handlers made from the contract', () => {
     const refusal: DailyGuess = { ok: false, problem: 'idempotency-key-reused' };
     expectTypeOf(refusal).toBeObject();
   });
-
-  it('may answer later', () => {
-    expectTypeOf<() => Promise<DailyGuess>>().toExtend<Handler<Contract['getClassicDailyGuess']>>();
-  });
 });
 
 type CountHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses'>>;
 
-const count = {
-  ok: true,
-  reply: { date: '2026-03-01', numberOfSuccesses: 1, histogram: [] },
-} as const;
 const TAKEN = { ok: true, giveBack: () => {} } as const;
 const CALLER: Caller = { takeInGame: () => TAKEN, takePastDay: () => TAKEN };
 const request = { query: undefined, params: undefined, headers: undefined, body: undefined };
@@ -123,13 +114,6 @@ describe('the handlers of one call', () => {
       expect(handlers[dailyModeRoutes[mode].getSuccesses.id](request, CALLER)).toBe(mode);
     }
     expect(Object.keys(handlers)).toHaveLength(DAILY_MODES.length);
-  });
-
-  it('fit the routes of their own call and of no other', () => {
-    const handlers = dailyModeHandlers('getSuccesses', () => count);
-    expectTypeOf(handlers).toExtend<CountHandlers>();
-    expectTypeOf(handlers).not.toExtend<Pick<Handlers, DailyModeRouteId<'recordSuccess'>>>();
-    expectTypeOf<Omit<typeof handlers, 'getClassicSuccesses'>>().not.toExtend<CountHandlers>();
   });
 
   it('return only what each route of their call declares', () => {

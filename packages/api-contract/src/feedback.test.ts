@@ -20,13 +20,6 @@ describe('feedback', () => {
     expect(feedbackSchema.parse({ ...given, answer }).answer).toBe('a'.repeat(4_000));
   });
 
-  it.each([
-    ['the shortest', 'q'],
-    ['the longest', 'q'.repeat(64)],
-  ])('accepts %s id', (_what, feedbackId) => {
-    expect(feedbackSchema.parse({ ...given, feedbackId }).feedbackId).toBe(feedbackId);
-  });
-
   it.each([[undefined], ['en'], ['pt-BR']])('accepts %s as its language', (language) => {
     expect(feedbackSchema.parse({ ...given, language }).language).toBe(language);
   });

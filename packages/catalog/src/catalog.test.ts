@@ -142,26 +142,4 @@ describe('merging what was served', () => {
     expect(catalog.withRetired.performers).toHaveLength(4);
     expect(catalog.performersById.get(performer(7).profileUrl)).toMatchObject({ retired: true });
   });
-
-  test('holds each id of both once, with the served record, and merging again changes nothing', () => {
-    const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 12 }));
-    fc.assert(
-      fc.property(numbers, numbers, (own, served) => {
-        const stored = {
-          performers: served.map((n) => performer(n, { name: `Stored ${n}` })),
-          channels: served.map((n) => channel(n, { name: `Stored ${n}` })),
-        };
-        const merged = mergeServed(
-          { performers: own.map((n) => performer(n)), channels: own.map((n) => channel(n)) },
-          stored,
-        );
-        const expectedIds = new Set([...own, ...served].map((n) => performer(n).profileUrl));
-        expect(merged.performers).toHaveLength(expectedIds.size);
-        expect(new Set(merged.performers.map(({ profileUrl }) => profileUrl))).toEqual(expectedIds);
-        expect(merged.performers).toEqual(expect.arrayContaining(stored.performers));
-        expect(merged.channels).toEqual(expect.arrayContaining(stored.channels));
-        expect(mergeServed(merged, stored)).toEqual(merged);
-      }),
-    );
-  });
 });

@@ -108,23 +108,6 @@ test.each([
   });
 });
 
-test.each(['consumer.mts', 'consumer.cts'])(
-  'the package’s types serve %s',
-  (name) => {
-    writeFileSync(
-      join(project, name),
-      `import { type Mark, possibleRanks, zoomScale } from '@starguess/game-core';
-      export const mark: Mark = 'higher';
-      export const best: number = possibleRanks([{ rank: 5, comparisonResult: 'greater' }], 150).best;
-      // @ts-expect-error -- without types, every name would be accepted
-      export const scale: string = zoomScale(1, false);`,
-    );
-    const options = ['--noEmit', '--strict', '--module', 'nodenext'];
-    expect(run(join(programs, 'tsc'), [...options, '--lib', 'es2023', name])).toBe('');
-  },
-  PATIENCE_MS,
-);
-
 test('publint finds nothing to say', async () => {
   const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
   expect(messages).toEqual([]);

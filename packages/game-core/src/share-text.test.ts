@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
 
@@ -41,17 +40,6 @@ describe('the share text', () => {
       '',
       ADDRESS,
     ]);
-  });
-
-  test('[SHARE3] never has more than five rows', () => {
-    fc.assert(
-      fc.property(fc.nat(300), (count) => {
-        const rows = Array.from({ length: count }, () => '🟥');
-        const lines = shareText({ sentence: SENTENCE, rows, address: ADDRESS }).split('\n');
-        expect(lines.filter((line) => line === '🟥')).toHaveLength(Math.min(5, count));
-        expect(lines.some((line) => line.startsWith('+'))).toBe(count > 5);
-      }),
-    );
   });
 });
 
@@ -97,15 +85,5 @@ describe('the shared address', () => {
     ['http://[::1]:8787/image-guess', 'http://[::1]:8787/image-guess'],
   ])('[SHARE5] is without extras: %s', (href, address) => {
     expect(shareAddress(href)).toBe(address);
-  });
-
-  test('[SHARE5] has the origin and path of the URL standard', () => {
-    fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (text) => {
-        const url = new URL(text);
-        const expected = (url.origin + url.pathname).replace(/\/+$/, '');
-        expect(shareAddress(url.href)).toBe(expected);
-      }),
-    );
   });
 });

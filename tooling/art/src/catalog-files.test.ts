@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { readCatalogDirectory } from '@starguess/catalog/files';
 import { describe, expect, test } from 'vitest';
 import { catalogFiles } from './catalog-files.ts';
 import { DATA_FOLDER } from './data-folder.ts';
-import { CATALOG_YEAR } from './people/catalog-year.ts';
 
 const files = catalogFiles();
 const pictures = [...files].filter(([path]) => path.endsWith('.svg'));
@@ -23,18 +20,6 @@ describe('the committed catalogue', () => {
     );
     expect(changed.map(([path]) => path)).toEqual([]);
   });
-
-  test('[CATALOG7] is a catalogue that the server accepts', async () => {
-    const read = await readCatalogDirectory(fileURLToPath(DATA_FOLDER), {
-      currentYear: CATALOG_YEAR,
-    });
-    expect(read.ok ? [] : read.problems).toEqual([]);
-    if (read.ok) {
-      expect(read.data.performers).toHaveLength(150);
-      expect(read.data.channels).toHaveLength(110);
-      expect(read.art.size).toBe(260);
-    }
-  });
 });
 
 describe('the pictures of the catalogue', () => {
@@ -43,6 +28,15 @@ describe('the pictures of the catalogue', () => {
       /<(?:script|text|tspan|title|desc|metadata|image|foreignObject|style|a)\b|(?:href|src)="(?!#)|url\((?!#)|<!--/;
     for (const [path, svg] of pictures)
       expect(`${path} ${forbidden.exec(svg)?.[0]}`).toBe(`${path} undefined`);
+  });
+
+  test('give every id once, and refer to ids of their own alone', () => {
+    for (const [path, svg] of pictures) {
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size, path).toBe(ids.length);
+      const references = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, id]) => id);
+      expect(ids, path).toEqual(expect.arrayContaining(references));
+    }
   });
 
   test('weigh about 11 KB at most on average, portraits and logos alike', () => {

@@ -73,16 +73,14 @@ describe('the headers of Node', () => {
     expect(nodePrefix({ ...programWith('24.1.2'), platform: 'win32' })).toBeUndefined();
   });
 
-  test.each([
-    'npm_config_nodedir',
-    'NPM_CONFIG_NODEDIR',
-    'npm_package_config_node_gyp_nodedir',
-    'npm_config_target',
-  ])('are the operator’s choice by %s', (name) => {
-    const program = programWith('24.1.2');
-    expect(nodePrefix({ ...program, env: { [name]: '/opt/node' } })).toBeUndefined();
-    expect(nodePrefix({ ...program, env: { [name]: '' } })).toBe(folder);
-  });
+  test.each(['NPM_CONFIG_NODEDIR', 'npm_package_config_node_gyp_nodedir', 'npm_config_target'])(
+    'are the operator’s choice by %s',
+    (name) => {
+      const program = programWith('24.1.2');
+      expect(nodePrefix({ ...program, env: { [name]: '/opt/node' } })).toBeUndefined();
+      expect(nodePrefix({ ...program, env: { [name]: '' } })).toBe(folder);
+    },
+  );
 });
 
 describe('the advice for a database that cannot be compiled', () => {
@@ -137,13 +135,6 @@ describe('the install of the database', () => {
     const prefix = nodePrefix({ ...process, env: {} }) ?? '';
     expect(text('compiled')).toBe(`rebuild --release ${prefix}\n`);
     expect(existsSync(join(folder, 'compiler.log'))).toBe(false);
-  });
-
-  test('compiles with the headers that the operator names', () => {
-    fetched(1);
-    compiler('echo "$npm_config_nodedir" > compiled');
-    expect(install({ npm_config_nodedir: '/opt/node' }).status).toBe(0);
-    expect(text('compiled')).toBe('/opt/node\n');
   });
 
   test('says what to install and keeps the compiler’s words in a log', () => {

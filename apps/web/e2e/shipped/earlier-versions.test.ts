@@ -1,7 +1,7 @@
 import { earlierMigrations } from '@starguess/api/testing/earlier-layouts.ts';
 import { makeEarlierSite } from '@starguess/api/testing/earlier-site.ts';
+import { addDays } from '@starguess/game-core';
 import type { DatabaseAddress } from '../../../api/src/db/database.ts';
-import { daysBefore } from '../days-before.ts';
 import { Puzzle, successCountOf } from '../puzzle.ts';
 import { StatisticsPage } from '../statistics-page.ts';
 import { StoredPlay } from '../stored-play.ts';
@@ -40,7 +40,7 @@ test('a browser that played the first version keeps its streak, and its waiting 
   const page = await openBrowser(server);
   const { date, answer } = await Puzzle.ofToday(server);
   const stored = new StoredPlay(page);
-  const [yesterday, dayBefore] = [daysBefore(date, 1), daysBefore(date, 2)];
+  const [yesterday, dayBefore] = [addDays(date, -1), addDays(date, -2)];
   await stored.put({
     language: 'en',
     theme: '"midnight"',

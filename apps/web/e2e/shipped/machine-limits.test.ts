@@ -33,7 +33,7 @@ test('a full browser says once that it saves nothing more, and the game goes on'
       } catch {}
     }
   });
-  await classic.guessAll(puzzle.wrongGuesses(1));
+  await classic.guess(puzzle.miss);
   await expect(page.locator('[data-slot="unsaved"]')).toHaveCount(1);
   await classic.guess(puzzle.answer);
   await expect(classic.winner.card).toBeVisible();

@@ -151,17 +151,4 @@ describe('an imported performer', () => {
   ])('has no aliases from %s', async (_case, source) => {
     expect(await firstImported(source)).toEqual(PERFORMERS[0]);
   });
-
-  test('may lack every optional field', async () => {
-    const unknown = {
-      relationshipStatus: null,
-      interestedIn: null,
-      fakeBoobs: null,
-      tattoos: null,
-      piercings: null,
-      heightCm: null,
-      weightKg: null,
-    };
-    expect(await firstImported(csvSource(unknown))).toEqual({ ...PERFORMERS[0], ...unknown });
-  });
 });

@@ -7,7 +7,6 @@ import {
   PERFORMERS,
   performer,
 } from '../testing/invented-catalog.ts';
-import { fileProblem } from './problem.ts';
 import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
 import { validateRecords } from './validation.ts';
 
@@ -124,11 +123,6 @@ describe('a performer is refused, with its row, field and reason', () => {
     ]);
   });
 
-  test.each(Object.keys(performer(3)))('if %s is missing', (field) => {
-    const { [field]: _left, ...rest }: Record<string, unknown> = performer(3);
-    expect(problemsWithThird(rest)).toEqual([`3 ${field}: is missing`]);
-  });
-
   test('with every fault it has', () => {
     const faults = { type: 'star', rank: 2, birthYear: 2010, debutYear: 2012, size: 1 };
     expect(
@@ -197,23 +191,6 @@ describe('a channel is refused', () => {
     });
     expect(problems.map(({ row, field }) => [row, field])).toEqual([[2, 'id']]);
   });
-});
-
-test('fewer than 8 performers are refused', () => {
-  const seven = PERFORMERS.slice(0, 7);
-  const { problems } = validateRecords(sourceRecords(seven), {
-    rules: PERFORMER_RULES,
-    context: CONTEXT,
-  });
-  expect(problems).toEqual([fileProblem('a.json', 'must hold at least 8 performers, not 7')]);
-});
-
-test('fewer than 2 channels are refused', () => {
-  const { problems } = validateRecords(sourceRecords([channel(1)]), {
-    rules: CHANNEL_RULES,
-    context: CONTEXT,
-  });
-  expect(problems).toEqual([fileProblem('a.json', 'must hold at least 2 channels, not 1')]);
 });
 
 test('whole ranks are accepted exactly if they run from 1 to the number of performers', () => {

@@ -85,6 +85,8 @@ describe('the status', () => {
     });
     const late = startCronoRun(newCronoRun(5_000), { now: 1_000, delayMs: 0, durationMs });
     expect(late.span?.beginsAt).toBe(5_000);
+    const { after } = guess(advanceCronoRun(begun, 5_000), { now: 4_000, optionId: '0:right' });
+    expect(cronoRoundTimes(after)).toEqual([{ right: true, seconds: 5 }]);
   });
 
   test('[CRONO6] there is a current round only while the run is ongoing', () => {
@@ -102,16 +104,6 @@ describe('guesses', () => {
     expect(cronoScore(after)).toBe(1);
     expect(currentCronoRound(after)).toBe(1);
     expect(guess(after, { now: 1_000, optionId: '1:right' }).told).toEqual({ result: 'correct' });
-  });
-
-  test('[CRONO7] two right guesses and a wrong one make a score of 2 in round 3', () => {
-    const run = played(begun, [
-      [1_000, '0:right'],
-      [2_000, '1:wrong'],
-      [4_000, '2:right'],
-    ]);
-    expect(cronoScore(run)).toBe(2);
-    expect(currentCronoRound(run)).toBe(3);
   });
 
   test('[CRONO8] a wrong guess ends the round and stops guesses for 1.5 s', () => {
@@ -188,11 +180,6 @@ test('[CRONO19] nobody guesses sooner than 300 ms after a round was first shown'
     told: tooFast,
   });
   expect(guess(run, { now: 600, optionId: '1:right' }).told).toEqual({ result: 'correct' });
-});
-
-test('[CRONO19] the 1.5 s after a wrong guess are time enough for the next round', () => {
-  const run = played(begun, [[1_000, '0:wrong']]);
-  expect(guess(run, { now: 2_500, optionId: '1:right' }).told).toEqual({ result: 'correct' });
 });
 
 test.each([

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { distance } from 'fastest-levenshtein';
-import { stringSimilarity } from 'string-similarity-js';
 import { describe, expect, test } from 'vitest';
 import { searchPlainly } from '../testing/plain-search.ts';
-import { foldText } from './folded-text.ts';
 import { createSearchIndex, type Searchable, searchOptions } from './search.ts';
 
 type Sought = { readonly names: readonly string[]; readonly text: string };
@@ -22,41 +19,18 @@ function searchWithout(excludedIds: readonly string[], { names, text }: Sought) 
   return found.map(({ name }) => name);
 }
 
-function editRatio(text: string, name: string): number {
-  return 1 - distance(text, name) / Math.max(text.length, name.length);
-}
-
-function namesWith(names: readonly string[], text: string): readonly string[] {
-  const folded = foldText(text);
-  return names.filter((name) => folded !== '' && foldText(name).includes(folded));
-}
-
 /** Uses few different letters, so that names often contain a text, and in several places. */
 const anyText = fc.string({
   unit: fc.constantFrom('a', 'A', 'b', 'á', 'Ł', 'ß', ' ', '-', '’'),
   minLength: 1,
   maxLength: 5,
 });
-const anyNames = fc.array(
-  fc.string({ unit: fc.constantFrom('a', 'b', 'Á', 'l', 's', ' ', '-', "'"), maxLength: 14 }),
-  { maxLength: 25 },
-);
 
 describe('the search', () => {
   test('[SEARCH2] finds names that contain the text, in any case and with any marks', () => {
     expect(search(['Łucja Díaz', 'Lucia Dias', 'Mia'], 'JA DI')).toEqual(['Łucja Díaz']);
     expect(search(['Lucia'], 'łu')).toEqual(['Lucia']);
     expect(search(['Mia'], 'mai')).toEqual([]);
-  });
-
-  test('[SEARCH2] finds all names that contain the text, and before all others', () => {
-    fc.assert(
-      fc.property(anyNames, anyText, (names, text) => {
-        const holding = namesWith(names, text);
-        const first = search(names, text).slice(0, holding.length);
-        expect(first.toSorted()).toEqual(holding.toSorted());
-      }),
-    );
   });
 
   test.each(['', ' ', '\u0301', ' \t '])('[SEARCH3] finds nothing for %o', (text) => {
@@ -77,32 +51,6 @@ describe('the order of matches', () => {
 
   test('[SEARCH5] has the shortest name first for one letter', () => {
     expect(search(['Zoe Lux', 'Xi', 'Max'], 'x')).toEqual(['Xi', 'Max', 'Zoe Lux']);
-  });
-
-  test('[SEARCH5] is the order of edit-distance ratios', () => {
-    fc.assert(
-      fc.property(anyNames, anyText, (names, text) => {
-        const holding = namesWith(names, text);
-        const ratios = search(holding, text).map((name) =>
-          editRatio(foldText(text), foldText(name)),
-        );
-        expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
-      }),
-    );
-  });
-
-  test('[SEARCH5] is the same by similarity and by edit-distance ratio', () => {
-    const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'ł', '𝒶'), maxLength: 8 });
-    const anyFolded = letters.filter((text) => text !== '');
-    fc.assert(
-      fc.property(anyFolded, letters, letters, letters, letters, (text, a, b, c, d) => {
-        const [one, other] = [a + text + b, c + text + d];
-        const similarity = (name: string) => stringSimilarity(text, name, Math.min(2, text.length));
-        expect(Math.sign(similarity(one) - similarity(other))).toBe(
-          Math.sign(editRatio(text, one) - editRatio(text, other)),
-        );
-      }),
-    );
   });
 
   test('[SEARCH6] breaks ties by start of the name, start of a word, and alphabet', () => {
@@ -174,7 +122,7 @@ describe('names that match by their words', () => {
     expect(search(similar, 'marie')).toEqual(['Anmarie', 'Maria', 'Mario', 'Maria Lux']);
   });
 
-  test('[SEARCH7] [SEARCH8] [SEARCH9] [SEARCH10] are found as by comparing every name', () => {
+  test('[SEARCH2] [SEARCH5] [SEARCH7] [SEARCH8] [SEARCH9] [SEARCH10] are found as by comparing every name', () => {
     const word = fc.string({
       unit: fc.constantFrom('a', 'b', 'Á', 'c'),
       minLength: 1,

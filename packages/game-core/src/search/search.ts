@@ -149,7 +149,7 @@ function byFoldedName<T>(a: SearchEntry<T>, b: SearchEntry<T>): number {
 }
 
 /** 1 for equal texts, less the more letters must be inserted, deleted or substituted; at least 0. */
-export function editRatio(one: string, other: string): number {
+function editRatio(one: string, other: string): number {
   const longer = Math.max(one.length, other.length);
   return longer === 0 ? 1 : 1 - editDistance(one, other) / longer;
 }
