@@ -19,7 +19,8 @@ export function scrollIntoSight(element: Element): void {
   // A search that has not stuck to the top yet stands above the element and covers nothing.
   if (cover !== undefined && cover.top > top) last = Math.min(last, cover.top);
   else if (cover !== undefined) first = Math.max(first, cover.height);
-  first += MARGIN_PX;
+  // The head of a table sticks to the top.
+  first += element.closest('table')?.tHead?.offsetHeight ?? MARGIN_PX;
   last -= MARGIN_PX;
   const by = top < first ? top - first : Math.max(0, Math.min(bottom - last, top - first));
   if (by === 0) return;

@@ -136,7 +136,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     );
   const legend = (
     <>
-      {otherRound === undefined && !isTold && linksCast && (
+      {otherRound === undefined && !hasEnded && linksCast && (
         <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
       )}
       {!isOver && props.legend}
