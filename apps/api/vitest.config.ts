@@ -15,11 +15,10 @@ const POSTGRES_ONLY = [
 /** What servers on PostgreSQL hold to while parts of it fail: too long for every run. */
 const POSTGRES_PROOFS = ['e2e/postgres/**/*.test.ts'];
 
-/** Minutes in small: slow clients, a backup under load, and the pair that the proofs above use. */
+/** Minutes in small: slow clients, and a backup under load. */
 const LONG = [
   'e2e/slow-clients.test.ts',
   'e2e/backup-load.test.ts',
-  'src/testing/postgres/pair.test.ts',
   // They wait as long as a call or a statement may take.
   'src/http/postgres-deadline.test.ts',
   'src/db/postgres/lock-waits.test.ts',

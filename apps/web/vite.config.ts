@@ -57,7 +57,7 @@ export default defineConfig({
             // Crono shares these with the daily modes, and nothing else.
             {
               name: 'play',
-              test: /apps\/web\/src\/ui\/(?:tips\/tip|use-arrival-focus|use-clock)\.tsx?$/,
+              test: /apps\/web\/src\/ui\/tips\/tip\.tsx$/,
             },
             // Results that a player shares, and what leads on from them.
             {
@@ -66,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'daily',
-              test: /web\/src\/(?:features\/daily\/(?!give-up\.|help\/help-sheet|win\/(?:burst|crowd|outcome|share-box))|stored\/round-choices|i18n\/use-country-name|ui\/(?:use-style|style-rule))|IconBulb\.mjs$/,
+              test: /web\/src\/(?:features\/daily\/(?!give-up\.|help\/help-sheet|win\/(?:burst|crowd|outcome|share-box))|stored\/round-choices|i18n\/use-country-name|ui\/(?:use-style|tabs\.module))|IconBulb\.mjs$/,
             },
           ],
         },

@@ -62,20 +62,9 @@ describe('a body', () => {
     ['with fields nobody knows', json('{"score":1,"__proto__":{"date":1}}'), '200'],
     ['of nothing, with a content type', json(''), '200'],
     ['of nothing, without one', { method: 'POST' }, '200'],
-    ['of text', { method: 'POST', body: 'date' }, '415 unsupported-media-type'],
-    [
-      'of a form',
-      { method: 'POST', body: new URLSearchParams({ date: '2026-03-01' }) },
-      '415 unsupported-media-type',
-    ],
     [
       'without a content type',
       { method: 'POST', body: new TextEncoder().encode('{}') },
-      '415 unsupported-media-type',
-    ],
-    [
-      'in UTF-16',
-      json('{}', { 'content-type': 'application/json; charset=utf-16' }),
       '415 unsupported-media-type',
     ],
     ['that is no JSON', json('{"date":'), '400 invalid-request'],
@@ -84,8 +73,6 @@ describe('a body', () => {
     ['with a date that never was', json('{"date":"2026-02-30"}'), '400 invalid-request'],
     ['with a date of another kind', json('{"date":20260301}'), '400 invalid-request'],
     ['that nests deeply', json(`{"a":${'['.repeat(1_900)}${']'.repeat(1_900)}}`), '200'],
-    ['of 4,000 bytes', json(`{"a":"${'x'.repeat(3_992)}"}`), '200'],
-    ['of 4,001 bytes', json(`{"a":"${'x'.repeat(3_993)}"}`), '413 body-too-large'],
     ['that says it is large', json('{}', { 'content-length': '4001' }), '413 body-too-large'],
   ])('%s is accepted or refused as the contract says', async (_what, init, expected) => {
     expect(await refusal((await createTestApp()).request(POST, init))).toBe(expected);

@@ -33,13 +33,4 @@ describe('a user who asks to be forgotten', () => {
     const answer = await crono.asked.forget({ id, userId });
     expect([answer.status, answer.text]).toEqual([200, '{}']);
   });
-
-  test('does not change the number of players if they never started', async () => {
-    const crono = await setUpCrono();
-    const player = await crono.create();
-    await crono.start(player);
-    const visitor = await crono.join(player.id);
-    await crono.asked.forget(visitor);
-    expect(await crono.look(player)).toMatchObject({ userCount: 1 });
-  });
 });

@@ -19,25 +19,12 @@ describe('the daily game', () => {
     expect(await storedGames(crono)).toEqual([TODAY]);
   });
 
-  test('follows the server’s time zone', async () => {
-    const crono = await setUpCrono({
-      environment: { GAME_TIMEZONE: 'Pacific/Auckland' },
-      startAt: '2026-03-01T20:00:00Z',
-    });
-    expect(await crono.look({ id: '2026-03-02' })).toMatchObject({ status: 'not-started' });
-    expect(problemOf(await crono.asked.look(TODAY))).toBe('404 game-not-found');
-  });
-
   test.each([
     ['a past date that nobody opened', '2026-02-28'],
     ['a future date', '2026-03-02'],
     ['a date that never was', '2026-02-30'],
     ['a game that was never made', 'AAAAAAAAAAAAAAAAAAAAAA'],
-    ['a word', 'today'],
-    ['a date with a time', '2026-03-01T00:00:00Z'],
     ['SQL', "' OR 1=1 --"],
-    ['a very long id', 'A'.repeat(2_000)],
-    ['another script', 'ñandú'],
   ])('%s is not found', async (_title, id) => {
     const crono = await setUpCrono();
     await crono.look({ id: TODAY });
@@ -62,23 +49,6 @@ describe('the daily game', () => {
       correctOption: null,
     });
     expect(await storedGames(crono)).toEqual([TODAY]);
-  });
-
-  test('a run begun before midnight keeps its sixty seconds and its name', async () => {
-    const crono = await setUpCrono({ startAt: '2026-03-01T23:59:50Z' });
-    const player = await crono.join(TODAY);
-    await crono.start(player);
-    crono.wait(30 * SECOND_MS);
-    expect(await crono.guessRight(player)).toMatchObject({
-      result: 'correct',
-      game: { status: 'ongoing', score: 1, remainingTime: 30 },
-    });
-    expect(await crono.start(player)).toMatchObject({ status: 'ongoing', remainingTime: 30 });
-    crono.wait(30 * SECOND_MS);
-    expect(await crono.submit(player, 'Night')).toMatchObject({
-      userScore: 1,
-      leaderboard: [{ username: 'Night', score: 1 }],
-    });
   });
 
   test('of a past date is closed, and finished for a player who did not play it', async () => {
@@ -113,40 +83,19 @@ describe('the daily game', () => {
   });
 });
 
-describe('user ids', () => {
-  test('[CALL14] are stored hashed, and never shown to another player', async () => {
-    const crono = await setUpCrono();
-    const player = await crono.create();
-    await crono.start(player);
-    crono.wait(RUN_MS);
-    await crono.submit(player, 'Ana');
-    const friend = await crono.join(player.id);
-    const seen = [
-      await crono.asked.look(player.id),
-      await crono.asked.look(player.id, friend.userId),
-      await crono.asked.start(friend),
-    ];
-    for (const { text } of seen) expect(text).not.toContain(player.userId);
-    const stored = await crono.database.everythingStored();
-    expect(stored).not.toContain(player.userId);
-    expect(stored).not.toContain(Buffer.from(player.userId, 'base64url').toString('hex'));
-    expect(stored).toContain('Ana');
-  });
-
-  test('[RUN14] of one game mean nothing in another', async () => {
-    const crono = await setUpCrono();
-    const player = await crono.create();
-    const { id } = await crono.create();
-    const foreign = { id, userId: player.userId };
-    const answers = [
-      await crono.asked.look(id, player.userId),
-      await crono.asked.start(foreign),
-      await crono.asked.guess(foreign, { modelId: '/model/anyone' }),
-      await crono.asked.submit(foreign, null),
-      await crono.asked.compare(foreign),
-    ];
-    expect(new Set(answers.map(problemOf))).toEqual(new Set(['404 user-not-found']));
-  });
+test('[RUN14] user ids of one game mean nothing in another', async () => {
+  const crono = await setUpCrono();
+  const player = await crono.create();
+  const { id } = await crono.create();
+  const foreign = { id, userId: player.userId };
+  const answers = [
+    await crono.asked.look(id, player.userId),
+    await crono.asked.start(foreign),
+    await crono.asked.guess(foreign, { modelId: '/model/anyone' }),
+    await crono.asked.submit(foreign, null),
+    await crono.asked.compare(foreign),
+  ];
+  expect(new Set(answers.map(problemOf))).toEqual(new Set(['404 user-not-found']));
 });
 
 test('a private game and its first user are stored together or not at all', async () => {
@@ -218,7 +167,7 @@ describe('retention', () => {
   test('a sweep deletes expired games and their runs from the disk and nothing else', async () => {
     const crono = await setUpCrono();
     const old = await crono.create();
-    for (let user = 0; user < 1_100; user += 1) await crono.join(old.id);
+    await crono.join(old.id);
     await crono.look({ id: TODAY });
     const player = await crono.join(TODAY);
     crono.wait(60 * DAY_MS);

@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../src/testing/app-under-test.ts';
 import { builtPage } from '../src/testing/built-page.ts';
-import { temporaryFolder } from '../src/testing/temporary-folder.ts';
+import { pageConfigFile } from '../src/testing/environment.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
@@ -114,6 +112,7 @@ describe.each([...DATA_ANSWERS, ...SITE_ANSWERS])('%s', (_what, ask) => {
     const { headers } = await ask(await open());
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
     expect(headers.has('strict-transport-security')).toBe(false);
+    expect(headers.has('set-cookie')).toBe(false);
   });
 
   it('asks for https if the public origin uses https', async () => {
@@ -191,9 +190,8 @@ describe('a cache', () => {
 });
 
 it('the policy lets the page reach an API of another origin if the configuration names one', async () => {
-  const file = join(temporaryFolder(), 'page.json');
-  writeFileSync(file, '{"apiBaseUrl": "https://api.stars.example/v1"}');
-  const { request } = await open({ PAGE_CONFIG: file });
+  const PAGE_CONFIG = pageConfigFile('{"apiBaseUrl": "https://api.stars.example/v1"}');
+  const { request } = await open({ PAGE_CONFIG });
   const policy = (await request('/')).headers.get('content-security-policy');
   expect(policy).toContain("connect-src 'self' https://api.stars.example;");
   expect(policy).toContain("img-src 'self' https://api.stars.example data:;");

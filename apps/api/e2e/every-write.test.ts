@@ -58,16 +58,8 @@ it('the server reads the body of each write up to the limit of its route, with a
 
 it.each([
   ['of text', { headers: { 'Content-Type': 'text/plain' } }, 415],
-  [
-    'of a form',
-    { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
-    415,
-  ],
-  ['of no declared kind', { headers: {} }, 415],
   ['from another origin', { headers: { ...JSON_HEADERS, Origin: 'https://evil.example' } }, 403],
-  ['from a page without an origin', { headers: { ...JSON_HEADERS, Origin: 'null' } }, 403],
   ['across sites', { headers: { ...JSON_HEADERS, 'Sec-Fetch-Site': 'cross-site' } }, 403],
-  ['from a sibling site', { headers: { ...JSON_HEADERS, 'Sec-Fetch-Site': 'same-site' } }, 403],
 ] as const)('the server refuses every write %s', async (_what, write, expected) => {
   const ask = await startAsking();
   for (const route of writes) {

@@ -9,31 +9,13 @@ import { STOP_LIMIT_MS } from '../src/server.ts';
 import { CLOSE_LIMIT_MS } from '../src/socket/graceful-close.ts';
 import { databaseUrl, newDatabase } from '../src/testing/engine.ts';
 import { forkTestServer } from '../src/testing/forked-test-server.ts';
-import { startKillable } from '../src/testing/killable-server.ts';
-import { stopUnderLoad } from '../src/testing/stops-under-load.ts';
 import type { MessageFromTestServer } from '../src/testing/test-server-messages.ts';
 
-const STOPS = 3;
 /** More than the event loop accepts in a few turns. */
 const WAITING = 40;
 
-/** Starting servers can take long on a busy machine; only a hang takes longer than this. */
+/** Starting a server can take long on a busy machine; only a hang takes longer than this. */
 const PATIENCE_MS = 300_000;
-
-test(
-  'a server stopped under load answers all it has taken, and keeps all it has answered',
-  async () => {
-    const report = await stopUnderLoad({
-      databaseUrl: databaseUrl(await newDatabase()),
-      start: startKillable,
-      stops: STOPS,
-      requestsPerSecond: 200,
-    });
-    expect(report.answered).toBeGreaterThan(0);
-    expect(report).toMatchObject({ refused: 0, reset: 0, lost: 0, unanswered: 0 });
-  },
-  PATIENCE_MS,
-);
 
 test(
   'a server that is asked to stop answers every connection that it has had no time to accept',
@@ -68,6 +50,4 @@ test('a stop may take as long as its parts, and a service manager waits longer',
   const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   const [, waited] = /^TimeoutStopSec=(\d+)$/m.exec(guide) ?? [];
   expect(Number(waited) * 1_000).toBeGreaterThan(STOP_LIMIT_MS);
-  expect(guide).toContain(`for at most ${ANSWER_LIMIT_MS / 1_000} seconds`);
-  expect(guide).toContain(`longer than ${STOP_LIMIT_MS / 1_000} seconds is cut short`);
 });

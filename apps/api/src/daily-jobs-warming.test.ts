@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
-import pino from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startWarming } from './daily-jobs.ts';
+import { createCapturedLog } from './testing/captured-log.ts';
 import { machineClock } from './time/clock.ts';
 import { createCalendar } from './time/game-day.ts';
 import { wholeMilliseconds } from './time/milliseconds.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 /** A warm-up that records when it begins and fails the given number of times. */
 function setUp({ failures = 0 } = {}) {
   const begun: string[] = [];
-  const logged: unknown[] = [];
+  const { logger, logged } = createCapturedLog();
   const calendar = createCalendar('UTC');
   const warming = startWarming({
     warmUp: async () => {
@@ -27,7 +27,7 @@ function setUp({ failures = 0 } = {}) {
     },
     nextDateAt: () => calendar.nextDateAt(wholeMilliseconds(Date.now())),
     clock: machineClock,
-    logger: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+    logger,
   });
   onTestFinished(warming.stop);
   return { ...warming, begun, logged };

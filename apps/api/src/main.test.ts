@@ -59,19 +59,6 @@ it('the program goes on without a reader of its log, and says so once', async ()
   expect(errors()).toMatch(/^The log cannot be written \(write EPIPE\): .*\n$/);
 });
 
-it('the program goes on without a reader of its log and of its errors', async () => {
-  const { child, outputMatched, ended } = start({ LOG_LEVEL: 'debug' });
-  const [, url = ''] = await outputMatched(READY);
-  child.stdout?.destroy();
-  child.stderr?.destroy();
-  // More lines than the log collects before it writes.
-  for (let asked = 0; asked < 300; asked += 1) {
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  }
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
-});
-
 it('the program ends with 1 and one line where it may open too few files', async () => {
   const program = fileURLToPath(new URL('main.ts', import.meta.url));
   const script = 'ulimit -n 100; exec "$0" --import tsx "$1"';

@@ -2,31 +2,49 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from './faults.ts';
 import { programPlaces } from './program-places.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import { createCapturedLog } from './testing/captured-log.ts';
 import { isRefused, startListening } from './testing/listening-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { clockOf } from './time/clock.ts';
 
-/** Starts a server on a store that does not do what it should. */
-function startBroken(broken: (store: Store) => Store) {
-  let isClosed = false;
-  const starting = startListening({
-    openStore: async (address, options) => {
-      const store = await openStore(address, options);
-      const close = async () => {
-        await store.close();
-        isClosed = true;
-      };
-      return broken({ ...store, close });
-    },
-  });
-  return { starting, isClosed: () => isClosed };
+function throwing(error: Error) {
+  return async () => {
+    throw error;
+  };
 }
+
+const GONE = new UnavailableError('The database is not available: gone');
+const FULL = new UnavailableError('The database did not take the write: disk is full');
+const MISTAKE = new TypeError('no repository');
+
+type Break = readonly [
+  where: string,
+  broken: (store: Store) => Store,
+  error: { readonly name: string; readonly message: string },
+];
+
+const BREAKS: readonly Break[] = [
+  [
+    'where the database gives no secret',
+    (store) => ({ ...store, secrets: { ...store.secrets, findOrMake: throwing(GONE) } }),
+    { name: 'StartError', message: `DATABASE_URL: ${GONE.message}` },
+  ],
+  [
+    'where a new database has no room for a day',
+    (store) => ({ ...store, targets: { ...store.targets, findOrStore: throwing(FULL) } }),
+    { name: 'StartError', message: `DATABASE_URL: ${FULL.message}` },
+  ],
+  [
+    'by a mistake of the program',
+    (store) => ({ ...store, secrets: { ...store.secrets, findOrMake: throwing(MISTAKE) } }),
+    { name: 'TypeError', message: MISTAKE.message },
+  ],
+];
 
 describe('a starting server', () => {
   it('fails on a port that is taken, and leaves the database closed', async () => {
@@ -40,65 +58,37 @@ describe('a starting server', () => {
     expect([file, `${file}-wal`].map((path) => existsSync(path))).toEqual([true, false]);
   });
 
-  it('fails where the database gives no secret, and leaves the database closed', async () => {
-    const { starting, isClosed } = startBroken((store) => {
-      const findOrMake = async () => {
-        throw new UnavailableError('The database is not available: gone');
-      };
-      return { ...store, secrets: { ...store.secrets, findOrMake } };
-    });
-    await expect(starting).rejects.toMatchObject({
-      name: 'StartError',
-      message: 'DATABASE_URL: The database is not available: gone',
-    });
-    expect(isClosed()).toBe(true);
-  });
-
-  it('fails where a new database has no room for a day, and leaves the database closed', async () => {
-    const { starting, isClosed } = startBroken((store) => {
-      const findOrStore = async () => {
-        throw new UnavailableError('The database did not take the write: disk is full');
-      };
-      return { ...store, targets: { ...store.targets, findOrStore } };
-    });
-    await expect(starting).rejects.toMatchObject({
-      name: 'StartError',
-      message: 'DATABASE_URL: The database did not take the write: disk is full',
-    });
-    expect(isClosed()).toBe(true);
-  });
-
-  it('fails by a mistake of the program, and leaves the database closed', async () => {
-    const mistake = new TypeError('no repository');
-    const { starting, isClosed } = startBroken((store) => ({
-      ...store,
-      get targets(): Store['targets'] {
-        throw mistake;
+  it.each(BREAKS)('fails %s, and leaves the database closed', async (_where, broken, error) => {
+    let isClosed = false;
+    const starting = startListening({
+      openStore: async (address, options) => {
+        const store = await openStore(address, options);
+        const close = async () => {
+          await store.close();
+          isClosed = true;
+        };
+        return broken({ ...store, close });
       },
-    }));
-    await expect(starting).rejects.toBe(mistake);
-    expect(isClosed()).toBe(true);
+    });
+    await expect(starting).rejects.toMatchObject(error);
+    expect(isClosed).toBe(true);
   });
 
   it('fails with its own error where the database cannot be closed either', async () => {
-    const mistake = new TypeError('no repository');
-    const logged: string[] = [];
+    const { logger, logged } = createCapturedLog();
     const starting = startListening({
-      logger: pino({}, { write: (line: string) => logged.push(line) }),
+      logger,
       openStore: async (address, options) => {
         const store = await openStore(address, options);
-        const findOrMake = async () => {
-          throw mistake;
-        };
         const close = async () => {
           await store.close();
           throw new Error('disk is gone');
         };
-        return { ...store, secrets: { ...store.secrets, findOrMake }, close };
+        return { ...store, secrets: { ...store.secrets, findOrMake: throwing(MISTAKE) }, close };
       },
     });
-    await expect(starting).rejects.toBe(mistake);
-    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    await expect(starting).rejects.toBe(MISTAKE);
+    expect(logged).toMatchObject([
       { level: 50, err: { message: 'disk is gone' }, msg: 'the database could not be closed' },
     ]);
   });
@@ -145,10 +135,9 @@ describe('a starting server', () => {
 
   describe('warns', () => {
     const warningsOf = async (options: Parameters<typeof startListening>[0]) => {
-      const warnings: string[] = [];
-      const write = (line: string) => warnings.push(JSON.parse(line).msg);
-      await startListening({ ...options, logger: pino({ level: 'warn' }, { write }) });
-      return warnings;
+      const { logger, logged } = createCapturedLog({ level: 'warn' });
+      await startListening({ ...options, logger });
+      return logged.map(({ msg }) => msg);
     };
 
     it('where the page is not built', async () => {
@@ -164,11 +153,5 @@ describe('a starting server', () => {
       ]);
       expect(await warningsOf({ environment: { RENDER: 'off' } })).toEqual([]);
     });
-  });
-
-  it('fails on a catalogue that is not there', async () => {
-    await expect(startListening({ environment: { CATALOG_DIR: '/nowhere' } })).rejects.toThrow(
-      /\/nowhere/,
-    );
   });
 });

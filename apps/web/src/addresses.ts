@@ -53,7 +53,6 @@ export const isCastOn = pageConfig.features.cast !== false;
 type CastContext = {
   /** The puzzle that is being played. */
   readonly puzzle?: Puzzle;
-  /** The name to show. */
   readonly name?: string | undefined;
 };
 

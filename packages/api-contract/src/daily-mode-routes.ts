@@ -183,7 +183,11 @@ function routesOf<
   Refusals extends readonly ProblemCode[],
 >(
   mode: Mode,
-  o: { readonly asked: Asked; readonly askedOfDate: AskedOfDate; readonly refusals: Refusals },
+  {
+    asked,
+    askedOfDate,
+    refusals,
+  }: { readonly asked: Asked; readonly askedOfDate: AskedOfDate; readonly refusals: Refusals },
 ) {
   const addresses = dailyModeRouteAddresses[mode];
   // Without these types each address would have the union of all modes' types.
@@ -192,7 +196,7 @@ function routesOf<
   const recordSuccess: Addresses<Mode>['recordSuccess'] = addresses.recordSuccess;
   return {
     getDailyGuess: {
-      ...o.askedOfDate,
+      ...askedOfDate,
       ...getDailyGuess,
       reply: dailyGuessSchema,
       problems: ['invalid-request', 'no-puzzle'],
@@ -200,14 +204,14 @@ function routesOf<
       pastDaysLimit: PAST_DAYS_LIMIT,
     },
     getSuccesses: {
-      ...o.asked,
+      ...asked,
       ...getSuccesses,
       reply: successCountSchema,
-      problems: o.refusals,
+      problems: refusals,
       limit: READ_LIMIT,
     },
     recordSuccess: {
-      ...o.asked,
+      ...asked,
       ...recordSuccess,
       headers: idempotencyHeadersSchema,
       body: successSchema,

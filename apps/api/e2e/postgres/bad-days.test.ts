@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../src/testing/app-under-test.ts
 import { startForwarder } from '../../src/testing/postgres/forwarder.ts';
 import {
   asAdministrator,
-  temporaryName,
   temporarySchema,
+  temporaryUser,
 } from '../../src/testing/postgres/schema.ts';
 import { sampleSuccess } from '../../src/testing/store-samples.ts';
 
@@ -77,15 +77,9 @@ test('a server whose database is out of reach answers 503, and goes on without a
 });
 
 test('a server whose database has become read-only goes on reading, and writes again without a restart', async () => {
-  const role = temporaryName();
-  const schema = await temporarySchema();
-  const address = new URL(schema);
-  [address.username, address.password] = [role, role];
-  const [, owned] = /search_path=(\w+)/.exec(address.searchParams.get('options') ?? '') ?? [];
-  await asAdministrator(`CREATE ROLE ${role} LOGIN PASSWORD '${role}';
-    GRANT ALL ON SCHEMA ${owned} TO ${role}`);
-  onTestFinished(() => asAdministrator(`DROP OWNED BY ${role}; DROP ROLE ${role}`).then(() => {}));
-  const { app, network } = await setUp(address.href);
+  const user = { right: 'ALL', password: randomUUID() } as const;
+  const { name: role, url } = await temporaryUser(await temporarySchema(), user);
+  const { app, network } = await setUp(url);
   expect(await askAll(app)).toEqual(WELL);
   await asAdministrator(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
   // Only a connection that is made after the change is read-only.

@@ -12,6 +12,16 @@ import { createOps } from '../testing/ops-run.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
 
+/** Checks a new database in which statements were run, and returns the lines below the first. */
+async function checkWith(statements: string) {
+  const file = join(temporaryFolder(), 'db.sqlite');
+  const { sqlite } = openDatabase(file, programPlaces.migrations.sqlite);
+  sqlite.exec(statements);
+  sqlite.close();
+  const { code, err } = await createOps(sqliteIn(file))('check');
+  return { code, problems: err.split('\n').slice(1) };
+}
+
 describe('the check', () => {
   it('finds a sound database sound, beside its server', async () => {
     const { ops, databaseFile } = await setUpOperatedServer();
@@ -36,9 +46,7 @@ describe('the check', () => {
   });
 
   it('names counters that do not agree with their rows', async () => {
-    const file = join(temporaryFolder(), 'db.sqlite');
-    const { sqlite } = openDatabase(file, programPlaces.migrations.sqlite);
-    sqlite.exec(`
+    const { code, problems } = await checkWith(`
       INSERT INTO crono_roster VALUES ('r', '[]');
       INSERT INTO crono_game VALUES ('2026-03-01', x'00', 'r', 1, 5);
       INSERT INTO crono_run (game_id, user_hash, seen_at, begins_at, ends_at, answers, score)
@@ -50,10 +58,8 @@ describe('the check', () => {
         ('2026-02-28', 'classic', 1, '[1]'),
         ('2026-02-28', 'image-guess', 1, 'no');
     `);
-    sqlite.close();
-    const { code, err } = await createOps(sqliteIn(file))('check');
     expect(code).toBe(1);
-    expect(err.split('\n').slice(1)).toEqual([
+    expect(problems).toEqual([
       'crono game 2026-03-01 counts 5 players and has 1',
       'crono game 2026-03-01, score 4, counts 2 entries and has 0',
       '2026-03-01 classic counts 0 wins and has 1',
@@ -66,17 +72,13 @@ describe('the check', () => {
   });
 
   it('names stored records that cannot be read', async () => {
-    const file = join(temporaryFolder(), 'db.sqlite');
-    const { sqlite } = openDatabase(file, programPlaces.migrations.sqlite);
-    sqlite.exec(`
+    const { code, problems } = await checkWith(`
       INSERT INTO daily_target VALUES ('2026-02-28', 'classic', '/model/ida', '{"name":', 0);
       INSERT INTO planned_target VALUES ('2026-03-02', 'channel-guess', 'c', '{}');
       INSERT INTO crono_roster VALUES ('r', '[{}]');
     `);
-    sqlite.close();
-    const { code, err } = await createOps(sqliteIn(file))('check');
     expect(code).toBe(1);
-    expect(err.split('\n').slice(1)).toEqual([
+    expect(problems).toEqual([
       'the record of classic on 2026-02-28 cannot be read (/model/ida)',
       'the plan of channel-guess for 2026-03-02 cannot be read',
       'the performers of crono_roster r cannot be read',
@@ -85,17 +87,11 @@ describe('the check', () => {
   });
 
   it('names rows without the rows they belong to', async () => {
-    const file = join(temporaryFolder(), 'db.sqlite');
-    openDatabase(file, programPlaces.migrations.sqlite).sqlite.close();
-    const sqlite = new Sqlite(file);
-    sqlite.pragma('foreign_keys = OFF');
-    sqlite.exec("INSERT INTO crono_game VALUES ('2026-03-01', x'00', 'none', 1, 0)");
-    sqlite.close();
-    expect(await createOps(sqliteIn(file))('check')).toEqual({
-      code: 1,
-      out: '',
-      err: `${file} is damaged:\nrow 1 of crono_game has no crono_roster\n`,
-    });
+    const { code, problems } = await checkWith(`
+      PRAGMA foreign_keys = OFF;
+      INSERT INTO crono_game VALUES ('2026-03-01', x'00', 'none', 1, 0)`);
+    expect(code).toBe(1);
+    expect(problems).toEqual(['row 1 of crono_game has no crono_roster', '']);
   });
 
   it.each([

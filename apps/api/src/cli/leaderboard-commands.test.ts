@@ -138,14 +138,6 @@ describe('an entry under suspicion', () => {
     expect(await ops('check')).toMatchObject({ code: 0 });
   });
 
-  it('is removed like any other', async () => {
-    const { ops } = await play();
-    expect(await ops('leaderboard', 'remove', GAME, '#1')).toMatchObject({ code: 0 });
-    const { out } = await ops('leaderboard', 'show', GAME, '--suspect');
-    expect(rowsOf(out)).toEqual([]);
-    expect(await ops('check')).toMatchObject({ code: 0 });
-  });
-
   it('is renamed by the rules of names', async () => {
     const { ops, leaderboard } = await play();
     await ops('leaderboard', 'approve', GAME, 'Prog');

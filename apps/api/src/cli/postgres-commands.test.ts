@@ -85,11 +85,3 @@ it('the check of a named file reads that file, whatever the server uses', async 
     out: `${file} is sound, and of this version.\n`,
   });
 });
-
-it('a board in PostgreSQL is shown, and an entry taken off it', async () => {
-  const { ops } = await setUp();
-  expect((await ops('leaderboard', 'show', TODAY)).out).toMatch(/^#1 +2 +\S+ +Ana$/m);
-  expect((await ops('stats', '--days', '1')).out).toContain('total');
-  expect(await ops('leaderboard', 'remove', TODAY, 'Ana')).toMatchObject({ code: 0 });
-  expect((await ops('leaderboard', 'show', TODAY)).out).not.toContain('Ana');
-});

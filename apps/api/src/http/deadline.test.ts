@@ -1,7 +1,6 @@
-import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../faults.ts';
-import { createTestApp } from '../testing/app-under-test.ts';
+import { createCapturedLog } from '../testing/captured-log.ts';
 import { createDeadline } from './deadline.ts';
 
 afterEach(() => {
@@ -10,9 +9,8 @@ afterEach(() => {
 
 function setUp() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const logged: Record<string, unknown>[] = [];
-  const log = { write: (line: string) => logged.push(JSON.parse(line)) };
-  return { inTime: createDeadline(pino({ base: null }, log)), logged };
+  const { logger, logged } = createCapturedLog();
+  return { inTime: createDeadline(logger), logged };
 }
 
 it('work in time keeps its result or its error, and leaves no timer', async () => {
@@ -43,16 +41,3 @@ it.each([
     expect(logged).toMatchObject(lines);
   },
 );
-
-it('an answer from memory gets no timer', async () => {
-  const { request, warmUp } = await createTestApp();
-  await warmUp();
-  const setTimer = vi.spyOn(globalThis, 'setTimeout');
-  for (const path of ['/api/classic/daily-guess/', '/api/server-date/']) {
-    expect((await request(path)).status).toBe(200);
-  }
-  expect(setTimer).not.toHaveBeenCalled();
-  expect((await request('/api/stats/classic/')).status).toBe(200);
-  expect(setTimer).toHaveBeenCalled();
-  setTimer.mockRestore();
-});

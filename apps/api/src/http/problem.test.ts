@@ -1,13 +1,11 @@
-import pino from 'pino';
 import { expect, it } from 'vitest';
 import { UnavailableError } from '../faults.ts';
+import { createCapturedLog } from '../testing/captured-log.ts';
 import { createSummedLog, createSummedWarning } from '../watch/summed-log.ts';
 import { createFailureAnswer } from './problem.ts';
 
 function answerWith(error: Error) {
-  const logged: Record<string, unknown>[] = [];
-  const log = { write: (line: string) => logged.push(JSON.parse(line)) };
-  const logger = pino({ base: null }, log);
+  const { logger, logged } = createCapturedLog();
   const message = 'the database is out of order';
   const warnOutage = createSummedWarning(logger, { sums: createSummedLog(), message });
   const { status } = createFailureAnswer(logger, warnOutage)(error);

@@ -1,26 +1,13 @@
 import { contract } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
-import { ask, askTimes, setUpLimited, wait } from '../testing/limited-app.ts';
+import { ask, askTimes, setUpLimited } from '../testing/limited-app.ts';
 import { clockOf } from '../time/clock.ts';
 import type { Client } from './caller.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 describe('an address', () => {
   const { sendFeedback } = contract;
-
-  it('counts as one caller, however many others it claims to forward', async () => {
-    const app = await setUpLimited();
-    let passed = 0;
-    for (let call = 0; call < 100; call += 1) {
-      const { status } = await ask(app, {
-        route: sendFeedback,
-        forwardedFor: `198.51.100.${call}`,
-      });
-      if (status !== 429) passed += 1;
-    }
-    expect(passed).toBe(sendFeedback.limit.points);
-  });
 
   it('is that of the client if a trusted proxy forwards the call', async () => {
     const app = await setUpLimited({ TRUSTED_PROXIES: '10.0.0.0/8' });
@@ -29,16 +16,6 @@ describe('an address', () => {
     expect((await behindProxy('198.51.100.1')).passed).toBe(5);
     expect((await behindProxy('203.0.113.9, 198.51.100.1')).passed).toBe(0);
     expect((await behindProxy('198.51.100.2')).passed).toBe(5);
-  });
-
-  it('is the whole /64 of IPv6', async () => {
-    const app = await setUpLimited();
-    let passed = 0;
-    for (let call = 0; call < 100; call += 1) {
-      const { status } = await ask(app, { route: sendFeedback, from: `2001:db8::${call}:1` });
-      if (status !== 429) passed += 1;
-    }
-    expect(passed).toBe(sendFeedback.limit.points);
   });
 });
 
@@ -70,16 +47,6 @@ describe('the /48 of an IPv6 address', () => {
     expect(await passedOf(app, { networks: 1, times: 100 })).toBe(points);
     const from = '2001:db8:1:99::1';
     expect((await ask(app, { route: sendFeedback, from })).status).not.toBe(429);
-  });
-
-  it('has ten times the daily limit of a /64', async () => {
-    const app = await setUpLimited();
-    let passed = 0;
-    for (let round = 0; round < 12; round += 1) {
-      wait(app, round * sendFeedback.limit.seconds);
-      passed += await passedOf(app, { networks: 12, times: points });
-    }
-    expect(passed).toBe(10 * sendFeedback.dailyLimit.points);
   });
 
   it('pushes nobody out of memory, however many networks of it call when its limit is reached', () => {
@@ -128,11 +95,5 @@ describe('the /48 of an IPv6 address', () => {
     expect(others).toBe(8 * daily.points);
     if (last?.ok) last.giveBack();
     expect(takesOf(20, daily.points)).toHaveLength(1);
-  });
-
-  it('is counted as often as RATE_LIMITS says', async () => {
-    const all = { networks: 25, times: 2 * points };
-    expect(await passedOf(await setUpLimited({ RATE_LIMITS: '2' }), all)).toBe(20 * points);
-    expect(await passedOf(await setUpLimited({ RATE_LIMITS: '0' }), all)).toBe(50 * points);
   });
 });

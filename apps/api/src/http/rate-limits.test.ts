@@ -59,17 +59,6 @@ it('a caller has a limit per day besides the limit per ten minutes', async () =>
   expect((await ask(app, { route: sendFeedback })).status).not.toBe(429);
 });
 
-it('a caller sends no more than 2,000 analytics events a day', async () => {
-  const app = await setUpLimited();
-  const { trackEvent } = contract;
-  let all = 0;
-  for (let round = 0; round < 5; round += 1) {
-    wait(app, round * trackEvent.limit.seconds);
-    all += (await askTimes(app, { route: trackEvent, times: trackEvent.limit.points })).passed;
-  }
-  expect(all).toBe(2_000);
-});
-
 describe('the limit of a user', () => {
   const { guessCrono } = contract;
   const { points, seconds }: RateLimit = guessCrono.userLimit;
@@ -138,22 +127,6 @@ describe('past days', () => {
     expect(await askDays(app, { since: 1_000, days: 200 })).toBe(0);
     expect(await askDays(app, {})).toBe(120);
   });
-
-  it('are ten times as many for a whole site of networks', async () => {
-    const app = await setUpLimited({ ARCHIVE_FROM: '2020-01-01', RATE_LIMITS: '0.05' });
-    let passed = 0;
-    for (let network = 0; network < 12; network += 1) {
-      const from = `2001:db8:1:${network}::1`;
-      passed += await askDays(app, { since: network * 6, days: 6, from });
-    }
-    expect(passed).toBe(60);
-  });
-
-  it('are not used up for a site by one of its networks that goes on at its limit', async () => {
-    const app = await setUpLimited({ ARCHIVE_FROM: '2020-01-01', RATE_LIMITS: '0.05' });
-    expect(await askDays(app, { days: 100, from: '2001:db8:1:1::1' })).toBe(6);
-    expect(await askDays(app, { since: 200, days: 6, from: '2001:db8:1:2::1' })).toBe(6);
-  });
 });
 
 describe('wins without a key', () => {
@@ -177,13 +150,6 @@ describe('wins without a key', () => {
     await askTimes(app, { ...keyless, times: points + 1 });
     const { passed } = await askTimes(app, { route: recordClassicSuccess, times: 100 });
     expect(passed).toBe(100);
-  });
-
-  it('are multiplied like every limit, and not limited at all by RATE_LIMITS=0', async () => {
-    const twice = await setUpLimited({ RATE_LIMITS: '2' });
-    expect((await askTimes(twice, { ...keyless, times: 130 })).passed).toBe(120);
-    const never = await setUpLimited({ RATE_LIMITS: '0' });
-    expect((await askTimes(never, { ...keyless, times: 130 })).passed).toBe(130);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { exchange, startListening } from '../testing/listening-server.ts';
+import { startListening } from '../testing/listening-server.ts';
 import { createResponder } from './answer.ts';
 import type { AppEnvironment } from './contract/bind.ts';
 import { createRequestHandler, type FileHandler } from './request-handler.ts';
@@ -103,24 +103,4 @@ it('a file that is not there has a length', async () => {
   const { url } = await startListening();
   const answer = await fetch(`${url}/assets/gone.js`);
   expect(answer.headers.get('content-length')).toBe(String((await answer.text()).length));
-});
-
-it('a page is revalidated without a body', async () => {
-  const { port } = await startListening();
-  const answer = await exchange(
-    port,
-    'GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: *\r\nConnection: close\r\n\r\n',
-  );
-  expect(answer).toContain('HTTP/1.1 304');
-  expect(answer.endsWith('\r\n\r\n')).toBe(true);
-});
-
-it('a read is counted', async () => {
-  const { url, metricsUrl = '' } = await startListening({ environment: { METRICS_PORT: '0' } });
-  await (await fetch(`${url}/`)).text();
-  await (await fetch(`${url}/api/server-date/`)).text();
-  const metrics = await (await fetch(metricsUrl)).text();
-  const count = 'starguess_request_duration_seconds_count{method="GET"';
-  expect(metrics).toContain(`${count},route="/*",status="2xx"} 1`);
-  expect(metrics).toContain(`${count},route="/api/server-date",status="2xx"} 1`);
 });

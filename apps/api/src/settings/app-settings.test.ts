@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { SURVEY_SCREENS } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { pageConfigFile, problemOf, settingsOf } from '../testing/environment.ts';
 
@@ -152,10 +151,6 @@ describe('the page configuration', () => {
     expect(configOf({ PAGE_CONFIG: pageConfigFile(example) }).survey).toEqual(
       JSON.parse(example).survey,
     );
-  });
-
-  it.each(SURVEY_SCREENS)('shows the survey on %s as the guide for operators says', (value) => {
-    expect(guide).toMatch(new RegExp(`^- \`showOn\`: [^]*?\`${value}\`[^]*?^- \`questions\``, 'm'));
   });
 
   it('may start with a byte order mark', () => {

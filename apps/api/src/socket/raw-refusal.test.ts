@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { createCapturedLog } from '../testing/captured-log.ts';
 import { exchange, startListening } from '../testing/listening-server.ts';
 import { TIMEOUTS } from './http-server.ts';
 
@@ -41,10 +41,9 @@ const NO_REQUESTS = [
 
 /** Starts the server and records its log and the refusals it counts. */
 async function startWatched(options: Parameters<typeof startListening>[0] = {}) {
-  const logged: Record<string, unknown>[] = [];
-  const log = { write: (line: string) => logged.push(JSON.parse(line)) };
+  const { logger, logged } = createCapturedLog();
   const server = await startListening({
-    logger: pino({ base: null }, log),
+    logger,
     ...options,
     environment: { METRICS_PORT: '0', ...options.environment },
   });

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createConnection } from '../db/postgres/connection.ts';
 import { UnavailableError } from '../faults.ts';
 import { noTries } from '../modules/stats/repository.ts';
 import { startForwarder } from '../testing/postgres/forwarder.ts';
 import {
   asAdministrator,
+  connectTo,
   openSchema,
   temporarySchema,
   temporaryUser,
+  untilBlocking,
 } from '../testing/postgres/schema.ts';
 import { NOW, sampleSuccess, TODAY } from '../testing/store-samples.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -109,23 +110,16 @@ it('a win whose fate is unknown is unavailable and not counted again, until it i
 it('a report has more time than a call', async () => {
   const url = await temporarySchema();
   const { store } = await open(url);
-  const holder = createConnection(url);
-  onTestFinished(holder.close);
+  const holder = connectTo(url);
   onTestFinished(() => {
     vi.useRealTimers();
   });
   let wins: ReturnType<typeof store.reports.successes> | undefined;
   await holder.atLength(async (query) => {
     await query({ text: 'LOCK TABLE success_count' });
-    const [own] = await query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     wins = store.reports.successes();
-    const isWaiting = async () => {
-      const waiting = await asAdministrator(`SELECT FROM pg_stat_activity
-        WHERE ${own?.pid} = ANY (pg_blocking_pids(pid))`);
-      return waiting.length > 0;
-    };
-    await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 5 });
+    await untilBlocking(query);
     vi.advanceTimersByTime(60_000);
   });
   expect(await wins).toEqual([]);

@@ -1,4 +1,3 @@
-import { type DestinationStream, pino } from 'pino';
 import { type AppDependencies, createApp } from '../app.ts';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { Bindings } from '../http/call.ts';
@@ -10,6 +9,7 @@ import { parseEnvironment } from '../settings/env.ts';
 import type { Store } from '../store/store.ts';
 import { clockOf } from '../time/clock.ts';
 import { createCalendar } from '../time/game-day.ts';
+import { createCapturedLog } from './captured-log.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { wildStopwatch } from './wild-stopwatch.ts';
 
@@ -66,8 +66,7 @@ export async function createTestApp({
   const parsed = parseEnvironment({ RATE_LIMITS: '0', ...environment }, programPlaces);
   if (!parsed.ok) throw new Error(parsed.problem);
   let now = Date.parse(startAt);
-  const logged: Record<string, unknown>[] = [];
-  const log: DestinationStream = { write: (line) => logged.push(JSON.parse(line)) };
+  const { logger, logged } = createCapturedLog({ level: parsed.settings.logLevel });
   let lead = 0;
   const clock = clockOf(() => now + lead);
   const startedAt = now;
@@ -88,7 +87,7 @@ export async function createTestApp({
     settings: parsed.settings,
     clock,
     stopwatch: wildStopwatch(() => now - startedAt),
-    logger: pino({ base: null, level: parsed.settings.logLevel }, log),
+    logger,
     store,
     catalog,
     secret,

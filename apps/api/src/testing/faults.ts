@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { type Fetch, requestedPath } from '../http/call.ts';
-
+import { createGate, type Gate } from './gate.ts';
 import type { TestServerCommand } from './test-server-messages.ts';
 
 type FaultCommand = Exclude<TestServerCommand, { readonly type: 'setClock' }>;
@@ -11,13 +11,11 @@ export type Faults = {
   readonly intercept: (fetch: Fetch) => Fetch;
 };
 
-type Hold = { readonly released: Promise<void>; readonly release: () => void };
-
 /** Injects planned faults into requests, in the order they were planned. */
 export function createFaults(): Faults {
   const planned: OneTimeFault[] = [];
   const dropped = new Set<string>();
-  const held = new Map<string, Hold>();
+  const held = new Map<string, Gate>();
 
   const take = (url: string) => {
     const path = pathOf(url);
@@ -38,10 +36,10 @@ export function createFaults(): Faults {
           for (let i = 0; i < fault.count; i += 1) planned.push(fault);
           break;
         case 'startHolding':
-          held.set(normalize(fault.path), createHold());
+          held.set(normalize(fault.path), createGate());
           break;
         case 'stopHolding':
-          held.get(normalize(fault.path))?.release();
+          held.get(normalize(fault.path))?.open();
           held.delete(normalize(fault.path));
           break;
       }
@@ -50,7 +48,7 @@ export function createFaults(): Faults {
       const fault = take(request.url);
       if (fault !== undefined) return failedAnswer(fault);
       const response = await fetch(request, bindings);
-      await held.get(pathOf(request.url))?.released;
+      await held.get(pathOf(request.url))?.opened;
       const socket = bindings?.incoming?.socket;
       if (dropped.has(pathOf(request.url)) && socket instanceof Socket) socket.destroy();
       return response;
@@ -64,14 +62,6 @@ function pathOf(url: string) {
 
 function normalize(path: string) {
   return path.replace(/(.)\/$/, '$1');
-}
-
-function createHold(): Hold {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
 }
 
 function failedAnswer({ status, retryAfterSeconds }: OneTimeFault) {

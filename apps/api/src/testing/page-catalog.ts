@@ -1,10 +1,19 @@
 import { type CatalogData, catalogDataSchema } from '@starguess/catalog';
 import * as z from 'zod';
+import type { TestApp } from './app-under-test.ts';
 
 const recordsSchema = z.array(z.looseObject({ retired: z.literal(true).optional() }));
 const pageCatalogSchema = z.strictObject({ performers: recordsSchema, channels: recordsSchema });
 
 type Records = z.output<typeof recordsSchema>;
+
+/** The address of the catalogue that the home page names. */
+export async function catalogAddressOf({ request }: Pick<TestApp, 'request'>): Promise<string> {
+  const html = await (await request('/')).text();
+  const [, address] = /href="(\/catalog\/[0-9a-f]{16}\.json)"/.exec(html) ?? [];
+  if (address === undefined) throw new Error('The page names no catalogue');
+  return address;
+}
 
 /** The catalogue that a page gets, and apart from it the records that are marked as retired. */
 export function parsePageCatalog(json: unknown): CatalogData & { readonly retired: CatalogData } {

@@ -15,8 +15,6 @@ import type { CronoPlayer } from './crono-client.ts';
 /** A database as one sees it who knows what was acknowledged. */
 export type WitnessedDatabase = {
   readonly hasWin: (key: string) => Promise<boolean>;
-  /** The keys of all wins, in hexadecimal digits alone. */
-  readonly winKeys: () => Promise<readonly string[]>;
   readonly hasOpinion: (feedbackId: string) => Promise<boolean>;
   readonly hasEvent: (deviceId: string) => Promise<boolean>;
   /** `undefined` where there is no run of the player. */
@@ -41,12 +39,6 @@ export function openWitnessed(databaseUrl: string): WitnessedDatabase {
     (await select(`SELECT 1 AS found FROM ${from} = $1`, [value])).length > 0;
   return {
     hasWin: (key) => has('success_key WHERE key', keyAsStored(key)),
-    winKeys: async () => {
-      const rows = await select<{ key: Buffer | string }>('SELECT key FROM success_key', []);
-      return rows.map(({ key }) => {
-        return typeof key === 'string' ? key.replaceAll('-', '') : key.toString('hex');
-      });
-    },
     hasOpinion: (feedbackId) => has('feedback WHERE feedback_id', feedbackId),
     hasEvent: (deviceId) => has('tracked_event WHERE device_id', deviceId),
     runOf: async ({ id, userId }) => {

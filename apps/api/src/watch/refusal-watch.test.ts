@@ -1,7 +1,7 @@
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { builtPage } from '../testing/built-page.ts';
+import { createCapturedLog } from '../testing/captured-log.ts';
 import { createRefusalWatch } from './refusal-watch.ts';
 import { createSummedLog } from './summed-log.ts';
 
@@ -14,9 +14,7 @@ describe('the log of refusals', () => {
   });
 
   const start = () => {
-    const logged: Record<string, unknown>[] = [];
-    const log = { write: (line: string) => logged.push(JSON.parse(line)) };
-    const logger = pino({ base: null }, log);
+    const { logger, logged } = createCapturedLog();
     const sums = createSummedLog();
     const watch = createRefusalWatch({ logger, metrics: undefined, sums, templateOf: () => '/*' });
     const call = { request: new Request('http://localhost/') };
@@ -79,8 +77,7 @@ it('the log of refusals has every answer of the app from 400 to 499, and no othe
 });
 
 it('the first five hosts of other sites are each logged once', () => {
-  const logged: Record<string, unknown>[] = [];
-  const logger = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const { logger, logged } = createCapturedLog();
   const { noteRaw } = createRefusalWatch({
     logger,
     metrics: undefined,

@@ -1,6 +1,6 @@
-import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
+import { createCapturedLog } from '../testing/captured-log.ts';
 import { createSummedLog } from '../watch/summed-log.ts';
 import { createRequestLog, withObservers } from './request-log.ts';
 
@@ -10,9 +10,7 @@ describe('the request log', () => {
   });
 
   const setUp = ({ status, level = 'info' }: { status: number; level?: string }) => {
-    const logged: Record<string, unknown>[] = [];
-    const log = { write: (line: string) => logged.push(JSON.parse(line)) };
-    const logger = pino({ base: null, level }, log);
+    const { logger, logged } = createCapturedLog({ level });
     const sums = createSummedLog();
     const handle = () => new Response(null, { status });
     const answer = withObservers(handle, [createRequestLog(logger, sums)]);

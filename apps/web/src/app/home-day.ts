@@ -6,6 +6,7 @@ import {
   comparePerformers,
   DAILY_MODES,
   type DailyMode,
+  dayNumber,
   type GameMode,
   itemOf,
   markOf,
@@ -18,7 +19,6 @@ import type { ArtPicture, SolvedGame } from '../features/home/mode-card.tsx';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import { queryClient } from '../server/query-client.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
-import { dayOf } from '../stored/streaks.ts';
 import { silhouette } from './silhouette.ts';
 
 /** What Home shows of a day once the catalogue is there. */
@@ -111,7 +111,7 @@ type Picture = { readonly address: string; readonly focalPoint?: Item['focalPoin
 
 /** The first crop of a portrait or the first blur of a logo. Classic has no picture to show. */
 function artOf(mode: DailyMode, date: string, picture?: Picture): readonly ArtPicture[] {
-  if (mode === 'classic') return [{ address: silhouette(dayOf(date)) }];
+  if (mode === 'classic') return [{ address: silhouette(dayNumber(date)) }];
   if (picture === undefined) return [];
   const { address, focalPoint: { x, y } = { x: 50, y: 50 } } = picture;
   const style =
@@ -126,7 +126,7 @@ const FACES = 3;
 /** Three of the cast. The date alone draws them, so they say nothing of the day's answers. */
 function facesOn({ catalog: { performers }, date }: Day): readonly ArtPicture[] {
   return Array.from({ length: Math.min(FACES, performers.length) }, (_, place) => {
-    const performer = performers[(dayOf(date) * FACES + place) % performers.length];
+    const performer = performers[(dayNumber(date) * FACES + place) % performers.length];
     return { address: performer?.profilePictureUrl ?? '' };
   });
 }

@@ -12,7 +12,7 @@ const HUE_STEP = 67;
 
 /**
  * The address of a picture of somebody who is nobody, another one each day. Days are numbered as in
- * `dayOf`.
+ * `dayNumber`.
  */
 export function silhouette(day: number): string {
   const hue = (day * HUE_STEP) % 360;

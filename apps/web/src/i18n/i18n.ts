@@ -46,7 +46,6 @@ function arePlainDigits(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1_000;
 }
 
-/** Every group of messages. */
 const GROUPS = [
   'error',
   'shell',
@@ -89,7 +88,7 @@ let rendered: { readonly language: LanguageCode; readonly messages: FirstMessage
 /** Translates at once, with the messages that a rendered page holds. */
 export function provideMessages(language: LanguageCode, messages: FirstMessages): void {
   startTranslation();
-  takeMessages(language, messages);
+  addMessages(language, messages);
   rendered = { language, messages };
   void i18next.changeLanguage(localeOf(language));
 }
@@ -99,11 +98,12 @@ export function provideMessages(language: LanguageCode, messages: FirstMessages)
  * can try again.
  */
 export async function loadLateMessages(groups: readonly LateGroup[]): Promise<void> {
+  // The page's language has loaded with all its groups.
   if (rendered === undefined) return;
   const { language, messages } = rendered;
   // A language chosen since then has loaded with all its groups.
   if (i18next.language !== localeOf(language) || groups.every((group) => group in messages)) return;
-  takeMessages(language, await fetchMessages(language, { retry: 0 }));
+  addMessages(language, await fetchMessages(language, { retry: 0 }));
   rendered = undefined;
 }
 
@@ -138,7 +138,7 @@ function shownForMissing(key: string, text?: string): string {
   return text ?? key;
 }
 
-function takeMessages(language: LanguageCode, messages: FirstMessages): void {
+function addMessages(language: LanguageCode, messages: FirstMessages): void {
   i18next.addResourceBundle(localeOf(language), NAMESPACE, messages, true, true);
 }
 
@@ -157,7 +157,7 @@ export async function changeLanguage(wanted: LanguageCode): Promise<void> {
 /** Loads the wanted language, or else English. Returns the language that has loaded. */
 async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
   try {
-    takeMessages(wanted, await fetchMessages(wanted));
+    addMessages(wanted, await fetchMessages(wanted));
     return wanted;
   } catch (error) {
     if (wanted === DEFAULT_LANGUAGE) throw error;

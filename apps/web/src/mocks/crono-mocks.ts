@@ -102,14 +102,11 @@ export function createCronoMocks(
       (await findGame(id)) === undefined
         ? GAME_NOT_FOUND
         : { ok: true, reply: { userId: createUser(id) } },
-    getCronoGame: async ({ params: { id }, query: { userId } }) => {
-      if (userId !== undefined) {
-        return asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (_player, game) =>
-          answerWith(game, userId),
-        );
-      }
+    getCronoGame: async ({ params: { id }, query: { userId = null } }) => {
       const game = await findGame(id);
-      return game === undefined ? GAME_NOT_FOUND : answerWith(game, null);
+      if (game === undefined) return GAME_NOT_FOUND;
+      const isKnown = userId === null || playersOf(id).some((player) => player.userId === userId);
+      return isKnown ? answerWith(game, userId) : refuse('user-not-found');
     },
     startCronoRun: ({ params: { id }, body: { userId } }) =>
       asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (player, game) => {

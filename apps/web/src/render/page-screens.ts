@@ -31,23 +31,16 @@ export type PageScreen = {
 
 export function pageScreen(path: string, day: DayPreview): PageScreen {
   const code = firstScreenCode(path);
-  const source = code && sourceOf(code);
-  const messages = code?.meta.messages ?? [];
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
-  const ownKeys = patternOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]);
-  if (mode === undefined) {
-    const needsCatalog = code === castScreen;
-    return { source, messages, rules: '', pictures: [], reads: [], needsCatalog, ownKeys };
-  }
-  const preview = day.puzzles[mode];
+  const preview = mode && day.puzzles[mode];
   return {
-    source,
-    messages,
-    rules: dailyGame(mode).firstRule?.(preview) ?? '',
-    pictures: preview.picture === undefined ? [] : [preview.picture.address],
-    reads: path === dailyModeAddress(mode) ? readsOf(mode) : [],
-    needsCatalog: true,
-    ownKeys,
+    source: code && sourceOf(code),
+    messages: code?.meta.messages ?? [],
+    rules: (preview && dailyGame(mode).firstRule?.(preview)) ?? '',
+    pictures: preview?.picture ? [preview.picture.address] : [],
+    reads: mode !== undefined && path === dailyModeAddress(mode) ? readsOf(mode) : [],
+    needsCatalog: mode !== undefined || code === castScreen,
+    ownKeys: patternOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]),
   };
 }
 

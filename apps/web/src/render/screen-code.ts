@@ -22,31 +22,19 @@ const GAMES = import.meta.glob<DailyGameModule>(
 /** The sources of the screens that are rendered, as the manifest of the page's build names them. */
 const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand<unknown>, string>([
   ...DAILY_MODES.map((mode) =>
-    provided(DAILY_MODE_ENTRIES[mode].screen, {
+    loadedScreen(DAILY_MODE_ENTRIES[mode].screen, {
       part: dailyGame(mode).Screen,
-      source: `src/${gameFile(mode)}`,
+      source: gameFile(mode),
     }),
   ),
-  provided(cronoMode.screen, {
-    part: CronoScreen,
-    source: 'src/features/crono/crono-screen.tsx',
-  }),
-  provided(privacyScreen, {
-    part: Privacy,
-    source: 'src/features/privacy/privacy.tsx',
-  }),
-  provided(archiveScreen, {
+  loadedScreen(cronoMode.screen, { part: CronoScreen, source: 'features/crono/crono-screen.tsx' }),
+  loadedScreen(privacyScreen, { part: Privacy, source: 'features/privacy/privacy.tsx' }),
+  loadedScreen(archiveScreen, {
     part: ArchiveScreen,
-    source: 'src/features/archive/archive-screen.tsx',
+    source: 'features/archive/archive-screen.tsx',
   }),
-  provided(castScreen, {
-    part: CastScreen,
-    source: 'src/features/cast/cast-screen.tsx',
-  }),
-  provided(ageNotice, {
-    part: AgeNotice,
-    source: 'src/features/age-notice/age-notice.tsx',
-  }),
+  loadedScreen(castScreen, { part: CastScreen, source: 'features/cast/cast-screen.tsx' }),
+  loadedScreen(ageNotice, { part: AgeNotice, source: 'features/age-notice/age-notice.tsx' }),
 ]);
 
 /** The source of a screen's code. Throws for a screen that is not rendered on the server. */
@@ -56,7 +44,6 @@ export function sourceOf(code: CodeOnDemand<unknown>): string {
   return source;
 }
 
-/** The module of a daily mode's game. */
 export function dailyGame(mode: DailyMode): DailyGameModule {
   const game = GAMES[`../${gameFile(mode)}`];
   if (game === undefined) throw new Error(`There is no ${gameFile(mode)}`);
@@ -67,11 +54,11 @@ function gameFile(mode: DailyMode): string {
   return `features/${mode}/${mode}-game.tsx`;
 }
 
-/** Makes the code of a screen known to the app as if it had been loaded. */
-function provided<Part>(
+/** Gives the app a screen's code as if it had been loaded. `source` is below `src`. */
+function loadedScreen<Part>(
   code: CodeOnDemand<Part>,
   { part, source }: { readonly part: Part; readonly source: string },
 ): [CodeOnDemand<unknown>, string] {
   queryClient.setQueryData(code.queryKey, () => part);
-  return [code, source];
+  return [code, `src/${source}`];
 }

@@ -80,6 +80,7 @@ export function callApi<const Id extends keyof Contract>(
 ): Promise<RouteReply<Contract[Id]>> {
   const { params, query, headers = {}, body, ...options }: AnyInput & CallOptions = input;
   const address = addressOf(route, { params, query });
+  const isPreloaded = route.method === 'GET' && takePreloadedAnswer(address);
   const checks = loadChecks();
   // A refused call never awaits the checks, so their failure would be an unhandled rejection.
   checks.catch(() => undefined);
@@ -87,7 +88,7 @@ export function callApi<const Id extends keyof Contract>(
     request: {
       ...options,
       method: route.method,
-      ...(!(route.method === 'GET' && takePreloadedAnswer(address)) && {
+      ...(!isPreloaded && {
         headers: { ...requestHeaders(), ...Object.fromEntries(presentEntries(headers)) },
       }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -153,7 +154,6 @@ async function exchange<Reply>(
   }
 }
 
-/** Rejects when the signal aborts. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -161,7 +161,6 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The whole address of a call. */
 export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput = {}): string {
   const search = new URLSearchParams(presentEntries(query)).toString();
   return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(presentEntries(params)))}${search && `?${search}`}`;

@@ -5,7 +5,6 @@ type Versions = {
   readonly isPageOutdated: boolean;
   /** Whether this browser has, or can load, another version of the page. */
   readonly isVersionOffered: boolean;
-  /** Loads the newest version. */
   readonly load: () => void;
 };
 

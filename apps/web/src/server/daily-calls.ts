@@ -68,7 +68,6 @@ async function fetchCount<Count>(call: () => Promise<Count>): Promise<Count | ty
   return pageConfig.dummyCounts ? DUMMY_COUNT : call();
 }
 
-/** The calls of the mode that a puzzle belongs to. */
 function routesOf(puzzle: Puzzle) {
   return dailyModeRouteAddresses[modeOfPuzzle(puzzle)];
 }

@@ -49,7 +49,6 @@ export async function keepPicture(address: string, answer: Response): Promise<vo
   for (const oldest of seen.slice(0, -MOST_SEEN)) await cache.delete(oldest);
 }
 
-/** Deletes the caches of earlier builds. */
 export async function forgetOtherBuilds(): Promise<void> {
   await forgetCaches((cache) => cache !== BUILD_CACHE && cache !== SEEN_CACHE);
 }

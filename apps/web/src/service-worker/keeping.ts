@@ -35,7 +35,6 @@ export async function keepFor({ content, path }: KeepOptions): Promise<void> {
   if (!isKept || !isDayOn(await keptDay(cache))) await keepContent(cache, content);
 }
 
-/** Keeps the new day, which has just begun. */
 export async function keepNewDay(): Promise<void> {
   const content = await keptContent();
   if (content !== undefined) await keepContent(await buildCache(), content);

@@ -32,7 +32,6 @@ export async function keepDay(
   await keepDaysPictures(cache, { catalog, ids });
 }
 
-/** Keeps the server's date, with its time of arrival. */
 export async function noteDate(cache: Cache, date: ServerDate): Promise<void> {
   await cache.put(DAY_ADDRESS, Response.json({ ...date, keptAt: Date.now() } satisfies KeptDay));
 }

@@ -1,5 +1,5 @@
 import { GAME_MODES, type GameMode } from '@starguess/game-core';
-import { guessesIn, parseStatus, type RoundStatus } from './day-records.ts';
+import { completionIn, guessesIn, parseStatus, type RoundStatus } from './day-records.ts';
 import { isPlainObject } from './json-shapes.ts';
 import { type StoredValue, storedValue } from './stored-value.ts';
 
@@ -64,6 +64,11 @@ function roundIn(game: GameMode, value: unknown): KeptRound | undefined {
   if (!isPlainObject(value) || typeof value.seed !== 'string') return undefined;
   const { seed, guesses, status } = value;
   return { seed, guesses: guessesIn(guesses), status: parseStatus(game, status) };
+}
+
+/** The tries of a solved round, or the points of a crono run; undefined for any other round. */
+export function practiceResult({ status }: PracticeRecord): number | undefined {
+  return completionIn(status.get())?.tries;
 }
 
 /** The fewest tries of a game's practice rounds; for crono the most points. */

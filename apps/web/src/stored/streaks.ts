@@ -1,15 +1,10 @@
-import { DAY_MS } from '@starguess/game-core';
+import { dayNumber } from '@starguess/game-core';
 import { storedCompletions } from './day-records.ts';
 import { useStored } from './storage.ts';
 
-/** The number of a calendar date, counted in days since 1970-01-01. */
-export function dayOf(date: string): number {
-  return Date.parse(date) / DAY_MS;
-}
-
 type Run = { readonly first: number; readonly step: 1 | -1 };
 
-/** The length of the run of days that starts with `first`; days are numbered as in `dayOf`. */
+/** The length of the run of days that starts with `first`; days are those of `dayNumber`. */
 export function runIn(days: ReadonlySet<number>, { first, step }: Run): number {
   let length = 0;
   while (days.has(first + length * step)) length += 1;
@@ -24,7 +19,7 @@ export function currentStreak(solvedDays: ReadonlySet<number>, today: number): n
 /** The player's current streak by the records of this browser, as the statistics count it. */
 export function storedStreak(today: string): number {
   const solved = storedCompletions().filter(({ game, isLate }) => game !== 'crono' && !isLate);
-  return currentStreak(new Set(solved.map(({ date }) => dayOf(date))), dayOf(today));
+  return currentStreak(new Set(solved.map(({ date }) => dayNumber(date))), dayNumber(today));
 }
 
 /**

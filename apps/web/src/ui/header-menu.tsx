@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import styles from './header-menu.module.css';
 import { Tick } from './tick.tsx';
 import { ButtonTip, useTip } from './tips/button-tip.tsx';
@@ -13,7 +13,6 @@ type HeaderMenuItem = {
 };
 
 type HeaderMenuProps = {
-  /** The menu's id in the page. */
   readonly id: string;
   readonly slot: string;
   readonly label: string;
@@ -27,24 +26,11 @@ type HeaderMenuProps = {
 /** A choice in the page's header: a button that opens a list below it. */
 export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const tip = useTip<HTMLButtonElement>();
   return (
-    <div className={styles.place} data-slot={slot}>
-      <button
-        ref={tip.anchor}
-        type="button"
-        className={styles.toggle}
-        popoverTarget={id}
-        aria-label={label}
-        {...tip.handlers}
-        onClick={() => {
-          tip.close();
-          onToggle?.();
-        }}
-      >
+    <div data-slot={slot}>
+      <HeaderButton label={label} popoverTarget={id} onClick={onToggle}>
         {toggle}
-        {tip.isOpen && <ButtonTip text={label} anchor={tip.anchor} />}
-      </button>
+      </HeaderButton>
       <div ref={menu} id={id} className={styles.menu} popover="auto">
         <ul>
           {items.map(({ key, content, isCurrent, lang, onChoose }) => (
@@ -67,5 +53,33 @@ export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderM
         </ul>
       </div>
     </div>
+  );
+}
+
+type HeaderButtonProps = ComponentProps<'button'> & {
+  /** The button's name, which its tip shows. */
+  readonly label: string;
+};
+
+/** A button without words in the page's header. */
+export function HeaderButton(props: HeaderButtonProps) {
+  const { label, className, onClick, children, ...button } = props;
+  const tip = useTip<HTMLButtonElement>();
+  return (
+    <button
+      {...button}
+      ref={tip.anchor}
+      type="button"
+      className={[styles.toggle, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      {...tip.handlers}
+      onClick={(event) => {
+        tip.close();
+        onClick?.(event);
+      }}
+    >
+      {children}
+      {tip.isOpen && <ButtonTip text={label} anchor={tip.anchor} />}
+    </button>
   );
 }

@@ -6,6 +6,7 @@ import {
   IconTilde,
   IconX,
 } from '@tabler/icons-react';
+import styles from './marks.module.css';
 
 const ICONS = {
   correct: IconCheck,
@@ -21,4 +22,13 @@ type MarkIconProps = { readonly mark: Mark; readonly size: number; readonly labe
 export function MarkIcon({ mark, size, label }: MarkIconProps) {
   const Icon = ICONS[mark];
   return <Icon size={size} stroke={3} aria-label={label} aria-hidden={label === undefined} />;
+}
+
+/** The icon of a verdict on its colour. The verdict is said beside it. */
+export function MarkTile({ mark }: { readonly mark: Mark }) {
+  return (
+    <span className={`${styles.mark} ${styles.tile}`} data-mark={mark}>
+      <MarkIcon mark={mark} size={12} />
+    </span>
+  );
 }

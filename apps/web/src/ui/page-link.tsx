@@ -48,7 +48,6 @@ type CastLinkProps = {
   readonly label: string;
 };
 
-/** A link to Who's who. */
 export function CastLink({ to, label }: CastLinkProps) {
   if (to === undefined) return null;
   return (

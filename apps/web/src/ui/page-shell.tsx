@@ -58,7 +58,6 @@ export function PageShell({
 /** Receives the title of a page that is rendered without a document. */
 export const TitleTaker = createContext<((title: string) => void) | undefined>(undefined);
 
-/** Sets the title of the browser's tab. */
 function useTitle(title: string): void {
   useContext(TitleTaker)?.(title);
   useEffect(() => {

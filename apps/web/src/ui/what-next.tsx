@@ -12,7 +12,6 @@ type NextModeProps = {
   readonly onTaken: () => void;
 };
 
-/** A link to the mode to play next. */
 export function NextMode({ mode, to, onTaken }: NextModeProps) {
   const { t } = useTranslation();
   return (
@@ -36,7 +35,6 @@ type NextPuzzleProps = {
   readonly timeLeft: (() => number) | undefined;
 };
 
-/** Counts down to the next puzzle. */
 export function NextPuzzle({ timeLeft }: NextPuzzleProps) {
   return timeLeft === undefined ? (
     <p className={styles.countdown} />

@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../db/postgres/open-postgres.ts';
 import { programPlaces } from '../../program-places.ts';
-import { asAdministrator, temporarySchema } from '../../testing/postgres/schema.ts';
+import { temporarySchema, untilBlocking } from '../../testing/postgres/schema.ts';
 import { makeStoppedSite } from '../../testing/stopped-site.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { MOVED_TABLES } from './moved-tables.ts';
 
 const OPS = fileURLToPath(new URL('../ops.ts', import.meta.url));
 const SIZE = { runs: 30, wins: 20 };
-const PATIENCE = { timeout: 30_000, interval: 20 };
 
 /** Starts the command in a process of its own. */
 function startMove(file: string, url: string) {
@@ -47,14 +46,8 @@ it('a move that is killed on its way leaves the tables empty, and the next one m
   const { atLength, countRows } = await openEmpty(url);
   await atLength(async (query) => {
     await query({ text: 'LOCK TABLE crono_run IN EXCLUSIVE MODE' });
-    const [own] = await query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
     const move = startMove(file, url);
-    const isAtLastTable = async () => {
-      const waiting = await asAdministrator(`SELECT FROM pg_stat_activity
-        WHERE ${own?.pid} = ANY (pg_blocking_pids(pid)) AND query LIKE 'INSERT INTO crono_run %'`);
-      return waiting.length > 0;
-    };
-    await vi.waitUntil(isAtLastTable, PATIENCE);
+    await untilBlocking(query, 'INSERT INTO crono_run %');
     move.kill();
     await move.ended;
   });

@@ -2,10 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { createConnection } from '../../db/postgres/connection.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { programPlaces } from '../../program-places.ts';
-import { temporarySchema } from '../../testing/postgres/schema.ts';
+import { connectTo, temporarySchema } from '../../testing/postgres/schema.ts';
 import { DELETED_RUNS, makeStoppedSite } from '../../testing/stopped-site.ts';
 import { NOW } from '../../testing/store-samples.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -34,15 +33,9 @@ async function ops(...args: readonly string[]) {
   return { code, notes, ...printed };
 }
 
-function connect(url: string) {
-  const connection = createConnection(url);
-  onTestFinished(connection.close);
-  return connection;
-}
-
 /** The number of rows of each table, and none if there are no tables. */
 async function rowsAt(url: string): Promise<number> {
-  const { query } = connect(url);
+  const { query } = connectTo(url);
   const tables = await query({
     text: "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'secret'",
   });
@@ -87,7 +80,7 @@ it('a move takes every row, and says what it compared', async () => {
   expect(out).toMatch(/^success_key +5500 {2}[0-9a-f]{64}$/m);
   expect(out).toContain('each table has the same rows in both databases');
   expect(notes).toEqual([expect.stringMatching(/^Moving .*\n$/)]);
-  const { query } = connect(url);
+  const { query } = connectTo(url);
   expect(await query({ text: 'SELECT * FROM feedback ORDER BY id' })).toEqual([
     {
       id: 1,
@@ -106,7 +99,7 @@ it('a move takes every row, and says what it compared', async () => {
 it('a moved site goes on with its numbers, also after those of deleted runs', async () => {
   const [file, url] = [stoppedSite(), await temporarySchema()];
   expect(await ops('move', `file:${file}`, url)).toMatchObject({ code: 0 });
-  const { query } = connect(url);
+  const { query } = connectTo(url);
   const nextOf = (insert: string) => query({ text: `${insert} RETURNING id` });
   expect(
     await nextOf(`INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score)
@@ -163,7 +156,7 @@ it('a move whose copy differs says where, and is undone', async () => {
   const none = siteFile();
   openDatabase(none, programPlaces.migrations.sqlite).sqlite.close();
   expect(await ops('move', `file:${none}`, url)).toMatchObject({ code: 0 });
-  const { query } = connect(url);
+  const { query } = connectTo(url);
   await query({
     text: `CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN NEW.answer := 'other'; RETURN NEW; END $$;

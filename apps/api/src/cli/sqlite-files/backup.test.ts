@@ -33,12 +33,6 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['backup.sqlite', 'live']);
   });
 
-  it('can be read by its owner alone', async () => {
-    const { ops, backup } = await setUpOperatedServer();
-    await ops('backup', backup);
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
-  });
-
   it('can be read by its owner alone while it is made', async () => {
     const { databaseFile, folder } = await setUpOperatedServer();
     const file = join(folder, 'copy.sqlite');

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
+import { createGate } from '../../testing/gate.ts';
 import { startForwarder } from '../../testing/postgres/forwarder.ts';
-import { asAdministrator, temporarySchema } from '../../testing/postgres/schema.ts';
+import { asAdministrator, schemaOf, temporarySchema } from '../../testing/postgres/schema.ts';
 import type { PoolFigures } from '../engine-watch.ts';
 import { createConnection } from './connection.ts';
 import { UndoneError } from './postgres-error.ts';
@@ -11,6 +12,7 @@ const NO_FIGURES: PoolFigures = { total: -1, idle: -1, waiting: -1 };
 /** A connection to a schema with the table `win`, by way of a forwarder. */
 async function setUp() {
   const { address, cut } = await startForwarder(await temporarySchema());
+  const schema = schemaOf(address);
   const retries: string[] = [];
   let figures = () => NO_FIGURES;
   const watch = {
@@ -24,7 +26,7 @@ async function setUp() {
   onTestFinished(connection.close);
   await connection.query({ text: 'CREATE TABLE win (name text PRIMARY KEY, times integer)' });
   const wins = () => connection.query({ text: 'SELECT name, times FROM win ORDER BY name' });
-  return { connection, cut, retries, figures: () => figures(), wins };
+  return { connection, schema, cut, retries, figures: () => figures(), wins };
 }
 
 /** Waits until a statement under way matches the condition, and then evaluates `then` for it. */
@@ -35,14 +37,6 @@ async function activity(condition: string, then = 'pid'): Promise<void> {
     return rows.length > 0;
   };
   await vi.waitUntil(isThere, { timeout: 20_000, interval: 5 });
-}
-
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
 }
 
 afterEach(() => {
@@ -150,33 +144,27 @@ it('serializable work that throws leaves nothing behind', async () => {
 });
 
 it('a statement that the engine stops is unavailable and not repeated, and the pool survives', async () => {
-  const { connection, wins, retries } = await setUp();
-  const [{ name }] = (await connection.query<{ name: string }>({
-    text: 'SELECT current_schema() AS name',
-  })) as [{ name: string }];
+  const { connection, schema, wins, retries } = await setUp();
   const stopped = connection.query({
-    text: `INSERT INTO ${name}.win SELECT 'a', 1 FROM pg_sleep(30)`,
+    text: `INSERT INTO ${schema}.win SELECT 'a', 1 FROM pg_sleep(30)`,
   });
   const rejection = expect(stopped).rejects.toMatchObject({
     name: 'UnavailableError',
     cause: { code: '57P01' },
   });
-  await activity(`query LIKE 'INSERT INTO ${name}.%'`, 'pg_terminate_backend(pid)');
+  await activity(`query LIKE 'INSERT INTO ${schema}.%'`, 'pg_terminate_backend(pid)');
   await rejection;
   expect(await wins()).toEqual([]);
   expect(retries).toEqual([]);
 });
 
 it('a statement whose connection breaks is unavailable and not repeated, though it was carried out', async () => {
-  const { connection, cut, wins } = await setUp();
-  const [{ name }] = (await connection.query<{ name: string }>({
-    text: 'SELECT current_schema() AS name',
-  })) as [{ name: string }];
+  const { connection, schema, cut, wins } = await setUp();
   const lost = connection.query({
-    text: `INSERT INTO ${name}.win SELECT 'a', 1 FROM pg_sleep(0.2)`,
+    text: `INSERT INTO ${schema}.win SELECT 'a', 1 FROM pg_sleep(0.2)`,
   });
   const rejection = expect(lost).rejects.toBeInstanceOf(UnavailableError);
-  await activity(`query LIKE 'INSERT INTO ${name}.%'`);
+  await activity(`query LIKE 'INSERT INTO ${schema}.%'`);
   cut();
   await rejection;
   await vi.waitUntil(async () => (await wins()).length > 0, { timeout: 10_000 });

@@ -1,19 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
-import { asAdministrator, temporarySchema } from '../../testing/postgres/schema.ts';
-import { createConnection } from './connection.ts';
+import { asAdministrator, connectTo, temporarySchema } from '../../testing/postgres/schema.ts';
 
 const PATIENCE = { timeout: 20_000 };
 
 async function setUp() {
   const address = await temporarySchema();
-  const connect = () => {
-    const connection = createConnection(address);
-    onTestFinished(connection.close);
-    return connection;
-  };
-  const [holder, connection] = [connect(), connect()];
+  const [holder, connection] = [connectTo(address), connectTo(address)];
   await holder.query({ text: "CREATE TABLE win (name text); INSERT INTO win VALUES ('a')" });
   return { holder, connection };
 }

@@ -1,18 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
-import { temporarySchema } from '../../testing/postgres/schema.ts';
+import { expect, it } from 'vitest';
+import { connectTo, temporarySchema } from '../../testing/postgres/schema.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { createConnection } from './connection.ts';
 import { applyMigrations, schemaVersion } from './migrations.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../../postgres', import.meta.url));
 
 async function connect(address?: string) {
-  const connection = createConnection(address ?? (await temporarySchema()));
-  onTestFinished(connection.close);
-  return connection;
+  return connectTo(address ?? (await temporarySchema()));
 }
 
 /** A folder with a migration for each text. */

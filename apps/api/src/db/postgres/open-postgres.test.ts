@@ -5,13 +5,14 @@ import { StartError } from '../../faults.ts';
 import { startForwarder } from '../../testing/postgres/forwarder.ts';
 import {
   asAdministrator,
+  connectTo,
   schemaOf,
   temporaryName,
   temporarySchema,
   temporaryUser,
+  untilBlocking,
   withParameter,
 } from '../../testing/postgres/schema.ts';
-import { createConnection } from './connection.ts';
 import { openPostgres, type PostgresOptions } from './open-postgres.ts';
 
 const OPTIONS: PostgresOptions = {
@@ -43,7 +44,7 @@ function changed(change: (address: URL) => void): string {
   return address.href;
 }
 
-const { host, pathname } = new URL(inject('postgresAddress'));
+const { host, pathname, username } = new URL(inject('postgresAddress'));
 const UNUSABLE = `DATABASE_URL: The database ${pathname.slice(1)} at ${host} cannot be used: `;
 
 afterEach(() => {
@@ -59,30 +60,17 @@ it('an empty database gets every table, and the next start finds them', async ()
   expect(await query({ text: 'SELECT * FROM success_count' })).toEqual([]);
 });
 
-it('eight servers start on an empty database at once', async () => {
-  const address = await temporarySchema();
-  const connections = await Promise.all(Array.from({ length: 8 }, () => open(address)));
-  expect(connections).toHaveLength(8);
-});
-
 it('a database that another server is updating is refused after five seconds', async () => {
   const address = await temporarySchema();
-  const updating = createConnection(address);
-  onTestFinished(updating.close);
+  const updating = connectTo(address);
   await updating.query({
     text: 'CREATE TABLE starguess_migration (hash text PRIMARY KEY, applied_at bigint NOT NULL)',
   });
   await updating.atLength(async (query) => {
     await query({ text: 'LOCK TABLE starguess_migration IN EXCLUSIVE MODE' });
-    const [own] = await query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const refused = refusal(address);
-    const isWaiting = async () => {
-      const waiting = await asAdministrator(`SELECT FROM pg_stat_activity
-        WHERE ${own?.pid} = ANY (pg_blocking_pids(pid))`);
-      return waiting.length > 0;
-    };
-    await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 5 });
+    await untilBlocking(query);
     vi.advanceTimersByTime(5_000);
     vi.useRealTimers();
     expect(await refused).toBe(
@@ -91,10 +79,48 @@ it('a database that another server is updating is refused after five seconds', a
   });
 });
 
-it('a database that nobody listens for is refused with its place', async () => {
-  expect(await refusal(`postgres://someone:${SECRET}@127.0.0.1:1/db`)).toBe(
+it.each([
+  [
+    'a database that nobody listens for',
+    `postgres://someone:${SECRET}@127.0.0.1:1/db`,
     'DATABASE_URL: The database db at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1',
-  );
+  ],
+  [
+    'a wrong password',
+    changed((url) => {
+      url.password = SECRET;
+    }),
+    `${UNUSABLE}password authentication failed for user "${username}"`,
+  ],
+  [
+    'a database that does not exist',
+    changed((url) => {
+      url.pathname = '/nowhere';
+    }),
+    `DATABASE_URL: The database nowhere at ${host} cannot be used: database "nowhere" does not exist`,
+  ],
+  [
+    'a certificate that cannot be read',
+    `postgres://a:${SECRET}@127.0.0.1:1/db?sslrootcert=/nowhere.pem`,
+    "DATABASE_URL: ENOENT: no such file or directory, open '/nowhere.pem'",
+  ],
+  [
+    'an engine without the TLS that the address demands',
+    withParameter('sslmode', 'verify-full'),
+    `${UNUSABLE}The server does not support SSL connections`,
+  ],
+  [
+    'a read-only database',
+    withParameter('options', '-c default_transaction_read_only=on'),
+    `${UNUSABLE}It is read-only, as a standby is`,
+  ],
+  [
+    'a search path without a schema',
+    withParameter('options', '-c search_path=nowhere'),
+    `${UNUSABLE}No schema of its search_path exists`,
+  ],
+])('%s is refused with what is wrong', async (_what, address, message) => {
+  expect(await refusal(address)).toBe(message);
 });
 
 it('a database that does not answer is refused after five seconds', async () => {
@@ -115,15 +141,6 @@ it('a database that does not answer is refused after five seconds', async () => 
   );
 });
 
-it('a wrong password is refused', async () => {
-  const address = changed((url) => {
-    url.password = SECRET;
-  });
-  expect(await refusal(address)).toBe(
-    `${UNUSABLE}password authentication failed for user "${new URL(address).username}"`,
-  );
-});
-
 it('a missing password is refused, and no connection stays', async () => {
   const { address, standing } = await startForwarder(inject('postgresAddress'));
   const withoutPassword = new URL(address);
@@ -132,15 +149,6 @@ it('a missing password is refused, and no connection stays', async () => {
     'cannot be used: It asks for a password, and the address has none',
   );
   await vi.waitUntil(() => standing() === 0, { timeout: 20_000 });
-});
-
-it('a database that does not exist is refused', async () => {
-  const address = changed((url) => {
-    url.pathname = '/nowhere';
-  });
-  expect(await refusal(address)).toBe(
-    `DATABASE_URL: The database nowhere at ${host} cannot be used: database "nowhere" does not exist`,
-  );
 });
 
 it.each([
@@ -154,28 +162,6 @@ it.each([
     'DATABASE_URL: It is not an address of the form postgres://user:password@host:port/database, ' +
       'with special characters percent-encoded',
   );
-});
-
-it('a certificate that cannot be read is refused', async () => {
-  expect(await refusal(`postgres://a:${SECRET}@127.0.0.1:1/db?sslrootcert=/nowhere.pem`)).toBe(
-    "DATABASE_URL: ENOENT: no such file or directory, open '/nowhere.pem'",
-  );
-});
-
-it('an engine without TLS is refused where the address demands it', async () => {
-  expect(await refusal(withParameter('sslmode', 'verify-full'))).toBe(
-    `${UNUSABLE}The server does not support SSL connections`,
-  );
-});
-
-it('a read-only database is refused', async () => {
-  const address = withParameter('options', '-c default_transaction_read_only=on');
-  expect(await refusal(address)).toBe(`${UNUSABLE}It is read-only, as a standby is`);
-});
-
-it('a search path without a schema is refused', async () => {
-  const address = withParameter('options', '-c search_path=nowhere');
-  expect(await refusal(address)).toBe(`${UNUSABLE}No schema of its search_path exists`);
 });
 
 it('a database with another encoding is refused', async () => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { expect, it, onTestFinished } from 'vitest';
-import { temporarySchema } from '../../testing/postgres/schema.ts';
-import { type Connection, createConnection } from './connection.ts';
+import { expect, it } from 'vitest';
+import { connectTo, temporarySchema } from '../../testing/postgres/schema.ts';
+import type { Connection } from './connection.ts';
 import { applyMigrations } from './migrations.ts';
 
 type Column = {
@@ -28,8 +28,7 @@ function openSqlite(): Sqlite.Database {
 }
 
 async function openMigrated(): Promise<Connection> {
-  const connection = createConnection(await temporarySchema());
-  onTestFinished(connection.close);
+  const connection = connectTo(await temporarySchema());
   await applyMigrations(connection, place('../../../postgres'));
   return connection;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { DatabaseError, UnavailableError } from '../../faults.ts';
+import { createGate } from '../../testing/gate.ts';
 import { UndoneError } from './postgres-error.ts';
 import { createPostgresWriter } from './writer.ts';
 
@@ -45,14 +46,6 @@ const resultOf = (job: string) => `${job}!`;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const fulfilled = (job: string) => ({ status: 'fulfilled', value: resultOf(job) });
 const unavailable = { status: 'rejected', reason: expect.any(UnavailableError) };
-
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
 
 it('a writer shows each write to whoever observes it, and each batch with its jobs', async () => {
   let writes = 0;

@@ -16,12 +16,6 @@ async function storedTargets({ database }: TestApp) {
   return rows.map(({ date, puzzle }) => `${date} ${puzzle}`).toSorted();
 }
 
-async function setUpShared() {
-  const address = await newDatabase();
-  return (options: Parameters<typeof createTestApp>[0] = {}) =>
-    createTestApp({ address, ...options });
-}
-
 describe('the server date', () => {
   it.each([
     ['UTC', '2026-03-01T23:59:59.999Z', '2026-03-01', '2026-03-02T00:00:00.000Z'],
@@ -91,57 +85,19 @@ describe('the daily targets', () => {
   });
 });
 
-describe('a day once served', () => {
-  it('stays as it is when the server starts again', async () => {
-    const open = await setUpShared();
-    const first = await open();
-    const served = await guesses(first);
-    await first.close();
-    expect(await guesses(await open({ startAt: '2026-03-01T22:00:00Z' }))).toEqual(served);
-  });
-
-  it('stays as it is under another secret', async () => {
-    const open = await setUpShared();
-    const first = await open();
-    const served = await guesses(first);
-    await first.close();
-    const again = await open({ secret: Buffer.alloc(32, 9) });
-    expect(await guesses(again)).toEqual(served);
-    again.setClock('2026-03-02T10:00:00Z');
-    expect((await guesses(again)).map(({ yesterday }) => yesterday)).toEqual(
-      served.map(({ today }) => today),
-    );
-  });
-
-  it('stays as it is when the catalogue loses every one of its targets', async () => {
-    const open = await setUpShared();
-    const first = await open();
-    const served = await guesses(first);
-    await first.close();
-    const lost = new Set(served.flatMap(({ today, yesterday }) => [today, yesterday]));
-    const again = await open({ catalog: withoutRecords(shippedCatalog, lost) });
-    expect(await guesses(again)).toEqual(served);
-    again.setClock('2026-03-02T10:00:00Z');
-    const next = await guesses(again);
-    expect(next.map(({ yesterday }) => yesterday)).toEqual(served.map(({ today }) => today));
-    for (const { today } of next) expect(lost.has(today)).toBe(false);
-  });
-
-  it('is the same for two processes that serve it at once', async () => {
-    const open = await setUpShared();
-    const one = await open({ secret: Buffer.alloc(32, 1) });
-    const other = await open({ secret: Buffer.alloc(32, 2) });
-    const [seenByOne, seenByOther] = await Promise.all([guesses(one), guesses(other)]);
-    expect(seenByOther).toEqual(seenByOne);
-  });
-
-  it('is picked once however many ask for it at once', async () => {
-    const app = await createTestApp();
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => app.json('/api/classic/daily-guess/')),
-    );
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-  });
+it('a day once served stays as it is under another secret and a catalogue without its targets', async () => {
+  const address = await newDatabase();
+  const first = await createTestApp({ address });
+  const served = await guesses(first);
+  await first.close();
+  const lost = new Set(served.flatMap(({ today, yesterday }) => [today, yesterday]));
+  const catalog = withoutRecords(shippedCatalog, lost);
+  const again = await createTestApp({ address, catalog, secret: Buffer.alloc(32, 9) });
+  expect(await guesses(again)).toEqual(served);
+  again.setClock('2026-03-02T10:00:00Z');
+  const next = await guesses(again);
+  expect(next.map(({ yesterday }) => yesterday)).toEqual(served.map(({ today }) => today));
+  for (const { today } of next) expect(lost.has(today)).toBe(false);
 });
 
 describe('a database that takes no write', () => {
@@ -154,15 +110,5 @@ describe('a database that takes no write', () => {
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
     await takeWrites();
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ date: '2026-03-01' });
-  });
-
-  it('does not stop a day served before', async () => {
-    const open = await setUpShared();
-    const first = await open();
-    const served = await guesses(first);
-    await first.close();
-    const again = await open();
-    await again.database.refuseWrites();
-    expect(await guesses(again)).toEqual(served);
   });
 });

@@ -6,6 +6,7 @@ import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { DAILY_PATHS } from '../../testing/daily-paths.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { catalogAddressOf } from '../../testing/page-catalog.ts';
 
 const TODAY = '2026-03-01';
 function at(day: number) {
@@ -64,9 +65,8 @@ it('a server that starts on a full disk serves what was planned before, with its
   await again.database.refuseWrites();
   const served = await guesses(again);
   expect(new Set(served.map(({ today }) => today))).toEqual(lost);
-  const html = await (await again.request('/')).text();
-  const [catalogAddress = ''] = /\/catalog\/[0-9a-f]{16}\.json/.exec(html) ?? [];
-  expect(await (await again.request(catalogAddress)).text()).toContain([...lost][0]);
+  const shown = await again.json(await catalogAddressOf(again));
+  expect(JSON.stringify(shown)).toContain([...lost][0]);
 });
 
 it('a plan is drawn anew under another catalogue, and changes no day by itself', async () => {

@@ -4,6 +4,7 @@ import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-u
 import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { catalogAddressOf } from '../../testing/page-catalog.ts';
 import { clockOf } from '../../time/clock.ts';
 import { createMetrics } from '../../watch/metrics.ts';
 
@@ -30,10 +31,8 @@ function damage({ database }: TestApp, { date, expression }: Damage) {
   );
 }
 
-async function catalogOf({ request, json }: TestApp) {
-  const html = await (await request('/')).text();
-  const [address = ''] = /\/catalog\/[0-9a-f]{16}\.json/.exec(html) ?? [];
-  return catalogDataSchema.parse(await json(address));
+async function catalogOf(app: TestApp) {
+  return catalogDataSchema.parse(await app.json(await catalogAddressOf(app)));
 }
 
 describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {

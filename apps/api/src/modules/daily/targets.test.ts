@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
+import { createGate } from '../../testing/gate.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createCalendar, createGameDayReader } from '../../time/game-day.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
@@ -14,16 +15,13 @@ it('a day that was slow to come does not push out the one that has begun meanwhi
   const { store } = await openTestDatabase();
   onTestFinished(store.close);
   const reads: string[] = [];
-  let goOn = () => {};
-  const isRead = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const read = createGate();
   const { targetsOf } = createDailyTargets({
     repository: {
       ...store.targets,
       find: async (dates) => {
         reads.push(dates.join(' '));
-        if (reads.length === 1) await isRead;
+        if (reads.length === 1) await read.opened;
         return store.targets.find(dates);
       },
     },
@@ -38,7 +36,7 @@ it('a day that was slow to come does not push out the one that has begun meanwhi
   const slow = targetsOf(dayAt(wholeMilliseconds(Date.parse('2026-03-01T23:59:59Z'))));
   const today = dayAt(wholeMilliseconds(Date.parse('2026-03-02T00:00:00Z')));
   const served = await targetsOf(today);
-  goOn();
+  read.open();
   await slow;
   expect(targetsOf(today)).toBe(served);
   expect(reads).toEqual(['2026-03-01 2026-02-28', '2026-03-02 2026-03-01']);

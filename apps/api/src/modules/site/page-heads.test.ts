@@ -128,7 +128,10 @@ describe.each([
       const { metas } = await headAt(app, path);
       expect([path, metas.robots]).toEqual([path, topic === 'crono' ? 'noindex' : undefined]);
     }
-    for (const path of ['/nothing', '/classic/2026-03-02', '/cast/x', '/classic/2026-01-29']) {
+    for (const path of [
+      ...['/nothing', '/cast/x', '/classic/2026-01-29'],
+      ...['/classic/2026-03-02', '/classic/hard/2026-02-30'],
+    ]) {
       const head = await headAt(app, `${path}?lang=pl`);
       expect(head).toMatchObject({ status: 404, language: 'pl', alternates: {} });
       expect(head.canonical).toBeUndefined();

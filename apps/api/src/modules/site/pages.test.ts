@@ -1,11 +1,12 @@
 import { mapPuzzles } from '@starguess/game-core';
-import pino from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDeadline } from '../../http/deadline.ts';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
+import { createCapturedLog } from '../../testing/captured-log.ts';
 import { settingsOf } from '../../testing/environment.ts';
 import { renderedBuild } from '../../testing/fake-renderer.ts';
+import { createGate } from '../../testing/gate.ts';
 import { clockOf } from '../../time/clock.ts';
 import { createSummedLog } from '../../watch/summed-log.ts';
 import { FULL_PREPARATION } from './rendering/day-rendering.ts';
@@ -30,7 +31,7 @@ const ANYBODY = mapPuzzles((puzzle) =>
 function setUp(performers = GONE, build = builtPage()) {
   let now = 0;
   const never = () => new Promise<never>(() => {});
-  const logged: Record<string, unknown>[] = [];
+  const { logger, logged } = createCapturedLog();
   const dayOf = (date: string) => ({
     date,
     performers,
@@ -38,7 +39,6 @@ function setUp(performers = GONE, build = builtPage()) {
     replies: mapPuzzles((puzzle) => ({ today: ANYBODY[puzzle], yesterday: ANYBODY[puzzle] })),
   });
   let day = dayOf('2026-03-01');
-  const logger = pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const site = createSite({
     build,
     clock: clockOf(() => now),
@@ -113,18 +113,15 @@ it('a day whose files are still being encoded as the next one begins is not rend
   const [asset = ''] = build.template.scripts;
   const file = build.files.get(asset);
   if (file === undefined) throw new Error('The build has no script');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const warmUp = vi.fn(file.warmUp).mockReturnValueOnce(held);
+  const encoded = createGate();
+  const warmUp = vi.fn(file.warmUp).mockReturnValueOnce(encoded.opened);
   const files = new Map(build.files).set(asset, { ...file, warmUp });
   const { beginDay, logged, site } = setUp([], { ...build, files });
   const first = site.warmUp();
   await vi.waitFor(() => expect(warmUp).toHaveBeenCalledOnce());
   beginDay('2026-03-02');
   await site.warmUp();
-  release();
+  encoded.open();
   await first;
   const rendered = logged.filter(({ msg }) => msg === 'the pages are rendered');
   expect(rendered.map(({ date }) => date)).toEqual(['2026-03-02']);

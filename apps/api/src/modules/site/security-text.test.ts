@@ -37,14 +37,4 @@ describe('security.txt', () => {
       '\nCanonical: https://stars.example/.well-known/security.txt\n',
     );
   });
-
-  it('is read only, and not sent again to those who have it', async () => {
-    const app = await createTestApp({
-      environment: { SECURITY_CONTACT: 'security@stars.example' },
-    });
-    expect((await app.request(PATH, { method: 'POST' })).status).toBe(405);
-    const etag = (await app.request(PATH)).headers.get('etag') ?? '';
-    const again = await app.request(PATH, { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
-  });
 });

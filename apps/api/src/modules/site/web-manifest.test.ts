@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { pageConfigFile } from '../../testing/environment.ts';
 
 const BUILT = {
   id: '/',
@@ -23,9 +21,8 @@ async function manifestWith(
   environment: Readonly<Record<string, string>>,
   config: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> {
-  const file = join(temporaryFolder(), 'page.json');
-  writeFileSync(file, JSON.stringify(config));
-  const app = await createTestApp({ build, environment: { ...environment, PAGE_CONFIG: file } });
+  const PAGE_CONFIG = pageConfigFile(JSON.stringify(config));
+  const app = await createTestApp({ build, environment: { ...environment, PAGE_CONFIG } });
   return app.json(WEB_MANIFEST_PATH);
 }
 

@@ -1,4 +1,4 @@
-import { BOARD_SIZE } from '@starguess/game-core';
+import { BOARD_SIZE, type BoardRun, cronoBoard } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import {
   beginRun,
@@ -21,32 +21,47 @@ async function withPlayer(store: Store) {
   return store;
 }
 
+/**
+ * Scores and ends of runs in the order their players joined, several of them equal; there are more
+ * than the board shows.
+ */
+const RUNS = [
+  [1, 70_000],
+  [3, 90_000],
+  [2, 60_000],
+  [3, 80_000],
+  [2, 60_000],
+  ...Array.from({ length: BOARD_SIZE }, (_, index) => [1, 60_000 + index] as const),
+] as const;
+
 eachStore('a crono board', (open) => {
-  it('shows the best first, then the earliest to end, then the first to join', async () => {
+  it('is in the order of the rules, and so are its first run and all its entries', async () => {
     const store = await open();
     await createSampleGame(store);
-    const entries = [
-      { username: 'third', score: 2, endsAt: wholeMilliseconds(NOW + 70_000) },
-      { username: 'first', score: 3, endsAt: wholeMilliseconds(NOW + 90_000) },
-      { username: 'second', score: 2, endsAt: wholeMilliseconds(NOW + 60_000) },
-      { username: null, score: 2, endsAt: wholeMilliseconds(NOW + 70_000) },
-      ...Array.from({ length: BOARD_SIZE }, () => ({ username: 'late', score: 0 })),
-    ];
-    for (const [number, entry] of entries.entries()) {
-      await enterBoard(store, { player: samplePlayer(number), ...entry });
+    const runs = RUNS.map(([score, endsAt], index): BoardRun => {
+      const answers = Array.from({ length: score }, () => ({ isRight: true, at: endsAt - 1 }));
+      const run = { seenAt: endsAt, span: { beginsAt: endsAt - 60_000, endsAt }, answers };
+      return { run, submission: { username: `${index}` } };
+    });
+    for (const [index, [score, endsAt]] of RUNS.entries()) {
+      const entry = { score, endsAt: wholeMilliseconds(endsAt), username: `${index}` };
+      await enterBoard(store, { player: samplePlayer(index), ...entry });
     }
+    await store.crono.createRun(samplePlayer(RUNS.length), NOW);
+    await store.crono.update(samplePlayer(RUNS.length), beginRun);
+    const namesOf = (entries: readonly { readonly username: string | null }[]) =>
+      entries.map(({ username }) => username);
+    const expected = namesOf(cronoBoard(runs).flatMap(({ submission }) => submission ?? []));
     const { board, userCount } = await store.crono.read(TODAY, undefined);
-    expect(board.map(({ username }) => username).slice(0, 5)).toEqual([
-      ...['first', 'second', 'third', null],
-      'late',
-    ]);
-    expect(board).toHaveLength(BOARD_SIZE);
-    expect(userCount).toBe(entries.length);
+    expect(namesOf(board)).toEqual(expected);
+    expect(userCount).toBe(RUNS.length + 1);
     const bestBesides = async (runId: number) =>
       (await store.crono.findBestOther(TODAY, runId))?.submission?.username;
-    const [first] = board;
-    expect(await bestBesides(0)).toBe('first');
-    expect(await bestBesides(first?.id ?? 0)).toBe('second');
+    expect(await bestBesides(0)).toBe(expected[0]);
+    expect(await bestBesides(board[0]?.id ?? 0)).toBe(expected[1]);
+    const listed = namesOf((await store.reports.board(TODAY)) ?? []);
+    expect(listed.slice(0, BOARD_SIZE)).toEqual(expected);
+    expect(listed).toHaveLength(RUNS.length);
   });
 
   it('is in the answer to the move that changes it', async () => {

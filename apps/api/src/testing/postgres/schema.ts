@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
-import { createConnection } from '../../db/postgres/connection.ts';
+import { inject, vi } from 'vitest';
+import { type Connection, createConnection, type Query } from '../../db/postgres/connection.ts';
 import { type Row, rowsAsText } from '../stored-rows.ts';
 import { whenDone } from '../when-done.ts';
 
@@ -123,4 +123,22 @@ export async function asAdministrator<Row>(text: string): Promise<readonly Row[]
     allowExitOnIdle: true,
   });
   return (await pool.query(text)).rows as readonly Row[];
+}
+
+/** A connection that closes with the test. */
+export function connectTo(address: string): Connection {
+  const connection = createConnection(address);
+  whenDone(connection.close);
+  return connection;
+}
+
+/** Waits until a statement waits for what the session of `query` has locked. */
+export async function untilBlocking(query: Query, statement = '%'): Promise<void> {
+  const [own] = await query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
+  const isBlocking = async () => {
+    const blocked = await asAdministrator(`SELECT FROM pg_stat_activity
+      WHERE ${own?.pid} = ANY (pg_blocking_pids(pid)) AND query LIKE '${statement}'`);
+    return blocked.length > 0;
+  };
+  await vi.waitUntil(isBlocking, { timeout: 20_000, interval: 5 });
 }

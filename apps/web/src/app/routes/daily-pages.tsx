@@ -14,7 +14,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 type DayProps = { readonly mode: DailyMode; readonly difficulty?: Difficulty };
 
-export function DailyPage({ mode, ...difficulty }: DayProps) {
+export function DailyPage({ mode, ...subMode }: DayProps) {
   const { t } = useTranslation();
   return (
     <Page title={t(`mode.${mode}.name`)} mode={mode} isWide>
@@ -27,7 +27,7 @@ export function DailyPage({ mode, ...difficulty }: DayProps) {
         }
       >
         <OnDemand code={DAILY_MODE_ENTRIES[mode].screen}>
-          {(Screen) => <Screen {...difficulty} />}
+          {(Screen) => <Screen {...subMode} />}
         </OnDemand>
       </AfterGame>
     </Page>
@@ -50,7 +50,7 @@ function stampOf(mode: DailyMode) {
 }
 
 /** The game of a mode with the puzzle of the date in the address. */
-export function PastDayPage({ mode, ...difficulty }: DayProps) {
+export function PastDayPage({ mode, ...subMode }: DayProps) {
   const { t, i18n } = useTranslation();
   const { date = '' } = useParams();
   if (!/\d/.test(date)) return <NotFoundPage />;
@@ -60,9 +60,9 @@ export function PastDayPage({ mode, ...difficulty }: DayProps) {
     <Page title={title} mode={mode} isWide>
       <OnDemand code={pastRound}>
         {(PastRound) => (
-          <PastRound mode={mode} {...difficulty}>
+          <PastRound mode={mode} {...subMode}>
             <OnDemand code={DAILY_MODE_ENTRIES[mode].screen}>
-              {(Screen) => <Screen {...difficulty} />}
+              {(Screen) => <Screen {...subMode} />}
             </OnDemand>
           </PastRound>
         )}

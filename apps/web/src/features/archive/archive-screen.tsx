@@ -12,7 +12,7 @@ import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './archive-screen.module.css';
 import { CalendarMonth, type StampOf } from './calendar.tsx';
-import { useFocusedMode, useMonthTurns } from './calendar-moves.ts';
+import { useKeptFocus, useMonthTurns } from './calendar-moves.ts';
 import { addMonths, firstDateOf, monthIn, monthOf } from './month.ts';
 
 /** A wall calendar of every day that can still be played. */
@@ -38,10 +38,10 @@ function Archive({ today, stampOf }: ArchiveProps) {
   const isFirst = month <= monthOf(firstDate);
   const isLast = month >= monthOf(today);
   const sheet = useRef<HTMLElement>(null);
-  const keepMode = useFocusedMode(sheet, month);
+  const noteFocus = useKeptFocus(sheet, month);
   const turnMonth = (step: 1 | -1) => {
     if (step === -1 ? isFirst : isLast) return;
-    keepMode();
+    noteFocus();
     void navigate('.', { replace: true, state: { month: addMonths(month, step) } });
   };
   const turnHandlers = useMonthTurns(turnMonth);

@@ -10,7 +10,6 @@ import type { Month } from './month.ts';
 /** The shortest horizontal swipe, in pixels. It must also be at least twice as wide as it is high. */
 const SWIPE_PX = 48;
 
-/** The months that a key turns by. */
 const MONTH_STEPS: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
 /** Turns months by the page keys and by swiping. */
@@ -42,7 +41,6 @@ export function useMonthTurns(turn: (step: 1 | -1) => void) {
   };
 }
 
-/** The days that a key moves by. */
 const DAY_STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -70,9 +68,9 @@ export function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void 
 /**
  * Keeps the focus in the calendar when the focused stamp disappears with its month. The focus moves to
  * the same mode's stamp that the Tab key reaches, or to an arrow button if the new month has none.
- * Returns a function to call before the month turns.
+ * Returns a function that notes the focused stamp, to call before the month turns.
  */
-export function useFocusedMode(sheet: RefObject<HTMLElement | null>, month: Month): () => void {
+export function useKeptFocus(sheet: RefObject<HTMLElement | null>, month: Month): () => void {
   const focused = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the month changes
   useLayoutEffect(() => {

@@ -70,7 +70,6 @@ type CalendarDayProps = {
   readonly onReach: () => void;
 };
 
-/** A day of the calendar with its stamps. */
 function CalendarDay(props: CalendarDayProps) {
   const { date, isToday, states, stampOf, isReached, onReach } = props;
   const { t, i18n } = useTranslation();
@@ -117,7 +116,6 @@ const MOST_TRIES = 99;
 
 type StampProps = {
   readonly day: ModeDay;
-  /** The outline of the mode's stamp. */
   readonly path: string;
 };
 

@@ -25,7 +25,6 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(new Date(Date.UTC(year, ordinal - 1 + count)).toISOString());
 }
 
-/** The dates of a month in order. */
 export function datesOf(month: Month): readonly string[] {
   const first = firstDateOf(month);
   const length = dayNumber(firstDateOf(addMonths(month, 1))) - dayNumber(first);

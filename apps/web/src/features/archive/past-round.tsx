@@ -37,7 +37,6 @@ import styles from './past-round.module.css';
 type PastRoundProps = {
   readonly mode: DailyMode;
   readonly difficulty?: Difficulty;
-  /** The game of the mode. */
   readonly children: ReactNode;
 };
 
@@ -103,35 +102,27 @@ function Round({ puzzle, date, today, children }: PastDayRound & Pick<PastRoundP
 function Heading({ puzzle, date, today }: PastDayRound) {
   const { t, i18n } = useTranslation();
   const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' });
-  const [dayBefore, dayAfter] = [addDays(date, -1), addDays(date, 1)];
+  const linkTo = (other: string, name: 'dayBefore' | 'dayAfter') => {
+    if (!isInArchive(other, today)) return null;
+    const Icon = name === 'dayBefore' ? IconChevronLeft : IconChevronRight;
+    const to = pastPuzzleAddress(puzzle, other);
+    return (
+      <PageLink className={styles.turn} to={to} aria-label={t(`archive.${name}`)}>
+        <Icon size={24} aria-hidden />
+      </PageLink>
+    );
+  };
   return (
     <p className={styles.heading} data-slot="archive-heading">
-      {isInArchive(dayBefore, today) && (
-        <PageLink
-          className={styles.turn}
-          to={pastPuzzleAddress(puzzle, dayBefore)}
-          aria-label={t('archive.dayBefore')}
-        >
-          <IconChevronLeft size={24} aria-hidden />
-        </PageLink>
-      )}
+      {linkTo(addDays(date, -1), 'dayBefore')}
       <PageLink className={styles.date} to={PAGE_PATHS.archive}>
         {dateFormat.format(new Date(date))}
       </PageLink>
-      {isInArchive(dayAfter, today) && (
-        <PageLink
-          className={styles.turn}
-          to={pastPuzzleAddress(puzzle, dayAfter)}
-          aria-label={t('archive.dayAfter')}
-        >
-          <IconChevronRight size={24} aria-hidden />
-        </PageLink>
-      )}
+      {linkTo(addDays(date, 1), 'dayAfter')}
     </p>
   );
 }
 
-/** The next day, the calendar and today. */
 function WhatNext({ puzzle, date, today }: PastDayRound) {
   const { t } = useTranslation();
   const dayAfter = addDays(date, 1);

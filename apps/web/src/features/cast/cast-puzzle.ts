@@ -42,13 +42,13 @@ export function usePossible(
     enabled: isAsked && date !== undefined,
   });
   // The day may have changed between the two answers. The guesses belong to the date.
-  const isOfOneDate = targets.data === undefined || targets.data.date === date;
-  const data = isOfOneDate ? targets.data : undefined;
+  const datesMatch = targets.data === undefined || targets.data.date === date;
+  const data = datesMatch ? targets.data : undefined;
   const { refetch } = serverDate;
   useEffect(() => {
-    if (!isOfOneDate) void refetch();
-  }, [isOfOneDate, refetch]);
-  const isStillOtherDate = !isOfOneDate && serverDate.dataUpdatedAt > targets.dataUpdatedAt;
+    if (!datesMatch) void refetch();
+  }, [datesMatch, refetch]);
+  const datesStillDiffer = !datesMatch && serverDate.dataUpdatedAt > targets.dataUpdatedAt;
   const guessedKey = guessedIds.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same guesses are read anew each time
   const ids = useMemo(() => {
@@ -63,5 +63,5 @@ export function usePossible(
     });
     return new Set(possiblePerformers.map(({ profileUrl }) => profileUrl));
   }, [isAsked, catalog, data, puzzle, guessedKey]);
-  return { ids, hasFailed: isAsked && (targets.isError || isStillOtherDate) };
+  return { ids, hasFailed: isAsked && (targets.isError || datesStillDiffer) };
 }

@@ -31,8 +31,11 @@ export function useCastQuery(): CastQuery {
   const { pathname, search: addressSearch } = useLocation();
   const search = isWaiting ? '' : addressSearch;
   const navigate = useNavigate();
+  /** The query on the screen. While the player types, it is ahead of the address. */
   const [shownSearch, setShownSearch] = useState(search);
+  /** The query of the address when it last changed. */
   const [seenSearch, setSeenSearch] = useState(search);
+  /** The query that this page last put into the address. */
   const [writtenSearch, setWrittenSearch] = useState(search);
   if (search !== seenSearch) {
     setSeenSearch(search);

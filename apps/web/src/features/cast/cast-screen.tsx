@@ -8,6 +8,7 @@ import { catalogQuery } from '../../server/catalog.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import tabs from '../../ui/tabs.module.css';
 import { type CastKind, entriesOf } from './cast-card.tsx';
 import { CastGallery } from './cast-gallery.tsx';
 import { useCastQuery } from './cast-query.ts';
@@ -32,11 +33,11 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
     <div className={styles.cast} data-slot="cast" data-kind={kind}>
       <h1 className={styles.title}>{t('shell.cast')}</h1>
       <p className={styles.intro}>{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
-      <nav className={styles.kinds} aria-label={t('shell.cast')}>
+      <nav className={tabs.tabs} aria-label={t('shell.cast')}>
         {KINDS.map(({ of, path, label }) => (
           <PageLink
             key={of}
-            className={styles.kind}
+            className={`${tabs.tab} ${styles.kind}`}
             to={path + puzzleQuery}
             aria-current={of === kind ? 'page' : undefined}
           >

@@ -120,7 +120,6 @@ function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
   );
 }
 
-/** A filter's values in the player's language. */
 function useValueLabel(choice: Choice): (value: string) => string {
   const { t } = useTranslation();
   const countryName = useCountryName();
@@ -150,7 +149,6 @@ type RankFilterProps = Pick<FilterPanelProps, 'castQuery'> & {
   readonly worst: number | undefined;
 };
 
-/** The fields for the best and the worst rank. */
 function RankFilter({ castQuery, worst }: RankFilterProps) {
   const { t } = useTranslation();
   const { query, type } = castQuery;

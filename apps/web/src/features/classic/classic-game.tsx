@@ -16,8 +16,7 @@ import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags
 import { chosenTerms } from '../../stored/round-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
-import { MarkIcon } from '../../ui/mark-icon.tsx';
-import marks from '../../ui/marks.module.css';
+import { MarkTile } from '../../ui/mark-icon.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
@@ -193,9 +192,7 @@ export function Legend() {
       <ul className={styles.marks} aria-label={t('mark.legend')}>
         {MARKS.map((mark) => (
           <li key={mark}>
-            <span className={`${styles.chip} ${marks.mark}`} data-mark={mark}>
-              <MarkIcon mark={mark} size={12} />
-            </span>
+            <MarkTile mark={mark} />
             {t(`mark.${mark}`)}
           </li>
         ))}

@@ -3,7 +3,6 @@
 import colors from '../../ui/drawing.module.css';
 import { dailyModeEntry } from '../daily/daily-mode-entry.ts';
 
-/** A table of marks. */
 function Marks() {
   const columns = ['positive', 'negative', 'partial', 'positive'];
   return [0, 1, 2].map((row) =>

@@ -40,7 +40,6 @@ export function ranksLeft(rows: readonly ComparisonRow[], pool: readonly Perform
   return possibleRanks(guesses, pool.at(-1)?.rank ?? 1);
 }
 
-/** A round of Classic. */
 export type PlayedRound = {
   /** Sorted by rank. */
   readonly pool: readonly Performer[];

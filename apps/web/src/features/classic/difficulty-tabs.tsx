@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { completionOf } from '../../stored/day-records.ts';
 import { useStored } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import styles from '../../ui/tabs.module.css';
 import { Tick } from '../../ui/tick.tsx';
 import { useTip } from '../../ui/tips/button-tip.tsx';
 import { Tip } from '../../ui/tips/tip.tsx';
-import styles from './difficulty-tabs.module.css';
 
 type DifficultyTabsProps = {
   readonly current: Difficulty;

@@ -77,7 +77,6 @@ function OwnBelow({ own }: Pick<TimedCronoGame, 'own'>) {
   );
 }
 
-/** Whether the board shows the player's own entry. */
 export function isOnBoard({ place, isCutOff }: NonNullable<TimedCronoGame['own']>): boolean {
   return place <= BOARD_SIZE && isCutOff !== true;
 }

@@ -63,7 +63,6 @@ export function GetReady({ onReady, onCancel }: GetReadyProps) {
   );
 }
 
-/** The emblem of Crono. */
 export function Stopwatch() {
   return (
     <svg width={96} height={96} viewBox="0 0 96 96" aria-hidden="true">

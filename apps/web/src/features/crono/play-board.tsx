@@ -42,7 +42,6 @@ type PlayBoardProps = {
 /** With this many seconds left or fewer, the display warns that time is running out. */
 const URGENT_SECONDS = 10;
 
-/** A run that is being played. */
 export function PlayBoard(props: PlayBoardProps) {
   const { seconds, score, round, verdict, aheadUrls, rounds, isReady, onChoose } = props;
   const { t, i18n } = useTranslation();
@@ -53,11 +52,11 @@ export function PlayBoard(props: PlayBoardProps) {
     <div className={styles.play} data-urgent={isUrgent} data-over={isTimeUp}>
       <h1 className="visually-hidden">{t('mode.crono.name')}</h1>
       <div className={styles.status}>
-        <p className={styles.time} data-slot="crono-time">
+        <p className={`${styles.figure} ${styles.time}`} data-slot="crono-time">
           <span>{t('crono.timeLeft')}</span>
           <strong role="timer">{seconds.toLocaleString(i18n.language)}</strong>
         </p>
-        <p className={styles.score} data-slot="crono-score">
+        <p className={`${styles.figure} ${styles.score}`} data-slot="crono-score">
           <span>{t('crono.score')}</span>
           <strong key={score}>{score.toLocaleString(i18n.language)}</strong>
           {verdict?.result === 'correct' && (

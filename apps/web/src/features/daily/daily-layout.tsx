@@ -35,7 +35,6 @@ type DailyLayoutProps<Item> = {
   readonly clues?: (searchFor: SearchFor) => ReactNode;
   /** Whether an unsolved game of today links to Who's who. */
   readonly linksCast?: boolean;
-  /** An explanation of the guesses. */
   readonly legend?: ReactNode;
   /** For the face of yesterday's answer. Absent where pictures are guessed, because seeing one helps. */
   readonly photoOf?: (item: Item) => string;
@@ -84,29 +83,21 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   );
   if (isRestoredWin && isResultLoading) return <Spinner text={t('loading')} />;
   const Crowd = crowd.data;
-  const card = (
-    <WinnerCard
-      hero={hero}
-      isFresh={isFreshWin || hasJustGivenUp}
-      win={
-        isOver
-          ? {
-              puzzle,
-              round,
-              isGivenUp,
-              tries,
-              rows: props.markRows.toReversed(),
-              terms: game.terms,
-              answer:
-                daily.kind === 'practice' && play
-                  ? { ...answer, sentence: t('practice.answer', { name: play.target.name }) }
-                  : answer,
-              afterResult: props.afterResult,
-            }
-          : undefined
+  const practiceSentence =
+    daily.kind === 'practice' && play && t('practice.answer', { name: play.target.name });
+  const win = isOver
+    ? {
+        puzzle,
+        round,
+        isGivenUp,
+        tries,
+        rows: props.markRows.toReversed(),
+        terms: game.terms,
+        answer: practiceSentence ? { ...answer, sentence: practiceSentence } : answer,
+        afterResult: props.afterResult,
       }
-    />
-  );
+    : undefined;
+  const card = <WinnerCard hero={hero} isFresh={isFreshWin || hasJustGivenUp} win={win} />;
   const title = (
     <>
       <h1 className={styles.title}>{props.title}</h1>
@@ -236,7 +227,6 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
 
 type OnwardLinksProps = {
   readonly puzzle: Puzzle;
-  /** The name of the answer, once it is known. */
   readonly answerName: string | undefined;
 };
 

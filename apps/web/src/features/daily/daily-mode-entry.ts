@@ -8,7 +8,6 @@ import { type CodeOnDemand, codeOnDemand } from '../../on-demand/code-on-demand.
 
 /** The exports of `<mode>-game.tsx`, the file that is loaded on the first visit to the mode. */
 export type DailyGameModule = {
-  /** The screen at the mode's address. */
   readonly Screen: DailyScreen;
   /**
    * The CSS that a rendered page adds for a puzzle without guesses, such as the first zoom of its
@@ -38,7 +37,6 @@ export type DailyModeEntry = Pick<DailyModeParts, 'Drawing' | 'stamp'> & {
   readonly screen: CodeOnDemand<DailyScreen>;
 };
 
-/** Makes the entry of a daily mode. */
 export function dailyModeEntry(
   mode: DailyMode,
   { load, messages = [], ...shown }: DailyModeParts,

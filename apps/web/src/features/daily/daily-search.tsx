@@ -13,7 +13,6 @@ export type GameSearch = {
   readonly placeholder?: string | undefined;
   /** Whether a guess is refused before it is made. */
   readonly refuses?: ((id: string) => boolean) | undefined;
-  /** A control beside the search. */
   readonly beside?: ReactNode;
 };
 

@@ -86,7 +86,6 @@ export type UsePuzzle = <Item extends { readonly name: string }>(
 /** A round that is not today's, with its replacements for the parts that only today's rounds have. */
 export type OtherRound = {
   readonly kind: Exclude<RoundKind, 'today'>;
-  /** Finds the puzzle of the round. */
   readonly usePuzzle: UsePuzzle;
   /** Says under the title which round it is. */
   readonly heading: ReactNode;

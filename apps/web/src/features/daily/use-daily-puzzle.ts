@@ -40,12 +40,13 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   useQuery({ ...outcomeCode, enabled: hasHistory });
   useQuery({ ...crowdCode, enabled: hasHistory });
 
-  const isOfOneDate = targets.data && targets.data.date === date;
-  const secondTry = useSecondTry(isOfOneDate, () => {
+  /** Undefined until the targets are there. */
+  const datesMatch = targets.data && targets.data.date === date;
+  const secondTry = useSecondTry(datesMatch, () => {
     void serverDate.refetch();
     void targets.refetch();
   });
-  if (isOfOneDate === false) {
+  if (datesMatch === false) {
     // The server no longer gives out the targets of a past date.
     moveOn?.();
     const isOver = secondTry.isMade && !serverDate.isFetching && !targets.isFetching;
@@ -130,14 +131,14 @@ function openDate(puzzle: Puzzle, today: string | undefined): string | undefined
  * changed between the two answers. It asks only once: two servers may disagree about the day for
  * good.
  */
-function useSecondTry(isOfOneDate: boolean | undefined, ask: () => void) {
+function useSecondTry(datesMatch: boolean | undefined, ask: () => void) {
   const [isMade, setIsMade] = useState(false);
-  if (isOfOneDate && isMade) setIsMade(false);
+  if (datesMatch && isMade) setIsMade(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new disagreement
   useEffect(() => {
-    if (isOfOneDate !== false || isMade) return;
+    if (datesMatch !== false || isMade) return;
     ask();
     setIsMade(true);
-  }, [isOfOneDate, isMade]);
+  }, [datesMatch, isMade]);
   return { isMade, renew: () => setIsMade(false) };
 }

@@ -111,14 +111,14 @@ function Question({ question, onAnswered }: QuestionProps) {
   const { t, i18n } = useTranslation();
   const [state, setState] = useState<'asking' | 'sending' | SendTrouble>('asking');
   const { question_text_id: id, question_default: text, options } = question;
-  const translated = (textId: string, fallback: string) => {
-    if (isReworded(textId, fallback)) return fallback;
+  const textOf = (textId: string, defaultText: string) => {
+    if (isReworded(textId, defaultText)) return defaultText;
     const translation: unknown = i18n.getResource(
       i18n.language,
       'translation',
       `survey.text.${textId}`,
     );
-    return typeof translation === 'string' ? translation : fallback;
+    return typeof translation === 'string' ? translation : defaultText;
   };
   const isSending = state === 'sending';
 
@@ -135,7 +135,7 @@ function Question({ question, onAnswered }: QuestionProps) {
 
   return (
     <>
-      <FocusedText text={translated(id, text)} />
+      <FocusedText text={textOf(id, text)} />
       <div className={styles.options}>
         {options.map((option) => (
           <Button
@@ -144,7 +144,7 @@ function Question({ question, onAnswered }: QuestionProps) {
             aria-disabled={isSending}
             onClick={() => answer(option.id)}
           >
-            {translated(option.text_id, option.text_default)}
+            {textOf(option.text_id, option.text_default)}
           </Button>
         ))}
       </div>

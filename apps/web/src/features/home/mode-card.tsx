@@ -203,7 +203,10 @@ export type ArtPicture = { readonly address: string; readonly style?: CSSPropert
 export type SolvedGame = {
   readonly name: string;
   readonly picture: string;
-  /** The marks of each guess, oldest first; undefined where a guess is only right or wrong. */
+  /**
+   * The marks of each guess that this browser still has, oldest first; undefined where a guess is
+   * only right or wrong.
+   */
   readonly marks: readonly (readonly Mark[])[] | undefined;
 };
 
@@ -237,23 +240,25 @@ const MOST_TILES = 8;
 
 /** A solved game in miniature, one tile per try. Of many tries it shows only the last ones. */
 function MiniTiles({ tries, marks }: MiniTilesProps) {
-  const shown = Math.min(tries, MOST_TILES);
-  const hiddenTries = tries - shown;
-  const knownRows = marks?.slice(-shown) ?? [];
+  const shownTries = Math.min(tries, MOST_TILES);
+  const hiddenTries = tries - shownTries;
   return (
     <span className={styles.tiles} data-slot="mini-tiles" aria-hidden="true">
       {hiddenTries > 0 && <span>+{hiddenTries}</span>}
-      {Array.from({ length: shown }, (_, place) => {
-        const defaultMark = place === shown - 1 ? 'correct' : 'incorrect';
-        const rowMarks = knownRows[place - (shown - knownRows.length)] ?? [defaultMark];
-        return (
-          <span key={place} className={styles.tile} data-fields={rowMarks.length}>
-            {rowMarks.map((mark, field) => (
-              <i key={field} data-mark={mark} />
-            ))}
-          </span>
-        );
-      })}
+      {marksOfLast(shownTries, marks).map((tryMarks, place) => (
+        <span key={place} className={styles.tile} data-fields={tryMarks.length}>
+          {tryMarks.map((mark, field) => (
+            <i key={field} data-mark={mark} />
+          ))}
+        </span>
+      ))}
     </span>
   );
+}
+
+/** The marks of the last tries. Tries without known marks were wrong, except for the last one. */
+function marksOfLast(count: number, marks: SolvedGame['marks']): NonNullable<SolvedGame['marks']> {
+  const known = (marks ?? [['correct']]).slice(-count);
+  const lost = Array.from({ length: count - known.length }, () => ['incorrect'] as const);
+  return [...lost, ...known];
 }

@@ -61,15 +61,15 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
     [play?.catalog],
   );
 
-  /** Before the puzzle is solved all tries are wrong. */
-  const blanksAfter = (wrongGuesses: number, isWon: boolean) =>
+  /** The blanks of the name after so many tries, all wrong unless the puzzle is solved. */
+  const blanksAfter = (wrongGuesses: number, isSolved: boolean) =>
     play === undefined
       ? (daily.preview.blanks ?? [])
       : nameBlanks(play.target.name, {
           wrongGuesses,
           // The order of the letters is the same for everyone on a day.
           seed: `${play.targetId}:${round}`,
-          isSolved: isWon,
+          isSolved,
         });
 
   return (

@@ -60,7 +60,6 @@ function fillAt(place: number): FillStyle {
   return { '--fill-delay': `${place * FILL_STAGGER_MS}ms` };
 }
 
-/** The words of the name. */
 function wordsOf(blanks: readonly NameBlank[]): readonly (readonly NameBlank[])[] {
   return blanks.reduce<NameBlank[][]>(
     (words, blank) => {

@@ -3,32 +3,45 @@ import { type GameMode, isPracticeSeed } from '@starguess/game-core';
 import { siteAddress } from '../../settings/base-path.ts';
 
 /** The content of the query of a practice address. */
-export type PracticeLink = {
+export type PracticeQuery = {
   /** Undefined if there is no valid one. */
   readonly seed: string | undefined;
   /** Whether the address has an invalid seed. */
   readonly isGarbled: boolean;
   /** The hash of the pool that the sender's round was drawn from. */
-  readonly of: string | undefined;
+  readonly poolHash: string | undefined;
   /** The sender's tries, or points in crono; undefined if there is no valid number. */
-  readonly beat: number | undefined;
+  readonly friendsResult: number | undefined;
 };
 
-export function practiceLinkIn(game: GameMode, search: string): PracticeLink {
+export function practiceQueryIn(game: GameMode, search: string): PracticeQuery {
   const query = new URLSearchParams(search);
   const seed = query.get('seed');
   if (seed === null || !isPracticeSeed(seed)) {
-    return { seed: undefined, isGarbled: seed !== null, of: undefined, beat: undefined };
+    const isGarbled = seed !== null;
+    return { seed: undefined, isGarbled, poolHash: undefined, friendsResult: undefined };
   }
-  const of = query.get('of') ?? undefined;
-  return { seed, isGarbled: false, of, beat: resultIn(game, query.get('beat')) };
+  return {
+    seed,
+    isGarbled: false,
+    poolHash: query.get('of') ?? undefined,
+    friendsResult: resultIn(game, query.get('beat')),
+  };
 }
 
-type SharedRound = { readonly seed: string; readonly of: string; readonly beat: number };
+type SharedRound = {
+  readonly seed: string;
+  readonly poolHash: string;
+  /** Tries, or points in crono. */
+  readonly result: number;
+};
 
 /** The whole address that a result is shared with. */
-export function sharedRoundAddress(game: GameMode, { seed, of, beat }: SharedRound): string {
-  const query = new URLSearchParams({ seed, of, beat: String(beat) });
+export function sharedRoundAddress(
+  game: GameMode,
+  { seed, poolHash, result }: SharedRound,
+): string {
+  const query = new URLSearchParams({ seed, of: poolHash, beat: String(result) });
   return siteAddress(`${practiceAddress(game)}?${query}`);
 }
 

@@ -7,12 +7,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOn } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
-import { completionIn } from '../../stored/day-records.ts';
 import {
   isBetterResult,
   type PracticeRecord,
   practiceBest,
   practiceRecord,
+  practiceResult,
 } from '../../stored/practice-rounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
@@ -21,7 +21,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
 import { type OtherRound, OtherRoundContext } from '../daily/round.ts';
 import styles from './practice.module.css';
-import { newSeed, type PracticeLink, practiceLinkIn, sharedRoundAddress } from './practice-link.ts';
+import {
+  newSeed,
+  type PracticeQuery,
+  practiceQueryIn,
+  sharedRoundAddress,
+} from './practice-link.ts';
 import { practicePoolHash, practicePuzzle } from './practice-puzzle.ts';
 
 /** A practice round. The daily modes read it from the context; crono's screen gets it as properties. */
@@ -33,7 +38,6 @@ export type PracticedRound = OtherRound & {
 
 type PracticeScreenProps = {
   readonly game: GameMode;
-  /** Shows the game of a round. */
   readonly children: (round: PracticedRound) => ReactNode;
 };
 
@@ -42,8 +46,8 @@ export function PracticeScreen({ game, children }: PracticeScreenProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const link = useMemo(() => practiceLinkIn(game, search), [game, search]);
-  const { seed, isGarbled } = link;
+  const query = useMemo(() => practiceQueryIn(game, search), [game, search]);
+  const { seed, isGarbled } = query;
   const [repairedSeed, setRepairedSeed] = useState<string>();
   useEffect(() => {
     if (seed !== undefined) return;
@@ -66,7 +70,7 @@ export function PracticeScreen({ game, children }: PracticeScreenProps) {
           key={seed}
           game={game}
           seed={seed}
-          link={link}
+          query={query}
           isRepaired={seed === repairedSeed}
           onNew={startNew}
         >
@@ -79,39 +83,43 @@ export function PracticeScreen({ game, children }: PracticeScreenProps) {
 
 type RoundProps = PracticeScreenProps & {
   readonly seed: string;
-  readonly link: PracticeLink;
+  readonly query: PracticeQuery;
   /** Whether the address had an invalid seed. */
   readonly isRepaired: boolean;
   readonly onNew: () => void;
 };
 
-function Round({ game, seed, link, isRepaired, onNew, children }: RoundProps) {
+function Round({ game, seed, query, isRepaired, onNew, children }: RoundProps) {
   const { data: catalog } = useQuery(catalogQuery);
-  const hash = useMemo(() => catalog && practicePoolHash(catalog, game), [catalog, game]);
+  const poolHash = useMemo(() => catalog && practicePoolHash(catalog, game), [catalog, game]);
   const record = useMemo(() => practiceRecord(game, seed), [game, seed]);
   const round = useMemo<PracticedRound>(() => {
+    const isSamePool = poolHash !== undefined && query.poolHash === poolHash;
+    const friendsResult = isSamePool ? query.friendsResult : undefined;
     // An address with only a seed asks for no comparison.
-    const isSamePool = hash !== undefined && link.of === hash;
-    const beat = isSamePool ? link.beat : undefined;
+    const asksComparison = (query.poolHash ?? query.friendsResult) !== undefined;
     return {
       kind: 'practice',
       seed,
       record,
       usePuzzle: practicePuzzle(record, seed),
       GiveUp,
-      shareAddress: (result) => sharedRoundAddress(game, { seed, of: hash ?? '', beat: result }),
+      shareAddress: (result) =>
+        sharedRoundAddress(game, { seed, poolHash: poolHash ?? '', result }),
       heading: (
         <PracticeHeading
           game={game}
-          beat={beat}
+          friendsResult={friendsResult}
           isRepaired={isRepaired}
-          isIncomparable={hash !== undefined && !isSamePool && (link.of ?? link.beat) !== undefined}
+          isIncomparable={poolHash !== undefined && !isSamePool && asksComparison}
           onNew={onNew}
         />
       ),
-      whatNext: <PracticeNext game={game} record={record} beat={beat} onNew={onNew} />,
+      whatNext: (
+        <PracticeNext game={game} record={record} friendsResult={friendsResult} onNew={onNew} />
+      ),
     };
-  }, [game, seed, link, hash, record, isRepaired, onNew]);
+  }, [game, seed, query, poolHash, record, isRepaired, onNew]);
   return <OtherRoundContext value={round}>{children(round)}</OtherRoundContext>;
 }
 
@@ -121,8 +129,8 @@ function seedQuery(seed: string): string {
 
 type PracticeHeadingProps = {
   readonly game: GameMode;
-  /** The result of a friend in the same round. */
-  readonly beat: number | undefined;
+  /** The tries, or in crono the points, of a friend in the same round. */
+  readonly friendsResult: number | undefined;
   readonly isRepaired: boolean;
   /** Whether a friend's round may have differed from this one. */
   readonly isIncomparable: boolean;
@@ -131,16 +139,16 @@ type PracticeHeadingProps = {
 
 /** Says under the title that the round is for practice, and shows the challenge or warning from the link. */
 function PracticeHeading(props: PracticeHeadingProps) {
-  const { game, beat, isRepaired, isIncomparable, onNew } = props;
+  const { game, friendsResult, isRepaired, isIncomparable, onNew } = props;
   const { t, i18n } = useTranslation();
   return (
     <div className={styles.heading} data-slot="practice-heading">
       <p className={styles.label}>{t('shell.practice')}</p>
       {isRepaired && <p>{t('practice.garbled')}</p>}
-      {beat !== undefined && (
+      {friendsResult !== undefined && (
         <p className={styles.challenge} data-slot="practice-challenge">
           {t(game === 'crono' ? 'practice.beatScore' : 'practice.beatTries', {
-            result: beat.toLocaleString(i18n.language),
+            result: friendsResult.toLocaleString(i18n.language),
           })}
         </p>
       )}
@@ -159,20 +167,22 @@ function PracticeHeading(props: PracticeHeadingProps) {
 type PracticeNextProps = {
   readonly game: GameMode;
   readonly record: PracticeRecord;
-  /** The result of a friend in the same round. */
-  readonly beat: number | undefined;
+  /** The tries, or in crono the points, of a friend in the same round. */
+  readonly friendsResult: number | undefined;
   readonly onNew: () => void;
 };
 
 /** Shows what comes after a practice round: who won, another round, or another game. */
-function PracticeNext({ game, record, beat, onNew }: PracticeNextProps) {
+function PracticeNext({ game, record, friendsResult, onNew }: PracticeNextProps) {
   const { t, i18n } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
   const best = practiceBest(game);
   const othersId = useId();
   return (
     <div className={styles.next} data-slot="practice-next">
-      {beat !== undefined && <Verdict game={game} record={record} beat={beat} />}
+      {friendsResult !== undefined && (
+        <Verdict game={game} ownResult={practiceResult(record)} friendsResult={friendsResult} />
+      )}
       {best !== undefined && (
         <p>{t('practice.best', { result: best.toLocaleString(i18n.language) })}</p>
       )}
@@ -190,29 +200,33 @@ function PracticeNext({ game, record, beat, onNew }: PracticeNextProps) {
   );
 }
 
-type VerdictProps = Pick<PracticeNextProps, 'game' | 'record'> & { readonly beat: number };
+type VerdictProps = {
+  readonly game: GameMode;
+  /** Undefined if the player gave up. */
+  readonly ownResult: number | undefined;
+  readonly friendsResult: number;
+};
 
 /** Says which of the two players was better. A player who gave up was not. */
-function Verdict({ game, record, beat }: VerdictProps) {
+function Verdict({ game, ownResult, friendsResult }: VerdictProps) {
   const { t, i18n } = useTranslation();
-  const own = completionIn(record.status.get())?.tries;
   const figures = {
-    own: own?.toLocaleString(i18n.language),
-    other: beat.toLocaleString(i18n.language),
+    own: ownResult?.toLocaleString(i18n.language),
+    other: friendsResult.toLocaleString(i18n.language),
   };
   return (
     <p className={styles.verdict} data-slot="practice-verdict">
-      {own === undefined
+      {ownResult === undefined
         ? t('practice.friendStays', figures)
-        : t(`practice.${verdictOn(game, { own, beat })}`, figures)}
+        : t(`practice.${verdictOn(game, { ownResult, friendsResult })}`, figures)}
     </p>
   );
 }
 
 function verdictOn(
   game: GameMode,
-  { own, beat }: { readonly own: number; readonly beat: number },
+  { ownResult, friendsResult }: Readonly<Record<'ownResult' | 'friendsResult', number>>,
 ): 'won' | 'drawn' | 'lost' {
-  if (own === beat) return 'drawn';
-  return isBetterResult(game, { one: own, other: beat }) ? 'won' : 'lost';
+  if (ownResult === friendsResult) return 'drawn';
+  return isBetterResult(game, { one: ownResult, other: friendsResult }) ? 'won' : 'lost';
 }

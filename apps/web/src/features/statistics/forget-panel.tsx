@@ -32,7 +32,7 @@ export function ForgetPanel() {
     button.current?.focus();
   };
 
-  const forget = async () => {
+  const confirm = async () => {
     if (isWorking) return;
     setState({ step: 'working' });
     const count = await forgetCronoRuns();
@@ -71,7 +71,7 @@ export function ForgetPanel() {
             {isWorking && t('statistics.forget.working')}
           </p>
           <div className={styles.actions}>
-            <Button className={styles.confirm} aria-disabled={isWorking} onClick={forget}>
+            <Button className={styles.confirm} aria-disabled={isWorking} onClick={confirm}>
               {t('statistics.forget.confirm')}
             </Button>
             <Button look="quiet" aria-disabled={isWorking} onClick={() => isWorking || cancel()}>
@@ -137,7 +137,7 @@ async function forgetUntilRefused(users: readonly CronoUser[]): Promise<Remainde
       const user = waiting.shift();
       if (user === undefined) return;
       try {
-        await forget(user);
+        await forgetRun(user);
       } catch (error) {
         failed.push(user);
         if (error instanceof ApiError && isRetryable(error)) refusal ??= error;
@@ -149,7 +149,7 @@ async function forgetUntilRefused(users: readonly CronoUser[]): Promise<Remainde
 }
 
 /** Throws if a server that may know the user refuses. */
-async function forget([gameId, userId]: CronoUser): Promise<void> {
+async function forgetRun([gameId, userId]: CronoUser): Promise<void> {
   try {
     await callApi(cronoRouteAddresses.forgetCronoUser, {
       params: { id: gameId },

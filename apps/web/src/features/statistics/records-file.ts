@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainObject } from '../../stored/json-shapes.ts';
+import { jsonOf } from '../../stored/storage.ts';
 import {
   makeEntries,
   type PlayerRecords,
@@ -54,7 +55,7 @@ export async function readRecordsFile(file: Blob, today: string): Promise<FileRe
 
 /** Accepts or refuses a file as a whole. */
 export function parseRecordsText(text: string, scope: RecordsScope): FileReading {
-  const value = parseJson(text);
+  const value = jsonOf(text);
   if (value === undefined) return refuse('damaged');
   if (!isPlainObject(value) || value.format !== FORMAT) return refuse('foreign');
   if (value.version !== VERSION) return refuse('otherVersion');
@@ -64,15 +65,6 @@ export function parseRecordsText(text: string, scope: RecordsScope): FileReading
   const [problem] = problems;
   if (problem !== undefined) return { ok: false, refusal: problem };
   return { ok: true, file: { exportedAt: exportedAt.data, records } };
-}
-
-/** Returns undefined for invalid JSON. No JSON text parses to undefined. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refuse(reason: Exclude<FileRefusal, RecordProblem>['reason']): FileReading {

@@ -1,6 +1,7 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../browser/saved-file.ts';
 import type { BrowserKey } from '../../stored/keys.ts';
 import { writeAll } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,9 +31,6 @@ type ImportState =
   | { readonly step: 'idle' | 'imported' | 'storage-refused' }
   | { readonly step: 'refused'; readonly refusal: FileRefusal }
   | { readonly step: 'chosen'; readonly file: RecordsFile };
-
-/** Milliseconds for which a browser may still read the file after the click on download. */
-const DOWNLOAD_MS = 60_000;
 
 /** Saves the player's records to a file, and imports the records of a file. */
 export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
@@ -183,12 +181,7 @@ function gameCount({ puzzles, cronoScores }: PlayerRecords): number {
 function download(records: PlayerRecords): void {
   const exportedAt = new Date().toISOString();
   const text = makeRecordsText({ exportedAt, records });
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = recordsFileName(exportedAt);
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS);
+  saveFile(new File([text], recordsFileName(exportedAt), { type: 'application/json' }));
 }
 
 /** Scrolls to what the buttons open, which may appear below the dialog's visible part. */

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
 import { useStreak } from '../../stored/streaks.ts';
-import headerMenu from '../../ui/header-menu.module.css';
-import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
+import { HeaderButton } from '../../ui/header-menu.tsx';
 import styles from './statistics-button.module.css';
 
 type StatisticsButtonProps = {
@@ -25,7 +24,6 @@ const MIN_STREAK_DAYS = 2;
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
   const { part: StatisticsDialog, state, open, close } = useOnDemand(statisticsDialog);
-  const tip = useTip<HTMLButtonElement>();
   const streak = useStreak(today) ?? 0;
   const isStreak = streak >= MIN_STREAK_DAYS;
   const label = isStreak
@@ -33,19 +31,13 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
     : t('shell.statistics');
   return (
     <>
-      <button
-        ref={tip.anchor}
-        type="button"
-        className={[headerMenu.toggle, styles.button].join(' ')}
+      <HeaderButton
+        label={label}
+        className={styles.button}
         data-slot="statistics-button"
         aria-haspopup="dialog"
         aria-busy={state === 'loading'}
-        aria-label={label}
-        {...tip.handlers}
-        onClick={() => {
-          tip.close();
-          open();
-        }}
+        onClick={open}
       >
         <IconChartBar size={24} aria-hidden />
         {isStreak && (
@@ -54,8 +46,7 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
             {streak}
           </span>
         )}
-        {tip.isOpen && <ButtonTip text={label} anchor={tip.anchor} />}
-      </button>
+      </HeaderButton>
       {state === 'failed' && <LoadFailure text={t('shell.statisticsFailed')} onClose={close} />}
       {StatisticsDialog && <StatisticsDialog today={today} onClose={close} />}
     </>

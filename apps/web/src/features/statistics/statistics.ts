@@ -1,5 +1,5 @@
-import { PUZZLES, type Puzzle } from '@starguess/game-core';
-import { currentStreak, dayOf, runIn } from '../../stored/streaks.ts';
+import { dayNumber, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { currentStreak, runIn } from '../../stored/streaks.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** Puzzles solved in this many tries or more are counted together. */
@@ -36,7 +36,7 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
   const puzzleRecords = [...records.puzzles.values()];
   const days = puzzleRecords.filter(isPlayedInTime);
   const solvedDays = new Set(
-    days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => dayOf(date)),
+    days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => dayNumber(date)),
   );
   return {
     puzzles: PUZZLES.map((puzzle) =>
@@ -46,7 +46,7 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
       ),
     ).filter(({ played }) => played > 0),
     streak: {
-      current: today === undefined ? undefined : currentStreak(solvedDays, dayOf(today)),
+      current: today === undefined ? undefined : currentStreak(solvedDays, dayNumber(today)),
       longest: longestStreak(solvedDays),
     },
     fromArchive: puzzleRecords.filter(({ status, tries }) => status?.archive && tries !== undefined)

@@ -1,4 +1,5 @@
 import type { Mark } from '@starguess/game-core';
+import { saveFile } from '../../browser/saved-file.ts';
 import { STAR_PATH } from '../logo.tsx';
 
 /** A result as it may be shown to anybody: marks and counts, but no names. */
@@ -55,7 +56,7 @@ export async function shareResultPicture(
   const file = new File([await drawResult(result)], FILE, { type: 'image/png' });
   const shared = { files: [file], text };
   if (navigator.canShare?.(shared) && (await wasSheetOpened(shared))) return 'sent';
-  save(file);
+  saveFile(file);
   return 'saved';
 }
 
@@ -70,13 +71,6 @@ async function wasSheetOpened(shared: ShareData): Promise<boolean> {
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
   }
-}
-
-function save(file: File): void {
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: file.name }).click();
-  // The browser may begin to read it only after this task.
-  window.setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
 async function drawResult({ siteName, sentence, rows, signs }: ResultPicture): Promise<Blob> {

@@ -132,14 +132,6 @@ describe('a photo is to be had', () => {
       expect([wrong, await statusOf(crono, wrong)]).toEqual([wrong, 404]);
     }
   });
-
-  test('no more once the user is forgotten', async () => {
-    const crono = await setUpCrono();
-    const player = await crono.create();
-    const address = photoIn(await crono.start(player));
-    await crono.asked.forget(player);
-    expect(await statusOf(crono, address)).toBe(404);
-  });
 });
 
 test('photos need no API key, which no image can send', async () => {

@@ -1,8 +1,8 @@
 import { PAGE_LANGUAGES, type RenderedPage } from '@starguess/api-contract';
 import { DAY_MS, mapPuzzles } from '@starguess/game-core';
-import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
+import { createCapturedLog } from '../../../testing/captured-log.ts';
 import { fakeRenderer } from '../../../testing/fake-renderer.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import type { DayTargets } from './day-preview.ts';
@@ -24,7 +24,7 @@ const DAY: DayTargets = {
 };
 
 function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
-  const logged: Record<string, unknown>[] = [];
+  const { logger, logged } = createCapturedLog();
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   const renderDay = createDayRendering({
@@ -33,7 +33,7 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
     languages: PAGE_LANGUAGES,
     catalog: shippedCatalog.catalog,
     hasFile: (path) => path.startsWith('/assets/index-abc'),
-    logger: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+    logger,
     stopping: stop.signal,
     ...options,
   });

@@ -17,24 +17,24 @@ export function useAids(
   const isHard = useTerm(game, 'hard');
   const hasHints = useTerm(game, 'hints');
   const isWanted = isHard || hasHints;
-  const { data: code, isError } = useQuery({ ...aidsCode, enabled: isWanted || game.tries > 0 });
+  const { data: parts, isError } = useQuery({ ...aidsCode, enabled: isWanted || game.tries > 0 });
   const [refusal, setRefusal] = useState<Refusal>();
   return {
     hasHints,
     /** Undefined until the code is loaded. */
-    parts: code,
+    parts,
     /** Whether the player has chosen terms. */
     isWanted,
     /** Whether the player has chosen terms whose code cannot be loaded. */
     isLost: isWanted && isError,
     /** Whether a guess has to wait for the code. The first one always fits. */
-    isWaiting: isHard && rows.length > 0 && code === undefined,
+    isWaiting: isHard && rows.length > 0 && parts === undefined,
     refusal,
     /** Refuses a guess that breaks the hard rule. */
     refuses: (id: string): boolean => {
       const guess = play?.items.get(id);
       if (!isHard || play === undefined || guess === undefined) return false;
-      const breach = code?.breachOf(guess, { rows, target: play.target });
+      const breach = parts?.breachOf(guess, { rows, target: play.target });
       setRefusal((last) => breach && { breach, number: (last?.number ?? 0) + 1 });
       return breach !== undefined;
     },

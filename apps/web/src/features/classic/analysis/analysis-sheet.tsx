@@ -4,8 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextTask } from '../../../browser/timing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MarkIcon } from '../../../ui/mark-icon.tsx';
-import markStyles from '../../../ui/marks.module.css';
+import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { canSend, SharingResult, useSharing } from '../../../ui/sharing/sharing.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -107,7 +106,7 @@ export function Funnel({ steps, rows }: FunnelProps) {
   const widthOf = (left: number) =>
     `${Math.max(MIN_WIDTH_PERCENT, 100 * Math.sqrt(left / poolSize))}%`;
   return (
-    <ol className={styles.funnel}>
+    <ol>
       {steps.map((step, index) => (
         <li
           key={step.guess.profileUrl}
@@ -144,9 +143,7 @@ function Tiles({ cells }: { readonly cells: readonly ComparedCell[] }) {
   return (
     <div className={styles.tiles} role="img" aria-label={label.join(', ')}>
       {cells.map(({ field, mark }) => (
-        <span key={field} className={`${styles.tile} ${markStyles.mark}`} data-mark={mark}>
-          <MarkIcon mark={mark} size={12} />
-        </span>
+        <MarkTile key={field} mark={mark} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { DailyMode, Mark } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
-import { MarkIcon } from '../../../ui/mark-icon.tsx';
+import { MarkIcon, MarkTile } from '../../../ui/mark-icon.tsx';
 import marks from '../../../ui/marks.module.css';
 import styles from './example.module.css';
 
@@ -77,15 +77,12 @@ export function ExampleTiles({ tiles }: { readonly tiles: readonly ExampleTile[]
   );
 }
 
-/** Says what each mark means. */
 export function Captions({ captions }: { readonly captions: readonly Caption[] }) {
   return (
     <ul className={styles.captions}>
       {captions.map(({ mark, text }) => (
         <li key={mark}>
-          <span className={`${styles.chip} ${marks.mark}`} data-mark={mark}>
-            <MarkIcon mark={mark} size={12} />
-          </span>
+          <MarkTile mark={mark} />
           {text}
         </li>
       ))}

@@ -5,8 +5,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure, useOnDemand } from '../../../on-demand/on-demand.tsx';
-import headerMenu from '../../../ui/header-menu.module.css';
-import { ButtonTip, useTip } from '../../../ui/tips/button-tip.tsx';
+import { HeaderButton } from '../../../ui/header-menu.tsx';
 import styles from './help-button.module.css';
 
 const helpSheet = codeOnDemand('help-sheet', {
@@ -18,27 +17,19 @@ const helpSheet = codeOnDemand('help-sheet', {
 /** Opens the rules of the game on the screen. */
 export function HelpButton({ mode }: { readonly mode: GameMode }) {
   const { t } = useTranslation();
-  const tip = useTip<HTMLButtonElement>();
   const { part: HelpSheet, state, open, close } = useOnDemand(helpSheet);
   return (
     <>
-      <button
-        ref={tip.anchor}
-        type="button"
-        className={`${headerMenu.toggle} ${styles.button}`}
+      <HeaderButton
+        label={t('help.title')}
+        className={styles.button}
         data-slot="help-button"
         aria-haspopup="dialog"
         aria-busy={state === 'loading'}
-        aria-label={t('help.title')}
-        {...tip.handlers}
-        onClick={() => {
-          tip.close();
-          open();
-        }}
+        onClick={open}
       >
         <IconHelp size={24} aria-hidden />
-        {tip.isOpen && <ButtonTip text={t('help.title')} anchor={tip.anchor} />}
-      </button>
+      </HeaderButton>
       {state === 'failed' && <LoadFailure text={t('help.failed')} onClose={close} />}
       {HelpSheet && <HelpSheet mode={mode} onClose={close} />}
     </>

@@ -1,4 +1,3 @@
-/** The number of stars. */
 const STARS = 40;
 
 /** Duration of their flight, in milliseconds. */

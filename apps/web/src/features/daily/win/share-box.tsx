@@ -7,8 +7,7 @@ import { track } from '../../../server/analytics.ts';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MarkIcon } from '../../../ui/mark-icon.tsx';
-import marks from '../../../ui/marks.module.css';
+import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
 import { canSend, isSendFirst, SharingResult, useSharing } from '../../../ui/sharing/sharing.tsx';
 import { Tick } from '../../../ui/tick.tsx';
@@ -84,9 +83,7 @@ function ResultTiles({ rows }: Pick<Result, 'rows'>) {
       {rows.map((row, guess) => (
         <div key={guess} className={styles.row}>
           {row.map((mark, place) => (
-            <span key={place} className={`${styles.tile} ${marks.mark}`} data-mark={mark}>
-              <MarkIcon mark={mark} size={12} />
-            </span>
+            <MarkTile key={place} mark={mark} />
           ))}
         </div>
       ))}

@@ -9,7 +9,6 @@ export type Answer = {
   readonly picture?: string | undefined;
   /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
-  /** Facts about the answer. */
   readonly facts: readonly string[];
 };
 

@@ -19,8 +19,7 @@ import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogQuery } from '../../../server/catalog.ts';
 import type { AnsweredRound } from '../../../stored/crono-records.ts';
-import { completionIn } from '../../../stored/day-records.ts';
-import type { PracticeRecord } from '../../../stored/practice-rounds.ts';
+import { type PracticeRecord, practiceResult } from '../../../stored/practice-rounds.ts';
 import { useArrivalFocus } from '../../../ui/arrival.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useClock } from '../../../ui/clock.ts';
@@ -67,7 +66,7 @@ function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunP
       />
     );
   }
-  const score = completionIn(record.status.get())?.tries;
+  const score = practiceResult(record);
   if (score !== undefined) {
     return (
       <Finished

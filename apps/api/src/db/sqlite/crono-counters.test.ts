@@ -16,6 +16,33 @@ function migrationsAround(held: string): readonly [before: string, after: string
   return [texts.slice(0, place).join(';'), texts.slice(place).join(';')];
 }
 
+it('entries that stood before they were counted are counted', () => {
+  const sqlite = new Sqlite(IN_MEMORY);
+  onTestFinished(() => void sqlite.close());
+  const [before, after] = migrationsAround('crono_score');
+  sqlite.exec(before);
+  sqlite.exec(`
+    INSERT INTO crono_roster VALUES ('r', '[]');
+    INSERT INTO crono_game VALUES ('g', x'00', 'r', 1, 4);
+    INSERT INTO crono_run (game_id, user_hash, seen_at, answers, score, submitted_at) VALUES
+      ('g', x'01', 1, x'', 3, 1), ('g', x'02', 1, x'', 3, 1), ('g', x'03', 1, x'', 0, 1),
+      ('g', x'04', 1, x'', 3, NULL);
+  `);
+  sqlite.exec(after);
+  const counts = () =>
+    sqlite.prepare('SELECT score, entries FROM crono_score ORDER BY score').raw().all();
+  expect(counts()).toEqual([
+    [0, 1],
+    [3, 2],
+  ]);
+  sqlite.exec(`UPDATE crono_run SET submitted_at = 2 WHERE user_hash = x'04'`);
+  sqlite.exec(`DELETE FROM crono_run WHERE user_hash = x'01'`);
+  expect(counts()).toEqual([
+    [0, 1],
+    [3, 2],
+  ]);
+});
+
 it('a server of the version before goes on while the tables change, and its entries count', () => {
   const file = join(temporaryFolder(), 'rolling.sqlite');
   const [before, after] = migrationsAround('suspicions');
