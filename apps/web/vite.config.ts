@@ -42,7 +42,7 @@ export default defineConfig({
             // What Home loads after its start, and small parts that other files need too.
             {
               name: 'parts',
-              test: /server\/(?:catalog|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle)/,
+              test: /src\/app\/home-day\.ts$|server\/(?:catalog|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle)/,
             },
             // The rounds of Crono and of practice.
             {

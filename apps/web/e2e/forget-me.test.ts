@@ -93,7 +93,7 @@ test('Forget me deletes everything from this browser and the server, or says wha
   await forgetMe.confirm.click();
   await expect(page).toHaveURL('/');
   await expect(home.title).toBeVisible();
-  await expect(home.classicCard).toContainText('Not played yet');
+  await expect(home.classicCard).toHaveAttribute('data-state', 'not-played');
   await expect(page.locator('html')).toHaveAttribute('data-theme', /midnight|daylight/);
   expect(await stored.all()).toEqual({ theirs: 'stays' });
   expect(await sessionKeys(page)).toEqual([]);

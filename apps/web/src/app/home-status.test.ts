@@ -14,7 +14,9 @@ beforeEach(() => {
 
 async function status() {
   startDay();
-  const { result } = renderHook(() => useHomeStatus(useModeCards()), { wrapper: AppContext });
+  const { result } = renderHook(() => useHomeStatus(useModeCards(undefined)), {
+    wrapper: AppContext,
+  });
   await settle();
   return () => result.current;
 }

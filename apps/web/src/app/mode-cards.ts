@@ -11,31 +11,33 @@ import type { ComponentType } from 'react';
 import { modeAddress } from '../addresses.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { HomeStatusProps } from '../features/home/home.tsx';
-import type { ModeCardModel, ModeProgress, SolvedGame } from '../features/home/mode-card.tsx';
+import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
+import { dayPreview } from '../server/day-preview.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { successCountKey } from '../server/success-count-key.ts';
 import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts';
-import { completionOf, modesDone, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
+import { completionOf, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useStorageChanges } from '../stored/storage.ts';
 import { useStreak } from '../stored/streaks.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
+import type { HomeDay } from './home-day.ts';
 
 /** Home's cards in a fixed order, each with today's state. */
-export function useModeCards(): readonly ModeCardModel[] {
+export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[] {
   const client = useQueryClient();
   useStorageChanges();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   const isGuessable = useIsGuessable();
-  const solvedGames = useSolvedGames(date);
   return GAME_MODES.map((mode) => {
     const card = {
       mode,
       Drawing: drawingOf(mode),
       friendsAddress: mode === 'crono' ? PAGE_PATHS.newCronoGame : undefined,
       difficulties: mode === 'classic' && hasDifficulties ? difficultiesOn(date) : [],
+      art: day?.art.get(mode) ?? [],
       solved: undefined,
     };
     if (date === undefined) {
@@ -47,7 +49,7 @@ export function useModeCards(): readonly ModeCardModel[] {
       ...card,
       address: modeAddress(mode, date),
       progress,
-      solved: progress.state === 'solved' ? solvedGames?.get(mode) : undefined,
+      solved: progress.state === 'solved' ? day?.solved.get(mode) : undefined,
       successCount: knownSuccessCount(client, { mode, date }),
     };
   });
@@ -112,20 +114,29 @@ function triesOf(puzzle: Puzzle, { date, isGuessable }: Today): number {
   return storedGuessCount({ puzzle, date }, (id) => isGuessable(puzzle, id));
 }
 
-const solvedGamesCode = codeOnDemand('solved-games', {
-  load: () => import('./solved-games-read.ts'),
-  part: ({ readSolvedGames }) => readSolvedGames,
+const homeDayCode = codeOnDemand('home-day', {
+  load: () => import('./home-day.ts'),
+  part: (module) => module,
 });
 
 /**
- * The answers that the player has found on a date, by mode. Undefined until the catalogue, which
- * has their faces, has loaded; the code is loaded only for a player who has solved something.
+ * The pictures of the day on Home. Undefined until the catalogue, which has them, has loaded in an
+ * idle moment; a page that was not rendered on that day then asks for the day's targets.
  */
-function useSolvedGames(date: string | undefined): ReadonlyMap<GameMode, SolvedGame> | undefined {
+export function useHomeDay(): HomeDay | undefined {
   const { data: catalog } = useWarmCatalog();
-  const isNeeded = catalog !== undefined && date !== undefined && modesDone(date).size > 0;
-  const { data: read } = useQuery({ ...solvedGamesCode, enabled: isNeeded });
-  return isNeeded ? read?.({ catalog, date }) : undefined;
+  const { data: code } = useQuery({ ...homeDayCode, enabled: catalog !== undefined });
+  const date = useQuery(serverDateQuery).data?.date;
+  const rendered = dayPreview();
+  const preview = rendered?.date === date ? rendered : undefined;
+  const { data: targets } = useQuery({
+    queryKey: ['home-targets', date],
+    queryFn: () => code?.targetsOn(date ?? '') ?? null,
+    enabled: code !== undefined && date !== undefined && preview === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useStorageChanges();
+  return catalog && date ? code?.readHomeDay({ catalog, date, preview, targets }) : undefined;
 }
 
 /** The facts for Home's status line. A mode counts as done if its card says so. */

@@ -2,6 +2,7 @@ import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addressOn } from '../../addresses.ts';
+import { useHeldWhileTurning } from '../../features/daily/turning.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
@@ -47,12 +48,14 @@ function ModeLink({ mode, date, isCurrent }: ModeLinkProps) {
   const { t } = useTranslation();
   const isGuessable = useIsGuessable();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
-  const state = useStored<State>(
-    () =>
-      date === undefined
-        ? 'new'
-        : STATES[progressOf(mode, { date, isGuessable, hasDifficulties }).state],
-    'new',
+  const state = useHeldWhileTurning(
+    useStored<State>(
+      () =>
+        date === undefined
+          ? 'new'
+          : STATES[progressOf(mode, { date, isGuessable, hasDifficulties }).state],
+      'new',
+    ),
   );
   const tip = useTip<HTMLAnchorElement>();
   const Drawing = drawingOf(mode);

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Home } from '../../features/home/home.tsx';
 import { LanguageOffer } from '../../features/preferences/language-offer.tsx';
 import { isPlainObject } from '../../stored/json-shapes.ts';
-import { useHomeStatus, useModeCards } from '../mode-cards.ts';
+import { useHomeDay, useHomeStatus, useModeCards } from '../mode-cards.ts';
 import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
 
@@ -23,7 +23,8 @@ export type HomeNotice = (typeof NOTICES)[number][0];
 export function HomePage() {
   const { t } = useTranslation();
   const notice = useNotice();
-  const cards = useModeCards();
+  const day = useHomeDay();
+  const cards = useModeCards(day);
   return (
     <Page title={t('home.tab')}>
       <Home
@@ -31,6 +32,7 @@ export function HomePage() {
         status={useHomeStatus(cards)}
         notice={notice && t(notice)}
         offer={<LanguageOffer />}
+        yesterday={day?.yesterday ?? []}
       />
       <Survey />
     </Page>

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../settings/feature-flags.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
+import { pass } from '../../testing/clock.ts';
 import { copiedText } from '../../testing/copied-text.ts';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
@@ -49,6 +50,13 @@ function tabs(): readonly (readonly [string | null, string | null, string | null
   ]);
 }
 
+function announced(): string {
+  return screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+}
+
 describe('Classic', () => {
   it('[DAILY7] [CLASSIC1] [CLASSIC4] [CLASSIC11] can be played from the first guess to the win', async () => {
     const network = await open();
@@ -75,6 +83,27 @@ describe('Classic', () => {
       '🟩🟩🟩🟩🟩\u2B07\uFE0F',
       '🟩🟩🟩🟩🟩🟩',
     ]);
+  });
+
+  it('tells nothing but by the turning row until its last tile is open', async () => {
+    startDay();
+    renderInApp(<ClassicScreen />);
+    await screen.findByRole('combobox');
+    vi.useFakeTimers();
+    guessName('Performer 3');
+    await pass(2_799);
+    expect(rows().map(({ dataset }) => dataset.turning)).toEqual(['']);
+    expect(screen.getByText('Rank between 1 and 15')).toBeDefined();
+    expect(announced()).toBe('');
+    expect(searchBox().closest('[inert]')).toBeNull();
+    await pass(1);
+    expect(rows().map(({ dataset }) => dataset.turning)).toEqual([undefined]);
+    expect(screen.getByText('The rank is 3')).toBeDefined();
+    expect(announced()).toContain('Performer 3');
+    await pass(499);
+    expect(screen.queryByText('Congratulations!')).toBeNull();
+    await pass(1);
+    expect(screen.getByText('Congratulations!')).toBeDefined();
   });
 
   it('can be won on a past day whose target has left the pool since', async () => {

@@ -16,10 +16,11 @@ import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags
 import { chosenTerms } from '../../stored/round-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
-import { MarkIcon, MarkTile } from '../../ui/mark-icon.tsx';
+import { MarkTile } from '../../ui/mark-icon.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
+import { startTurning, useIsTurning } from '../daily/turning.ts';
 import { type GuessListener, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/win.ts';
 import { aidsCode, useAids } from './aids/use-aids.ts';
@@ -29,6 +30,9 @@ import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement, GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
 import { RankRange } from './ranks.tsx';
+
+/** Milliseconds between the last tile of a winning row and the winner card. */
+const PAUSE_MS = 500;
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
@@ -57,7 +61,14 @@ export function Screen({ difficulty }: { readonly difficulty?: Difficulty }) {
 export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
-  const game = useDailyGame(daily, { chosenTerms, onGuess: guessEvents(puzzle, kind) });
+  const tellGuess = guessEvents(puzzle, kind);
+  const game = useDailyGame(daily, {
+    chosenTerms,
+    onGuess: (guess, result) => {
+      startTurning(ROW_REVEAL_MS);
+      tellGuess(guess, result);
+    },
+  });
   const target = play?.target;
   const pool = useMemo(() => {
     if (play === undefined) return [];
@@ -84,6 +95,9 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
   );
+  const isTurning = useIsTurning() && rows[0]?.source === 'user';
+  /** What may be told: a row that still turns has told nothing yet. */
+  const toldRows = isTurning ? rows.slice(1) : rows;
   const { parts, ...aids } = useAids(game, { rows, play });
   const isNew = rows.length === 0 && !isOver;
 
@@ -100,7 +114,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         )
       }
       clues={(searchFor) => (
-        <CluePanel target={target} pool={pool} rows={rows} searchFor={searchFor} />
+        <CluePanel target={target} pool={pool} rows={toldRows} searchFor={searchFor} />
       )}
       legend={<Legend />}
       search={{
@@ -113,7 +127,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
               <SurpriseButton ids={options?.map(({ id }) => id)} onPick={game.guess} />
             )}
             {aids.isWanted && target && parts && (
-              <parts.Aids {...aids} pool={pool} rows={rows} target={target} />
+              <parts.Aids {...aids} pool={pool} rows={toldRows} target={target} />
             )}
             {aids.isLost && (
               <p role="alert" data-slot="aids">
@@ -129,7 +143,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         rows[0]?.id === target.profileUrl &&
         parts && <parts.AnalysisButton pool={pool} rows={rows} target={target} />
       }
-      revealMs={ROW_REVEAL_MS}
+      revealMs={ROW_REVEAL_MS + PAUSE_MS}
       answer={
         target && {
           picture: target.profilePictureUrl,
@@ -141,13 +155,14 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     >
       {() => (
         <>
-          <GuessAnnouncement rows={rows} isSolved={game.isSolved} />
-          {rows.length > 0 && <RankRange pool={pool} rows={rows} revealMs={ROW_REVEAL_MS} />}
+          <GuessAnnouncement rows={toldRows} isSolved={game.isSolved && !isTurning} />
+          {rows.length > 0 && <RankRange pool={pool} rows={toldRows} />}
           {isNew && <p className={styles.start}>{t('classic.start')}</p>}
           {(isNew || rows.length > 0) && (
             <GuessTable
               rows={rows}
-              hasDebutYears={triesUntilClue('debut-year', rows.length) === 0}
+              isTurning={isTurning}
+              hasDebutYears={triesUntilClue('debut-year', toldRows.length) === 0}
             />
           )}
         </>
@@ -182,13 +197,6 @@ export function Legend() {
           </li>
         ))}
       </ul>
-      {(['higher', 'lower'] as const).map((mark) => (
-        <p key={mark} className={styles.arrow}>
-          <MarkIcon mark={mark} size={12} />
-          <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>
-          {t(`rank.${mark}Hint`)}
-        </p>
-      ))}
     </div>
   );
 }

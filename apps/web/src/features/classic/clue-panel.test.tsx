@@ -1,17 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppContext } from '../../testing/app-context.tsx';
-import { matchOnly } from '../../testing/media.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 
 const TARGET = performer(3, { debutYear: 2011 });
 
-const LARGE = '(width >= 640px)';
-
-beforeEach(() => matchOnly(LARGE));
 
 function panelAfter(tries: number) {
   const rows = CATALOG.performers
@@ -59,10 +55,18 @@ describe('a clue', () => {
     expect(clue.dataset.available).toBe('true');
   });
 
-  it('[CLASSIC7] to the ranking is given after ten tries', async () => {
+  it('[CLASSIC7] to the ranking is given after ten tries, and tells the ranks left', () => {
     const clue = clueAfter(10, 'clue-ranking');
     expect(clue.dataset.available).toBe('true');
+    expect(clue.textContent).toBe('The rank is 3');
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('opens into the list', async () => {
+    const clue = clueAfter(10, 'clue-ranking');
+    fireEvent.click(screen.getByRole('button', { name: 'The rank is 3', expanded: false }));
     expect(clue.contains(await screen.findByRole('list', { name: 'Ranking' }))).toBe(true);
+    expect(screen.getByRole('button', { name: 'Ranking', expanded: true })).toBeDefined();
   });
 
   it('is fresh when a guess of this visit brought it', () => {
@@ -88,9 +92,6 @@ describe('a given clue', () => {
     show(panelAfter(10));
     fireEvent.click(screen.getByRole('button', { name: 'Debut year', expanded: true }));
     expect(clueIn('clue-debut-year').textContent).toBe('Debut year');
-    fireEvent.click(screen.getByRole('button', { name: 'Ranking', expanded: true }));
-    expect(clueIn('clue-ranking').textContent).toBe('Ranking');
-    expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('has one name, and controls what it tells', () => {
@@ -107,28 +108,16 @@ describe('a given clue', () => {
     const { unmount } = show(panelAfter(10));
     fireEvent.click(rankingButton());
     unmount();
-    expect(localStorage.getItem('open-clues')).toBe('{"ranking":false}');
+    expect(localStorage.getItem('open-clues')).toBe('{"ranking":true}');
     show(panelAfter(12));
-    expect(clueIn('clue-ranking').dataset.open).toBe('false');
+    expect(clueIn('clue-ranking').dataset.open).toBe('true');
     expect(clueIn('clue-debut-year').dataset.open).toBe('true');
   });
 
-  it('[RANGE7] is open when a guess brings it, also on a phone and after it was closed before', () => {
-    matchOnly('nothing');
-    localStorage.setItem('open-clues', '{"ranking":false}');
+  it('[RANGE7] brought by a guess, the ranking is closed even if it was opened before', () => {
+    localStorage.setItem('open-clues', '{"ranking":true}');
     const { rerender } = show(panelAfter(9));
     rerender(panelAfter(10));
-    expect(clueIn('clue-ranking').dataset.open).toBe('true');
-  });
-
-  it('[RANGE7] begins closed on a phone if it is the ranking, unless it was opened there', () => {
-    matchOnly('nothing');
-    const { unmount } = show(panelAfter(10));
     expect(clueIn('clue-ranking').dataset.open).toBe('false');
-    expect(clueIn('clue-debut-year').dataset.open).toBe('true');
-    fireEvent.click(rankingButton());
-    unmount();
-    show(panelAfter(10));
-    expect(clueIn('clue-ranking').dataset.open).toBe('true');
   });
 });

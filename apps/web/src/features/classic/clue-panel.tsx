@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsLargeScreen } from '../../browser/environment.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isClueOpen, storeClueChoice } from '../../stored/round-choices.ts';
@@ -42,6 +41,7 @@ export function CluePanel({ target, pool, rows, searchFor }: CluePanelProps) {
         isAvailable={debutYearIn === 0 && target !== undefined}
         promise={t('clue.debutYearIn', { count: debutYearIn })}
         name={t('clue.debutYear')}
+        isOpenAtFirst
         answer={t('clue.debutYearAvailable', { year: String(target?.debutYear) })}
       />
       <Clue
@@ -80,13 +80,22 @@ type ClueProps = {
   readonly name: string;
   /** Shown in place of the name while the clue is open. */
   readonly answer: string;
+  /** Whether the clue arrives open, until the player closes it. Else its answer stands on it. */
+  readonly isOpenAtFirst?: boolean;
   readonly children?: ReactNode;
 };
 
 /** A promise that turns into an answer, which the player can close. */
-function Clue({ clue, slot, isAvailable, promise, name, answer, children }: ClueProps) {
+function Clue({ clue, slot, isAvailable, promise, name, answer, ...props }: ClueProps) {
+  const { isOpenAtFirst = false, children } = props;
   const [wasRestored] = useState(isAvailable);
-  const { isOpen, toggle } = useClueChoice(clue, wasRestored);
+  const [isOpen, setIsOpen] = useState(
+    (wasRestored ? isClueOpen(clue) : undefined) ?? isOpenAtFirst,
+  );
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    storeClueChoice(clue, !isOpen);
+  };
   const id = useId();
   const isShown = isAvailable && isOpen;
   return (
@@ -101,13 +110,13 @@ function Clue({ clue, slot, isAvailable, promise, name, answer, children }: Clue
         <button
           type="button"
           className={styles.head}
-          aria-label={name}
+          aria-label={isOpen ? name : undefined}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}
         >
           <IconBulb className={styles.icon} size={18} aria-hidden />
-          {!isOpen && name}
+          {!isOpen && (isOpenAtFirst ? name : answer)}
           <IconChevronDown className={styles.chevron} size={18} aria-hidden />
         </button>
       ) : (
@@ -126,20 +135,4 @@ function Clue({ clue, slot, isAvailable, promise, name, answer, children }: Clue
       </div>
     </div>
   );
-}
-
-/**
- * Whether a given clue is open. A clue that a guess has just brought is open; a restored one is as the
- * player left it. Without a choice, the restored ranking is closed on a phone, because it is long and
- * would push the guesses out of view.
- */
-function useClueChoice(clue: ClueName, wasRestored: boolean) {
-  const [choice, setChoice] = useState(() => (wasRestored ? isClueOpen(clue) : undefined));
-  const isRoomy = useIsLargeScreen() || clue === 'debut-year';
-  const isOpen = choice ?? (isRoomy || !wasRestored);
-  const toggle = () => {
-    setChoice(!isOpen);
-    storeClueChoice(clue, !isOpen);
-  };
-  return { isOpen, toggle };
 }

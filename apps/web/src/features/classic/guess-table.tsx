@@ -1,8 +1,9 @@
 import type { Performer } from '@starguess/catalog';
 import { COMPARED_FIELDS, type ComparedField } from '@starguess/game-core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
+import { scrollIntoSight } from '../../ui/scroll-into-sight.ts';
 import type { ComparisonRow } from './comparison-row.ts';
 import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
@@ -37,56 +38,66 @@ function revealAt(position: number): RevealStyle {
 
 type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
+  /** Whether the newest row still turns its tiles over. */
+  readonly isTurning?: boolean;
   /** Whether the debut-year clue is given. The rows then show debut years to compare with it. */
   readonly hasDebutYears?: boolean;
 };
 
 /** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
-export function GuessTable({ rows, hasDebutYears = false }: GuessTableProps) {
+export function GuessTable({ rows, isTurning = false, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
     // A rendered page has no rows, and its policy forbids style attributes.
     <div className={styles.frame} style={rows.length > 0 ? REVEAL_TIMING : undefined}>
-      <section
-        className={styles.scroller}
-        aria-label={t('guess.list')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must take the keyboard
-        tabIndex={0}
-      >
-        <table className={styles.table} data-slot="guess-table">
-          <caption className="visually-hidden">{t('guess.list')}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.imageColumn}>
-                <span className="visually-hidden">{t('classic.image')}</span>
+      <table className={styles.table} data-slot="guess-table">
+        <caption className="visually-hidden">{t('guess.list')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.imageColumn}>
+              <span className="visually-hidden">{t('classic.image')}</span>
+            </th>
+            {COMPARED_FIELDS.map((field) => (
+              <th key={field} scope="col" data-field={field}>
+                {t(`field.${field}`)}
               </th>
-              {COMPARED_FIELDS.map((field) => (
-                <th key={field} scope="col" data-field={field}>
-                  {t(`field.${field}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {rows.length === 0 && <GhostRow />}
-          {rows.map((row) => (
-            <GuessRow key={row.item.profileUrl} row={row} hasDebutYear={hasDebutYears} />
-          ))}
-        </table>
-      </section>
+            ))}
+          </tr>
+        </thead>
+        {rows.length === 0 && <GhostRow />}
+        {rows.map((row, index) => (
+          <GuessRow
+            key={row.item.profileUrl}
+            row={row}
+            isTurning={isTurning && index === 0}
+            hasDebutYear={hasDebutYears}
+          />
+        ))}
+      </table>
     </div>
   );
 }
 
-type GuessRowProps = { readonly row: ComparisonRow; readonly hasDebutYear: boolean };
+type GuessRowProps = {
+  readonly row: ComparisonRow;
+  readonly isTurning: boolean;
+  readonly hasDebutYear: boolean;
+};
 
-function GuessRow({ row, hasDebutYear }: GuessRowProps) {
+function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
   const { t } = useTranslation();
   const valuesOf = useFieldValues();
   const { item, cells, source } = row;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (source === 'user' && body.current !== null) scrollIntoSight(body.current);
+  }, [source]);
   return (
     <tbody
+      ref={body}
       className={styles.row}
       data-slot="guess-row"
+      data-turning={isTurning ? '' : undefined}
       data-fresh={source === 'user'}
       data-won={cells.every(({ mark }) => mark === 'correct')}
     >

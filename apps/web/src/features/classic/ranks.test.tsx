@@ -8,15 +8,12 @@ import { type Mark } from '@starguess/game-core';
 
 beforeAll(() => speak('en'));
 
-type Guesses = { readonly answer: number; readonly isFresh?: boolean };
-
-function show(guessed: readonly number[], { answer, isFresh = false }: Guesses): HTMLElement {
-  const source = isFresh ? 'user' : 'storage';
+function show(guessed: readonly number[], { answer }: { readonly answer: number }): HTMLElement {
   const rows = guessed.map((rank) => {
     const item = performer(rank);
-    return comparisonRow({ id: item.profileUrl, item, source }, performer(answer));
+    return comparisonRow({ id: item.profileUrl, item, source: 'storage' }, performer(answer));
   });
-  render(<RankRange pool={CATALOG.performers} rows={rows} revealMs={2_800} />);
+  render(<RankRange pool={CATALOG.performers} rows={rows} />);
   const range = document.querySelector<HTMLElement>('[data-slot="rank-range"]');
   if (range === null) throw new Error('There is no range');
   return range;
@@ -39,12 +36,6 @@ describe('the range of ranks', () => {
     const { style } = show([3, 12], { answer: 7 });
     expect(style.getPropertyValue('--from')).toBe(String(3 / 15));
     expect(style.getPropertyValue('--to')).toBe(String(1 - 11 / 15));
-  });
-
-  it('waits until a new guess has shown its rank, and not after a reload', () => {
-    expect(show([3], { answer: 7, isFresh: true }).style.getPropertyValue('--wait')).toBe('2800ms');
-    document.body.replaceChildren();
-    expect(show([3], { answer: 7 }).style.getPropertyValue('--wait')).toBe('0ms');
   });
 });
 

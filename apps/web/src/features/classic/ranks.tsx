@@ -4,33 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { type PlayedRound, ranksLeft } from './comparison-row.ts';
 import styles from './ranks.module.css';
 
-/** `rows` is never empty. */
-type RankRangeProps = Pick<PlayedRound, 'pool' | 'rows'> & {
-  /** Milliseconds until the newest guess shows its rank. */
-  readonly revealMs: number;
-};
+type BarStyle = CSSProperties & { readonly [name in '--from' | '--to']: string };
 
-type BarStyle = CSSProperties & { readonly [name in '--from' | '--to' | '--wait']: string };
-
-/** The ranks that the answer can still have. It changes when the newest guess shows its rank. */
-export function RankRange({ pool, rows, revealMs }: RankRangeProps) {
+/** The ranks that the answer can still have. */
+export function RankRange({ pool, rows }: Pick<PlayedRound, 'pool' | 'rows'>) {
   const { t } = useTranslation();
   const lowest = pool.at(-1)?.rank ?? 1;
   const { best, worst } = ranksLeft(rows, pool);
-  const [newest] = rows;
   const style: BarStyle = {
     '--from': String((best - 1) / lowest),
     '--to': String(1 - worst / lowest),
-    '--wait': newest?.source === 'user' ? `${revealMs}ms` : '0ms',
   };
   return (
-    <div
-      className={styles.range}
-      data-slot="rank-range"
-      data-fresh={newest?.source === 'user'}
-      style={style}
-    >
-      <p key={newest?.id} className={styles.sentence}>
+    <div className={styles.range} data-slot="rank-range" style={style}>
+      <p className={styles.sentence}>
         {best === worst
           ? t('clue.rankingFound', { rank: best })
           : t('rank.between', { best, worst })}

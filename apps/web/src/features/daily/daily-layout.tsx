@@ -14,6 +14,7 @@ import { DailySearch, type GameSearch, type SearchFor, useNamedGuess } from './d
 import columns from './game-columns.module.css';
 import { HelpIntro } from './help/help-intro.tsx';
 import { type DailyPuzzle, OtherRoundContext } from './round.ts';
+import { useHeldWhileTurning, useIsTurning } from './turning.ts';
 import type { DailyGame } from './use-daily-game.ts';
 import { useRevealEnd } from './win/reveal-end.ts';
 import type { Answer } from './win/win.ts';
@@ -63,6 +64,9 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { guesses, tries, isSolved, isFreshWin, isGivenUp } = game;
   const otherRound = useContext(OtherRoundContext);
   const afterGame = useContext(AfterGame);
+  const isTurning = useIsTurning();
+  /** Whether the win may be told: the row that wins turns first. */
+  const isTold = isSolved && !isTurning;
   const hasEnded = (useRevealEnd(isFreshWin, props.revealMs) && isSolved) || isGivenUp;
   const isOver = hasEnded && answer !== undefined;
   const [wanted, setWanted] = useState(useNamedGuess());
@@ -106,7 +110,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     <DailySearch
       {...props.search}
       guessedIds={guesses.map(({ id }) => id)}
-      isDisabled={isSolved}
+      isDisabled={isTold}
       wanted={wanted}
       onPick={game.guess}
     />
@@ -114,7 +118,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const counts =
     otherRound === undefined ? (
       <>
-        <SuccessCount puzzle={puzzle} date={round} isSolved={isSolved} />
+        <SuccessCount puzzle={puzzle} date={round} isSolved={isTold} />
         {isOver && crowd.isLoading && <div className={styles.crowd} />}
         {isOver && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
       </>
@@ -123,10 +127,10 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     );
   const legend = (
     <>
-      {otherRound === undefined && !isSolved && linksCast && (
+      {otherRound === undefined && !hasEnded && linksCast && (
         <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
       )}
-      {props.legend}
+      {!isOver && props.legend}
     </>
   );
   const history = (
@@ -164,8 +168,10 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       <div className={columns.head}>{title}</div>
       <div className={columns.side}>
         {clues}
-        {counts}
-        {legend}
+        <div className={columns.about}>
+          {counts}
+          {legend}
+        </div>
         {yesterdayLine}
       </div>
       <div className={columns.main}>
@@ -207,7 +213,7 @@ type SuccessCountProps = {
 export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
   const { data, failureCount } = useQuery(successCountQuery(puzzle));
-  const count = successCountOn(date, data)?.numberOfSuccesses;
+  const count = useHeldWhileTurning(successCountOn(date, data)?.numberOfSuccesses);
   const isUnread = failureCount > 0 && isOffline();
   return (
     <div className={styles.count}>

@@ -33,7 +33,7 @@ export function DailySearch(props: DailySearchProps) {
   const { t } = useTranslation();
   const { placeholder = t('search.placeholder'), guessedIds, isDisabled, beside, ...rest } = props;
   return (
-    <div className={styles.place} inert={isDisabled}>
+    <div className={styles.place} data-slot="search-place" inert={isDisabled}>
       <Search
         {...rest}
         excludedIds={new Set(guessedIds)}

@@ -1,3 +1,4 @@
+import type { DailyMode } from '@starguess/game-core';
 import { IconFlame } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { castAddress } from '../../addresses.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
-import { CastLink } from '../../ui/page-link.tsx';
+import { CastLink, PageLink } from '../../ui/page-link.tsx';
 import styles from './home.module.css';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
@@ -15,16 +16,26 @@ type HomeProps = {
   readonly status: HomeStatusProps;
   /** Why the app sent the player here; undefined if they came by themselves. */
   readonly notice: string | undefined;
-  /** A line above the title. Its room is kept even if it is absent. */
+  /** A line above the title, and on a phone below the cards. */
   readonly offer?: ReactNode;
+  readonly yesterday: readonly YesterdayFace[];
 };
 
-export function Home({ cards, status, notice, offer }: HomeProps) {
+/** An answer of yesterday. */
+export type YesterdayFace = {
+  readonly mode: DailyMode;
+  readonly name: string;
+  readonly picture: string;
+  /** Of its past day. */
+  readonly address: string;
+};
+
+export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.home}>
+      <div className={styles.offer}>{offer}</div>
       <div className={styles.hero}>
-        <div className={styles.offer}>{offer}</div>
         <h1>{t('home.title')}</h1>
         <p>{t('home.tagline')}</p>
       </div>
@@ -42,7 +53,33 @@ export function Home({ cards, status, notice, offer }: HomeProps) {
         ))}
       </ul>
       <CastLink to={castAddress()} label={t('shell.cast')} />
+      {status.streak !== undefined && status.streak > 0 && <Yesterday faces={yesterday} />}
     </div>
+  );
+}
+
+/** Yesterday's answers, for players who have been here before. */
+function Yesterday({ faces }: { readonly faces: readonly YesterdayFace[] }) {
+  const { t } = useTranslation();
+  if (faces.length === 0) return null;
+  return (
+    <section
+      className={styles.yesterday}
+      data-slot="yesterday-faces"
+      aria-labelledby="yesterday-faces"
+    >
+      <h2 id="yesterday-faces">{t('home.yesterday')}</h2>
+      <ul>
+        {faces.map(({ mode, name, picture, address }) => (
+          <li key={mode}>
+            <PageLink to={address} aria-label={`${t(`mode.${mode}.name`)}: ${name}`}>
+              <img src={picture} alt="" width={56} height={56} loading="lazy" />
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -66,6 +103,11 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
   const { t } = useTranslation();
   const doneCount = done.filter(Boolean).length;
   const isAllDone = doneCount === done.length;
+  const streakText = streak
+    ? t(doneCount === 0 ? 'status.keepStreak' : 'status.streak', {
+        count: doneCount === 0 ? streak + 1 : streak,
+      })
+    : t('status.noStreak');
   const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone });
   return (
     <section
@@ -76,7 +118,7 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
     >
       <p className={styles.part} data-streak={streak ?? 'unknown'}>
         <IconFlame size={24} aria-hidden />
-        <span>{streak ? t('status.streak', { count: streak }) : t('status.noStreak')}</span>
+        <span>{streakText}</span>
       </p>
       <p className={styles.part}>
         <span className={styles.segments} aria-hidden="true">

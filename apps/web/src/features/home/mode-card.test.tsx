@@ -23,6 +23,7 @@ function show(changes: Partial<ModeCardModel> = {}) {
         successCount: undefined,
         friendsAddress: undefined,
         difficulties: [],
+        art: [],
         solved: undefined,
         ...changes,
       }}
@@ -57,7 +58,7 @@ describe('a mode card', () => {
   });
 
   it.each<[ModeProgress, string]>([
-    [{ state: 'not-played' }, 'Not played yet'],
+    [{ state: 'not-played' }, ''],
     [{ state: 'in-progress', tries: 1 }, 'Continue: 1 try'],
     [{ state: 'in-progress', tries: 7 }, 'Continue: 7 tries'],
     [{ state: 'partly-solved', solved: 1, all: 3 }, '1 of 3 solved'],
@@ -114,7 +115,7 @@ describe('a mode card', () => {
 
   it('says how many players solved it if that is known', () => {
     show({ successCount: 1 });
-    expect(progress()).toBe('Not played yet1 person already found out!');
+    expect(progress()).toBe('1 person already found out!');
   });
 
   it('has a second link if it can be played with friends', () => {

@@ -1,6 +1,6 @@
 import type { Difficulty, GameMode, Mark } from '@starguess/game-core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { type ComponentType, useId, useRef, useState } from 'react';
+import { type ComponentType, type CSSProperties, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { useCoachMark } from '../../stored/coach-marks.ts';
@@ -31,51 +31,63 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
     >
       <div className={styles.ticket}>
         <Picture card={card} />
-        <h2>
-          {address === undefined ? (
-            <span className={styles.link}>{content}</span>
-          ) : (
-            <PageLink className={styles.link} to={address} onClick={reportClick}>
-              {content}
-            </PageLink>
-          )}
-        </h2>
+        <div className={styles.text}>
+          <h2>
+            {address === undefined ? (
+              <span className={styles.link}>{content}</span>
+            ) : (
+              <PageLink className={styles.link} to={address} onClick={reportClick}>
+                {content}
+              </PageLink>
+            )}
+          </h2>
+          <p className={styles.progress} data-state={progress.state}>
+            <span>{address === undefined ? t('home.unavailable') : text}</span>
+            {hasDifficulties && <Dots difficulties={difficulties} />}
+            {progress.state === 'solved' && !hasDifficulties && (
+              <MiniTiles tries={progress.tries} marks={card.solved?.marks} />
+            )}
+            {card.successCount !== undefined && (
+              <span className={styles.count}>
+                {t('daily.people', { count: card.successCount })}
+              </span>
+            )}
+          </p>
+        </div>
       </div>
-      <div className={styles.foot}>
-        <p className={styles.progress} data-state={progress.state}>
-          <span>{address === undefined ? t('home.unavailable') : text}</span>
-          {hasDifficulties && <Dots difficulties={difficulties} />}
-          {progress.state === 'solved' && !hasDifficulties && (
-            <MiniTiles tries={progress.tries} marks={card.solved?.marks} />
-          )}
-          {card.successCount !== undefined && (
-            <span className={styles.count}>{t('daily.people', { count: card.successCount })}</span>
-          )}
-        </p>
-        {card.friendsAddress !== undefined && (
+      {card.friendsAddress !== undefined && (
+        <div className={styles.foot}>
           <PageLink className={styles.friends} to={card.friendsAddress} onClick={reportClick}>
             <IconUsers size={18} aria-hidden />
             {t('home.race')}
           </PageLink>
-        )}
-      </div>
+        </div>
+      )}
       {hasDifficulties && <Difficulties difficulties={difficulties} onChoose={reportClick} />}
     </article>
   );
 }
 
-/** The drawing of the mode, or the answer's face once the player has found it. */
-function Picture({ card: { Drawing, progress, solved } }: { readonly card: ModeCardModel }) {
+/**
+ * Today's puzzle, or the answer's face once the player has found it. Until the pictures are there,
+ * the drawing of the mode.
+ */
+function Picture({ card: { Drawing, art, progress, solved } }: { readonly card: ModeCardModel }) {
   const isDone = progress.state === 'solved' || progress.state === 'done';
   return (
     <div className={styles.picture}>
-      {solved === undefined ? (
-        <svg viewBox="0 0 96 96" aria-hidden="true">
-          <Drawing />
-        </svg>
-      ) : (
-        <img src={solved.picture} alt={solved.name} />
-      )}
+      <div className={styles.art} data-slot="card-art" data-pictures={solved ? 1 : art.length}>
+        {solved !== undefined && <img src={solved.picture} alt={solved.name} />}
+        {solved === undefined &&
+          art.map(({ address, style }) => (
+            <img key={address} src={address} alt="" style={style} draggable={false} />
+          ))}
+        {solved === undefined && art.length === 0 && (
+          <svg viewBox="0 0 96 96" aria-hidden="true">
+            <Drawing />
+          </svg>
+        )}
+      </div>
       {isDone && <Tick className={styles.tick} />}
     </div>
   );
@@ -97,7 +109,7 @@ function useProgressText(progress: ModeProgress): string {
   const { t } = useTranslation();
   switch (progress.state) {
     case 'not-played':
-      return t('progress.notPlayed');
+      return '';
     case 'in-progress':
       return t('progress.inProgress', { count: progress.tries });
     case 'partly-solved':
@@ -184,6 +196,9 @@ export type ModeProgress =
   /** The run of the day is over. */
   | { readonly state: 'done'; readonly score: number };
 
+/** A picture of a card, which says nothing that the game does not show before the first guess. */
+export type ArtPicture = { readonly address: string; readonly style?: CSSProperties };
+
 /** The answer that the player has found. */
 export type SolvedGame = {
   readonly name: string;
@@ -212,6 +227,8 @@ export type ModeCardModel = {
     readonly address: string;
     readonly isSolved: boolean;
   }[];
+  /** Empty until the catalogue is there. */
+  readonly art: readonly ArtPicture[];
   /** Undefined until the mode is solved and the catalogue is there. */
   readonly solved: SolvedGame | undefined;
 };

@@ -5,6 +5,7 @@ import { renderInApp } from '../../../testing/app-context.tsx';
 import { copiedText } from '../../../testing/copied-text.ts';
 import { performerId, startDay } from '../../../testing/day.ts';
 import { unreachable } from '../../../testing/fake-network.ts';
+import { matchOnly, REDUCED_MOTION } from '../../../testing/media.ts';
 import { guessName, searchBox } from '../../../testing/search-box.ts';
 import { Screen as ClassicScreen } from '../classic-game.tsx';
 import { aidsCode } from './use-aids.ts';
@@ -102,6 +103,7 @@ describe('the number of possible answers', () => {
   });
 
   it('[LEFT1] is shown after each guess to a player who did, and told with the result', async () => {
+    matchOnly(REDUCED_MOTION);
     possibleLeft.set(true);
     await open();
     await waitFor(() => expect(left()).toBe('Possible left: 15'));

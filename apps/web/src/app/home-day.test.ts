@@ -1,0 +1,95 @@
+import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
+import { describe, expect, it } from 'vitest';
+import { channelId, DATE, performerId, startDay } from '../testing/day.ts';
+import { storeCompletion } from '../testing/stored-games.ts';
+import { CATALOG, channel, performer } from '../testing/test-catalog.ts';
+import { readHomeDay, targetsOn } from './home-day.ts';
+
+const TARGETS = new Map([
+  ['classic', { today: performerId(3), yesterday: performerId(4) }],
+  ['image-guess', { today: performerId(5), yesterday: performerId(6) }],
+  ['channel-guess', { today: channelId(1), yesterday: channelId(2) }],
+] as const);
+
+function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
+  return readHomeDay({
+    catalog: CATALOG,
+    date: DATE,
+    preview: undefined,
+    targets: TARGETS,
+    ...changes,
+  });
+}
+
+describe('the pictures of the day', () => {
+  it('are what the games show before the first guess', () => {
+    const { art } = day();
+    expect(art.get('image-guess')).toEqual([
+      {
+        address: performer(5).profilePictureUrl,
+        style: { transform: 'scale(7)', transformOrigin: '41.5% 38%' },
+      },
+    ]);
+    expect(art.get('channel-guess')).toEqual([
+      { address: channel(1).photo, style: { filter: 'blur(10px)' } },
+    ]);
+  });
+
+  it('come from the preview of a page that was rendered on the day', () => {
+    const puzzle = { yesterday: 'Performer 9' };
+    const picture = { address: '/art/0.svg', focalPoint: { x: 1, y: 2 } };
+    const puzzles: DayPreview['puzzles'] = {
+      classic: puzzle,
+      'classic-easy': puzzle,
+      'classic-medium': puzzle,
+      'image-guess': { ...puzzle, picture },
+      'channel-guess': { yesterday: 'Studio 8', picture: { address: '/art/1.svg' } },
+    };
+    const { art, yesterday } = day({ preview: { date: DATE, puzzles }, targets: undefined });
+    expect(art.get('image-guess')?.[0]?.address).toBe('/art/0.svg');
+    expect(art.get('channel-guess')?.[0]?.address).toBe('/art/1.svg');
+    expect(yesterday.map(({ name }) => name)).toEqual(['Performer 9', 'Performer 9', 'Studio 8']);
+  });
+
+  it('show nobody for Classic, and for Crono three whom the date alone draws', () => {
+    const other = new Map([
+      ['classic', { today: performerId(7), yesterday: performerId(8) }],
+    ] as const);
+    for (const mode of ['classic', 'crono'] as const) {
+      expect(day().art.get(mode)).toEqual(day({ targets: other }).art.get(mode));
+      expect(day().art.get(mode)).not.toEqual(day({ date: '2026-11-22' }).art.get(mode));
+    }
+    expect(day().art.get('crono')).toHaveLength(3);
+    expect(day().art.get('classic')?.[0]?.address).toMatch(/^data:image\/svg\+xml,/);
+  });
+
+  it('wait for the targets where they are not known', () => {
+    const { art, yesterday } = day({ targets: undefined });
+    expect(art.get('image-guess')).toEqual([]);
+    expect(yesterday).toEqual([]);
+  });
+});
+
+it('the answers of yesterday lead to their past day', () => {
+  expect(day().yesterday.map(({ mode, name, address }) => [mode, name, address])).toEqual([
+    ['classic', 'Performer 4', pastDayAddress('classic', '2026-11-20')],
+    ['image-guess', 'Performer 6', pastDayAddress('image-guess', '2026-11-20')],
+    ['channel-guess', 'Studio 2', pastDayAddress('channel-guess', '2026-11-20')],
+  ]);
+});
+
+it('a solved game shows the answer, and Classic the marks of its guesses', () => {
+  storeCompletion({ puzzle: 'classic', date: DATE }, 2);
+  localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(3), performerId(1)]));
+  storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
+  const { solved } = day();
+  expect([...solved.keys()]).toEqual(['classic']);
+  expect(solved.get('classic')?.name).toBe('Performer 3');
+  expect(solved.get('classic')?.marks?.map(([first]) => first)).toEqual(['correct', 'correct']);
+});
+
+it('asks for the targets of the date', async () => {
+  startDay();
+  expect((await targetsOn(DATE)).get('classic')?.today).toBe(performerId(3));
+  expect((await targetsOn('2026-11-22')).size).toBe(0);
+});

@@ -1,0 +1,154 @@
+import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
+import type { Catalog } from '@starguess/catalog';
+import {
+  addDays,
+  channelBlur,
+  comparePerformers,
+  DAILY_MODES,
+  type DailyMode,
+  dayNumber,
+  type GameMode,
+  itemOf,
+  markOf,
+  puzzleOf,
+  zoomScale,
+} from '@starguess/game-core';
+import { isInArchive } from '../addresses.ts';
+import type { YesterdayFace } from '../features/home/home.tsx';
+import type { ArtPicture, SolvedGame } from '../features/home/mode-card.tsx';
+import { dailyGuessQuery } from '../server/daily-calls.ts';
+import { queryClient } from '../server/query-client.ts';
+import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
+import { silhouette } from './silhouette.ts';
+
+/** What Home shows of a day once the catalogue is there. */
+export type HomeDay = {
+  /** Today's puzzle as a game shows it before the first guess. */
+  readonly art: ReadonlyMap<GameMode, readonly ArtPicture[]>;
+  /** The answers that the player has found. */
+  readonly solved: ReadonlyMap<GameMode, SolvedGame>;
+  readonly yesterday: readonly YesterdayFace[];
+};
+
+type Targets = { readonly today: string; readonly yesterday: string };
+
+type DayTargets = ReadonlyMap<DailyMode, Targets>;
+
+type Day = {
+  readonly catalog: Catalog;
+  readonly date: string;
+  /** The public state of that day, if the page was rendered on it. */
+  readonly preview: DayPreview | undefined;
+  /** The ids of the targets, if they have been asked for. */
+  readonly targets: DayTargets | null | undefined;
+};
+
+type Item = {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string;
+  readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
+};
+
+export function readHomeDay(day: Day): HomeDay {
+  const puzzles = DAILY_MODES.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
+  return {
+    art: new Map([
+      ...puzzles.map(({ mode, picture }) => [mode, artOf(mode, day.date, picture)] as const),
+      ['crono', facesOn(day)],
+    ]),
+    solved: solvedGames(day),
+    yesterday: puzzles.flatMap(({ mode, yesterday }) => {
+      const date = addDays(day.date, -1);
+      if (yesterday === undefined || !isInArchive(date, day.date)) return [];
+      const { name, picture } = yesterday;
+      return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
+    }),
+  };
+}
+
+/** Asks for the day's targets. A mode that has none on that date is left out. */
+export async function targetsOn(date: string): Promise<DayTargets> {
+  const answers = await Promise.all(
+    DAILY_MODES.map((mode) => queryClient.fetchQuery(dailyGuessQuery(puzzleOf(mode), date))),
+  );
+  return new Map(
+    DAILY_MODES.flatMap((mode, place) => {
+      const targets = answers[place];
+      return targets?.date === date ? [[mode, targets] as const] : [];
+    }),
+  );
+}
+
+/** The picture of a mode's puzzle and yesterday's answer, from the preview or else from the targets. */
+function puzzleOn(mode: DailyMode, { catalog, preview, targets }: Day) {
+  const items = itemsOf(mode, catalog);
+  const shown = preview?.puzzles[puzzleOf(mode)];
+  if (shown !== undefined) {
+    const yesterday = items.find(({ name }) => name === shown.yesterday);
+    return { picture: shown.picture, yesterday };
+  }
+  const ids = targets?.get(mode);
+  const today = items.find(({ id }) => id === ids?.today);
+  return {
+    picture: today && { address: today.picture, focalPoint: today.focalPoint },
+    yesterday: items.find(({ id }) => id === ids?.yesterday),
+  };
+}
+
+function itemsOf(mode: DailyMode, { performers, channels }: Catalog): readonly Item[] {
+  return itemOf(puzzleOf(mode)) === 'channel'
+    ? channels.map(({ id, name, photo }) => ({ id, name, picture: photo }))
+    : performers.map(({ profileUrl, name, profilePictureUrl, focalPoint }) => ({
+        id: profileUrl,
+        name,
+        picture: profilePictureUrl,
+        focalPoint,
+      }));
+}
+
+type Picture = { readonly address: string; readonly focalPoint?: Item['focalPoint'] };
+
+/** The first crop of a portrait or the first blur of a logo. Classic has no picture to show. */
+function artOf(mode: DailyMode, date: string, picture?: Picture): readonly ArtPicture[] {
+  if (mode === 'classic') return [{ address: silhouette(dayNumber(date)) }];
+  if (picture === undefined) return [];
+  const { address, focalPoint: { x, y } = { x: 50, y: 50 } } = picture;
+  const style =
+    mode === 'image-guess'
+      ? { transform: `scale(${zoomScale(0, false)})`, transformOrigin: `${x}% ${y}%` }
+      : { filter: `blur(${channelBlur(0, false)}px)` };
+  return [{ address, style }];
+}
+
+const FACES = 3;
+
+/** Three of the cast. The date alone draws them, so they say nothing of the day's answers. */
+function facesOn({ catalog: { performers }, date }: Day): readonly ArtPicture[] {
+  return Array.from({ length: Math.min(FACES, performers.length) }, (_, place) => {
+    const performer = performers[(dayNumber(date) * FACES + place) % performers.length];
+    return { address: performer?.profilePictureUrl ?? '' };
+  });
+}
+
+/** Leaves out a mode if this browser has lost its guesses, or the catalogue its answer. */
+function solvedGames({ catalog, date }: Day): HomeDay['solved'] {
+  return new Map(
+    DAILY_MODES.flatMap((mode) => {
+      if (completionOf(mode, date) === undefined) return [];
+      const guesses = storedGuesses(guessesKey(mode, date)).get();
+      const answer = itemsOf(mode, catalog).find(({ id }) => id === guesses[0]);
+      if (answer === undefined) return [];
+      const marks = mode === 'classic' ? marksOf(guesses, catalog) : undefined;
+      return [[mode, { name: answer.name, picture: answer.picture, marks }] as const];
+    }),
+  );
+}
+
+/** The marks of each guess, oldest first. The newest of the ids, the first, is the answer. */
+function marksOf(ids: readonly string[], { performersById }: Catalog): SolvedGame['marks'] {
+  const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
+  const [answer] = guesses;
+  if (answer === undefined) return undefined;
+  return guesses.map((guess) => comparePerformers(guess, answer).map(markOf)).reverse();
+}
