@@ -1,4 +1,4 @@
-import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
+import { type DayPreview, type PicturePreview, pastDayAddress } from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
@@ -54,7 +54,9 @@ export function readHomeDay(day: Day): HomeDay {
   const puzzles = DAILY_MODES.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
   return {
     art: new Map([
-      ...puzzles.map(({ mode, picture }) => [mode, artOf(mode, day.date, picture)] as const),
+      ...puzzles.map(
+        ({ mode, picture }) => [mode, artOf(mode, { date: day.date, picture })] as const,
+      ),
       ['crono', facesOn(day)],
     ]),
     solved: solvedGames(day),
@@ -107,10 +109,13 @@ function itemsOf(mode: DailyMode, { performers, channels }: Catalog): readonly I
       }));
 }
 
-type Picture = { readonly address: string; readonly focalPoint?: Item['focalPoint'] };
+type Puzzle = {
+  readonly date: string;
+  readonly picture: PicturePreview | undefined;
+};
 
 /** The first crop of a portrait or the first blur of a logo. Classic has no picture to show. */
-function artOf(mode: DailyMode, date: string, picture?: Picture): readonly ArtPicture[] {
+function artOf(mode: DailyMode, { date, picture }: Puzzle): readonly ArtPicture[] {
   if (mode === 'classic') return [{ address: silhouette(dayNumber(date)) }];
   if (picture === undefined) return [];
   const { address, focalPoint: { x, y } = { x: 50, y: 50 } } = picture;

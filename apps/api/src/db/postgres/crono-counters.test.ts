@@ -64,7 +64,7 @@ it('entries that a server of the former version adds and removes later are count
 
 it('an entry that a server of the former version adds at the same moment is counted once', async () => {
   const { old, fresh } = await formerSchema();
-  const migrated = await old.atLength(async (query) => {
+  const migrated = await old.longTransaction(async (query) => {
     await query({ text: NAME_FOURTH });
     const waiting = applyMigrations(fresh, SHIPPED);
     await lockAwaited(old);

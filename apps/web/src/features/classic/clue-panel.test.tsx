@@ -8,7 +8,6 @@ import { comparisonRow } from './comparison-row.ts';
 
 const TARGET = performer(3, { debutYear: 2011 });
 
-
 function panelAfter(tries: number) {
   const rows = CATALOG.performers
     .filter(({ rank }) => rank !== 3)

@@ -1,10 +1,10 @@
+import type { Mark } from '@starguess/game-core';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { RankLine, RankRange } from './ranks.tsx';
-import { type Mark } from '@starguess/game-core';
 
 beforeAll(() => speak('en'));
 
