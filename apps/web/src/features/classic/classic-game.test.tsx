@@ -1,6 +1,6 @@
 import { createCatalog, type Performer } from '@starguess/catalog';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../settings/feature-flags.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass } from '../../testing/clock.ts';
