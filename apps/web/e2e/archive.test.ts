@@ -70,7 +70,7 @@ test('a past day and today are played side by side, and only today counts', asyn
 
   await home.open();
   await expect(home.classicCard).toContainText('1 try');
-  await expect(home.status).toContainText('2-day streak');
+  await expect(home.status).toContainText('Play today to make it 3');
   expect(await figures()).toEqual(before);
   await statistics.open();
   await expect(statistics.dialog.locator('[data-slot="from-archive"]')).toContainText('1');

@@ -25,12 +25,12 @@ test('two winners see the other’s tries, their own bar and their place, and no
   await server.tell({ type: 'startHolding', path: POST });
   await classic.guessAll(puzzle.winningGuesses(2));
   await expect(classic.winner.shareBox).toBeVisible();
-  const legend = await classic.legend.boundingBox();
+  const board = await classic.table.boundingBox();
   await server.tell({ type: 'stopHolding', path: POST });
   await expect(page.locator('[data-slot="place"]')).toHaveText('You are number 1 today');
   await expect(crowdOf(page).getByRole('listitem')).toHaveCount(13);
   await expect(filledBars(page)).toHaveText(['2 tries: 1 player, you too']);
-  expect(await classic.legend.boundingBox()).toEqual(legend);
+  expect(await classic.table.boundingBox()).toEqual(board);
 
   const elsewhere = await openElsewhere();
   const other = classic.inTab(elsewhere);

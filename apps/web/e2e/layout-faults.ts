@@ -35,7 +35,8 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
     const scrollers = '[data-slot="guess-table"], [data-slot="share-url"] input';
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true }) &&
-      element.closest('.visually-hidden, a[href="#content"]') === null;
+      getComputedStyle(element).clipPath !== 'inset(50%)' &&
+      element.closest('a[href="#content"]') === null;
     for (const element of document.body.querySelectorAll('*')) {
       if (!isShown(element) || element.closest(scrollers) !== null) continue;
       const { overflowX } = getComputedStyle(element);

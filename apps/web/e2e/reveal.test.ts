@@ -43,8 +43,14 @@ test.describe('with motion', () => {
     await expect(classic.winner.card).toHaveCount(0);
 
     await page.clock.runFor(revealEnd - 1);
-    await expect(classic.winner.card).toHaveCount(0);
+    await expect(page.locator('[data-turning]')).toHaveCount(1);
+    await expect(page.locator('[data-mode="classic"][data-state="done"]')).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.locator('[data-turning]')).toHaveCount(0);
+    await expect(page.locator('[data-mode="classic"][data-state="done"]')).toHaveCount(1);
     await expect(page.locator('[inert]', { has: classic.search.box })).toBeVisible();
+    await page.clock.runFor(499);
+    await expect(classic.winner.card).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(classic.winner.card).toBeVisible();
     await expect(classic.search.box).toHaveCount(0);

@@ -86,7 +86,8 @@ test.describe('with motion', () => {
     const contents = await contentsOf(reader, screencast.frames);
     await reader.close();
     expect(contents.length).toBeGreaterThan(5);
-    expect(Math.min(...contents.map(({ filled }) => filled))).toBeGreaterThan(0.1);
+    // The board fades out before the card comes in, but the answer's picture is always there.
+    expect(Math.min(...contents.map(({ filled }) => filled))).toBeGreaterThan(0.02);
   });
 });
 
