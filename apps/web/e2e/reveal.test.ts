@@ -20,7 +20,7 @@ function milliseconds(seconds: string): number {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the winner card waits for the reveal; storage and count do not', async ({
+  test('[DAILY25] the winner card waits for the reveal; storage and count do not', async ({
     classic,
     page,
     puzzle,

@@ -85,7 +85,7 @@ describe('Classic', () => {
     ]);
   });
 
-  it('tells nothing but by the turning row until its last tile is open', async () => {
+  it('[DAILY25] tells nothing but by the turning row until its last tile is open', async () => {
     startDay();
     renderInApp(<ClassicScreen />);
     await screen.findByRole('combobox');
