@@ -42,6 +42,27 @@ export function cronoUsersIn(value: unknown): ReadonlyMap<string, string> {
   );
 }
 
+/** The most private games that are kept as made here: the newest ones. */
+const MOST_MADE = 50;
+
+const madeGames = storedValue<readonly string[]>({
+  key: 'crono-made',
+  parse: (stored) =>
+    Array.isArray(stored)
+      ? stored.filter((id): id is string => typeof id === 'string' && ID.test(id))
+      : undefined,
+  fallback: [],
+});
+
+export function storeMadeGame(gameId: string): void {
+  madeGames.set([gameId, ...madeGames.get()].slice(0, MOST_MADE));
+}
+
+/** Whether this browser has made a private game, so that its player needs no invitation. */
+export function isMadeHere(gameId: string): boolean {
+  return madeGames.get().includes(gameId);
+}
+
 /** A round that this browser has seen answered. */
 export type AnsweredRound = {
   /** The performer on the photo, known from the answer. */

@@ -27,6 +27,8 @@ export const STORED_KEYS = {
   answered_feedback: { travels: true },
   /** `false` once the hint was closed. */
   'coachMark.{key}': { travels: true },
+  /** The ids of the private games made in this browser, newest first. */
+  'crono-made': {},
   /** The newest runs, each round after its answer. */
   'crono-runs': {},
   /** User ids by the ids of crono games. */

@@ -21,6 +21,7 @@ export function NotFoundPage() {
   const date = useQuery(serverDateQuery).data?.date;
   return (
     <Page title={STATUS}>
+      <p className={styles.lead}>{t('error.nothingHere')}</p>
       <ErrorScreen title={t('error.unexpected')} text={STATUS}>
         <Button onClick={() => navigate(PAGE_PATHS.home)}>{t('error.home')}</Button>
       </ErrorScreen>

@@ -84,6 +84,7 @@ export function FinishedView(props: FinishedViewProps) {
           </>
         )}
       </div>
+      <Board game={game} ownName={seenRun(player.userId).username} />
       {isOwnRun && (
         <RunShare
           score={game.score}
@@ -92,9 +93,8 @@ export function FinishedView(props: FinishedViewProps) {
           address={window.location.origin + window.location.pathname}
         />
       )}
-      {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
       {isOwnRun && isPrivateGame(game.id) && <Comparison player={player} game={game} />}
-      <Board game={game} ownName={seenRun(player.userId).username} />
+      {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
       <ShareUrl isPrivate={isPrivateGame(game.id)} />
       {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}
     </div>

@@ -2,7 +2,7 @@ import { cronoRouteAddresses } from '@starguess/api-contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../server/api-client.ts';
-import { storeCronoUser } from '../../stored/crono-records.ts';
+import { storeCronoUser, storeMadeGame } from '../../stored/crono-records.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** The game being created, so that a screen that renders twice creates only one. */
@@ -39,6 +39,7 @@ function createGame(): Promise<string> {
   pendingGame ??= callApi(cronoRouteAddresses.createCronoGame, {})
     .then(({ id, assignedUserId }) => {
       storeCronoUser(id, assignedUserId);
+      storeMadeGame(id);
       return id;
     })
     .finally(() => {

@@ -48,6 +48,9 @@ export function Points({ score, isFresh }: PointsProps) {
   );
 }
 
+/** How many of the missed performers are shown at first. */
+const FIRST_MISSED = 6;
+
 /**
  * Shows the faces of the answered rounds in order, and below them the missed performers. The catalogue
  * is loaded only now.
@@ -55,7 +58,9 @@ export function Points({ score, isFresh }: PointsProps) {
 export function RoundFaces({ rounds }: { readonly rounds: readonly AnsweredRound[] }) {
   const { t } = useTranslation();
   const { data: catalog } = useQuery(catalogQuery);
-  const missed = new Set(rounds.flatMap(({ id, isRight }) => (isRight ? [] : [id])));
+  const missed = [...new Set(rounds.flatMap(({ id, isRight }) => (isRight ? [] : [id])))];
+  const [areAllShown, setAreAllShown] = useState(missed.length <= FIRST_MISSED);
+  const shown = areAllShown ? missed : missed.slice(0, FIRST_MISSED);
   return (
     <section className={styles.panel} aria-labelledby="rounds-title" data-slot="crono-rounds">
       <h2 id="rounds-title">{t('race.rounds')}</h2>
@@ -69,17 +74,22 @@ export function RoundFaces({ rounds }: { readonly rounds: readonly AnsweredRound
           </li>
         ))}
       </ol>
-      {missed.size > 0 && (
+      {missed.length > 0 && (
         <>
           <h2 id="missed-title">{t('race.missed')}</h2>
           <ul className={styles.missed} aria-labelledby="missed-title" data-slot="crono-missed">
-            {[...missed].map((id) => (
+            {shown.map((id) => (
               <li key={id}>
                 <Face id={id} catalog={catalog} isNamed={false} />
                 <span className={styles.who}>{catalog?.performersById.get(id)?.name}</span>
               </li>
             ))}
           </ul>
+          {!areAllShown && (
+            <Button look="quiet" data-slot="show-all-missed" onClick={() => setAreAllShown(true)}>
+              {t('race.showAllMissed', { count: missed.length })}
+            </Button>
+          )}
         </>
       )}
       <CastLink to={castAddress()} label={t('shell.cast')} />
@@ -150,6 +160,7 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
       <Button onClick={shareRun}>{t('race.shareRun')}</Button>
       <SharingResult state={state} text={text} />
       <PictureButton
+        look="quiet"
         sentence={sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}

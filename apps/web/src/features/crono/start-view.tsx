@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMadeHere } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Board } from './board.tsx';
 import { isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
@@ -45,25 +46,26 @@ export function StartView({ game, onStart }: StartViewProps) {
     if (detail <= 1 && game !== undefined) setIsCounting(true);
   };
   const isPrivate = game && isPrivateGame(game.id);
+  const isInvited = isPrivate === true && !isMadeHere(game.id);
   // Once another player is in the game, the link has reached a friend.
-  const isShareFirst = isPrivate === true && !isShared && game?.userCount === 0;
+  const isShareFirst = isPrivate === true && !isInvited && !isShared && game?.userCount === 0;
   return (
     <div className={styles.page} data-slot="crono-start">
       <Stopwatch />
       <div className={styles.heading}>
-        <KindLabel isPrivate={isPrivate} />
+        {isInvited ? <Invitation game={game} /> : <KindLabel isPrivate={isPrivate} />}
         <h1 className={styles.title}>{t('crono.newGame')}</h1>
       </div>
       <p className={styles.help}>{t('mode.crono.description')}</p>
       <RuleChips isPrivate={isPrivate} />
-      {isPrivate && (
+      {isPrivate && !isInvited && (
         <div className={styles.step}>
           <h2>{t('race.stepShare')}</h2>
           <ShareUrl isPrivate isFirst={isShareFirst} onShared={() => setIsShared(true)} />
         </div>
       )}
       <div className={styles.step}>
-        {isPrivate && <h2>{t('race.stepStart')}</h2>}
+        {isPrivate && !isInvited && <h2>{t('race.stepStart')}</h2>}
         <Button
           ref={button}
           className={styles.start}
@@ -78,6 +80,18 @@ export function StartView({ game, onStart }: StartViewProps) {
       </div>
       <Board game={game} />
       {isPrivate === false && <ShareUrl isPrivate={false} />}
+    </div>
+  );
+}
+
+/** Tells a player who came by a friend's link who sent it, and the best score so far. */
+function Invitation({ game }: { readonly game: TimedCronoGame }) {
+  const { t, i18n } = useTranslation();
+  const [best] = game.leaderboard;
+  return (
+    <div className={styles.kind} data-slot="crono-invited">
+      <p>{t('race.invited')}</p>
+      {best && <p>{t('race.toBeat', { score: best.score.toLocaleString(i18n.language) })}</p>}
     </div>
   );
 }

@@ -14,6 +14,7 @@ function Result({ signs }: { readonly signs?: string }) {
   return (
     <>
       <PictureButton
+        look="quiet"
         sentence="I scored *14 points*!"
         rows={[['correct']]}
         signs={signs}

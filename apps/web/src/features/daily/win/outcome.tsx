@@ -20,33 +20,33 @@ import type { Win } from './win.ts';
 
 /** The part of a win below its answer: its figures, the result to share, and what comes next. */
 export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
-  const { puzzle, tries } = result;
+  const { puzzle } = result;
   const otherRound = useContext(OtherRoundContext);
   useStorageChanges();
   const today = useQuery(serverDateQuery).data;
   const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
+  const onward = today !== undefined && next !== undefined && otherRound === undefined && (
+    <NextMode
+      mode={next}
+      to={modeAddress(next, today.date)}
+      onTaken={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
+    />
+  );
   return (
     <>
       <div>
-        {!isGivenUp && <WinFigures puzzle={puzzle} round={round} tries={tries} />}
+        {!isGivenUp && <WinFigures puzzle={puzzle} round={round} />}
         {answer.facts.length > 0 && (
           <p className={styles.facts} data-slot="win-facts">
             {answer.facts.join(' · ')}
           </p>
         )}
       </div>
-      {!isGivenUp && <ShareBox {...result} />}
+      {isGivenUp ? onward : <ShareBox {...result}>{onward}</ShareBox>}
       {!isGivenUp && afterResult}
       {otherRound?.whatNext}
       {today !== undefined && otherRound === undefined && (
         <>
-          {next !== undefined && (
-            <NextMode
-              mode={next}
-              to={modeAddress(next, today.date)}
-              onTaken={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
-            />
-          )}
           <OpenDifficulties date={today.date} />
           <NextPuzzle timeLeft={isTimed(today) ? () => timeToNextDate(today) : undefined} />
         </>
@@ -56,10 +56,10 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
 }
 
 /**
- * Shows tries and streak, if known, and below them which of the day's winners the player was. That line
+ * Shows the streak, if there is one, and below it which of the day's winners the player was. That line
  * has its place while the win is on its way to the server.
  */
-function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tries'>) {
+function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
   const { data: winNumber = 0 } = useQuery<number>({
@@ -68,16 +68,14 @@ function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tr
   });
   const isToday = useContext(OtherRoundContext) === undefined;
   const streak = today === undefined || !isToday ? 0 : storedStreak(today);
-  const figures = [
-    t('win.tries', { count: tries }),
-    ...(streak > 0 ? [t('win.streak', { count: streak })] : []),
-  ];
   const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
   return (
     <>
-      <p className={styles.figures} data-slot="win-figures">
-        {figures.join(' · ')}
-      </p>
+      {streak > 0 && (
+        <p className={styles.figures} data-slot="win-figures">
+          {t('win.streak', { count: streak })}
+        </p>
+      )}
       {hasPlace && (
         <p className={styles.place} data-slot="place">
           {winNumber > 0 && t('win.number', { number: winNumber })}
