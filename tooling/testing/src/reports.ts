@@ -26,20 +26,35 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Counts a report of vitest's `json` reporter; a failure outside of any test counts as one. */
-export function countVitest(text: string): Count {
-  const { success, numTotalTests, numPassedTests } = vitestReport.parse(JSON.parse(text));
+/**
+ * Counts a report of vitest's `json` reporter; a failure outside of any test counts as one, and so
+ * does a report that is missing or cannot be read.
+ */
+export function countVitest(text: string | undefined): Count {
+  const report = vitestReport.safeParse(jsonIn(text));
+  if (!report.success) return FAILURE;
+  const { success, numTotalTests, numPassedTests } = report.data;
   const failed = numTotalTests - numPassedTests;
   const isSound = success && numTotalTests > 0;
   return { passed: numPassedTests, failed: isSound ? failed : Math.max(failed, 1), repeated: 0 };
 }
 
-/** Counts a report of Playwright's `json` reporter. */
-export function countPlaywright(text: string): Count {
-  const { stats, errors } = playwrightReport.parse(JSON.parse(text));
+/** Counts a report of Playwright's `json` reporter, in the same way. */
+export function countPlaywright(text: string | undefined): Count {
+  const report = playwrightReport.safeParse(jsonIn(text));
+  if (!report.success) return FAILURE;
+  const { stats, errors } = report.data;
   const passed = stats.expected + stats.flaky;
   const failed = stats.unexpected + stats.skipped + errors.length;
   return { passed, failed: passed === 0 ? Math.max(failed, 1) : failed, repeated: stats.flaky };
+}
+
+function jsonIn(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Counts what ran under a name, as one line of a table. */

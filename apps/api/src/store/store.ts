@@ -30,7 +30,7 @@ export type Store = {
   readonly reports: ReportRepository;
   /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
   readonly newDatabasePlace: string | undefined;
-  /** Crono runs that an earlier version may have doubtfulScores; this opening has corrected them. */
+  /** Crono runs that an earlier version may have scored wrongly; this opening has corrected them. */
   readonly doubtfulScores: readonly DatedRuns[];
   /**
    * Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing, so on

@@ -69,14 +69,15 @@ export function readHomeDay(day: Day): HomeDay {
   };
 }
 
-/** Asks for the day's targets. A mode that has none on that date is left out. */
+/** Asks for the day's targets. A mode whose targets cannot be had for that date is left out. */
 export async function targetsOn(date: string): Promise<DayTargets> {
-  const answers = await Promise.all(
+  const answers = await Promise.allSettled(
     DAILY_MODES.map((mode) => queryClient.fetchQuery(dailyGuessQuery(puzzleOf(mode), date))),
   );
   return new Map(
     DAILY_MODES.flatMap((mode, place) => {
-      const targets = answers[place];
+      const answer = answers[place];
+      const targets = answer?.status === 'fulfilled' ? answer.value : undefined;
       return targets?.date === date ? [[mode, targets] as const] : [];
     }),
   );

@@ -7,6 +7,7 @@ import { pageConfig } from '../settings/page-config.ts';
 import { storedCompletions } from '../stored/day-records.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { useStored } from '../stored/storage.ts';
+import { useHeldWhileTurning } from '../ui/turning.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
@@ -47,7 +48,9 @@ const installLine = codeOnDemand('install-line', {
  */
 export function InstallOffer() {
   const canAsk = useInstallPrompt((prompt) => prompt !== undefined);
-  const isWanted = useStored(() => isInstallOffered() && hasPlayedEnough(), false);
+  const isWanted = useHeldWhileTurning(
+    useStored(() => isInstallOffered() && hasPlayedEnough(), false),
+  );
   const isDue = canAsk && isWanted;
   const { data: InstallLine } = useQuery({ ...installLine, enabled: isDue });
   return (

@@ -15,10 +15,12 @@ export function scrollIntoSight(element: Element): void {
   const view = window.visualViewport;
   let first = view?.offsetTop ?? 0;
   let last = first + (view?.height ?? window.innerHeight);
-  const cover = document.querySelector(COVER)?.getBoundingClientRect();
-  // A search that has not stuck to the top yet stands above the element and covers nothing.
-  if (cover !== undefined && cover.top > top) last = Math.min(last, cover.top);
-  else if (cover !== undefined) first = Math.max(first, cover.height);
+  const cover = document.querySelector(COVER);
+  if (cover !== null) {
+    const box = cover.getBoundingClientRect();
+    if (getComputedStyle(cover).position === 'fixed') last = Math.min(last, box.top);
+    else first = Math.max(first, box.height);
+  }
   // The head of a table sticks to the top.
   first += element.closest('table')?.tHead?.offsetHeight ?? MARGIN_PX;
   last -= MARGIN_PX;

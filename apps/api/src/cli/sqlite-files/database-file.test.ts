@@ -4,5 +4,7 @@ import { openFile } from './database-file.ts';
 
 it('a file that the system does not let this user open is refused by its name', () => {
   const folder = temporaryFolder();
-  expect(() => openFile(folder)).toThrow(`${folder} cannot be opened: may this user read`);
+  expect(() => openFile(folder)).toThrow(
+    `${folder} cannot be opened (SQLITE_CANTOPEN): may this user read`,
+  );
 });

@@ -17,7 +17,7 @@ export function openFile(file: string, options?: Sqlite.Options): Sqlite.Databas
     return new Sqlite(file, { ...options, fileMustExist: true });
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
-    throw new Refusal(`${file} cannot be opened: may this user read and write it?`);
+    throw new Refusal(`${file} cannot be opened (${error.code}): may this user read and write it?`);
   }
 }
 

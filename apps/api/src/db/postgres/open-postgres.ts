@@ -72,7 +72,15 @@ function unusable(place: string, error: Error): StartError {
 
 function reasonOf(error: Error): string {
   if (error instanceof StartError) return error.message;
-  const fault = describeFault(error.cause instanceof Error ? error.cause : error);
+  const reason = error.cause instanceof Error ? error.cause : error;
+  const fault = describeFault(reason);
+  const code = 'code' in reason ? String(reason.code) : '';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
+    return 'Its certificate is for another host: use the host name of the certificate';
+  }
+  if (/SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/.test(code)) {
+    return `sslrootcert does not name the authority of its certificate (${fault})`;
+  }
   if (fault.includes('client password must be')) {
     return 'It asks for a password, and the address has none';
   }

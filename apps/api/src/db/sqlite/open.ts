@@ -11,7 +11,7 @@ export type Database = {
   readonly sqlite: Sqlite.Database;
   /** Whether the database had no tables until it was opened. */
   readonly isNew: boolean;
-  /** Crono runs that an earlier version may have doubtfulScores; this opening has corrected them. */
+  /** Crono runs that an earlier version may have scored wrongly; this opening has corrected them. */
   readonly doubtfulScores: readonly DatedRuns[];
 };
 

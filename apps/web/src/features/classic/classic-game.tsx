@@ -16,11 +16,11 @@ import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags
 import { chosenTerms } from '../../stored/round-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
-import { MarkTile } from '../../ui/mark-icon.tsx';
+import { MarkIcon, MarkTile } from '../../ui/mark-icon.tsx';
+import { startTurning, useIsTurning } from '../../ui/turning.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
-import { startTurning, useIsTurning } from '../daily/turning.ts';
 import { type GuessListener, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/win.ts';
 import { aidsCode, useAids } from './aids/use-aids.ts';
@@ -197,6 +197,13 @@ export function Legend() {
           </li>
         ))}
       </ul>
+      {(['higher', 'lower'] as const).map((mark) => (
+        <p key={mark} className={styles.arrow}>
+          <MarkIcon mark={mark} size={12} />
+          <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>
+          {t(`rank.${mark}Hint`)}
+        </p>
+      ))}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import styles from '../../ui/tabs.module.css';
 import { Tick } from '../../ui/tick.tsx';
 import { useTip } from '../../ui/tips/button-tip.tsx';
 import { Tip } from '../../ui/tips/tip.tsx';
+import { useHeldWhileTurning } from '../../ui/turning.ts';
 
 type DifficultyTabsProps = {
   readonly current: Difficulty;
@@ -43,9 +44,8 @@ type TabProps = Required<Omit<DifficultyTabsProps, 'current'>> & {
 /** Links to a difficulty; a tip says its ranks. The tip opens below, where the page has more room. */
 function Tab({ difficulty, date, isPast, isCurrent }: TabProps) {
   const { t } = useTranslation();
-  const isSolved = useStored(
-    () => completionOf(puzzleOf('classic', difficulty), date) !== undefined,
-    false,
+  const isSolved = useHeldWhileTurning(
+    useStored(() => completionOf(puzzleOf('classic', difficulty), date) !== undefined, false),
   );
   const { anchor, isOpen, handlers } = useTip<HTMLAnchorElement>();
   const ranks = t(`difficulty.${difficulty}.description`);

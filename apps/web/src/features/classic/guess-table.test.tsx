@@ -191,7 +191,7 @@ describe('the announcement of a guess', () => {
   });
 });
 
-it('[CLASSIC4] [RANGE2] the legend names every mark', () => {
+it('[CLASSIC4] [RANGE2] the legend names every mark, and says where to look after an arrow', () => {
   render(<Legend />);
   expect(screen.getByRole('list', { name: 'Legend' })).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -201,6 +201,8 @@ it('[CLASSIC4] [RANGE2] the legend names every mark', () => {
     'Higher',
     'Lower',
   ]);
+  expect(screen.getByText('your guess ranks above: look further down')).toBeDefined();
+  expect(screen.getByText('your guess ranks below: look further up')).toBeDefined();
 });
 
 describe('in Polish', () => {

@@ -196,7 +196,7 @@ export type ModeProgress =
   /** The run of the day is over. */
   | { readonly state: 'done'; readonly score: number };
 
-/** A picture of a card, which says nothing that the game does not show before the first guess. */
+/** A picture of a card before its game is solved, with its zoom or blur. */
 export type ArtPicture = { readonly address: string; readonly style?: CSSProperties };
 
 /** The answer that the player has found. */

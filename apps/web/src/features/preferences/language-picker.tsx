@@ -1,11 +1,11 @@
 import type { PageLanguage } from '@starguess/api-contract';
 import { useTranslation } from 'react-i18next';
-import es from '../../../node_modules/country-flag-icons/3x2/ES.svg?inline';
-import fr from '../../../node_modules/country-flag-icons/3x2/FR.svg?inline';
+import es from '../../../node_modules/country-flag-icons/3x2/ES.svg?no-inline';
+import fr from '../../../node_modules/country-flag-icons/3x2/FR.svg?no-inline';
 import en from '../../../node_modules/country-flag-icons/3x2/GB.svg?inline';
-import it from '../../../node_modules/country-flag-icons/3x2/IT.svg?inline';
-import pl from '../../../node_modules/country-flag-icons/3x2/PL.svg?inline';
-import pt from '../../../node_modules/country-flag-icons/3x2/PT.svg?inline';
+import it from '../../../node_modules/country-flag-icons/3x2/IT.svg?no-inline';
+import pl from '../../../node_modules/country-flag-icons/3x2/PL.svg?no-inline';
+import pt from '../../../node_modules/country-flag-icons/3x2/PT.svg?no-inline';
 import { type LanguageCode, offeredLanguages, playersLanguage } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';

@@ -4,6 +4,7 @@ import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
 import { useStreak } from '../../stored/streaks.ts';
 import { HeaderButton } from '../../ui/header-menu.tsx';
+import { useHeldWhileTurning } from '../../ui/turning.ts';
 import styles from './statistics-button.module.css';
 
 type StatisticsButtonProps = {
@@ -24,7 +25,7 @@ const MIN_STREAK_DAYS = 2;
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
   const { part: StatisticsDialog, state, open, close } = useOnDemand(statisticsDialog);
-  const streak = useStreak(today) ?? 0;
+  const streak = useHeldWhileTurning(useStreak(today) ?? 0);
   const isStreak = streak >= MIN_STREAK_DAYS;
   const label = isStreak
     ? `${t('shell.statistics')} · ${t('status.streak', { count: streak })}`

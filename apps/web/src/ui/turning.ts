@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { create } from 'zustand';
-import { prefersReducedMotion } from '../../browser/environment.ts';
+import { prefersReducedMotion } from '../browser/environment.ts';
 
 /** Whether the row of the newest guess is turning its tiles over. */
 const useTurning = create(() => false);
