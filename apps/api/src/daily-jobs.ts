@@ -69,10 +69,7 @@ export function startPlanning({
   });
 }
 
-/**
- * Judges the clock, stores the marks that changed, and resolves to whether expired data may be
- * deleted.
- */
+/** Judges the clock, stores changed marks, and resolves to whether data may be deleted. */
 async function checkClock(
   now: Milliseconds,
   { marks, logger }: Pick<RetentionDependencies, 'marks' | 'logger'>,

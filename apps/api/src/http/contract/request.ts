@@ -165,10 +165,7 @@ async function readWhole(request: Request, limit: number): Promise<BodyRead> {
   return readStream(request.body, limit);
 }
 
-/**
- * The most pieces in which a body of unknown length may arrive; each takes as long as a small
- * request.
- */
+/** The most pieces of a body of unknown length; each takes as long as a small request. */
 const MAX_PIECES = 100;
 
 async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<BodyRead> {
