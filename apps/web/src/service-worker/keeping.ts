@@ -46,9 +46,7 @@ export async function keptContent(): Promise<OfflineContent | undefined> {
   return kept?.json();
 }
 
-/**
- * The content that is being kept right now. Pages that ask for the same at once share the requests.
- */
+/** The content being kept right now. Pages that ask for the same share the requests. */
 let keepingNow: { readonly content: string; readonly done: Promise<void> } | undefined;
 
 function keepContent(cache: Cache, content: OfflineContent): Promise<void> {

@@ -16,7 +16,6 @@ declare const BUILD_FACTS: BuildFacts;
 
 export const { hash, base, entry, files }: BuildFacts = BUILD_FACTS;
 
-/** The host's address for a path of the page. */
 export function hostPath(path: string): string {
   return base.slice(0, -1) + path;
 }
