@@ -57,9 +57,7 @@ const otherThanName = z.refine<{ readonly name: string; readonly aliases?: unkno
   { path: ['aliases'], when: areValid('name', 'aliases') },
 );
 
-/**
- * A root-relative address. Its file name is the hash of the content, so that it reveals nothing.
- */
+/** A root-relative address. The file name, a hash of the content, reveals nothing. */
 export const PICTURE_ADDRESS = /^\/art\/[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/;
 const pictureAddressSchema = z.string().check(z.regex(PICTURE_ADDRESS));
 
