@@ -69,10 +69,7 @@ export function startPlanning({
   });
 }
 
-/**
- * Judges the clock, stores the marks that changed, and resolves to whether expired data may be
- * deleted.
- */
+/** Judges the clock, stores changed marks, and resolves to whether data may be deleted. */
 async function checkClock(
   now: Milliseconds,
   { marks, logger }: Pick<RetentionDependencies, 'marks' | 'logger'>,
@@ -134,30 +131,30 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const warmUpAndWait = async (): Promise<void> => {
+  const warmUpOnce = async (): Promise<void> => {
     if (isStopped) return;
     const nextDate = nextDateAt();
     await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
-    waitFor(nextDate);
+    warmUpAt(nextDate);
   };
 
-  /** Checks the clock again when the timer fires, because the clock may have been set meanwhile. */
-  const waitFor = (instant: number) => {
-    clearTimeout(timer);
-    if (isStopped) return;
-    const left = instant - clock();
-    if (left <= 0) again();
-    else timer = setTimeout(() => waitFor(instant), left).unref();
-  };
-
-  let running = warmUpAndWait();
-  const again = () => {
-    running = running.then(warmUpAndWait);
+  let running = warmUpOnce();
+  const warmUpNow = () => {
+    running = running.then(warmUpOnce);
     return running;
   };
 
+  /** Checks the clock again when the timer fires, because the clock may have been set meanwhile. */
+  const warmUpAt = (instant: number) => {
+    clearTimeout(timer);
+    if (isStopped) return;
+    const left = instant - clock();
+    if (left <= 0) warmUpNow();
+    else timer = setTimeout(() => warmUpAt(instant), left).unref();
+  };
+
   return {
-    again,
+    again: warmUpNow,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

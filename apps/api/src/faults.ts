@@ -56,9 +56,7 @@ export function isUnavailable(error: unknown): error is UnavailableError {
   return error instanceof UnavailableError;
 }
 
-/**
- * Ignores an `UnavailableError`, which another part reports and retries; throws any other error.
- */
+/** Ignores an `UnavailableError`, which another part reports and retries; throws any other. */
 export function ignoreUnavailable(error: unknown): void {
   if (!isUnavailable(error)) throw error;
 }

@@ -62,10 +62,7 @@ export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_PATIENCE_MS + 6_000;
  */
 export const HEAP_GROWTH_FLAG = '--heap-growing-percent=50';
 
-/**
- * Starts the server. A process can have only one, because the server bounds the memory of the
- * process.
- */
+/** Starts the server: one per process, because it bounds the memory of the process. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   setFlagsFromString(HEAP_GROWTH_FLAG);
   const { settings, places, clock, logger, openStore = openStoreAt } = options;

@@ -51,7 +51,6 @@ export const GUESS_KEY = 'guess';
 export const isCastOn = pageConfig.features.cast !== false;
 
 type CastContext = {
-  /** The puzzle that is being played. */
   readonly puzzle?: Puzzle;
   readonly name?: string | undefined;
 };
@@ -75,9 +74,7 @@ export function guessAddress(puzzle: Puzzle, name: string): string {
 
 const { archiveFrom: configuredStart = '' } = pageConfig;
 
-/**
- * The first past day that can be played: the configured date, or else `ARCHIVE_DAYS` before today.
- */
+/** The first past day: the configured date, or else `ARCHIVE_DAYS` before today. */
 export function archiveFrom(today: string): string {
   return isCalendarDate(configuredStart) ? configuredStart : addDays(today, -ARCHIVE_DAYS);
 }

@@ -4,6 +4,7 @@ import './themes/midnight.css';
 import './themes/daylight.css';
 import './themes/contrast.css';
 import '@fontsource-variable/inter/wght.css';
+// After the whole font: of two faces that have a character, browsers load the later.
 import './font/inter.css';
 import './font/fallback.css';
 import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
@@ -16,6 +17,7 @@ import { takeAskedLanguage } from './boot/asked-language.ts';
 import { isFromHistory, needsOwnPage } from './boot/own-page.ts';
 import {
   markInlinedSheets,
+  type RenderedState,
   readRenderedState,
   startFrom,
   takeEarlyClick,
@@ -32,8 +34,6 @@ import { isConfigOwn, pageConfig } from './settings/page-config.ts';
 import { startTheme } from './settings/theme.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
-
-// inter.css comes after the whole font: of two faces that have a character, browsers load the later.
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
@@ -68,13 +68,17 @@ async function start(): Promise<void> {
   }
   const rendered = isConfigOwn ? undefined : readRenderedState();
   await nextTask();
-  const hasMessages =
-    rendered !== undefined &&
-    startFrom({ ...rendered, day: isFromHistory() ? undefined : rendered.day });
+  const isStarted = rendered !== undefined && startFromServers(rendered);
   await nextTask();
-  if (hasMessages && !needsOwnPage(document.documentElement)) void hydrate();
-  else renderAnew(hasMessages ? undefined : startI18n(playersLanguage()));
+  if (!isStarted) renderAnew(startI18n(playersLanguage()));
+  else if (needsOwnPage(document.documentElement)) renderAnew();
+  else void hydrate();
   void whenIdle().then(sendPendingWins);
+}
+
+/** Returns whether the server's messages are those of the player's language. */
+function startFromServers(rendered: RenderedState): boolean {
+  return startFrom({ ...rendered, day: isFromHistory() ? undefined : rendered.day });
 }
 
 /** Hydrates the rendered page in a transition, so that it stays responsive. */

@@ -11,7 +11,6 @@ import {
 } from './route.ts';
 import { dailyModeRouteAddresses, routeAddresses, UUID } from './route-addresses.ts';
 
-/** An ISO 8601 instant in UTC. */
 const instantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/));
 
 /** `now` and `nextDateAt` are ISO 8601 instants in UTC; the next puzzle starts at `nextDateAt`. */

@@ -63,9 +63,7 @@ function attributesOf(eventName: string, names: readonly AttributeName[]) {
   return Object.fromEntries([...eventSchemas, ...roundSchemas]);
 }
 
-/**
- * The schema of exactly the attributes that the event declares; `undefined` for an unknown event.
- */
+/** The schema of exactly the event's attributes; `undefined` for an unknown event. */
 export function eventAttributesSchema(eventName: string) {
   return schemas.get(eventName);
 }

@@ -19,7 +19,6 @@ export const feedbackSchema = z.object({
   answer: z
     .string()
     .check(z.trim(), z.minLength(1), z.maxLength(MAX_FEEDBACK_LENGTH), storableText),
-  /** The page's language. */
   language: z.optional(pageLanguageSchema),
 });
 export type Feedback = z.output<typeof feedbackSchema>;

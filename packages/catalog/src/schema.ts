@@ -26,10 +26,7 @@ const MAX_NAME_LENGTH = 80;
 // Control, zero-width and bidirectional formatting characters, and lone surrogates.
 const INVISIBLE = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/**
- * Name blanks show a name letter by letter, and the search compares its folded form; hence these
- * limits.
- */
+/** The limits of what the page can blank out letter by letter, and of what the search can fold. */
 const nameSchema = z.string().check(
   z.maxLength(MAX_NAME_LENGTH),
   z.refine(
@@ -57,12 +54,10 @@ const aliasesSchema = z.optional(
 const otherThanName = z.refine<{ readonly name: string; readonly aliases?: unknown }>(
   ({ name, aliases }) =>
     !Array.isArray(aliases) || aliases.every((alias) => foldText(alias) !== foldText(name)),
-  { path: ['aliases'], when: areSound('name', 'aliases') },
+  { path: ['aliases'], when: areValid('name', 'aliases') },
 );
 
-/**
- * A root-relative address. Its file name is the hash of the content, so that it reveals nothing.
- */
+/** A root-relative address. The file name, a hash of the content, reveals nothing. */
 export const PICTURE_ADDRESS = /^\/art\/[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/;
 const pictureAddressSchema = z.string().check(z.regex(PICTURE_ADDRESS));
 
@@ -71,7 +66,7 @@ const yearSchema = z.int().check(z.minimum(1900), z.maximum(2999));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 
 /** Makes a rule about several fields run if those are valid, even if other fields are not. */
-function areSound(...fields: readonly string[]) {
+function areValid(...fields: readonly string[]) {
   return ({ issues }: z.core.ParsePayload): boolean =>
     issues.every(({ code, path }) => {
       const field = path?.[0];
@@ -126,11 +121,11 @@ export const performerSchema = z.readonly(
     .check(
       z.refine(({ type, profileUrl }) => profileUrl.startsWith(`/${type}/`), {
         path: ['profileUrl'],
-        when: areSound('type', 'profileUrl'),
+        when: areValid('type', 'profileUrl'),
       }),
       z.refine(({ birthYear, debutYear }) => debutYear - birthYear >= MINIMUM_AGE, {
         path: ['debutYear'],
-        when: areSound('birthYear', 'debutYear'),
+        when: areValid('birthYear', 'debutYear'),
       }),
       otherThanName,
     ),

@@ -110,12 +110,12 @@ function addCheck(program: Command, context: OpsContext) {
       const report =
         address.engine === 'sqlite'
           ? check({ file: address.file, migrations: places.migrations.sqlite })
-          : await checkCounters(context);
+          : await checkPostgres(context);
       out(report);
     });
 }
 
-async function checkCounters(context: OpsContext): Promise<string> {
+async function checkPostgres(context: OpsContext): Promise<string> {
   const problems: string[] = [];
   await withStore(context, async ({ store }) => {
     const counters = await store.reports.counterProblems();

@@ -25,7 +25,7 @@ const ENTRY_ARGUMENT = [
   'the username, or the number that "show" gives, such as #17',
 ] as const;
 
-export function addLeaderboard(program: Command, context: OpsContext): void {
+export function addLeaderboardCommands(program: Command, context: OpsContext): void {
   const { out } = context;
   const leaderboard = program.command('leaderboard').description('the boards of crono games');
 

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { addFileCommands } from './file-commands.ts';
+import { addLeaderboardCommands } from './leaderboard-commands.ts';
 import type { OpsContext } from './ops-context.ts';
 import { runProgram } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
-import { addGameCommands } from './schedule-commands.ts';
+import { addScheduleCommands } from './schedule-commands.ts';
 
 const HELP = `
 The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
@@ -18,6 +19,7 @@ export function runOpsCommand(args: readonly string[], context: OpsContext): Pro
     .exitOverride();
   addFileCommands(program, context);
   addReportCommands(program, context);
-  addGameCommands(program, context);
+  addScheduleCommands(program, context);
+  addLeaderboardCommands(program, context);
   return runProgram(program, { args, err: context.err });
 }

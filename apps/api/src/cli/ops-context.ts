@@ -50,9 +50,7 @@ export async function withStore(
   }
 }
 
-/**
- * The settings that a server with this environment would use. Throws a `Refusal` for a wrong value.
- */
+/** The settings of a server with this environment. Throws a `Refusal` for a wrong value. */
 export function settingsOf({ environment, places }: OpsContext): Settings {
   const parsed = parseEnvironment(environment, places);
   if (!parsed.ok) throw new Refusal(parsed.problem);

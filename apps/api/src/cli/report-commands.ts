@@ -34,8 +34,9 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .action(({ days }: { days: number }) =>
       withStore(context, async ({ store, today }) => {
         const rows = await playStatistics(store.reports, datesUntil(today, days));
-        const isEmpty = rows.at(-1)?.every((cell) => typeof cell === 'string' || cell === 0);
-        out(isEmpty === true ? NO_PLAYS : textTable(STATISTICS_HEADS, rows));
+        const totals = rows.at(-1) ?? [];
+        const hasPlays = totals.some((cell) => typeof cell === 'number' && cell > 0);
+        out(hasPlays ? textTable(STATISTICS_HEADS, rows) : NO_PLAYS);
       }),
     );
 
@@ -111,7 +112,6 @@ function playRow(
   return [name, ...PUZZLES.map(winsOf), crono?.players ?? 0, crono?.best ?? 0];
 }
 
-/** Counts events since an instant, by date and name. */
 async function summarizeEvents(
   { eventQuarters }: Pick<ReportRepository, 'eventQuarters'>,
   { since, dateAt }: { readonly since: Milliseconds } & Pick<Calendar, 'dateAt'>,
@@ -128,7 +128,7 @@ async function summarizeEvents(
     .map(([, { date, eventName, count }]) => [date, eventName, count]);
 }
 
-/** Returns the first instant of a date in its time zone, of which none is two days from UTC. */
+/** Returns a date's first instant. Two days before its midnight in UTC, it has begun nowhere. */
 function startOf(date: string, { dateAt, nextDateAt }: Calendar): Milliseconds {
   let instant = wholeMilliseconds(Date.parse(date) - 2 * DAY_MS);
   while (dateAt(instant) < date) instant = nextDateAt(instant);

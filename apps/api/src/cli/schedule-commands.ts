@@ -7,7 +7,6 @@ import { readRecord } from '../modules/daily/stored-record.ts';
 import { createTargetReader } from '../modules/daily/targets.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
 import type { Store } from '../store/store.ts';
-import { addLeaderboard } from './leaderboard-commands.ts';
 import {
   type OpenedStore,
   type OpsContext,
@@ -18,19 +17,7 @@ import {
 } from './ops-context.ts';
 import { Refusal, textTable } from './program.ts';
 
-const pinHelp = ({ command }: OpsContext) => `
-Dates that were already served are refused; an earlier choice is replaced. The server needs no restart.
-
-Example:
-  ${command} schedule pin classic 2026-12-24 /model/ida-vale`;
-
-/** Adds the commands that change what players see. */
-export function addGameCommands(program: Command, context: OpsContext): void {
-  addSchedule(program, context);
-  addLeaderboard(program, context);
-}
-
-function addSchedule(program: Command, context: OpsContext) {
+export function addScheduleCommands(program: Command, context: OpsContext): void {
   const { out } = context;
   const schedule = program.command('schedule').description('the targets of the daily puzzles');
 
@@ -70,6 +57,14 @@ function addSchedule(program: Command, context: OpsContext) {
           out(`On that date it is also the target of ${otherPuzzles.join(', ')}.\n`);
       }),
     );
+}
+
+function pinHelp({ command }: OpsContext): string {
+  return `
+Dates that were already served are refused; an earlier choice is replaced. The server needs no restart.
+
+Example:
+  ${command} schedule pin classic 2026-12-24 /model/ida-vale`;
 }
 
 /** The reasons to refuse a pin, each as the end of a sentence about the targets of a date. */

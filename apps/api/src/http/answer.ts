@@ -3,9 +3,7 @@ import type { ProblemCode } from '@starguess/api-contract';
 import { type Call, createHeaderReader, isWrite } from './call.ts';
 import { type HeaderRecord, httpsHeaders, withoutPageHeaders } from './security-headers.ts';
 
-/**
- * An answer as data. `headers` holds only its own; the constant headers are added when it is sent.
- */
+/** An answer as data. `headers` lacks the constant ones, which are added when it is sent. */
 export type Answer = {
   readonly status: number;
   readonly headers: HeaderRecord;
@@ -91,9 +89,7 @@ const tagsIn = createHeaderReader(
     new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))),
 );
 
-/**
- * Whether an `If-None-Match` header contains the tag, by the weak comparison of RFC 9110 §13.1.2.
- */
+/** Whether the header contains the tag, by the weak comparison of RFC 9110 §13.1.2. */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.length > LONGEST_TAGS) return false;
   const tags = tagsIn(ifNoneMatch);

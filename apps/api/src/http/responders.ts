@@ -66,9 +66,7 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
   };
 }
 
-/**
- * Whether pages of allowed origins may read a path: all that a page asks from its API base address.
- */
+/** Whether a page asks its API base address for the path; allowed origins may read it. */
 export function isSharedPath(path: string): boolean {
   return isApiPath(path) || path.startsWith('/messages/');
 }

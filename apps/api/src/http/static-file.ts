@@ -65,9 +65,7 @@ function createEncode(quality: {
 export const encode = createEncode({ brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 });
 const encodeBriefly = createEncode({ brotli: 5, gzip: 3 });
 
-/**
- * These get no `DATA_POLICY`: pages have their own, and a worker gets its policy with its script.
- */
+/** These get no `DATA_POLICY`: a page has its own, a worker gets one with its script. */
 const PAGE_OR_SCRIPT = /html|javascript/;
 
 const ETAG_SUFFIXES: Readonly<Record<ContentEncoding, string>> = {

@@ -1,4 +1,3 @@
-/** The name that the secret is stored under. */
 export const SECRET_NAME = 'daily';
 
 /** The length of a generated secret, in bytes. */

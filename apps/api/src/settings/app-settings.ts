@@ -62,7 +62,6 @@ export function calledOrigins({ apiBaseUrl, imageGuessApiBaseUrl }: PageConfig):
   return [...new Set(origins)];
 }
 
-/** Whether the page's calls come to this server. */
 export function isAnsweredHere(config: PageConfig): boolean {
   return config.mocks !== true && calledOrigins(config).length === 0;
 }

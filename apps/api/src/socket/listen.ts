@@ -5,7 +5,6 @@ import { StartError } from '../faults.ts';
 type Listening = {
   readonly host: string;
   readonly port: number;
-  /** The variable that sets the port. */
   readonly variable: 'PORT' | 'METRICS_PORT';
 };
 
@@ -33,10 +32,7 @@ export function checkPorts({ port, metricsPort }: Ports): void {
   throw new StartError(`PORT: METRICS_PORT is ${port} too: set another port`);
 }
 
-/**
- * Returns the address that the server listens at. Throws a `StartError` that names the variable to
- * change.
- */
+/** Returns the server's address. Throws a `StartError` that names the variable to change. */
 export function listen(server: Server, listening: Listening): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(startError(error, listening));

@@ -71,9 +71,7 @@ export function createRequestCheck(
   };
 }
 
-/**
- * The fault of a head that was larger than the parser accepts, from the bytes in which it stopped.
- */
+/** The fault of a head too large for the parser, from the bytes in which it stopped. */
 export function overflowFault(bytes: Buffer | undefined): RequestFault {
   const start = bytes?.toString('latin1', 0, MAX_HEAD_BYTES) ?? '';
   const [, target = ''] = /^[A-Z-]+ ([^ \r\n]+)/.exec(start) ?? [];

@@ -182,7 +182,6 @@ const BATCH_JOBS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 const NO_FIGURES: PoolFigures = { total: 0, idle: 0, waiting: 0 };
 
-/** The metrics of the connections to a PostgreSQL engine. */
 export function createEngineMetrics(registry: Registry): PostgresWatch {
   const registers = [registry];
   let figures = () => NO_FIGURES;

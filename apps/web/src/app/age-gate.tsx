@@ -24,9 +24,7 @@ export function isAgeNoticeDue(): boolean {
   return pageConfig.ageNotice && !ageAcceptance.get();
 }
 
-/**
- * Renders nothing of the page before the player accepts the 18+ notice, if the operator wants it.
- */
+/** Renders nothing of the page before the player accepts an 18+ notice that is due. */
 export function AgeGate({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => !isAgeNoticeDue());
   useEffect(

@@ -21,9 +21,7 @@ import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts
 import { hostPath } from '../settings/base-path.ts';
 import { pageConfig } from '../settings/page-config.ts';
 
-/**
- * How long a new worker may take to replace the old one before the page reloads, in milliseconds.
- */
+/** Milliseconds for a new worker to replace the old one before the page reloads. */
 const LONGEST_TAKE_OVER_MS = 10_000;
 
 export { forgetOffline as endOffline } from '../browser/offline-worker.ts';

@@ -81,7 +81,6 @@ function useRouteArrival(): void {
   }, [pathname, navigationType]);
 }
 
-/** The tags in a served page's head that are about its address. */
 const ADDRESS_TAGS =
   'link[rel="canonical"], link[rel="alternate"], meta[property="og:url"], meta[name="robots"]';
 

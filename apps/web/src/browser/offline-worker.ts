@@ -9,9 +9,7 @@ export type OfflineContent = {
   readonly apiKey: string | undefined;
   /** The paths of the pages to keep as they are rendered. */
   readonly pages: readonly string[];
-  /**
-   * The addresses of the calls that today's games need; undefined if the page answers them itself.
-   */
+  /** The calls that today's games need; undefined if mocks answer them in the page. */
   readonly reads: DayReads | undefined;
 };
 

@@ -20,18 +20,14 @@ export function onIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/**
- * Resolves at the start of a new task, so that the browser can first paint and answer the player.
- */
+/** Resolves in a new task: the browser can first paint and answer the player. */
 export function nextTask(): Promise<void> {
   // Goes on before other waiting tasks, in the browsers that can.
   if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/**
- * Resolves once the browser has painted what the server rendered; at once if the page is hidden.
- */
+/** Resolves once the rendered page is painted; at once if the page is hidden. */
 export function firstFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();

@@ -8,7 +8,6 @@ export type Language = { readonly languageCode: LanguageCode; readonly languageN
 
 const languages: Language[] = [...LANGUAGES];
 
-/** The languages that this page offers. */
 export function offeredLanguages(): readonly Language[] {
   return languages;
 }

@@ -164,7 +164,6 @@ const GUESS_AT_NO_GAME = {
 type Viewing = {
   readonly userId: string | null;
   readonly now: number;
-  /** All players of this game. */
   readonly players: readonly MockPlayer[];
 };
 

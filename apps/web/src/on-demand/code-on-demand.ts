@@ -75,10 +75,7 @@ export async function reloadIfLost({ queryKey }: Pick<CodeOnDemand<unknown>, 'qu
   if (lostParts.has(name)) await reloadIfServed();
 }
 
-/**
- * Matches how browsers, and Vite for a style sheet, report a lost file, but no error of loaded
- * code.
- */
+/** How browsers, and Vite for a style sheet, report a lost file; no error of loaded code. */
 const LOST_FILE = /imported module|module script|preload CSS/;
 
 function isLostFile(error: unknown): error is Error {

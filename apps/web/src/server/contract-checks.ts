@@ -8,6 +8,7 @@ export function readReply<Id extends keyof Contract>(id: Id, answer: unknown) {
   return readReplyOf<Contract[Id]>(contract[id], answer);
 }
 
+/** Apart from `readReply`, because the compiler infers no reply from a route looked up by its id. */
 function readReplyOf<R extends Route>(
   route: R,
   answer: unknown,

@@ -42,9 +42,7 @@ export function successCountQuery(puzzle: Puzzle) {
   });
 }
 
-/**
- * Stands for every count if the configuration says so (DEV3). Its empty date matches every date.
- */
+/** Stands for every count on request (DEV3). Its empty date matches every date. */
 const DUMMY_COUNT = { date: '', numberOfSuccesses: 0, histogram: [], place: 0 };
 
 export function recordWin(

@@ -26,10 +26,7 @@ const ASK_AGAIN_MS = 10_000;
 /** Milliseconds between checks whether the computer has slept. */
 const SLEEP_CHECK_MS = 2_000;
 
-/**
- * The most milliseconds by which the clocks may drift apart before the computer counts as having
- * slept.
- */
+/** The milliseconds of drift between the clocks up to which the computer was awake. */
 const MOST_DRIFT_MS = 1_000;
 
 /** The day of the current puzzles. The server decides it, never this browser's clock. */

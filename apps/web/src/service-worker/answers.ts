@@ -5,9 +5,7 @@ import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts
 import { dateOf } from './pages.ts';
 import { base, type ReadEvent, SHELL } from './scope.ts';
 
-/**
- * How long the network may take before a kept answer of today replaces its answer, in milliseconds.
- */
+/** Milliseconds for the network before a kept answer of today replaces its answer. */
 const NETWORK_WAIT_MS = 2_500;
 
 /** Matches the pages of this site. Other paths at this origin may belong to another site. */

@@ -38,9 +38,7 @@ export async function ask(address: RequestInfo, init?: RequestInit): Promise<Res
   return answer;
 }
 
-/**
- * Keeps a picture that the player has seen. A browser without room may refuse: the network has it.
- */
+/** Keeps a picture that the player has seen. A browser without room may refuse. */
 export async function keepPicture(address: string, answer: Response): Promise<void> {
   await buildCache();
   const cache = await caches.open(SEEN_CACHE);

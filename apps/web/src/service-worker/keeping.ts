@@ -2,9 +2,9 @@ import type { OfflineContent } from '../browser/offline-worker.ts';
 import { buildCache, newBuildCache } from './caches.ts';
 import { isDayOn, keepDay, keptDay } from './kept-day.ts';
 import { keepRendered, keepShell, keptSite } from './pages.ts';
-import { files, hostPath, NOTES } from './scope.ts';
+import { files, hostPath, WORKER_ADDRESS } from './scope.ts';
 
-const CONTENT_ADDRESS = `${NOTES}?content`;
+const CONTENT_ADDRESS = `${WORKER_ADDRESS}?content`;
 
 /** Keeps all that a page of this build needs to start. Throws if one file is missing. */
 export async function keepBuild(): Promise<void> {
@@ -46,9 +46,7 @@ export async function keptContent(): Promise<OfflineContent | undefined> {
   return kept?.json();
 }
 
-/**
- * The content that is being kept right now. Pages that ask for the same at once share the requests.
- */
+/** The content being kept right now. Pages that ask for the same share the requests. */
 let keepingNow: { readonly content: string; readonly done: Promise<void> } | undefined;
 
 function keepContent(cache: Cache, content: OfflineContent): Promise<void> {

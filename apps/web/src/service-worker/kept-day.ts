@@ -1,12 +1,12 @@
 import type { DailyGuess, ServerDate } from '@starguess/api-contract';
 import type { OfflineContent } from '../browser/offline-worker.ts';
 import { ask, keptAnywhere } from './caches.ts';
-import { hostPath, NOTES } from './scope.ts';
+import { hostPath, WORKER_ADDRESS } from './scope.ts';
 
 /** The server's date, and when it arrived, in milliseconds of this device's clock. */
 export type KeptDay = ServerDate & { readonly keptAt: number };
 
-const DAY_ADDRESS = `${NOTES}?day`;
+const DAY_ADDRESS = `${WORKER_ADDRESS}?day`;
 
 /** Keeps the date, the targets of the daily modes and their pictures; all of one date, or nothing. */
 export async function keepDay(
@@ -76,8 +76,9 @@ async function keepDaysPictures(cache: Cache, shown: ShownRecords): Promise<void
 async function picturesOf({ catalog, ids }: ShownRecords): Promise<readonly string[]> {
   const kept = await keptAnywhere(catalog);
   const lists: Readonly<Record<string, readonly object[]>> = (await kept?.json()) ?? {};
-  const pictures = Object.values(lists)
-    .flat()
+  const records = Object.values(lists).flat();
+  // Performers and channels have their ids and pictures under different keys: looks at every value.
+  const pictures = records
     .map((record) => Object.values(record))
     .filter((values) => values.some((value) => ids.includes(value)))
     .flatMap((values) => values.filter((value) => PICTURE.test(value)))

@@ -1,6 +1,6 @@
 import { PAGE_CHANGED } from '../browser/offline-worker.ts';
 import { ask, forgetAll, forgetSeen } from './caches.ts';
-import { base, entry, files, NOTES, SHELL, scope } from './scope.ts';
+import { base, entry, files, SHELL, scope, WORKER_ADDRESS } from './scope.ts';
 
 /** The header of a kept page that holds the date it was rendered for. */
 const RENDERED_FOR = 'rendered-for';
@@ -69,7 +69,7 @@ async function readPage(cache: Cache, address: string): Promise<BuildPage | unde
 
 /** Gives way to another build. If its pages have no worker, this one must not answer for them. */
 async function meetOtherBuild(cache: Cache, html: string): Promise<void> {
-  const script = await ask(NOTES, { cache: 'no-cache' });
+  const script = await ask(WORKER_ADDRESS, { cache: 'no-cache' });
   if (!script.ok || !JAVASCRIPT.test(script.headers.get('content-type') ?? '')) return forgetAll();
   if (await isSiteChanged(html)) await forgetSite(cache);
   await scope.registration.update();

@@ -16,19 +16,15 @@ declare const BUILD_FACTS: BuildFacts;
 
 export const { hash, base, entry, files }: BuildFacts = BUILD_FACTS;
 
-/** The host's address for a path of the page. */
 export function hostPath(path: string): string {
   return base.slice(0, -1) + path;
 }
 
-/** The host's address of a page that the server leaves empty. */
+/** The address of a page that the server does not render, so that any page can start from it. */
 export const SHELL: string = hostPath(PAGE_PATHS.newCronoGame);
 
-/**
- * The worker's own address. With a query it is the cache key of something that is no file of the
- * site.
- */
-export const NOTES: string = hostPath(SERVICE_WORKER_PATH);
+/** The address of the worker's script. With a query, no request has it: a cache key for notes. */
+export const WORKER_ADDRESS: string = hostPath(SERVICE_WORKER_PATH);
 
 /** An event that keeps the worker alive until its work is done. */
 export type LongEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };

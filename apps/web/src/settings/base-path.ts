@@ -9,10 +9,7 @@ export function hostPath(path: string): string {
   return FOLDER + path;
 }
 
-/**
- * The absolute address of a path of the page; by default that of the site, without a trailing
- * slash.
- */
+/** The absolute address of a path of the page; by default the site's, without a last slash. */
 export function siteAddress(path = ''): string {
   return window.location.origin + hostPath(path);
 }

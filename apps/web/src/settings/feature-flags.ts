@@ -27,7 +27,6 @@ export function removeFeatureFlag(name: string): void {
   storedFlags.set(storedFlags.get().filter((flag) => flag !== name));
 }
 
-/** Whether the page's configuration or this browser's own list turns the flag on. */
 export function useFeatureFlag(name: string): boolean {
   const isStored = useStored(() => storedFlags.get().includes(name), false);
   return isStored || pageConfig.featureFlags.includes(name);

@@ -22,10 +22,7 @@ export function isIntroDue(mode: DailyMode): boolean {
   return introMark(mode).get() && !storedKeys().some((key) => key.startsWith(`${mode}-`));
 }
 
-/**
- * Ends the introduction to a mode that was played, for good: it stays over without the mode's
- * records.
- */
+/** Ends the introduction to a played mode for good, even without the mode's records. */
 export function endIntro(mode: DailyMode): void {
   introMark(mode).set(false);
 }

@@ -123,7 +123,6 @@ const TERMS = [
   'hints',
 ] as const satisfies readonly (keyof RoundTerms)[];
 
-/** The terms in an object. */
 export function termsIn(value: object): RoundTerms {
   const fields = new Map<string, unknown>(Object.entries(value));
   return Object.fromEntries(

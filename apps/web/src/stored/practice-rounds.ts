@@ -80,7 +80,6 @@ const bests = storedValue<PracticeBests>({
   fallback: {},
 });
 
-/** The best practice result of a game; undefined before the first. */
 export function practiceBest(game: GameMode): number | undefined {
   return bests.get()[game];
 }

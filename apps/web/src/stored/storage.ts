@@ -63,9 +63,7 @@ function keysInStorage(): readonly string[] {
   }
 }
 
-/**
- * Counts the changes of storage by this page and other tabs. 0 on the server, which has no storage.
- */
+/** Counts the changes of storage by this page and other tabs; 0 on the server. */
 const useChanges = create(() => 0);
 
 useChanges.setState(1);

@@ -6,7 +6,7 @@ import styles from './notice.module.css';
 type NoticeProps = {
   /** Identifies the notice to themes. */
   readonly slot: string;
-  /** A quiet notice is below the content, the others are above what they are about. */
+  /** `accent` is a line with a border in the accent colour, `quiet` one below the content. */
   readonly look: 'accent' | 'above' | 'quiet';
   readonly text: string;
   readonly action: string;

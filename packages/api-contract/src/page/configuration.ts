@@ -8,10 +8,7 @@ export const VISIBLE = /\S/;
 const FEATURES = [
   /** Who's who, which is on unless this is false. */
   'cast',
-  /**
-   * Set by the server if it has the shipped catalogue: the footer says that its people are
-   * invented.
-   */
+  /** Set by the server for the shipped catalogue: the footer says its people are invented. */
   'inventedPeople',
   /** Starting and playing without a network, which is on unless this is false. */
   'offline',

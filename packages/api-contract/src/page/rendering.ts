@@ -90,7 +90,6 @@ export type DayPreview = {
 };
 
 export type RendererSettings = {
-  /** The page's configuration, as the page reads it. */
   readonly config: PageConfiguration;
 };
 

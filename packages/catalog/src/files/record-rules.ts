@@ -32,7 +32,7 @@ export type RecordRules<Item> = {
   readonly pictureField: string;
   /** The text for each field after "must be". */
   readonly expectations: Readonly<Record<string, string>>;
-  /** Fields whose values must differ between records, with the form in which they are compared. */
+  /** Fields whose keys must differ between records; an `undefined` key equals no other. */
   readonly unique: readonly {
     readonly field: string;
     readonly keyOf: (value: unknown) => unknown;

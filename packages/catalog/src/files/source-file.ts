@@ -27,7 +27,6 @@ export const MOST_RECORDS = 5_000;
 /** The most lists and objects in a file, the records among them. */
 const MOST_PARTS = 10 * MOST_RECORDS;
 
-/** Reads one of a catalogue's lists. */
 export async function readText(path: string): Promise<ReadResult<string>> {
   const read = await readBytes(path, LARGEST_LIST);
   if (!read.ok) return read;

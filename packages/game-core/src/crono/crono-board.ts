@@ -10,8 +10,8 @@ type BoardName = { readonly username: string | null };
 export type BoardRun = { readonly run: CronoRun; readonly submission: BoardName | null };
 
 /**
- * Selects the runs on a game's board, best first. `runs` must be in the order in which the players
- * joined.
+ * Selects the runs on a game's board, best first. `runs` are in the order in which the players
+ * joined, which decides between runs of equal score and end.
  */
 export function cronoBoard<R extends BoardRun>(runs: readonly R[]): readonly R[] {
   return runs

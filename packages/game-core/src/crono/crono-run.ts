@@ -144,9 +144,7 @@ function acceptedFrom(beginsAt: number, previous: CronoAnswer | undefined): numb
   return Math.max(shownFrom + CRONO_FLOOR_MS, openFrom(beginsAt, previous));
 }
 
-/**
- * The instant at which the current round opens; the answer of a missed round is shown before it.
- */
+/** When the current round opens: after the answer of a missed round was shown. */
 function openFrom(beginsAt: number, previous: CronoAnswer | undefined): number {
   if (previous === undefined) return beginsAt;
   return previous.isRight ? previous.at : previous.at + CRONO_REVEAL_MS;

@@ -13,11 +13,14 @@ export type TypedWord = {
   readonly edits: readonly Edit[];
 };
 
-/** The rest of a typed word from an index, after each kind of edit at that index. */
+/** The rests of a typed word that one edit at an index leaves to compare. */
 type Edit = {
-  readonly inserted: string;
-  readonly removed: string;
-  readonly swapped: string;
+  /** From the index on. */
+  readonly rest: string;
+  /** After the index. */
+  readonly nextRest: string;
+  /** From the index on, with its first two letters swapped. */
+  readonly swappedRest: string;
 };
 
 /** A typed word, and the word of the name that it stands for. */
@@ -33,9 +36,9 @@ export function typedWords(folded: string): readonly TypedWord[] {
 export function typedWord(typed: string): TypedWord {
   const length = typed.length < FORGIVEN_LENGTH ? 0 : typed.length;
   const edits = Array.from({ length }, (_, index) => {
-    const removed = typed.slice(index + 1);
-    const swapped = removed.charAt(0) + typed.charAt(index) + removed.slice(1);
-    return { inserted: typed.slice(index), removed, swapped };
+    const nextRest = typed.slice(index + 1);
+    const swappedRest = nextRest.charAt(0) + typed.charAt(index) + nextRest.slice(1);
+    return { rest: typed.slice(index), nextRest, swappedRest };
   });
   return { typed, edits };
 }
@@ -85,23 +88,17 @@ export function beginsWithinOneEdit({ typed, edits }: TypedWord, word: string): 
   while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1;
   const edit = edits[at];
   if (edit === undefined) return at === typed.length;
-  const [first, second] = [typed.charCodeAt(at), typed.charCodeAt(at + 1)];
-  const other = word.charCodeAt(at + 1);
-  // Rejects nearly every word without comparing texts.
-  if (
-    at + 1 < typed.length &&
-    other !== first &&
-    other !== second &&
-    word.charCodeAt(at) !== second
-  ) {
-    return false;
-  }
-  return (
-    word.startsWith(edit.removed, at) ||
-    (at < word.length && word.startsWith(edit.removed, at + 1)) ||
-    word.startsWith(edit.inserted, at + 1) ||
-    word.startsWith(edit.swapped, at)
-  );
+  const [typedLetter, nextTypedLetter] = [typed.charCodeAt(at), typed.charCodeAt(at + 1)];
+  const [letter, nextLetter] = [word.charCodeAt(at), word.charCodeAt(at + 1)];
+  // Every edit needs one of these matches. Nearly no word has one, so few texts are compared.
+  const mayMatch =
+    nextLetter === typedLetter || nextLetter === nextTypedLetter || letter === nextTypedLetter;
+  if (at + 1 < typed.length && !mayMatch) return false;
+  const isLetterTooMany = () => word.startsWith(edit.nextRest, at);
+  const isLetterWrong = () => at < word.length && word.startsWith(edit.nextRest, at + 1);
+  const isLetterMissing = () => word.startsWith(edit.rest, at + 1);
+  const isSwapped = () => word.startsWith(edit.swappedRest, at);
+  return isLetterTooMany() || isLetterWrong() || isLetterMissing() || isSwapped();
 }
 
 type WordChoice = { readonly words: readonly FoldedWord[]; readonly places: readonly WordPlace[] };

@@ -103,6 +103,7 @@ async function* pagesOf(
   await query({ text: 'CLOSE moved' });
 }
 
+/** Reads a `uuid` as SQLite's source does: 32 hexadecimal digits. */
 function readAs(column: string, kind: ColumnKind): string {
   return kind === 'uuid' ? `replace(${column}::text, '-', '') AS ${column}` : column;
 }

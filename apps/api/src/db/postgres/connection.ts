@@ -52,8 +52,8 @@ export type Connection = {
 const PATIENCE_MS = 5_000;
 /** The time limit of a call of `longTransaction`. */
 const LONG_PATIENCE_MS = 3_600_000;
-/** The part of a call's time that a slow login must leave for `limitLockWaits`. */
-const PREPARING_MS = 1_000;
+/** The time limit of a login, which leaves a call at least a second for `limitLockWaits`. */
+const LOGIN_PATIENCE_MS = 4_000;
 /**
  * The longest time that the engine lets a statement wait for a lock. It is shorter than a call, so
  * that backends that serve abandoned statements do not accumulate. A statement that needs two locks
@@ -92,13 +92,14 @@ export function createConnection(
     const giveUpAt = performance.now() + patienceMs;
     const client = await takeClient(pool);
     const query = queryWithin(client, giveUpAt);
-    let isSound = true;
+    let mustDrop = false;
     try {
       for (let repeats = 0; ; repeats += 1) {
         try {
           return await work(query);
         } catch (error) {
-          isSound = sqlStateOf(error) !== undefined;
+          // No SQLSTATE is left if the connection failed or its engine has become read-only.
+          mustDrop = sqlStateOf(error) === undefined;
           const state = repeatableState(error);
           if (state === undefined) throw error;
           const pause = Math.random() * REPEAT_PAUSE_MS * 2 ** repeats;
@@ -110,8 +111,7 @@ export function createConnection(
         }
       }
     } finally {
-      // The pool drops a connection that failed, or whose engine has become read-only.
-      client.release(!isSound);
+      client.release(mustDrop);
     }
   };
 
@@ -148,7 +148,7 @@ function createPool(address: string): pg.Pool {
     Client: HangingUpClient,
     connectionString: address,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE_MS - PREPARING_MS,
+    connectionTimeoutMillis: LOGIN_PATIENCE_MS,
     keepAlive: true,
     application_name: 'starguess',
     types: { getTypeParser },
@@ -165,11 +165,11 @@ function createPool(address: string): pg.Pool {
 /**
  * Makes the engine itself end a statement that waits too long for a lock. A request to cancel could
  * also cut short a commit that waits for its standby; readers could then see data that no standby
- * holds. This statement may use all time that the call has left after connecting, because a pooler
- * that accepts a connection at once may have no free backend.
+ * holds.
  */
 async function limitLockWaits(client: pg.ClientBase) {
   const startedAt = client instanceof HangingUpClient ? client.connectingSince : performance.now();
+  // All that the login has left: a pooler that accepts it at once may yet have no free backend.
   const query_timeout = startedAt + PATIENCE_MS - performance.now();
   const config = { text: `SET lock_timeout = ${LOCK_PATIENCE_MS}`, query_timeout };
   await client.query(config);

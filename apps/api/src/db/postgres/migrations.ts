@@ -27,7 +27,7 @@ export async function schemaVersion(
   if (!hasTable) return tables.length === 0 ? 'empty' : 'stranger';
   const known = new Set(readMigrations(migrationsFolder).map(({ hash }) => hash));
   const applied = await appliedHashes(connection);
-  // Without hashes, this is the only table if another process has just begun to migrate.
+  // Another process that has just begun to migrate has made this table alone, without a hash yet.
   if (applied.size === 0) return tables.length === 1 ? 'empty' : 'stranger';
   const unknown = [...applied].filter((hash) => !known.has(hash));
   if (unknown.length === applied.size) return 'stranger';

@@ -1,7 +1,6 @@
 import type { Picture } from '../database.ts';
 import type { Query } from './connection.ts';
 
-/** Stores the pictures that are not stored yet. */
 export async function storePictures(query: Query, pictures: readonly Picture[]): Promise<void> {
   if (pictures.length === 0) return;
   await query({
@@ -13,7 +12,6 @@ export async function storePictures(query: Query, pictures: readonly Picture[]):
   });
 }
 
-/** Finds a stored picture by its address. */
 export async function findPicture(
   query: Query,
   address: string,

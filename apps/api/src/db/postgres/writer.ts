@@ -88,7 +88,7 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
     } catch (error) {
       const isUndone = error instanceof DatabaseError || error instanceof UndoneError;
       if (isUndone && batch.length > 1) {
-        for (const waitingJob of batch) if (isInTime(waitingJob)) await settle([waitingJob]);
+        for (const waitingJob of batch) if (!rejectIfLate(waitingJob)) await settle([waitingJob]);
       } else {
         for (const { reject } of batch) reject(error);
       }
@@ -99,7 +99,9 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
     while (waiting.length > 0) {
       const batch = new Map<unknown, WaitingJob<Job, Result>>();
       const nextWaiting = [];
-      for (const waitingJob of waiting.filter(isInTime)) {
+      for (const waitingJob of waiting) {
+        if (rejectIfLate(waitingJob)) continue;
+        // A job without a key shares none with another: it is its own.
         const key = keyOf(waitingJob.job) ?? waitingJob;
         if (batch.size === MAX_BATCH_JOBS || batch.has(key)) nextWaiting.push(waitingJob);
         else batch.set(key, waitingJob);
@@ -124,9 +126,9 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
     });
 }
 
-/** Whether a job may still run. Rejects a job that has waited too long. */
-function isInTime({ giveUpAt, reject }: Pick<WaitingJob<never, never>, 'giveUpAt' | 'reject'>) {
-  if (performance.now() < giveUpAt) return true;
-  reject(new UnavailableError('The database is too slow for all that waits'));
-  return false;
+/** Rejects a job that has waited too long; returns whether it has. */
+function rejectIfLate({ giveUpAt, reject }: Pick<WaitingJob<never, never>, 'giveUpAt' | 'reject'>) {
+  const isLate = performance.now() >= giveUpAt;
+  if (isLate) reject(new UnavailableError('The database is too slow for all that waits'));
+  return isLate;
 }

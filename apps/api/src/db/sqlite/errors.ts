@@ -4,7 +4,6 @@ import { DatabaseError, LockedError, UnavailableError } from '../../faults.ts';
 const LOCKED_CODE = /^SQLITE_BUSY/;
 const UNAVAILABLE_CODES = /^SQLITE_(?:LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
 
-/** Runs a query and translates the error it throws. */
 export function translating<T>(query: () => T): T {
   try {
     return query();

@@ -52,9 +52,7 @@ export const siteMarks = sqliteTable('site_mark', {
   instant: integer().notNull(),
 });
 
-/**
- * Pictures of served targets, under the address in their record, so that they outlive their files.
- */
+/** Pictures of served targets, by the address in their record; they outlive their files. */
 export const pictures = sqliteTable('picture', {
   address: text().primaryKey(),
   bytes: blob({ mode: 'buffer' }).notNull(),

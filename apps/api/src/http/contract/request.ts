@@ -22,12 +22,11 @@ type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
  * The parser is synchronous if the route takes no body.
  */
 export function createRequestParser<R extends Route>(route: R): RequestParser<RouteRequest<R>>;
-// The compiler cannot infer each schema's output through a loop over optional parts; the signature
-// above states it.
+// The signature above states each part's type, which the compiler cannot infer through the loop.
 export function createRequestParser(route: Route): RequestParser<unknown> {
   const parsers = partParsers(route);
   return (raw) => {
-    const parts: { -readonly [K in keyof RouteRequest<Route>]: unknown } = {
+    const parts: Record<keyof RouteRequest<Route>, unknown> = {
       params: undefined,
       query: undefined,
       headers: undefined,
@@ -166,10 +165,7 @@ async function readWhole(request: Request, limit: number): Promise<BodyRead> {
   return readStream(request.body, limit);
 }
 
-/**
- * The most pieces in which a body of unknown length may arrive; each takes as long as a small
- * request.
- */
+/** The most pieces of a body of unknown length; each takes as long as a small request. */
 const MAX_PIECES = 100;
 
 async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<BodyRead> {

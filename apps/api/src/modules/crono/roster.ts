@@ -3,7 +3,6 @@ import type { Catalog } from '@starguess/catalog';
 import { type CronoPerformer, GENDERS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
-/** A performer as a game stores it. */
 export type GamePerformer = CronoPerformer & {
   readonly name: string;
   /** The root-relative catalogue address, which is never sent to players. */
@@ -16,10 +15,7 @@ export type Roster = {
   readonly performers: readonly GamePerformer[];
 };
 
-/**
- * Copies the catalogue's performers for a game, so that later changes to the catalogue do not
- * matter.
- */
+/** Copies the catalogue's performers for a game, which later changes do not reach. */
 export function rosterOf({ performers }: Catalog): Roster {
   const copies = performers.map((performer) => ({
     id: performer.profileUrl,

@@ -199,9 +199,7 @@ function prepareStatements(sqlite: Database['sqlite']) {
 export type Boards = {
   /** The entries that the board shows, at most `BOARD_SIZE`, best first. */
   readonly read: (gameId: string) => readonly BoardEntry[];
-  /**
-   * Call this after every entry that this process adds or removes, and after every failed write.
-   */
+  /** Call this after every entry that this process adds or removes, and every failed write. */
   readonly forget: () => void;
 };
 

@@ -14,9 +14,7 @@ export type PastDays = (date: string) => Promise<Replies>;
 /** A year of days, and the days before it that a player of a year looks back to. */
 const KEPT_DAYS = 400;
 
-/**
- * Remembers the past days that were requested last; concurrent requests for a day share its work.
- */
+/** Remembers the past days requested last; concurrent requests for a day share its work. */
 export function createPastDays(serve: (day: ServedDate) => Promise<ServedDay>): PastDays {
   const kept = new LRUCache<string, Replies>({
     max: KEPT_DAYS,

@@ -32,7 +32,6 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
   return {
     handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays }),
     targetsOfToday: () => targetsOf(today()),
-    /** Plans the days to come, then stores today's targets. */
     planAhead: async () => {
       await planAhead(today());
       await targetsOf(today());

@@ -24,7 +24,6 @@ export type PictureDependencies = {
   /** `undefined` if there is no such game of Crono. */
   readonly linkedGame: (id: string) => Promise<LinkedGame | undefined>;
   readonly draw: DrawPicture;
-  /** Counts a call for the picture of a day or a game. */
   readonly countCall: Guard;
   readonly inTime: InTime;
 };

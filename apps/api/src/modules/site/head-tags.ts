@@ -13,14 +13,10 @@ export type SiteIdentity = Pick<PageTemplate, 'heads'> & {
   readonly siteName: string;
   /** The operator's description, in place of each page's own. */
   readonly description: string | undefined;
-  /**
-   * The origin of the site, without a slash at its end. If it is `undefined`, heads have no
-   * addresses.
-   */
+  /** Ends without a slash. If it is `undefined`, heads have no addresses. */
   readonly origin: string | undefined;
 };
 
-/** A page in a language. */
 export type PageInLanguage = {
   readonly address: PageAddress;
   readonly language: PageLanguage;

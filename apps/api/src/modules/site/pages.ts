@@ -201,9 +201,7 @@ function fileKeyOf(
   return `${isRendered} ${language} ${topic} ${path}`;
 }
 
-/**
- * Creates the limit of the work per second, so that made-up addresses cannot keep the server busy.
- */
+/** Limits the work per second: made-up addresses cannot keep the server busy. */
 function createMakingLimit(clock: Clock): (cost: number) => boolean {
   let second = 0;
   let spent = 0;

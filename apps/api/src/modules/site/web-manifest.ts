@@ -18,9 +18,7 @@ type ManifestSettings = Pick<PageSettings, 'siteName'> & {
   readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'theme'>;
 };
 
-/**
- * The web app manifest of the build with the operator's settings; `undefined` if the build has none.
- */
+/** The build's web app manifest with the operator's settings; `undefined` if it has none. */
 export function webManifestFile(
   { manifest, template }: Pick<WebBuild, 'manifest' | 'template'>,
   settings: ManifestSettings,

@@ -5,7 +5,6 @@ import type { Milliseconds } from '../../time/milliseconds.ts';
 
 export type Success = {
   readonly puzzle: Puzzle;
-  /** The puzzle's date. */
   readonly date: string;
   /** Whether the caller named the date. If not, a repeated key refers to the date it was first used on. */
   readonly isDateNamed: boolean;

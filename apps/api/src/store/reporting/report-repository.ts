@@ -3,7 +3,6 @@ import type { StoredRun } from '../../modules/crono/repository.ts';
 import { type RunColumns, storedRun } from '../../modules/crono/stored-run.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 
-/** The wins of a puzzle on a date. */
 export type SuccessTotal = {
   readonly date: string;
   readonly puzzle: Puzzle;

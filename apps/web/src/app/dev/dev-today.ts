@@ -14,7 +14,6 @@ import { dropCronoUser } from '../../stored/crono-records.ts';
 import { completionOf, storeCronoCompletion, termsIn } from '../../stored/day-records.ts';
 import { ownEntries } from '../../stored/own-data.ts';
 
-/** The day's puzzles for the developer tools. */
 export async function loadToday(): Promise<TodayTools> {
   const { date } = await queryClient.fetchQuery(serverDateQuery);
   const puzzles = await Promise.all(PUZZLES.map((puzzle) => loadPuzzle(puzzle, date)));

@@ -50,7 +50,6 @@ export function firstWeekday(language: string): number {
 const MONDAY = '2026-11-23';
 const DAYS_PER_WEEK = 7;
 
-/** The short names of the days in the order of a week. */
 export function weekdayNames(language: string): readonly string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const first = firstWeekday(language) - 1;

@@ -100,7 +100,6 @@ function Guess({ entry: { id, name, performer } }: CastCardProps) {
 
 export type CastKind = 'performers' | 'channels';
 
-/** A performer or a channel in the gallery. */
 export type CastEntry = Searchable & {
   readonly picture: string;
   /** Undefined for a channel, which has no facts beside its names. */

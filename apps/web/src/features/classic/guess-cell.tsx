@@ -70,9 +70,7 @@ const LONG_WORD = /\p{L}{6,}/gu;
 const SYLLABLE =
   /(?<=\p{L}{2})(?:ch|cz|sz|rz|dz|ph|th|gn|nh|lh|st|[bcdfgkptv][lr]|(?<![bcdfgkptv])[lr]|[^lraeiouyàáâãèéêëìíïòóôõùúüąę])(?=[aeiouyàáâãèéêëìíïòóôõùúüąę])(?=\p{L}{2})/giu;
 
-/**
- * Adds soft hyphens to long words, so that browsers without a hyphenation dictionary break them.
- */
+/** Adds soft hyphens to long words, for browsers without a hyphenation dictionary. */
 export function hyphenated(text: string): string {
   return text.replaceAll(LONG_WORD, (word) => word.replaceAll(SYLLABLE, `${SOFT_HYPHEN}$&`));
 }

@@ -235,9 +235,7 @@ type SuccessCountProps = {
   readonly isSolved: boolean;
 };
 
-/**
- * Shows how many players found the answer, or nothing while the count is unknown; offline it says why.
- */
+/** How many players found the answer. Empty while that is unknown; offline it says why. */
 export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const { t } = useTranslation();
   const { data, failureCount } = useQuery(successCountQuery(puzzle));

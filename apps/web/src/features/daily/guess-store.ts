@@ -44,7 +44,6 @@ export function addToHistory(record: RoundRecord, id: string): readonly string[]
   return isNew ? ids : undefined;
 }
 
-/** Whether the round on the screen has begun. */
 export function isRoundBegun(): boolean {
   return [...shownRounds.values()].some(({ record }) => record.guesses.get().length > 0);
 }

@@ -77,7 +77,6 @@ export type DailyPuzzleState<Item> =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly daily: DailyPuzzle<Item> };
 
-/** Finds the puzzle of a round. */
 export type UsePuzzle = <Item extends { readonly name: string }>(
   puzzle: Puzzle,
   itemsOf: ItemsOf<Item>,

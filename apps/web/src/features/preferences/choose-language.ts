@@ -3,9 +3,7 @@ import { changeLanguage, loadLanguage } from '../../i18n/i18n.ts';
 import { type LanguageCode, playersLanguage, storeLanguage } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
 
-/**
- * Maximum wait for the report of a change, in milliseconds. The reload would cut the report off.
- */
+/** Milliseconds for the report of a change, which the reload would cut off. */
 const REPORT_MS = 500;
 
 /** Milliseconds until a language that could not be loaded is asked for again. */

@@ -16,9 +16,7 @@ type ForgetState =
   /** The server could not delete `count` crono games. */
   | { readonly step: 'failed'; readonly count: number };
 
-/**
- * Deletes what this site keeps of the player: all data in this browser, and crono on the server.
- */
+/** Deletes all data of the player in this browser, and crono on the server. */
 export function ForgetPanel() {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();

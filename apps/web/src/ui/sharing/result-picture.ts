@@ -60,10 +60,7 @@ export async function shareResultPicture(
   return 'saved';
 }
 
-/**
- * Whether the system's sheet opened. It counts if the player closes it, not if the browser refuses
- * it.
- */
+/** Whether the system's sheet opened, even if the player then closed it. */
 async function wasSheetOpened(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared);

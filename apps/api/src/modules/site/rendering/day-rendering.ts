@@ -137,10 +137,7 @@ async function renderWaiting(
   }
 }
 
-/**
- * Renders each waiting page in turn. If the renderer fails at a page, that page waits again, as the
- * last.
- */
+/** Renders each waiting page in turn; one at which the renderer fails goes to the end. */
 async function renderPages(waiting: WaitingPage[], rendering: Rendering) {
   const { logger, day, take, hasFile } = rendering;
   const renderer = startRenderer(rendering);

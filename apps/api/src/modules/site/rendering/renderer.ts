@@ -1,10 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/api-contract';
 
-/**
- * The longest time for one page, in milliseconds; for the first page it includes the program's
- * start.
- */
+/** Milliseconds for one page; for the first they include the program's start. */
 const PATIENCE_MS = 10_000;
 const MEMORY_LIMIT_MB = 256;
 /** The length of what is kept of the program's error output, in UTF-16 code units. */

@@ -46,7 +46,6 @@ export function breachOf(
   return hardRuleBreach(guess, markedGuesses(rows.toReversed(), target));
 }
 
-/** The guesses of rows, with the answer that marks them. */
 function markedGuesses(rows: readonly ComparisonRow[], answer: Performer) {
   return { guesses: rows.map(({ item }) => item), answer };
 }
