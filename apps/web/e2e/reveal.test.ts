@@ -65,7 +65,6 @@ test.describe('with motion', () => {
   }) => {
     await stored.put({
       featureFlags: '["classic-modes"]',
-      'hard-rule': 'true',
       ...finishedDays(puzzle.date, 3),
     });
     await classic.open();
@@ -87,12 +86,15 @@ test.describe('with motion', () => {
   });
 });
 
-/** The page's title and elements, without the row that turns, scripts and styles. */
+/** The page's title and elements, without the row that turns and the menu of the search. */
 function shownBesideTurningRow(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('There is no body');
-    for (const part of copy.querySelectorAll('[data-turning], script, style')) part.remove();
+    for (const part of copy.querySelectorAll(
+      '[data-turning], [data-slot="search-menu"], script, style',
+    ))
+      part.remove();
     return `${document.title} ${copy.innerHTML}`;
   });
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsLargeScreen } from '../browser/environment.ts';
 import { isInstallOffered, useInstallPrompt } from '../browser/install-prompt.ts';
 import { whenIdle } from '../browser/timing.ts';
+import { useHeldWhileTurning } from '../browser/turning.ts';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { storedCompletions } from '../stored/day-records.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { useStored } from '../stored/storage.ts';
-import { useHeldWhileTurning } from '../ui/turning.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**

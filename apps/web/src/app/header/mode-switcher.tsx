@@ -2,6 +2,7 @@ import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addressOn } from '../../addresses.ts';
+import { useHeldWhileTurning } from '../../browser/turning.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
@@ -9,7 +10,6 @@ import { useStored } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
-import { useHeldWhileTurning } from '../../ui/turning.ts';
 import { drawingOf, progressOf } from '../mode-cards.ts';
 import styles from './mode-switcher.module.css';
 

@@ -10,6 +10,7 @@ import {
 import { IconDice5 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startTurning, useTurningIds } from '../../browser/turning.ts';
 import { retryLostCode } from '../../on-demand/code-on-demand.ts';
 import { track } from '../../server/analytics.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
@@ -17,7 +18,6 @@ import { chosenTerms } from '../../stored/round-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { MarkIcon, MarkTile } from '../../ui/mark-icon.tsx';
-import { startTurning, useIsTurning } from '../../ui/turning.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
@@ -65,7 +65,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const game = useDailyGame(daily, {
     chosenTerms,
     onGuess: (guess, result) => {
-      startTurning(ROW_REVEAL_MS);
+      startTurning(guess.profileUrl, ROW_REVEAL_MS);
       tellGuess(guess, result);
     },
   });
@@ -95,10 +95,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
   );
-  const isTurning = useIsTurning() && rows[0]?.source === 'user';
+  const turningIds = useTurningIds();
   /** What may be told: a row that still turns has told nothing yet. */
-  const toldRows = isTurning ? rows.slice(1) : rows;
-  const { parts, ...aids } = useAids(game, { rows, play });
+  const toldRows = rows.filter(({ id, source }) => source === 'storage' || !turningIds.has(id));
+  const isTurning = toldRows.length < rows.length;
+  const { parts, ...aids } = useAids(game, { rows, play, isTurning });
   const isNew = rows.length === 0 && !isOver;
 
   return (
@@ -161,7 +162,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
           {(isNew || rows.length > 0) && (
             <GuessTable
               rows={rows}
-              isTurning={isTurning}
+              turningIds={turningIds}
               hasDebutYears={triesUntilClue('debut-year', toldRows.length) === 0}
             />
           )}

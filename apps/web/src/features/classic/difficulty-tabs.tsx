@@ -1,6 +1,7 @@
 import { difficultyAddress, pastDifficultyAddress } from '@starguess/api-contract';
 import { DIFFICULTIES, type Difficulty, puzzleOf } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
+import { useHeldWhileTurning } from '../../browser/turning.ts';
 import { completionOf } from '../../stored/day-records.ts';
 import { useStored } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -8,7 +9,6 @@ import styles from '../../ui/tabs.module.css';
 import { Tick } from '../../ui/tick.tsx';
 import { useTip } from '../../ui/tips/button-tip.tsx';
 import { Tip } from '../../ui/tips/tip.tsx';
-import { useHeldWhileTurning } from '../../ui/turning.ts';
 
 type DifficultyTabsProps = {
   readonly current: Difficulty;

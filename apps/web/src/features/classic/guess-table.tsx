@@ -38,14 +38,14 @@ function revealAt(position: number): RevealStyle {
 
 type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
-  /** Whether the newest row still turns its tiles over. */
-  readonly isTurning?: boolean;
+  /** The guesses whose rows still turn their tiles over. */
+  readonly turningIds?: ReadonlySet<string>;
   /** Whether the debut-year clue is given. The rows then show debut years to compare with it. */
   readonly hasDebutYears?: boolean;
 };
 
 /** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
-export function GuessTable({ rows, isTurning = false, hasDebutYears = false }: GuessTableProps) {
+export function GuessTable({ rows, turningIds, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
     // A rendered page has no rows, and its policy forbids style attributes.
@@ -65,11 +65,11 @@ export function GuessTable({ rows, isTurning = false, hasDebutYears = false }: G
           </tr>
         </thead>
         {rows.length === 0 && <GhostRow />}
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <GuessRow
             key={row.item.profileUrl}
             row={row}
-            isTurning={isTurning && index === 0}
+            isTurning={row.source === 'user' && turningIds?.has(row.id) === true}
             hasDebutYear={hasDebutYears}
           />
         ))}

@@ -1,8 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeMadeGame } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
-import { GAME_ROUTE, newGame, runningGame, START_ROUTE } from '../../testing/crono-game.ts';
+import {
+  GAME_ID,
+  GAME_ROUTE,
+  newGame,
+  runningGame,
+  START_ROUTE,
+} from '../../testing/crono-game.ts';
 import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
 import { hanging, heldBack, json } from '../../testing/fake-network.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
@@ -121,9 +128,10 @@ describe('the start page', () => {
     expect(startButton().className).toMatch(/primary/);
   });
 
-  it('of a private game says so, and asks to share the link first', async () => {
+  it('of a private game made here says so, and asks to share the link first', async () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
-    show('g'.repeat(22));
+    storeMadeGame(GAME_ID);
+    show(GAME_ID);
     expect(screen.getByText('Private race')).toBeDefined();
     expect(chips()).toContain('The same faces for everyone');
     const copy = screen.getByRole('button', { name: 'Copy' });
@@ -135,15 +143,28 @@ describe('the start page', () => {
     expect(startButton().className).toMatch(/primary/);
   });
 
+  it('of a friend’s game greets who was challenged, with the score to beat, and asks to start', () => {
+    const leaderboard = [{ username: 'Ann', score: 12 }];
+    renderInApp(
+      <StartView game={timedGame(newGame({ leaderboard }))} onStart={async () => undefined} />,
+    );
+    const invitation = document.querySelector('[data-slot="crono-invited"]');
+    expect(invitation?.textContent).toBe('A friend challenges youScore to beat: 12');
+    expect(screen.queryByText('Send your friends the link')).toBeNull();
+    expect(startButton().className).toMatch(/primary/);
+  });
+
   it('of a private game that friends play already asks to start', () => {
-    show('g'.repeat(22), 1);
+    storeMadeGame(GAME_ID);
+    show(GAME_ID, 1);
     expect(startButton().className).toMatch(/primary/);
   });
 
   it('shares the address where the browser can', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { canShare: () => true, share });
-    show('g'.repeat(22));
+    storeMadeGame(GAME_ID);
+    show(GAME_ID);
     await press('Share');
     expect(share.mock.calls).toEqual([
       [{ url: window.location.origin + window.location.pathname }],

@@ -79,7 +79,7 @@ export function StartView({ game, onStart }: StartViewProps) {
         </Button>
       </div>
       <Board game={game} />
-      {isPrivate === false && <ShareUrl isPrivate={false} />}
+      {isPrivate !== undefined && (!isPrivate || isInvited) && <ShareUrl isPrivate={isPrivate} />}
     </div>
   );
 }

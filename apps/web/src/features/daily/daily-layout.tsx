@@ -1,14 +1,14 @@
 import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
 import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { isOffline } from '../../browser/environment.ts';
+import { useHeldWhileTurning, useIsTurning } from '../../browser/turning.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { CastLink, PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useHeldWhileTurning, useIsTurning } from '../../ui/turning.ts';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import { DailySearch, type GameSearch, type SearchFor, useNamedGuess } from './daily-search.tsx';
@@ -72,7 +72,6 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const [wanted, setWanted] = useState(useNamedGuess());
   const [isRestoredWin] = useState(isSolved || isGivenUp);
   const [hasJustGivenUp, setHasJustGivenUp] = useState(false);
-  const { waiting, pick } = useWaitingPicks({ ...props.search, isTurning, guess: game.guess });
   const giveUp = () => {
     setHasJustGivenUp(true);
     game.giveUp();
@@ -110,11 +109,10 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const search = !isOver && (
     <DailySearch
       {...props.search}
-      {...(isTurning && { refuses: undefined })}
-      guessedIds={[...guesses.map(({ id }) => id), ...waiting]}
+      guessedIds={guesses.map(({ id }) => id)}
       isDisabled={isTold}
       wanted={wanted}
-      onPick={pick}
+      onPick={game.guess}
     />
   );
   const counts =
@@ -200,32 +198,6 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       {onwardLinks}
     </div>
   );
-}
-
-type PickOptions = Pick<GameSearch, 'refuses'> & {
-  readonly isTurning: boolean;
-  readonly guess: (id: string) => void;
-};
-
-/**
- * Keeps the picks that are made while a row turns, and guesses the first of them once it has turned.
- * So a player who types on loses nothing, and nothing tells before its time that the game is over.
- */
-function useWaitingPicks({ isTurning, refuses, guess }: PickOptions) {
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const [next] = waiting;
-  const guessNext = useEffectEvent((id: string) => {
-    setWaiting(waiting.slice(1));
-    if (!refuses?.(id)) guess(id);
-  });
-  useEffect(() => {
-    if (!isTurning && next !== undefined) guessNext(next);
-  }, [isTurning, next]);
-  const pick = (id: string) => {
-    if (isTurning) setWaiting([...waiting, id]);
-    else guess(id);
-  };
-  return { waiting, pick };
 }
 
 type SuccessCountProps = {

@@ -1,10 +1,10 @@
 import { IconChartBar, IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useHeldWhileTurning } from '../../browser/turning.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
 import { useStreak } from '../../stored/streaks.ts';
 import { HeaderButton } from '../../ui/header-menu.tsx';
-import { useHeldWhileTurning } from '../../ui/turning.ts';
 import styles from './statistics-button.module.css';
 
 type StatisticsButtonProps = {

@@ -15,6 +15,7 @@ const STATUS = `${GUESSES}-status`;
 
 beforeEach(() => {
   startDay();
+  matchOnly(REDUCED_MOTION);
 });
 
 async function open(): Promise<void> {
@@ -103,7 +104,6 @@ describe('the number of possible answers', () => {
   });
 
   it('[LEFT1] is shown after each guess to a player who did, and told with the result', async () => {
-    matchOnly(REDUCED_MOTION);
     possibleLeft.set(true);
     await open();
     await waitFor(() => expect(left()).toBe('Possible left: 15'));

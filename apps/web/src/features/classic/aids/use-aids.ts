@@ -9,11 +9,14 @@ import type { DailyGame } from '../../daily/use-daily-game.ts';
 import type { PlayedRound } from '../comparison-row.ts';
 import type { Refusal } from './aids.tsx';
 
+type Round = Pick<PlayedRound, 'rows'> &
+  Pick<DailyPuzzle<Performer>, 'play'> & {
+    /** Whether a row still turns, of which a refusal would tell. */
+    readonly isTurning: boolean;
+  };
+
 /** The terms of a round of Classic, and their effect on its guesses. */
-export function useAids(
-  game: DailyGame<Performer>,
-  { rows, play }: Pick<PlayedRound, 'rows'> & Pick<DailyPuzzle<Performer>, 'play'>,
-) {
+export function useAids(game: DailyGame<Performer>, { rows, play, isTurning }: Round) {
   const isHard = useTerm(game, 'hard');
   const hasHints = useTerm(game, 'hints');
   const isWanted = isHard || hasHints;
@@ -27,8 +30,8 @@ export function useAids(
     isWanted,
     /** Whether the player has chosen terms whose code cannot be loaded. */
     isLost: isWanted && isError,
-    /** Whether a guess has to wait for the code. The first one always fits. */
-    isWaiting: isHard && rows.length > 0 && parts === undefined,
+    /** Whether a guess has to wait, for the code or for a row. The first one always fits. */
+    isWaiting: isHard && rows.length > 0 && (parts === undefined || isTurning),
     refusal,
     /** Refuses a guess that breaks the hard rule. */
     refuses: (id: string): boolean => {
