@@ -39,15 +39,15 @@ export default [
     path: inBuild(home),
     // React, the router, the query cache and the translations take 90 kB of it. What waits for the
     // browser's question whether to install the page takes 0.3 kB; what finds the service worker and
-    // offers a new version takes 0.5 kB; the cards' pictures of the day take 0.6 kB.
-    limit: '109.5 kB',
+    // offers a new version takes 0.5 kB; the cards' pictures of the day take 0.9 kB.
+    limit: '109.7 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',
     path: [...inBuild(classic, home), ...inBuild(catalogue)],
     // 1.5 kB of it is what past days, counts, rules of one's own choice and pictures of results brought;
     // 0.9 kB, in a chunk that Home loads too, is Home's pictures of the day.
-    limit: '52.7 kB',
+    limit: '52.8 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,
