@@ -46,14 +46,14 @@ test('a server encrypts everything between it and a PostgreSQL whose certificate
 test('a PostgreSQL whose certificate names another host is refused in one line', async () => {
   expect(await refusal({ host: '127.0.0.1', authorityFile: authority.file })).toBe(
     `DATABASE_URL: The database postgres at 127.0.0.1:${engine.port} cannot be used: ` +
-      "Hostname/IP does not match certificate's altnames: IP: 127.0.0.1 is not in the cert's list: ",
+      'Its certificate is for another host: use the host name of the certificate',
   );
 });
 
 test('a PostgreSQL whose certificate comes from an unknown authority is refused in one line', async () => {
   const other = makeAuthority(temporaryFolder());
   expect(await refusal({ host: 'localhost', authorityFile: other.file })).toBe(
-    `DATABASE_URL: The database postgres at localhost:${engine.port} cannot be used: ` +
-      'unable to verify the first certificate',
+    `DATABASE_URL: The database postgres at localhost:${engine.port} cannot be used: sslrootcert ` +
+      'does not name the authority of its certificate (unable to verify the first certificate)',
   );
 });
