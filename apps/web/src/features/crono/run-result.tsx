@@ -160,7 +160,6 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
       <Button onClick={shareRun}>{t('race.shareRun')}</Button>
       <SharingResult state={state} text={text} />
       <PictureButton
-        look="quiet"
         sentence={sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}

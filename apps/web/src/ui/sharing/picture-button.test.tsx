@@ -14,7 +14,6 @@ function Result({ signs }: { readonly signs?: string }) {
   return (
     <>
       <PictureButton
-        look="quiet"
         sentence="I scored *14 points*!"
         rows={[['correct']]}
         signs={signs}

@@ -9,7 +9,6 @@ type PictureButtonProps = Pick<ResultPicture, 'rows' | 'signs'> & {
   /** Translated; its bold words stand between asterisks. */
   readonly sentence: string;
   readonly address: string;
-  readonly look: 'primary' | 'quiet';
   readonly load: LoadPictures;
   /** Called with the outcome, which `SharingResult` shows. */
   readonly onOutcome: (state: SharingState) => void;
@@ -17,7 +16,7 @@ type PictureButtonProps = Pick<ResultPicture, 'rows' | 'signs'> & {
 
 /** Makes a picture of a result. The sentence describes it to players who cannot see it. */
 export function PictureButton(props: PictureButtonProps) {
-  const { sentence, rows, signs, address, look, load, onOutcome } = props;
+  const { sentence, rows, signs, address, load, onOutcome } = props;
   const { t } = useTranslation();
   const isMaking = useRef(false);
   const plainSentence = sentence.replaceAll('*', '');
@@ -41,7 +40,7 @@ export function PictureButton(props: PictureButtonProps) {
   };
 
   return (
-    <Button look={look} onClick={share}>
+    <Button look="quiet" onClick={share}>
       {t('share.picture')}
     </Button>
   );

@@ -15,9 +15,6 @@ import { OtherRoundContext } from '../round.ts';
 import styles from './share-box.module.css';
 import type { Result } from './win.ts';
 
-/** Of more rows the text leaves some out, which the picture shows. */
-const MOST_ROWS_OF_TEXT = 5;
-
 type ShareBoxProps = Result & {
   /** What leads on, right below the ways to share. */
   readonly children?: ReactNode;
@@ -30,35 +27,21 @@ export function ShareBox({ children, ...result }: ShareBoxProps) {
   const { sentence, signs, address, text } = useShareText(result);
   const { state, isJustCopied, copy, send, note } = useSharing(text);
   const isSheetFirst = isSendFirst(text);
-  const isPictureFirst = rows.length > MOST_ROWS_OF_TEXT;
-  const firstLook = isPictureFirst ? 'quiet' : 'primary';
   const copyTracked = () => {
     track('Copy clicked', { gameMode: puzzle });
     return copy();
   };
   const sendButton = canSend(text) && (
-    <Button key="share" look={isSheetFirst ? firstLook : 'quiet'} onClick={send}>
+    <Button key="share" look={isSheetFirst ? 'primary' : 'quiet'} onClick={send}>
       {t('share.share')}
     </Button>
-  );
-  const pictureButton = (
-    <PictureButton
-      sentence={sentence}
-      rows={rows}
-      signs={signs}
-      address={address}
-      look={isPictureFirst ? 'primary' : 'quiet'}
-      load={loadPictures}
-      onOutcome={note}
-    />
   );
   return (
     <div className={styles.box} data-slot="share-box">
       <p className={styles.title}>{t('share.title', { count: tries })}</p>
-      {isPictureFirst && pictureButton}
       <div className={styles.actions}>
         {isSheetFirst && sendButton}
-        <Button key="copy" look={isSheetFirst ? 'quiet' : firstLook} onClick={copyTracked}>
+        <Button key="copy" look={isSheetFirst ? 'quiet' : 'primary'} onClick={copyTracked}>
           {isJustCopied ? t('share.done') : t('share.copy')}
           {isJustCopied && <Tick />}
         </Button>
@@ -72,8 +55,16 @@ export function ShareBox({ children, ...result }: ShareBoxProps) {
         </p>
         <ResultTiles rows={rows} />
         {signs !== '' && <p>{signs}</p>}
+        <p>{address}</p>
       </div>
-      {!isPictureFirst && pictureButton}
+      <PictureButton
+        sentence={sentence}
+        rows={rows}
+        signs={signs}
+        address={address}
+        load={loadPictures}
+        onOutcome={note}
+      />
     </div>
   );
 }
