@@ -14,8 +14,9 @@ import {
   zoomScale,
 } from '@starguess/game-core';
 import { isInArchive } from '../addresses.ts';
+import type { ArtPicture } from '../features/home/card-picture.tsx';
 import type { YesterdayFace } from '../features/home/home.tsx';
-import type { ArtPicture, SolvedGame } from '../features/home/mode-card.tsx';
+import type { SolvedGame } from '../features/home/mode-card.tsx';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import { queryClient } from '../server/query-client.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';

@@ -46,26 +46,26 @@ export function StartView({ game, onStart }: StartViewProps) {
     if (detail <= 1 && game !== undefined) setIsCounting(true);
   };
   const isPrivate = game && isPrivateGame(game.id);
-  const isInvited = isPrivate === true && !isMadeHere(game.id);
+  const isOwn = isPrivate === true && isMadeHere(game.id);
   // Once another player is in the game, the link has reached a friend.
-  const isShareFirst = isPrivate === true && !isInvited && !isShared && game?.userCount === 0;
+  const isShareFirst = isOwn && !isShared && game?.userCount === 0;
   return (
     <div className={styles.page} data-slot="crono-start">
       <Stopwatch />
       <div className={styles.heading}>
-        {isInvited ? <Invitation game={game} /> : <KindLabel isPrivate={isPrivate} />}
+        {isPrivate && !isOwn ? <Invitation game={game} /> : <KindLabel isPrivate={isPrivate} />}
         <h1 className={styles.title}>{t('crono.newGame')}</h1>
       </div>
       <p className={styles.help}>{t('mode.crono.description')}</p>
       <RuleChips isPrivate={isPrivate} />
-      {isPrivate && !isInvited && (
+      {isOwn && (
         <div className={styles.step}>
           <h2>{t('race.stepShare')}</h2>
           <ShareUrl isPrivate isFirst={isShareFirst} onShared={() => setIsShared(true)} />
         </div>
       )}
       <div className={styles.step}>
-        {isPrivate && !isInvited && <h2>{t('race.stepStart')}</h2>}
+        {isOwn && <h2>{t('race.stepStart')}</h2>}
         <Button
           ref={button}
           className={styles.start}
@@ -79,7 +79,7 @@ export function StartView({ game, onStart }: StartViewProps) {
         </Button>
       </div>
       <Board game={game} />
-      {isPrivate !== undefined && (!isPrivate || isInvited) && <ShareUrl isPrivate={isPrivate} />}
+      {isPrivate !== undefined && !isOwn && <ShareUrl isPrivate={isPrivate} />}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { Difficulty, GameMode, Mark } from '@starguess/game-core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { type ComponentType, type CSSProperties, useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { useCoachMark } from '../../stored/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { type ArtPicture, CardPicture } from './card-picture.tsx';
 import styles from './mode-card.module.css';
 
 /** A ticket to a game: its drawing, its text, and the player's progress today. */
@@ -30,7 +31,12 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
       data-state={progress.state}
     >
       <div className={styles.ticket}>
-        <Picture card={card} />
+        <CardPicture
+          Drawing={card.Drawing}
+          art={card.art}
+          solved={card.solved}
+          isDone={progress.state === 'solved' || progress.state === 'done'}
+        />
         <div className={styles.text}>
           <h2>
             {address === undefined ? (
@@ -65,31 +71,6 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
       )}
       {hasDifficulties && <Difficulties difficulties={difficulties} onChoose={reportClick} />}
     </article>
-  );
-}
-
-/**
- * Today's puzzle, or the answer's face once the player has found it. Until the pictures are there,
- * the drawing of the mode.
- */
-function Picture({ card: { Drawing, art, progress, solved } }: { readonly card: ModeCardModel }) {
-  const isDone = progress.state === 'solved' || progress.state === 'done';
-  return (
-    <div className={styles.picture}>
-      <div className={styles.art} data-slot="card-art" data-pictures={solved ? 1 : art.length}>
-        {solved !== undefined && <img src={solved.picture} alt={solved.name} />}
-        {solved === undefined &&
-          art.map(({ address, style }) => (
-            <img key={address} src={address} alt="" style={style} draggable={false} />
-          ))}
-        {solved === undefined && art.length === 0 && (
-          <svg viewBox="0 0 96 96" aria-hidden="true">
-            <Drawing />
-          </svg>
-        )}
-      </div>
-      {isDone && <Tick className={styles.tick} />}
-    </div>
   );
 }
 
@@ -195,9 +176,6 @@ export type ModeProgress =
   | { readonly state: 'solved'; readonly tries: number }
   /** The run of the day is over. */
   | { readonly state: 'done'; readonly score: number };
-
-/** A picture of a card before its game is solved, with its zoom or blur. */
-export type ArtPicture = { readonly address: string; readonly style?: CSSProperties };
 
 /** The answer that the player has found. */
 export type SolvedGame = {

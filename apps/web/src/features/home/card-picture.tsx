@@ -1,0 +1,42 @@
+import type { ComponentType, CSSProperties } from 'react';
+import { Tick } from '../../ui/tick.tsx';
+import styles from './card-picture.module.css';
+
+type CardPictureProps = {
+  /** Shapes on a square of 96 × 96 units. */
+  readonly Drawing: ComponentType;
+  /** Empty until the catalogue is there. */
+  readonly art: readonly ArtPicture[];
+  /** The answer, once the player has found it. */
+  readonly solved: { readonly name: string; readonly picture: string } | undefined;
+  readonly isDone: boolean;
+};
+
+/**
+ * Today's puzzle, or the answer's face once the player has found it. Until the pictures are there,
+ * the drawing of the mode.
+ */
+export function CardPicture({ Drawing, art, solved, isDone }: CardPictureProps) {
+  return (
+    <div className={styles.picture}>
+      <div className={styles.art} data-slot="card-art" data-pictures={solved ? 1 : art.length}>
+        {solved !== undefined && (
+          <img className={styles.answer} src={solved.picture} alt={solved.name} />
+        )}
+        {solved === undefined &&
+          art.map(({ address, style }) => (
+            <img key={address} src={address} alt="" style={style} draggable={false} />
+          ))}
+        {solved === undefined && art.length === 0 && (
+          <svg viewBox="0 0 96 96" aria-hidden="true">
+            <Drawing />
+          </svg>
+        )}
+      </div>
+      {isDone && <Tick className={styles.tick} />}
+    </div>
+  );
+}
+
+/** A picture of a card before its game is solved, with its zoom or blur. */
+export type ArtPicture = { readonly address: string; readonly style?: CSSProperties };
