@@ -133,15 +133,10 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
 
   const warmUpOnce = async (): Promise<void> => {
     if (isStopped) return;
+    // Read before the work, so that a date that begins meanwhile is warmed up for at once.
     const nextDate = nextDateAt();
     await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
     warmUpAt(nextDate);
-  };
-
-  let running = warmUpOnce();
-  const warmUpNow = () => {
-    running = running.then(warmUpOnce);
-    return running;
   };
 
   /** Checks the clock again when the timer fires, because the clock may have been set meanwhile. */
@@ -151,6 +146,12 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
     const left = instant - clock();
     if (left <= 0) warmUpNow();
     else timer = setTimeout(() => warmUpAt(instant), left).unref();
+  };
+
+  let running = warmUpOnce();
+  const warmUpNow = () => {
+    running = running.then(warmUpOnce);
+    return running;
   };
 
   return {

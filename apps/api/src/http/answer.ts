@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProblemCode } from '@starguess/api-contract';
-import { type Call, createHeaderReader, isWrite } from './call.ts';
+import { type Call, isWrite, rememberParsed } from './call.ts';
 import { type HeaderRecord, httpsHeaders, withoutPageHeaders } from './security-headers.ts';
 
 /** An answer as data. `headers` lacks the constant ones, which are added when it is sent. */
@@ -84,7 +84,7 @@ function isUnchanged({ status, headers: { etag } }: Answer, { request }: Call): 
 /** In characters. Browsers send one tag of 30; a longer header is ignored. */
 const LONGEST_TAGS = 1_024;
 
-const tagsIn = createHeaderReader(
+const tagsIn = rememberParsed(
   (ifNoneMatch): ReadonlySet<string> =>
     new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))),
 );

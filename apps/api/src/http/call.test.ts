@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createHeaderReader, requestedPath, withoutZone } from './call.ts';
+import { rememberParsed, requestedPath, withoutZone } from './call.ts';
 
 it.each([
   ['http://localhost/', '/'],
@@ -20,7 +20,7 @@ it.each([
 
 it('a header’s text is parsed once', () => {
   const parse = vi.fn((text: string) => text.split(','));
-  const read = createHeaderReader(parse);
+  const read = rememberParsed(parse);
   expect(read('a,b')).toEqual(['a', 'b']);
   expect(read('a,b')).toBe(read('a,b'));
   expect(read('a')).toEqual(['a']);
@@ -29,7 +29,7 @@ it('a header’s text is parsed once', () => {
 
 it('a header’s text is forgotten where others push it out, or where it is long', () => {
   const parse = vi.fn((text: string) => text);
-  const read = createHeaderReader(parse);
+  const read = rememberParsed(parse);
   for (let text = 0; text <= 1_000; text += 1) read(String(text));
   read('1000');
   expect(parse).toHaveBeenCalledTimes(1_001);

@@ -60,7 +60,7 @@ const REMEMBERED_TEXTS = 1_000;
 const LONGEST_REMEMBERED = 200;
 
 /** Returns a function that parses each text of a header, or each address, once. */
-export function createHeaderReader<Meaning extends object | string | boolean>(
+export function rememberParsed<Meaning extends object | string | boolean>(
   parse: (text: string) => Meaning,
 ): (text: string) => Meaning {
   const known = new LRUCache<string, Meaning>({ max: REMEMBERED_TEXTS });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { compile } from 'proxy-addr';
-import { type Call, createHeaderReader, peerOf, withoutZone } from './call.ts';
+import { type Call, peerOf, rememberParsed, withoutZone } from './call.ts';
 
 /** The keys by which rate limits know a client. */
 export type Client = {
@@ -115,7 +115,7 @@ function forwarded(request: Request, name: 'x-forwarded-proto' | 'x-forwarded-ho
 function createProxyCheck(ranges: readonly string[]): (address: string | undefined) => boolean {
   if (ranges.length === 0) return () => false;
   const isInRange = compile(ranges.flatMap(acceptedRanges));
-  const isTrusted = createHeaderReader((address) => isInRange(address, 0));
+  const isTrusted = rememberParsed((address) => isInRange(address, 0));
   return (address) => address !== undefined && isTrusted(address);
 }
 

@@ -66,7 +66,10 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
   };
 }
 
-/** Whether a page asks its API base address for the path; allowed origins may read it. */
+/**
+ * Whether pages of allowed origins may read the path: the API, and the messages, which such a page
+ * asks for at the same address.
+ */
 export function isSharedPath(path: string): boolean {
   return isApiPath(path) || path.startsWith('/messages/');
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from './answer.ts';
-import { createHeaderReader } from './call.ts';
+import { rememberParsed } from './call.ts';
 import { DATA_POLICY, type HeaderRecord } from './security-headers.ts';
 
 export type StaticFile = {
@@ -139,7 +139,7 @@ export function chooseEncoding(acceptEncoding: string | null): ContentEncoding {
 /** Refuses an encoding. */
 const ZERO_QUALITY = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
 
-const encodingFor = createHeaderReader((acceptEncoding): ContentEncoding => {
+const encodingFor = rememberParsed((acceptEncoding): ContentEncoding => {
   const accepted = new Map(
     acceptEncoding
       .toLowerCase()

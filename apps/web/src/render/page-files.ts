@@ -5,7 +5,8 @@ const LATIN = 'src/font/inter-latin.woff2';
 const MORE_LATIN = 'src/font/inter-latin-ext.woff2';
 
 /**
- * The addresses of the built files that a page needs: the app's and its screen's. `source` is the
+ * The built files that a page needs, the app's and its screen's: their addresses, and in `styles` the
+ * text of the sheets, which a rendered page has inline. `source` is the
  * screen's source file; undefined for a screen without code of its own. Every page names the app's
  * scripts itself, so `scripts` has only the screen's.
  */

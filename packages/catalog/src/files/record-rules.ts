@@ -110,6 +110,7 @@ export const PERFORMER_RULES: RecordRules<Performer> = {
     interestedIn: `${oneOf(INTERESTS)} or null`,
     birthPlace: COUNTRY_EXPECTATION,
     ethnicity: oneOf(ETHNICITIES),
+    // Always null: catalogues have the field, but no eye colours.
     eyeColor: 'null',
     hairColor: `a list of at least one of ${HAIR_COLORS.join(', ')}, none of them twice`,
     fakeBoobs: FLAG_EXPECTATION,

@@ -90,7 +90,8 @@ export function beginsWithinOneEdit({ typed, edits }: TypedWord, word: string): 
   if (edit === undefined) return at === typed.length;
   const [typedLetter, nextTypedLetter] = [typed.charCodeAt(at), typed.charCodeAt(at + 1)];
   const [letter, nextLetter] = [word.charCodeAt(at), word.charCodeAt(at + 1)];
-  // Every edit needs one of these matches. Nearly no word has one, so few texts are compared.
+  // A letter missing, too many or wrong, or a swap: where a letter follows, each makes one of these
+  // pairs equal. Nearly no word has one, so few texts are compared.
   const mayMatch =
     nextLetter === typedLetter || nextLetter === nextTypedLetter || letter === nextTypedLetter;
   if (at + 1 < typed.length && !mayMatch) return false;

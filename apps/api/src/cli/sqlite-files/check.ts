@@ -28,6 +28,7 @@ export function check(checked: Checked): string {
   try {
     return checkOpened(sqlite, checked);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const fault = describeFileFault(error);
     throw fault === undefined ? translated(error) : new Refusal(`${file} ${fault}`);
   } finally {

@@ -54,8 +54,8 @@ export function lockAlone(file: string): Sqlite.Database | undefined {
   if (!statSync(file).isFile()) throw new Refusal(`${file} is not a file`);
   const sqlite = openFile(file, { timeout: 0 });
   try {
-    // Moves the log's content into the file, so that the file can be moved alone. After the two
-    // lines below, SQLite would leave the journal of this change beside the file.
+    // Moves the log's content into the file, so that the file can be moved alone. This comes first,
+    // because under an exclusive lock SQLite would leave this change's journal beside the file.
     sqlite.pragma('journal_mode = DELETE');
     sqlite.pragma('locking_mode = EXCLUSIVE');
     sqlite.exec('BEGIN EXCLUSIVE');

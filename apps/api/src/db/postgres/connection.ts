@@ -98,7 +98,8 @@ export function createConnection(
         try {
           return await work(query);
         } catch (error) {
-          // No SQLSTATE is left if the connection failed or its engine has become read-only.
+          // An error without an SQLSTATE is the connection's, a read-only engine's or a bug of the
+          // work. After each of them nobody knows what state the connection is in.
           mustDrop = sqlStateOf(error) === undefined;
           const state = repeatableState(error);
           if (state === undefined) throw error;
@@ -169,7 +170,7 @@ function createPool(address: string): pg.Pool {
  */
 async function limitLockWaits(client: pg.ClientBase) {
   const startedAt = client instanceof HangingUpClient ? client.connectingSince : performance.now();
-  // All that the login has left: a pooler that accepts it at once may yet have no free backend.
+  // What is left of a statement's time since the login began: a pooler that accepts it at once may yet have no free backend.
   const query_timeout = startedAt + PATIENCE_MS - performance.now();
   const config = { text: `SET lock_timeout = ${LOCK_PATIENCE_MS}`, query_timeout };
   await client.query(config);

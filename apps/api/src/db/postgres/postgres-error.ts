@@ -37,16 +37,17 @@ const UNAVAILABLE_STATES = /^(?:08|25006|25P0[34]|28|3D000|40003|42501|53|55P03|
  */
 export function fromPostgres(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (error instanceof pg.DatabaseError && !isUnavailable(error)) {
+  if (error instanceof pg.DatabaseError && !isOfEngine(error)) {
     return new DatabaseError(describeFault(error), { cause: error });
   }
-  if (!isUnavailable(error)) return error;
+  if (!isOfEngine(error)) return error;
   return new UnavailableError(`The database is not available: ${describeFault(error)}`, {
     cause: error,
   });
 }
 
-function isUnavailable(error: Error): boolean {
+/** Whether an error that is not translated yet comes from the engine or the connection to it. */
+function isOfEngine(error: Error): boolean {
   if (error instanceof UnavailableError || error instanceof DatabaseError || isBug(error)) {
     return false;
   }

@@ -25,7 +25,7 @@ const PLACEMENTS = {
 export function Tip({ text, anchor, placement, ...span }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null);
 
-  // Not a layout effect: while a link renders anew, its ref has no element until after those.
+  // Not a layout effect: those run before the ref of a link that renders anew has its element.
   useEffect(() => {
     if (tip.current === null || anchor.current === null) return;
     tip.current.showPopover();
