@@ -4,6 +4,7 @@ import {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
+  offlineName,
   PAGE_PATHS,
   pagePathPattern,
 } from './addresses.ts';
@@ -65,4 +66,11 @@ describe('the addresses of the page', () => {
   ])('are no others: %j', (path) => {
     expect(path).not.toMatch(pages);
   });
+});
+
+it.each([
+  ['/', 'starguess'],
+  ['/games/', 'starguess/games/'],
+])('what a site at %s keeps offline begins with %s', (base, name) => {
+  expect(offlineName(base)).toBe(name);
 });

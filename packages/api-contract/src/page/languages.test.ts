@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageAskedFor } from './languages.ts';
+import { languageAskedFor, localeOf } from './languages.ts';
 
 it.each([
   ['?lang=pl', 'pl'],
@@ -11,4 +11,8 @@ it.each([
   ['?language=pl', undefined],
 ])('the address with %j asks for the language %j', (search, language) => {
   expect(languageAskedFor(search)).toBe(language);
+});
+
+it('Portuguese is that of Portugal; other languages are their own locales', () => {
+  expect(['pt', 'pl'].map(localeOf)).toEqual(['pt-PT', 'pl']);
 });
