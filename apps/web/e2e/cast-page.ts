@@ -7,6 +7,8 @@ export class CastPage {
   /** Those that the filters leave. */
   readonly shown: Locator;
   readonly ruledOut: Locator;
+  /** What a card opens. */
+  readonly sheet: Locator;
   readonly possible: Locator;
   readonly count: Locator;
   readonly name: Locator;
@@ -23,6 +25,7 @@ export class CastPage {
     this.cards = page.locator('[data-slot="cast-card"]');
     this.shown = page.locator('[data-slot="cast-card"]:not([hidden])');
     this.ruledOut = page.locator('[data-slot="cast-card"][data-ruled-out]');
+    this.sheet = page.locator('[data-slot="cast-sheet"]');
     this.possible = page.locator('[data-slot="cast-possible"]');
     this.count = page.locator('[data-slot="cast-count"]');
     this.name = page.getByRole('searchbox');

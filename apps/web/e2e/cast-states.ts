@@ -8,7 +8,8 @@ export async function* castStates({ page, server, stored }: Visit): States {
   await cast.open();
   await slot(page, 'cast-card').first().getByRole('button').click();
   await shown(page.getByRole('definition'));
-  yield 'Who’s who with a card turned over';
+  yield 'Who’s who with the sheet of a card';
+  await page.keyboard.press('Escape');
 
   const filters = slot(page, 'cast').locator('form [aria-expanded]');
   if (await filters.isVisible()) await filters.click();

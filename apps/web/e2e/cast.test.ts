@@ -25,10 +25,11 @@ test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and
   const card = cast.card(somebody.profileUrl);
   await card.getByRole('button').press('Enter');
   for (const fact of [somebody.gender, somebody.ethnicity, `#${somebody.rank}`]) {
-    await expect(card.getByRole('definition').getByText(fact, { exact: true })).toBeVisible();
+    await expect(cast.sheet.getByRole('definition').getByText(fact, { exact: true })).toBeVisible();
   }
-  await card.getByRole('button').press('Enter');
-  await expect(card.getByRole('definition')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(cast.sheet).toHaveCount(0);
+  await expect(card.getByRole('button')).toBeFocused();
 
   const fitting = performers
     .filter(
@@ -102,6 +103,28 @@ test.describe('on a small screen', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('[CAST2] [CAST7] a card opens a sheet with the guess in view, over a page that stays', async ({
+    page,
+  }) => {
+    const cast = new CastPage(page);
+    await cast.open();
+    const card = cast.cards.nth(2);
+    await card.getByRole('button').tap();
+    await expect(cast.sheet.getByRole('link', { name: 'Guess' })).toBeInViewport({ ratio: 1 });
+    await expect(cast.sheet.getByRole('button')).toBeFocused();
+    const before = await card.boundingBox();
+    await page.mouse.move(160, 20);
+    await page.mouse.wheel(0, 200);
+    await page.touchscreen.tap(160, 20);
+    await expect(cast.sheet).toHaveCount(0);
+    await expect(card.getByRole('button')).toBeFocused();
+    expect(await card.boundingBox()).toEqual(before);
+  });
+});
+
 test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses who is left', async ({
   classic,
   page,
@@ -128,10 +151,12 @@ test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses 
   const missed = cast.card(miss?.profileUrl ?? '');
   await expect(missed.getByRole('button')).toHaveAccessibleDescription('ruled out by your guesses');
   await missed.getByRole('button').click();
-  await expect(missed).toContainText('already guessed');
+  await expect(cast.sheet).toContainText('already guessed');
+  await expect(cast.sheet.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   await answer.getByRole('button').click();
-  await answer.getByRole('link', { name: 'Guess' }).click();
+  await cast.sheet.getByRole('link', { name: 'Guess' }).click();
   await expect(page).toHaveURL('/classic');
   await expect(classic.search.box).toHaveValue(puzzle.answer.name);
   await expect(classic.search.box).toBeFocused();
@@ -143,6 +168,6 @@ test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses 
   await cast.loaded();
   await expect(cast.shown).toHaveCount(1);
   await cast.shown.getByRole('button').click();
-  await expect(cast.shown.getByRole('definition').first()).toBeVisible();
-  await expect(cast.shown.getByRole('link')).toHaveCount(0);
+  await expect(cast.sheet.getByRole('definition').first()).toBeVisible();
+  await expect(cast.sheet.getByRole('link')).toHaveCount(0);
 });

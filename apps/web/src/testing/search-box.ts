@@ -25,6 +25,7 @@ export const SEARCH_TEXTS = {
   label: 'Your guess',
   placeholder: 'Search for anyone',
   noOptions: 'No options',
+  guessed: (name: string) => `Guessed: ${name}`,
   loading: 'Loading...',
   results: (count: number) => `Results: ${count}`,
   enter: 'Enter picks the first',

@@ -120,6 +120,7 @@ describe('names that match by their words', () => {
     expect(search(names, 'luz ana')).toEqual(found);
     const similar = ['Maria Lux', 'Mario', 'Marta', 'Maria', 'Anmarie'];
     expect(search(similar, 'marie')).toEqual(['Anmarie', 'Maria', 'Mario', 'Maria Lux']);
+    expect(search(['Ida Maria', 'Maria Ida'], 'marie')).toEqual(['Maria Ida', 'Ida Maria']);
   });
 
   test('[SEARCH2] [SEARCH5] [SEARCH7] [SEARCH8] [SEARCH9] [SEARCH10] are found as by comparing every name', () => {

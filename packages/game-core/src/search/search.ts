@@ -1,6 +1,12 @@
 import { stringSimilarity } from 'string-similarity-js';
 import { type FoldedWord, foldText, wordStartWith, wordsOf } from './folded-text.ts';
-import { placeWords, placeWordsWithEdit, type TypedWord, typedWords } from './word-places.ts';
+import {
+  beginsWithinOneEdit,
+  placeWords,
+  placeWordsWithEdit,
+  type TypedWord,
+  typedWords,
+} from './word-places.ts';
 
 /** An option that can be searched for. An alias finds the option as its name does. */
 export type Searchable = {
@@ -70,8 +76,8 @@ export function searchOptions<T>(
   const none: readonly T[] = [];
   const found = none.concat(
     ...inOrder,
-    bySimilarity(wordMatches, folded),
-    bySimilarity(editedMatches, folded),
+    bySimilarity(wordMatches, query),
+    bySimilarity(editedMatches, query),
   );
   return index.hasAliases ? [...new Set(found)] : found;
 }
@@ -134,11 +140,23 @@ function similarity(text: string, folded: string): number {
   return stringSimilarity(text, folded, Math.min(2, text.length));
 }
 
-/** Orders names that do not contain the text, best edit-distance ratio first (SEARCH9). */
-function bySimilarity<T>(entries: readonly SearchEntry<T>[], text: string): readonly T[] {
+/**
+ * Orders names that do not contain the text, best edit-distance ratio first; of equals, those that
+ * begin with a typed word (SEARCH9).
+ */
+function bySimilarity<T>(
+  entries: readonly SearchEntry<T>[],
+  { text, words }: FoldedQuery,
+): readonly T[] {
+  const beginsName = ({ words: [first] }: SearchEntry<T>) =>
+    first !== undefined && words.some((typed) => beginsWithinOneEdit(typed, first.word));
   return entries
-    .map((entry) => ({ entry, ratio: editRatio(text, entry.folded) }))
-    .sort((a, b) => b.ratio - a.ratio || byFoldedName(a.entry, b.entry))
+    .map((entry) => ({
+      entry,
+      ratio: editRatio(text, entry.folded),
+      place: beginsName(entry) ? 0 : 1,
+    }))
+    .sort((a, b) => b.ratio - a.ratio || a.place - b.place || byFoldedName(a.entry, b.entry))
     .map(({ entry }) => entry.option);
 }
 

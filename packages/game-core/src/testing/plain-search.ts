@@ -30,8 +30,14 @@ function rankOf(name: string, sought: string): readonly (number | string)[] | un
   if (name.includes(sought)) return [0, -ratio, startOf(name, sought), name];
   const typed = wordsIn(sought);
   if (typed.length === 0) return undefined;
+  const [first = ''] = wordsIn(name);
+  const isAtStart = typed.some(
+    (word) => first.startsWith(word) || (word.length >= 4 && isOneEditAway(word, first)),
+  );
+  const place = isAtStart ? 0 : 1;
   for (const words of arrangements(wordsIn(name), typed.length)) {
-    if (typed.every((word, index) => words[index]?.startsWith(word))) return [1, -ratio, 0, name];
+    if (typed.every((word, index) => words[index]?.startsWith(word)))
+      return [1, -ratio, place, name];
   }
   for (const words of arrangements(wordsIn(name), typed.length)) {
     const isSlip = (slip: number) =>
@@ -39,7 +45,8 @@ function rankOf(name: string, sought: string): readonly (number | string)[] | un
         const other = words[index] ?? '';
         return index === slip ? isOneEditAway(word, other) : other.startsWith(word);
       });
-    if (typed.some((word, slip) => word.length >= 4 && isSlip(slip))) return [2, -ratio, 0, name];
+    if (typed.some((word, slip) => word.length >= 4 && isSlip(slip)))
+      return [2, -ratio, place, name];
   }
   return undefined;
 }

@@ -12,10 +12,12 @@ import { CAST_KEYS } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CastCard, type CastEntry, type CastKind, GuessedPuzzle } from './cast-card.tsx';
+import { CastCard } from './cast-card.tsx';
+import type { CastEntry, CastKind } from './cast-entries.ts';
 import styles from './cast-gallery.module.css';
 import { usePlayedPuzzle, usePossible } from './cast-puzzle.ts';
 import { type CastQuery, filtersIn, fits } from './cast-query.ts';
+import { GuessedPuzzle } from './cast-sheet.tsx';
 
 type CastGalleryProps = {
   readonly kind: CastKind;

@@ -34,11 +34,10 @@ function shownIds(): readonly (string | undefined)[] {
   return cards().flatMap(({ hidden, dataset }) => (hidden ? [] : [dataset.id]));
 }
 
-/** Turns a card over. */
-function turn(id: string): HTMLElement {
-  const turned = card(id);
-  fireEvent.click(within(turned).getByRole('button'));
-  return turned;
+/** Opens the sheet of a card. */
+function openSheet(id: string): HTMLElement {
+  fireEvent.click(within(card(id)).getByRole('button'));
+  return screen.getByRole('dialog');
 }
 
 function possible(): HTMLElement {
@@ -60,16 +59,15 @@ describe('Who’s who', () => {
     expect(document.querySelector('[data-slot="cast-count"]')?.textContent).toBe('15 people');
   });
 
-  it('[CAST2] turns a card over and back, each for itself', async () => {
+  it('[CAST2] opens the sheet of a card, with its picture and facts, and closes it', async () => {
     await open();
-    const face = within(card(performerId(2))).getByRole('button');
-    fireEvent.click(face);
-    expect(face.getAttribute('aria-expanded')).toBe('true');
-    expect(card(performerId(2)).textContent).toContain('Birthplace Italy');
-    expect(card(performerId(2)).textContent).toContain('Rank #2');
-    expect(card(performerId(3)).textContent).not.toContain('Rank');
-    fireEvent.click(face);
-    expect(card(performerId(2)).textContent).not.toContain('Rank');
+    const sheet = openSheet(performerId(2));
+    const picture = card(performerId(2)).querySelector('img');
+    expect(sheet.querySelector('img')?.src).toBe(picture?.src);
+    expect(sheet.textContent).toContain('Birthplace Italy');
+    expect(sheet.textContent).toContain('Rank #2');
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[CAST2] tells other names', async () => {
@@ -80,7 +78,7 @@ describe('Who’s who', () => {
     });
     await open('/cast?name=nita');
     expect(shownIds()).toEqual([performerId(1)]);
-    expect(turn(performerId(1)).textContent).toContain('Also called Anita B., Nita');
+    expect(openSheet(performerId(1)).textContent).toContain('Also called Anita B., Nita');
   });
 
   it('[CAST4] shows whom its address asks for, and keeps the others in the document', async () => {
@@ -153,7 +151,7 @@ describe('Who’s who', () => {
     ['/cast?puzzle=channel-guess', '/classic?guess=Performer+2'],
   ])('[CAST7] at %s a card is a guess at %s', async (address, guess) => {
     await open(address);
-    const link = await within(turn(performerId(2))).findByRole('link');
+    const link = await within(openSheet(performerId(2))).findByRole('link');
     expect(link.getAttribute('href')).toBe(guess);
   });
 
@@ -163,7 +161,7 @@ describe('Who’s who', () => {
     expect(document.querySelectorAll('form button, form input:not([type="search"])')).toHaveLength(
       0,
     );
-    const link = await within(turn(channelId(2))).findByRole('link');
+    const link = await within(openSheet(channelId(2))).findByRole('link');
     expect(link.getAttribute('href')).toBe('/channel-guess?guess=Studio+2');
   });
 
@@ -171,9 +169,9 @@ describe('Who’s who', () => {
     storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
     await open('/cast/channels', 'channels');
     await act(async () => undefined);
-    const turned = turn(channelId(2));
-    expect(within(turned).queryByRole('link')).toBeNull();
-    expect(card(channelId(2)).textContent).toContain("You have solved today's channel.");
+    const sheet = openSheet(channelId(2));
+    expect(within(sheet).queryByRole('link')).toBeNull();
+    expect(sheet.textContent).toContain("You have solved today's channel.");
   });
 
   it('[CAST8] speaks of no person where no channel is found', async () => {

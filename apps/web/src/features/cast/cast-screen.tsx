@@ -9,7 +9,7 @@ import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import tabs from '../../ui/tabs.module.css';
-import { type CastKind, entriesOf } from './cast-card.tsx';
+import { type CastKind, entriesOf } from './cast-entries.ts';
 import { CastGallery } from './cast-gallery.tsx';
 import { useCastQuery } from './cast-query.ts';
 import styles from './cast-screen.module.css';

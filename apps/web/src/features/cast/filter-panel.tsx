@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../addresses.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { Button } from '../../ui/button.tsx';
-import type { CastKind } from './cast-card.tsx';
+import type { CastKind } from './cast-entries.ts';
 import {
   type CastQuery,
   CHOICES,

@@ -41,6 +41,7 @@ export function DailySearch(props: DailySearchProps) {
           label: t('guess.label'),
           placeholder,
           noOptions: t('search.noOptions'),
+          guessed: (name) => t('search.guessed', { name }),
           loading: t('loading'),
           results: (count) => t('search.results', { count }),
           enter: t('search.enter'),

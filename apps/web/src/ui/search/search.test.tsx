@@ -63,10 +63,17 @@ describe('the search menu', () => {
     expect(description?.textContent).toBe('Enter picks the first');
   });
 
-  it('leaves out what cannot be picked any more', () => {
+  it('[MENU13] leaves out a name already guessed, and says so', () => {
     show({ excludedIds: new Set(['/model/Ana', '/model/Diana']) });
+    typeInSearch('dian');
+    expect(offeredNames()).toEqual([]);
+    expect([searchMenu()?.textContent, said()]).toEqual(['Guessed: Diana', 'Guessed: Diana']);
     typeInSearch('ana');
     expect(offeredNames()).toEqual(['Anastasia']);
+    expect(searchMenu()?.textContent).toBe('AnastasiaGuessed: Ana');
+    expect(said()).toBe('Guessed: Ana. Results: 1');
+    typeInSearch('an');
+    expect(said()).toBe('Results: 1');
   });
 
   it('[MENU3] shows photos only of the options that have one', async () => {

@@ -1,4 +1,4 @@
-import { createSearchIndex, foldText, searchOptions } from '@starguess/game-core';
+import { createSearchIndex, foldText, type SearchQuery, searchOptions } from '@starguess/game-core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import {
@@ -41,6 +41,8 @@ export type SearchTexts = {
   readonly label: string;
   readonly placeholder: string;
   readonly noOptions: string;
+  /** Says of an option that it can no longer be picked. */
+  readonly guessed: (name: string) => string;
   /** Shown in the menu while the options load. */
   readonly loading: string;
   /** The number of options in words, for players who cannot see the menu. */
@@ -78,6 +80,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
     () => searchOptions(index, { text: searchedText, excludedIds }),
     [index, searchedText, excludedIds],
   );
+  const guessed = useGuessed(options, { text: searchedText, excludedIds });
 
   const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
   const changeText = (changed: string) => {
@@ -158,7 +161,11 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
     isScrolled.current = false;
   }, [searchedText, isShown]);
 
-  const message = options === undefined ? texts.loading : texts.noOptions;
+  const isEmpty = offered.length === 0;
+  const isNamed = guessed !== undefined && foldText(guessed.name) === foldText(searchedText);
+  const emptyText = options === undefined ? texts.loading : texts.noOptions;
+  const message =
+    guessed && (isEmpty || isNamed) ? texts.guessed(guessed.name) : isEmpty && emptyText;
   const onKey = ({ key }: KeyboardEvent) => {
     if (KEYS_OF_MENU.test(key) && isStale) flushSync(() => setSearchedText(text));
     if (key === 'Escape') changeText('');
@@ -234,16 +241,29 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
         {isShown && matches.length > MOST_OFFERED && (
           <p className={styles.more}>{texts.more(matches.length - MOST_OFFERED)}</p>
         )}
-        {isShown && offered.length === 0 && <p className={styles.message}>{message}</p>}
+        {isShown && message && <p className={isEmpty ? styles.message : styles.more}>{message}</p>}
       </div>
       <p className="visually-hidden" id={enterId}>
         {texts.enter}
       </p>
       <p className="visually-hidden" role="status">
-        {isShown && (offered.length === 0 ? message : texts.results(matches.length))}
+        {isShown && [message, !isEmpty && texts.results(matches.length)].filter(Boolean).join('. ')}
       </p>
     </div>
   );
+}
+
+/** The best match among the options that can no longer be picked. */
+function useGuessed(
+  options: readonly SearchOption[] | undefined,
+  { text, excludedIds }: SearchQuery,
+): SearchOption | undefined {
+  const index = useMemo(
+    () => createSearchIndex((options ?? []).filter(({ id }) => excludedIds.has(id))),
+    [options, excludedIds],
+  );
+  const [best] = searchOptions(index, { text, excludedIds: new Set() });
+  return best;
 }
 
 function isTouch(): boolean {

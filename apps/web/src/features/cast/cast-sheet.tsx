@@ -1,0 +1,90 @@
+import type { Performer } from '@starguess/catalog';
+import { difficultyOf, isInPool } from '@starguess/game-core';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guessAddress } from '../../addresses.ts';
+import { useCountryName } from '../../i18n/use-country-name.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { CastEntry } from './cast-entries.ts';
+import type { PlayedPuzzle } from './cast-puzzle.ts';
+import styles from './cast-sheet.module.css';
+
+/** The puzzle in which a card can be guessed. Only open cards read it. */
+export const GuessedPuzzle = createContext<PlayedPuzzle | undefined>(undefined);
+
+type EntryProps = { readonly entry: CastEntry };
+
+/** The picture of a card, large, with the facts and the offer to guess. */
+export function CastSheet({ entry, onClose }: EntryProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet slot="cast-sheet" title={entry.name} closeLabel={t('close')} onClose={onClose}>
+      {() => (
+        <div className={styles.sheet}>
+          <img className={styles.picture} src={entry.picture} alt="" />
+          <div className={styles.text}>
+            {entry.performer && <Facts performer={entry.performer} />}
+            <Aliases entry={entry} />
+            <Guess entry={entry} />
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Aliases({ entry: { aliases = [] } }: EntryProps) {
+  const { t } = useTranslation();
+  if (aliases.length === 0) return null;
+  return <p className={styles.aliases}>{t('cast.alias', { names: aliases.join(', ') })}</p>;
+}
+
+function Facts({ performer }: { readonly performer: Performer }) {
+  const { t } = useTranslation();
+  const countryName = useCountryName();
+  const { type, gender, birthPlace, ethnicity, hairColor, rank, debutYear } = performer;
+  const facts = [
+    ['field.gender', t(`value.gender.${gender}`)],
+    ['field.type', t(`value.type.${type}`)],
+    ['field.birthPlace', countryName(birthPlace, 'short')],
+    ['field.ethnicity', t(`value.ethnicity.${ethnicity}`)],
+    ['field.hairColor', hairColor.map((color) => t(`value.hairColor.${color}`)).join(', ')],
+    ['field.rank', `#${rank}`],
+    ['cast.debut', String(debutYear)],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Offers the entry as a guess if the puzzle's search would accept it. */
+function Guess({ entry: { id, name, performer } }: EntryProps) {
+  const { t } = useTranslation();
+  const played = useContext(GuessedPuzzle);
+  if (played === undefined) return null;
+  if (played.isOver) {
+    // A performer's sheet has facts to show; a channel's would have only its logo.
+    return performer ? null : <p className={styles.guessed}>{t('cast.solved')}</p>;
+  }
+  const difficulty = difficultyOf(played.puzzle);
+  const isGuessable =
+    performer === undefined || difficulty === undefined || isInPool(performer.rank, difficulty);
+  if (!isGuessable) return null;
+  if (played.guessedIds.includes(id)) return <p className={styles.guessed}>{t('clue.guessed')}</p>;
+  return (
+    <PageLink
+      className={styles.guess}
+      to={guessAddress(played.puzzle, name)}
+      aria-label={`${t('cast.guess')}: ${name}`}
+    >
+      {t('cast.guess')}
+    </PageLink>
+  );
+}
