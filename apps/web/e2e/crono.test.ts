@@ -110,7 +110,7 @@ test('[CAST9] [RUN1] [RUN29] [RUN30] a daily run is counted down, tells each ans
   await expect(crono.rules).toHaveText([
     'One run a day',
     'A miss costs 1.5 s',
-    'Keys 1 to 4 choose too',
+    'Keys 1 to 4 work too',
   ]);
   await expect(cast.links).toHaveCount(0);
   await crono.startGame.focus();

@@ -53,7 +53,7 @@ test('[CLASSIC14] a newcomer has an example, help over the game, and a first gue
   await expect(sheet.getByRole('heading', { level: 2 })).toContainText('How to play');
   await expect(sheet.getByRole('list').first().getByRole('listitem')).toHaveText([
     /^Correct: /,
-    /^Partial: only some of it fits/,
+    /^Partial: some of it matches/,
     /^Incorrect: /,
     /^Higher: your guess ranks above the answer/,
     /^Lower: your guess ranks below the answer/,

@@ -14,7 +14,7 @@ test('the footer leads to privacy, contact and the licence, and says whom the si
   await expect(feedback.field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(feedback.button).toBeFocused();
-  const address = await footer.getByRole('link', { name: 'Licence' }).getAttribute('href');
+  const address = await footer.getByRole('link', { name: 'License' }).getAttribute('href');
   expect(await (await fetch(server.url + address)).text()).toContain('MIT License');
 
   await footer.getByRole('link', { name: 'Privacy' }).click();

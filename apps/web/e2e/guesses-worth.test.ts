@@ -28,10 +28,10 @@ test('[HARD1] [LEFT1] under the hard rule a guess that does not fit costs nothin
   await classic.open();
   await expect(slot(page, 'possible-left')).toHaveCount(0);
   await turnOn(page, 'Hard rule');
-  await turnOn(page, 'Show how many are possible');
-  await expect(slot(page, 'possible-left')).toHaveText(`Possible left: ${left[0]}`);
+  await turnOn(page, 'Show how many are still possible');
+  await expect(slot(page, 'possible-left')).toHaveText(`Still possible: ${left[0]}`);
   await classic.guess(first);
-  await expect(slot(page, 'possible-left')).toHaveText(`Possible left: ${left[1]}`);
+  await expect(slot(page, 'possible-left')).toHaveText(`Still possible: ${left[1]}`);
   await page.reload();
   await expect(classic.rows).toHaveCount(1);
   await classic.search.box.focus();

@@ -50,7 +50,7 @@ test('the menu of themes shows which is in use and which is safe, and closes wit
   const items = picker.locator('[popover] button');
   await toggle.click();
   await expect(items).toHaveText([
-    'Like my device',
+    'Match my device',
     'Midnight',
     'Daylight',
     'High contrast · color-blind safe',

@@ -65,7 +65,9 @@ test('the three daily modes are played to the end without a network, and each wi
   await expect(classic.rows).toHaveCount(2);
   await classic.guess(puzzle.answer);
   await expect(classic.winner.card).toBeVisible();
-  await expect(classic.successCount).toHaveText('How many found out is shown once you are online.');
+  await expect(classic.successCount).toHaveText(
+    'You will see how many found out once you are online.',
+  );
   for (const { mode, answer, miss } of puzzles) {
     const game = new PicturePage(page, mode);
     await game.open();

@@ -12,7 +12,7 @@ for (const mode of PICTURE_MODES) {
     await page.route(PICTURES, (route) => route.abort());
     await page.goto(`/${mode}`);
     const lost = page.locator('[data-slot="picture-lost"]');
-    await expect(lost).toContainText('did not come');
+    await expect(lost).toContainText('could not be loaded');
     await page.unroute(PICTURES);
     await lost.getByRole('button', { name: 'Try again' }).click();
     await expect(lost).toHaveCount(0);

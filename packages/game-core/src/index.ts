@@ -170,6 +170,7 @@ export {
   HARD_SIGN,
   HINTS_SIGN,
   type PlayedUnder,
+  SHARED_ROWS,
   shareAddress,
   shareSigns,
   shareText,

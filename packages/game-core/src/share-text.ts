@@ -1,7 +1,7 @@
 import type { Mark } from './marks.ts';
 
 /** The most guesses that are shown, each as a row (SHARE3). */
-const MAX_ROWS = 5;
+export const SHARED_ROWS = 5;
 
 const EMOJI: Readonly<Record<Mark, string>> = {
   correct: '🟩',
@@ -41,11 +41,11 @@ export function shareText(
     readonly address: string;
   },
 ): string {
-  const remaining = o.rows.length - MAX_ROWS;
+  const remaining = o.rows.length - SHARED_ROWS;
   const more = remaining > 0 ? [`+${digitEmoji(remaining)}`] : [];
   const signs = shareSigns(o);
   const terms = signs === '' ? [] : [signs];
-  return [o.sentence, '', ...o.rows.slice(0, MAX_ROWS), ...more, ...terms, '', o.address].join(
+  return [o.sentence, '', ...o.rows.slice(0, SHARED_ROWS), ...more, ...terms, '', o.address].join(
     '\n',
   );
 }

@@ -18,7 +18,7 @@ import { json, problem, unreachable } from '../../testing/fake-network.ts';
 import { loadScreens, visit } from '../../testing/visited-page.tsx';
 
 const NEW_ROUTE = 'POST /api/crono/new';
-const GONE = 'That crono game does not exist any more.';
+const GONE = 'That crono game no longer exists.';
 const FAILED = 'The crono game could not be reached. Please try again.';
 
 beforeAll(() => loadScreens());

@@ -8,7 +8,7 @@ beforeEach(() => {
   startDay();
 });
 
-/** Shows November 2026 up to yesterday, the 20th. The archive begins on 22 October. */
+/** Shows November 2026 up to today, the 21st. The archive begins on 22 October. */
 async function open(): Promise<void> {
   renderInApp(<ArchiveScreen stampOf={() => 'M0 0'} />);
   await screen.findByRole('heading', { name: 'November 2026' });
@@ -42,7 +42,7 @@ describe('turning the month by a key', () => {
     expect(document.activeElement).toBe(stamp('image-guess', '2026-10-31'));
     press('PageDown');
     await turnedTo('November 2026');
-    expect(document.activeElement).toBe(stamp('image-guess', '2026-11-20'));
+    expect(document.activeElement).toBe(stamp('image-guess', '2026-11-21'));
   });
 
   it('keeps the focus on an arrow, also on one that leads no further', async () => {

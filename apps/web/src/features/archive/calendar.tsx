@@ -1,4 +1,4 @@
-import { pastDayAddress } from '@starguess/api-contract';
+import { dailyModeAddress, pastDayAddress } from '@starguess/api-contract';
 import type { DailyMode } from '@starguess/game-core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
 type PlayableDates = { readonly from: string; readonly today: string };
 
 function isPlayable(date: string, { from, today }: PlayableDates): boolean {
-  return date >= from && date < today;
+  return date >= from && date <= today;
 }
 
 type CalendarDayProps = {
@@ -92,7 +92,7 @@ function CalendarDay(props: CalendarDayProps) {
         <PageLink
           key={state.mode}
           className={styles.stamp}
-          to={pastDayAddress(state.mode, date)}
+          to={isToday ? dailyModeAddress(state.mode) : pastDayAddress(state.mode, date)}
           data-slot="archive-day"
           data-date={date}
           data-mode={state.mode}

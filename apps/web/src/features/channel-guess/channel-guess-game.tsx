@@ -57,6 +57,7 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
       revealMs={UNBLUR_MS}
       answer={
         play && {
+          picture: play.target.photo,
           sentence: t('channelGuess.win', { name: play.target.name }),
           facts: play.target.aliases ?? [],
         }

@@ -7,16 +7,13 @@ import { timedGame } from './crono-calls.ts';
 
 type Changes = NonNullable<Parameters<typeof newGame>[0]>;
 
-type Own = {
-  readonly own?: Changes['own'];
-  readonly ownName?: string | null | undefined;
-};
+type Shown = Changes & { readonly ownName?: string | null | undefined };
 
 function show(
   leaderboard: NonNullable<Changes['leaderboard']>,
-  { own = null, ownName }: Own = {},
+  { ownName, ...changes }: Shown = {},
 ): void {
-  const game = timedGame(newGame({ leaderboard, own, userCount: 3 }));
+  const game = timedGame(newGame({ leaderboard, userCount: 3, ...changes }));
   renderInApp(<Board game={game} ownName={ownName} />);
 }
 
@@ -98,8 +95,20 @@ describe('the board', () => {
   });
 
   it('invites the first player', () => {
-    show([]);
+    show([], { userCount: 0 });
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('Nobody is on the board yet. Be the first!')).toBeDefined();
   });
+
+  it.each([
+    ['not-started', 1, '1 friend has played without leaving a name.'],
+    ['finished', 3, '2 friends have played without leaving a name.'],
+    ['finished', 1, 'Nobody is on the board yet. Be the first!'],
+  ] as const)(
+    'of a private game %s by the player, with %i players and no name: %s',
+    (status, userCount, text) => {
+      show([], { status, userCount });
+      expect(screen.getByText(text)).toBeDefined();
+    },
+  );
 });

@@ -2,7 +2,12 @@ import type { CronoComparison } from '@starguess/api-contract';
 import { BOARD_SIZE } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CronoPlayer, cronoComparisonQuery, type TimedCronoGame } from './crono-calls.ts';
+import {
+  type CronoPlayer,
+  cronoComparisonQuery,
+  isPrivateGame,
+  type TimedCronoGame,
+} from './crono-calls.ts';
 import styles from './results.module.css';
 import { VerdictIcon } from './run-result.tsx';
 
@@ -35,7 +40,14 @@ export function Board({ game, ownName }: BoardProps) {
 function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCronoGame }) {
   const { t, i18n } = useTranslation();
   const { leaderboard } = game;
-  if (leaderboard.length === 0) return <p className={styles.empty}>{t('crono.emptyBoard')}</p>;
+  if (leaderboard.length === 0) {
+    const unnamed = unnamedFriends(game);
+    return (
+      <p className={styles.empty}>
+        {unnamed > 0 ? t('crono.unnamed', { count: unnamed }) : t('crono.emptyBoard')}
+      </p>
+    );
+  }
   const ownIndex = ownIndexOn(game, ownName);
   return (
     <table className={styles.leaderboard} data-slot="leaderboard">
@@ -60,6 +72,12 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
       </tbody>
     </table>
   );
+}
+
+/** How many others have played a private game with an empty board. */
+function unnamedFriends({ id, status, userCount }: TimedCronoGame): number {
+  if (!isPrivateGame(id)) return 0;
+  return status === 'not-started' ? userCount : userCount - 1;
 }
 
 /** The player's own entry, if the board does not show it. */

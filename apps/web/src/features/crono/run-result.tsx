@@ -163,6 +163,7 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
         sentence={sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}
+        date={label}
         load={loadPictures}
         onOutcome={note}
       />

@@ -124,7 +124,7 @@ describe('the start page', () => {
   it('of the daily game says so, and that there is one run a day', () => {
     show('2026-11-21');
     expect(screen.getByText('Crono of the day')).toBeDefined();
-    expect(chips()).toBe('One run a dayA miss costs 1.5 sKeys 1 to 4 choose too');
+    expect(chips()).toBe('One run a dayA miss costs 1.5 sKeys 1 to 4 work too');
     expect(startButton().className).toMatch(/primary/);
   });
 

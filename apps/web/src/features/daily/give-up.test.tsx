@@ -18,7 +18,7 @@ function button(name: string): HTMLElement {
 it('a press only asks, and the focus is then on going on', () => {
   const { onGiveUp } = show();
   fireEvent.click(button('Give up'));
-  expect(document.activeElement).toBe(button('Go on guessing'));
+  expect(document.activeElement).toBe(button('Keep guessing'));
   expect(screen.getByRole('button', { description: 'Show the answer?' })).toBe(
     document.activeElement,
   );
@@ -28,7 +28,7 @@ it('a press only asks, and the focus is then on going on', () => {
 it('whoever goes on finds the focus where it was', () => {
   const { onGiveUp } = show();
   fireEvent.click(button('Give up'));
-  fireEvent.click(button('Go on guessing'));
+  fireEvent.click(button('Keep guessing'));
   expect(document.activeElement).toBe(button('Give up'));
   expect(onGiveUp).not.toHaveBeenCalled();
 });

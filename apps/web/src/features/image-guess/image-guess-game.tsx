@@ -98,6 +98,7 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
       revealMs={ZOOM_MS}
       answer={
         play && {
+          picture: play.target.profilePictureUrl,
           sentence: t(`win.${play.target.type}`, { name: play.target.name }),
           facts,
         }

@@ -15,6 +15,7 @@ function Result({ signs }: { readonly signs?: string }) {
     <>
       <PictureButton
         sentence="I scored *14 points*!"
+        date="2026-11-21"
         rows={[['correct']]}
         signs={signs}
         address="https://example.org/crono/x"

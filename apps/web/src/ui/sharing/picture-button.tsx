@@ -5,10 +5,12 @@ import { Button } from '../button.tsx';
 import type { LoadPictures, ResultPicture } from './result-picture.ts';
 import type { SharingState } from './sharing.tsx';
 
-type PictureButtonProps = Pick<ResultPicture, 'rows' | 'signs'> & {
+type PictureButtonProps = Omit<ResultPicture, 'siteName' | 'day'> & {
   /** Translated; its bold words stand between asterisks. */
   readonly sentence: string;
-  readonly address: string;
+  /** The day of the puzzle as `YYYY-MM-DD`; undefined for a round that belongs to no day. */
+  readonly date: string | undefined;
+  readonly look?: 'primary' | 'quiet';
   readonly load: LoadPictures;
   /** Called with the outcome, which `SharingResult` shows. */
   readonly onOutcome: (state: SharingState) => void;
@@ -16,8 +18,8 @@ type PictureButtonProps = Pick<ResultPicture, 'rows' | 'signs'> & {
 
 /** Makes a picture of a result. The sentence describes it to players who cannot see it. */
 export function PictureButton(props: PictureButtonProps) {
-  const { sentence, rows, signs, address, load, onOutcome } = props;
-  const { t } = useTranslation();
+  const { sentence, date, look = 'quiet', load, onOutcome, ...result } = props;
+  const { t, i18n } = useTranslation();
   const isMaking = useRef(false);
   const plainSentence = sentence.replaceAll('*', '');
   const { siteName } = pageConfig;
@@ -28,8 +30,13 @@ export function PictureButton(props: PictureButtonProps) {
     onOutcome('idle');
     try {
       const shareResultPicture = await load();
-      const picture = { siteName, sentence: plainSentence, rows, signs };
-      const sharedText = [plainSentence, signs, address].filter(Boolean).join('\n');
+      const dayFormat = new Intl.DateTimeFormat(i18n.language, {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      });
+      const day = date === undefined ? undefined : dayFormat.format(new Date(date));
+      const picture = { ...result, siteName, sentence: plainSentence, day };
+      const sharedText = [plainSentence, result.signs, result.address].filter(Boolean).join('\n');
       const outcome = await shareResultPicture(picture, sharedText);
       onOutcome(outcome === 'saved' ? 'picture-saved' : 'idle');
     } catch {
@@ -40,7 +47,7 @@ export function PictureButton(props: PictureButtonProps) {
   };
 
   return (
-    <Button look="quiet" onClick={share}>
+    <Button look={look} onClick={share}>
       {t('share.picture')}
     </Button>
   );

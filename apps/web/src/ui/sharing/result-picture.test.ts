@@ -5,11 +5,13 @@ import { shareResultPicture } from './result-picture.ts';
 
 const RESULT = {
   siteName: 'Starguess',
+  day: 'November 21, 2026',
   sentence: 'I solved the Starguess #classic in 2 guesses!',
   rows: [
     ['incorrect', 'higher', 'partial'],
     ['correct', 'correct', 'correct'],
   ] satisfies Mark[][],
+  address: 'https://example.org/classic',
 };
 const TEXT = 'I solved it!\nhttps://example.org';
 
@@ -28,13 +30,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the picture of a result', () => {
-  it('shows the site, the sentence and a tile for each mark, and nothing else', async () => {
+  it('shows site, address, day, the sentence and a tile for each mark, and nothing else', async () => {
     const drawn = fakeCanvas();
     await shareResultPicture(RESULT, TEXT);
     const texts = drawn.filter(({ what }) => what === 'text').map(({ value }) => value);
-    expect(texts[0]).toBe('Starguess');
-    expect(texts.slice(1).join(' ')).toBe(RESULT.sentence);
-    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.slice(0, 3)).toEqual(['Starguess', 'example.org/classic', 'November 21, 2026']);
+    expect(texts.slice(3).join(' ')).toBe(RESULT.sentence);
+    expect(texts.length).toBeGreaterThan(4);
     expect(drawn.filter(({ what }) => what === 'tile')).toHaveLength(6);
     const signs = drawn.filter(({ what }) => what === 'line').map(({ value }) => value);
     expect(new Set(signs.slice(0, 3)).size).toBe(3);

@@ -1,16 +1,22 @@
-import type { Mark } from '@starguess/game-core';
+import { type Mark, shareAddress } from '@starguess/game-core';
 import { saveFile } from '../../browser/saved-file.ts';
 import { STAR_PATH } from '../logo.tsx';
 
-/** A result as it may be shown to anybody: marks and counts, but no names. */
+/** A result as it may be shown to anybody: marks and counts, but no names, and no face or logo. */
 export type ResultPicture = {
   readonly siteName: string;
+  /** The day of the puzzle, as players read it; absent for a round that belongs to no day. */
+  readonly day?: string | undefined;
   /** Translated; it says the count. */
   readonly sentence: string;
   /** The marks of each guess, in the order they were made. */
   readonly rows: readonly (readonly Mark[])[];
   /** The signs of how it was played (SHARE6); often empty. */
   readonly signs?: string | undefined;
+  /** The address of the answer's picture, which is drawn beyond recognition. */
+  readonly answer?: string | undefined;
+  /** Where the puzzle is played. */
+  readonly address: string;
 };
 
 /** Loads the code that makes and offers a picture. */
@@ -26,10 +32,18 @@ const MARGIN = 80;
 const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
 const STAR = 64;
 const NAME_SIZE = 44;
+const NOTE_SIZE = 36;
 const SENTENCE_SIZE = 56;
 const LEADING = 72;
 const MOST_TILE = 120;
 const GAP = 12;
+const ANSWER = 280;
+
+/**
+ * The cells of the blurred answer in a line. With so few nobody recognises the performer, and nobody
+ * can read the logo.
+ */
+const ANSWER_CELLS = 8;
 
 /** The guesses in a line if each has one mark, as in the shared text. */
 const SINGLES_PER_LINE = 10;
@@ -70,26 +84,30 @@ async function wasSheetOpened(shared: ShareData): Promise<boolean> {
   }
 }
 
-async function drawResult({ siteName, sentence, rows, signs }: ResultPicture): Promise<Blob> {
+async function drawResult(result: ResultPicture): Promise<Blob> {
+  const { siteName, day = '', sentence, rows, signs, answer, address } = result;
+  const cells = answer === undefined ? undefined : await answerCells(answer);
   const canvas = document.createElement('canvas');
-  const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('The browser draws no pictures');
+  const drawing = contextOf(canvas);
   const color = readColors();
   const family = getComputedStyle(document.body).fontFamily;
   const font = (size: number) => `750 ${size}px ${family}`;
 
   drawing.font = font(SENTENCE_SIZE);
-  const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= CONTENT_WIDTH);
+  const sentenceWidth = cells === undefined ? CONTENT_WIDTH : CONTENT_WIDTH - ANSWER - 40;
+  const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= sentenceWidth);
   const lines = linesOf(rows);
   const columns = Math.max(1, ...lines.map(({ length }) => length));
   const step = Math.min(MOST_TILE + GAP, (CONTENT_WIDTH + GAP) / columns);
-  const sentenceTop = MARGIN + STAR + 96;
-  const tilesTop = sentenceTop + sentences.length * LEADING - 8;
+  const top = MARGIN + STAR + 40;
+  const sentencesHeight = sentences.length * LEADING;
+  const tilesTop = top + Math.max(sentencesHeight, cells === undefined ? 0 : ANSWER) + 40;
+  const tilesEnd = tilesTop + lines.length * step - GAP;
+  const addressLine = tilesEnd + (signs ? LEADING : 0) + LEADING;
 
   // A new size clears the canvas and its settings.
   canvas.width = WIDTH;
-  const tilesEnd = tilesTop + lines.length * step - GAP;
-  canvas.height = Math.round(tilesEnd + (signs ? LEADING : 0) + MARGIN);
+  canvas.height = Math.round(addressLine + MARGIN - 12);
   drawing.fillStyle = color('ground');
   drawing.fillRect(0, 0, canvas.width, canvas.height);
 
@@ -98,13 +116,26 @@ async function drawResult({ siteName, sentence, rows, signs }: ResultPicture): P
   inSquare(drawing, { x: MARGIN, y: MARGIN, size: STAR, draw });
   drawing.font = font(NAME_SIZE);
   drawing.fillStyle = color('muted');
-  drawing.fillText(siteName, MARGIN + STAR + 20, MARGIN + STAR - 16, CONTENT_WIDTH - STAR - 20);
+  const headLine = MARGIN + STAR - 16;
+  drawing.fillText(siteName, MARGIN + STAR + 20, headLine, CONTENT_WIDTH / 2);
+  drawing.font = font(NOTE_SIZE);
+  drawing.fillText(
+    shareAddress(address).replace(/^.*:\/\//, ''),
+    MARGIN,
+    addressLine,
+    CONTENT_WIDTH,
+  );
+  drawing.textAlign = 'right';
+  drawing.fillText(day, WIDTH - MARGIN, headLine, CONTENT_WIDTH / 3);
+  drawing.textAlign = 'left';
 
   drawing.font = font(SENTENCE_SIZE);
   drawing.fillStyle = color('text');
+  const firstLine = top + SENTENCE_SIZE + Math.max(0, (tilesTop - 40 - top - sentencesHeight) / 2);
   sentences.forEach((line, index) => {
-    drawing.fillText(line, MARGIN, sentenceTop + index * LEADING, CONTENT_WIDTH);
+    drawing.fillText(line, MARGIN, firstLine + index * LEADING, sentenceWidth);
   });
+  if (cells) drawAnswer(drawing, { cells, x: WIDTH - MARGIN - ANSWER, y: top });
   lines.forEach((line, row) => {
     line.forEach((mark, column) => {
       const [x, y] = [MARGIN + column * step, tilesTop + row * step];
@@ -116,6 +147,42 @@ async function drawResult({ siteName, sentence, rows, signs }: ResultPicture): P
     drawing.fillText(signs, MARGIN, tilesEnd + LEADING, CONTENT_WIDTH);
   }
   return blobOf(canvas);
+}
+
+function contextOf(canvas: HTMLCanvasElement): Drawing {
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) throw new Error('The browser draws no pictures');
+  return drawing;
+}
+
+/** The answer's picture in a few cells; undefined if it cannot be loaded. */
+async function answerCells(address: string): Promise<HTMLCanvasElement | undefined> {
+  const image = new Image();
+  // A picture of another origin that does not allow this would make the canvas unreadable.
+  image.crossOrigin = 'anonymous';
+  image.src = address;
+  try {
+    await image.decode();
+  } catch {
+    return undefined;
+  }
+  const cells = document.createElement('canvas');
+  cells.width = ANSWER_CELLS;
+  cells.height = ANSWER_CELLS;
+  contextOf(cells).drawImage(image, 0, 0, ANSWER_CELLS, ANSWER_CELLS);
+  return cells;
+}
+
+type AnswerPlace = { readonly cells: HTMLCanvasElement; readonly x: number; readonly y: number };
+
+function drawAnswer(drawing: Drawing, { cells, x, y }: AnswerPlace): void {
+  drawing.save();
+  drawing.beginPath();
+  drawing.roundRect(x, y, ANSWER, ANSWER, ANSWER / 6);
+  drawing.clip();
+  drawing.imageSmoothingQuality = 'high';
+  drawing.drawImage(cells, x, y, ANSWER, ANSWER);
+  drawing.restore();
 }
 
 type Tile = {

@@ -34,7 +34,7 @@ describe('the hard rule', () => {
     guessName('Performer 8');
     const alert = await screen.findByRole('alert');
     guessName('Performer 12');
-    expect(alert.textContent).toBe('Rank: must be above #8');
+    expect(alert.textContent).toBe('Must rank above #8');
     expect(searchBox().value).toBe('Performer 12');
     expect(localStorage.getItem(GUESSES)).toBe(JSON.stringify([performerId(8)]));
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the hard rule', () => {
     await open();
     await screen.findByRole('alert');
     guessName('Performer 12');
-    expect(screen.getByRole('alert').textContent).toBe('Rank: must be above #8');
+    expect(screen.getByRole('alert').textContent).toBe('Must rank above #8');
   });
 });
 
@@ -92,7 +92,7 @@ it('a round whose code is lost says so, and goes on once it is loaded again', as
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
   expect(lost).toHaveBeenCalledTimes(2);
   guessName('Performer 12');
-  expect(screen.getByRole('alert').textContent).toBe('Rank: must be above #8');
+  expect(screen.getByRole('alert').textContent).toBe('Must rank above #8');
 });
 
 describe('the number of possible answers', () => {
@@ -106,11 +106,11 @@ describe('the number of possible answers', () => {
   it('[LEFT1] is shown after each guess to a player who did, and told with the result', async () => {
     possibleLeft.set(true);
     await open();
-    await waitFor(() => expect(left()).toBe('Possible left: 15'));
+    await waitFor(() => expect(left()).toBe('Still possible: 15'));
     guessName('Performer 8');
-    expect(left()).toBe('Possible left: 7');
+    expect(left()).toBe('Still possible: 7');
     guessName('Performer 1');
-    expect(left()).toBe('Possible left: 6');
+    expect(left()).toBe('Still possible: 6');
     guessName('Performer 3');
     await screen.findByRole('button', { name: 'Copy' });
     expect(left()).toBeUndefined();
@@ -121,9 +121,9 @@ describe('the number of possible answers', () => {
     possibleLeft.set(true);
     await open();
     guessName('Performer 8');
-    await waitFor(() => expect(left()).toBe('Possible left: 7'));
+    await waitFor(() => expect(left()).toBe('Still possible: 7'));
     act(() => void possibleLeft.set(false));
-    expect(left()).toBe('Possible left: 7');
+    expect(left()).toBe('Still possible: 7');
   });
 });
 

@@ -41,7 +41,7 @@ describe('the introduction of a mode', () => {
 
   it('explains Partial', () => {
     renderInApp(<HelpIntro mode="classic" />);
-    expect(screen.getByText(/^Partial: only some of it fits/)).toBeDefined();
+    expect(screen.getByText(/^Partial: some of it matches/)).toBeDefined();
   });
 
   it('stays hidden by the style sheet until the app has removed it', async () => {

@@ -6,7 +6,7 @@ import { HelpSheet } from './help-sheet.tsx';
 describe('the switches in the help of Classic', () => {
   it.each([
     ['Hard rule', 'hard-rule'],
-    ['Show how many are possible', 'possible-left'],
+    ['Show how many are still possible', 'possible-left'],
   ])('%s is off until the player turns it on, which is kept', (name, key) => {
     renderInApp(<HelpSheet mode="classic" onClose={() => undefined} />);
     const toggle = screen.getByRole<HTMLInputElement>('switch', { name, hidden: true });

@@ -50,7 +50,8 @@ export function GuessList<Item extends { readonly name: string }>({
               <li key={id}>
                 <GuessCard
                   name={item.name}
-                  photoUrl={photoOf(item)}
+                  // The winner card shows the answer.
+                  photoUrl={isOver && isCorrect ? undefined : photoOf(item)}
                   isCorrect={isCorrect}
                   markLabel={t(isCorrect ? 'mark.correct' : 'mark.incorrect')}
                   isFresh={source === 'user'}

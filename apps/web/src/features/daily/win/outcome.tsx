@@ -20,7 +20,7 @@ import type { Win } from './win.ts';
 
 /** The part of a win below its answer: its figures, the result to share, and what comes next. */
 export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
-  const { puzzle, tries } = result;
+  const { puzzle } = result;
   const otherRound = useContext(OtherRoundContext);
   useStorageChanges();
   const today = useQuery(serverDateQuery).data;
@@ -35,14 +35,24 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
   return (
     <>
       <div>
-        {!isGivenUp && <WinFigures puzzle={puzzle} round={round} tries={tries} />}
+        {!isGivenUp && <WinFigures puzzle={puzzle} round={round} />}
         {answer.facts.length > 0 && (
           <p className={styles.facts} data-slot="win-facts">
             {answer.facts.join(' · ')}
           </p>
         )}
       </div>
-      {isGivenUp ? onward : <ShareBox {...result}>{onward}</ShareBox>}
+      {isGivenUp ? (
+        onward
+      ) : (
+        <ShareBox
+          {...result}
+          date={otherRound?.kind === 'practice' ? undefined : round}
+          picture={answer.picture}
+        >
+          {onward}
+        </ShareBox>
+      )}
       {!isGivenUp && afterResult}
       {otherRound?.whatNext}
       {today !== undefined && otherRound === undefined && (
@@ -56,10 +66,10 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
 }
 
 /**
- * Shows tries and streak, if known, and below them which of the day's winners the player was. That line
+ * Shows the streak, if there is one, and below it which of the day's winners the player was. That line
  * has its place while the win is on its way to the server.
  */
-function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tries'>) {
+function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
   const { data: winNumber = 0 } = useQuery<number>({
@@ -68,16 +78,14 @@ function WinFigures({ puzzle, round, tries }: Pick<Win, 'puzzle' | 'round' | 'tr
   });
   const isToday = useContext(OtherRoundContext) === undefined;
   const streak = today === undefined || !isToday ? 0 : storedStreak(today);
-  const figures = [
-    t('win.tries', { count: tries }),
-    ...(streak > 0 ? [t('win.streak', { count: streak })] : []),
-  ];
   const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
   return (
     <>
-      <p className={styles.figures} data-slot="win-figures">
-        {figures.join(' · ')}
-      </p>
+      {streak > 0 && (
+        <p className={styles.figures} data-slot="win-figures">
+          {t('win.streak', { count: streak })}
+        </p>
+      )}
       {hasPlace && (
         <p className={styles.place} data-slot="place">
           {winNumber > 0 && t('win.number', { number: winNumber })}

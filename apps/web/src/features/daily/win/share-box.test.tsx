@@ -17,6 +17,8 @@ const TEXT = [
   `${window.location.origin}/classic`,
 ].join('\n');
 
+const DAY = { date: '2026-11-21', picture: '/art/1.svg' };
+
 type BrowserAbilities = {
   readonly writeText?: (text: string) => Promise<void>;
   readonly canShare?: (data: ShareData) => boolean;
@@ -25,7 +27,9 @@ type BrowserAbilities = {
 
 function show({ writeText, ...sharing }: BrowserAbilities, tries = 2): void {
   vi.stubGlobal('navigator', { ...(writeText && { clipboard: { writeText } }), ...sharing });
-  renderInApp(<ShareBox puzzle="classic" tries={tries} rows={[['incorrect'], ['correct']]} />);
+  renderInApp(
+    <ShareBox {...DAY} puzzle="classic" tries={tries} rows={[['incorrect'], ['correct']]} />,
+  );
 }
 
 function click(name: string): void {
@@ -48,6 +52,7 @@ it.each([
 it('the result on the page is drawn as the tiles of every guess, below the sentence with its bold words', () => {
   renderInApp(
     <ShareBox
+      {...DAY}
       puzzle="channel-guess"
       tries={7}
       rows={[...Array.from({ length: 6 }, () => ['incorrect'] as const), ['correct']]}
@@ -59,6 +64,8 @@ it('the result on the page is drawn as the tiles of every guess, below the sente
     ...Array.from({ length: 6 }, () => 'incorrect'),
     'correct',
   ]);
+  const buttons = Array.from(box?.querySelectorAll('button') ?? []);
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Share as picture', 'Copy']);
   expect(box?.querySelector('strong')?.textContent).toBe('7 guesses');
   expect(box?.textContent).toContain('I solved the Starguess #channel-guess in 7 guesses!');
 });

@@ -1,4 +1,4 @@
-import { emojiRow, shareAddress, shareSigns, shareText } from '@starguess/game-core';
+import { emojiRow, SHARED_ROWS, shareAddress, shareSigns, shareText } from '@starguess/game-core';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../../addresses.ts';
@@ -13,35 +13,55 @@ import { canSend, isSendFirst, SharingResult, useSharing } from '../../../ui/sha
 import { Tick } from '../../../ui/tick.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './share-box.module.css';
-import type { Result } from './win.ts';
+import type { Answer, Result } from './win.ts';
 
-type ShareBoxProps = Result & {
-  /** What leads on, right below the ways to share. */
-  readonly children?: ReactNode;
-};
+type ShareBoxProps = Result &
+  Pick<Answer, 'picture'> & {
+    /** The day of the puzzle; undefined for a practice round. */
+    readonly date: string | undefined;
+    /** What leads on, right below the ways to share. */
+    readonly children?: ReactNode;
+  };
 
 /** Lets the player copy or share the result. If the browser refuses, shows it as text to select. */
-export function ShareBox({ children, ...result }: ShareBoxProps) {
+export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) {
   const { t } = useTranslation();
   const { puzzle, tries, rows } = result;
   const { sentence, signs, address, text } = useShareText(result);
   const { state, isJustCopied, copy, send, note } = useSharing(text);
+  // The text of a longer game lacks the row that solved it, so the picture says more.
+  const isPictureFirst = rows.length > SHARED_ROWS;
   const isSheetFirst = isSendFirst(text);
+  const firstLook = isPictureFirst ? 'quiet' : 'primary';
   const copyTracked = () => {
     track('Copy clicked', { gameMode: puzzle });
     return copy();
   };
   const sendButton = canSend(text) && (
-    <Button key="share" look={isSheetFirst ? 'primary' : 'quiet'} onClick={send}>
+    <Button key="share" look={isSheetFirst ? firstLook : 'quiet'} onClick={send}>
       {t('share.share')}
     </Button>
+  );
+  const pictureButton = (
+    <PictureButton
+      look={isPictureFirst ? 'primary' : 'quiet'}
+      sentence={sentence}
+      date={date}
+      rows={rows}
+      signs={signs}
+      answer={picture}
+      address={address}
+      load={loadPictures}
+      onOutcome={note}
+    />
   );
   return (
     <div className={styles.box} data-slot="share-box">
       <p className={styles.title}>{t('share.title', { count: tries })}</p>
+      {isPictureFirst && <div className={styles.actions}>{pictureButton}</div>}
       <div className={styles.actions}>
         {isSheetFirst && sendButton}
-        <Button key="copy" look={isSheetFirst ? 'quiet' : 'primary'} onClick={copyTracked}>
+        <Button key="copy" look={isSheetFirst ? 'quiet' : firstLook} onClick={copyTracked}>
           {isJustCopied ? t('share.done') : t('share.copy')}
           {isJustCopied && <Tick />}
         </Button>
@@ -55,16 +75,8 @@ export function ShareBox({ children, ...result }: ShareBoxProps) {
         </p>
         <ResultTiles rows={rows} />
         {signs !== '' && <p>{signs}</p>}
-        <p>{address}</p>
       </div>
-      <PictureButton
-        sentence={sentence}
-        rows={rows}
-        signs={signs}
-        address={address}
-        load={loadPictures}
-        onOutcome={note}
-      />
+      {!isPictureFirst && pictureButton}
     </div>
   );
 }

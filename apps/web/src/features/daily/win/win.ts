@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 
 export type Answer = {
-  /** The picture to show; absent if the game's own picture already shows the answer. */
-  readonly picture?: string | undefined;
+  /** The address of the answer's picture. */
+  readonly picture: string;
   /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
   readonly facts: readonly string[];

@@ -84,9 +84,8 @@ export function WinBox({ hero, win }: WinBoxProps) {
           <h2 className={styles.title}>{t(win.isGivenUp ? 'giveUp.answer' : 'win.title')}</h2>
         </div>
       )}
-      {win?.answer.picture === undefined ? (
-        hero
-      ) : (
+      {hero}
+      {win && hero === undefined && (
         <div className={styles.frame} data-shape="square">
           <img className={styles.picture} src={win.answer.picture} alt="" />
         </div>
