@@ -26,8 +26,6 @@ export type RawRefusal = {
 /** Why a connection was closed without an answer: too many of these. */
 export type Cut = 'connections' | 'pipelined requests';
 
-export type RefusalWatch = ReturnType<typeof createRefusalWatch>;
-
 type RefusalWatchSettings = {
   readonly logger: Logger;
   readonly metrics: Metrics | undefined;
