@@ -43,7 +43,6 @@ export type AppDependencies = {
   readonly logger: Logger;
   readonly store: Store;
   readonly catalog: CatalogSource;
-  /** The first day of the archive. */
   readonly archiveFrom: string;
   /** The key that the schedule's draws depend on. */
   readonly secret: Uint8Array;

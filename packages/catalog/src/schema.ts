@@ -160,7 +160,6 @@ export const catalogDataSchema = z.readonly(
 );
 export type CatalogData = z.infer<typeof catalogDataSchema>;
 
-/** The catalogue that the page gets. */
 export type PageCatalogData = {
   readonly performers: readonly MaybeRetired<Performer>[];
   readonly channels: readonly MaybeRetired<Channel>[];

@@ -40,7 +40,6 @@ const MAX_LOGGED_HOSTS = 5;
 /** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
 const NOT_FOUND = 'not-found';
 
-/** Reports refusals to the log and the metrics. */
 export function createRefusalWatch(settings: RefusalWatchSettings) {
   const { logger, metrics, sums, templateOf } = settings;
   const count = (status: number, reason: string | undefined) =>

@@ -12,7 +12,6 @@ import { type DayTargets, dayPreview } from './day-preview.ts';
 import { type RenderedPath, renderedPaths } from './rendered-paths.ts';
 import { startRenderer } from './renderer.ts';
 
-/** The work done before players ask for its results. */
 export type Preparation = {
   /** The languages in which the pages are rendered, one after the other. */
   readonly languages: readonly PageLanguage[];
@@ -31,14 +30,11 @@ export type RenderingDependencies = {
   readonly languages: readonly PageLanguage[];
   /** Provides the records that are not stored with the day. */
   readonly catalog: Catalog;
-  /** Whether the build that is served has a file at this path. */
   readonly hasFile: (path: string) => boolean;
   readonly logger: Logger;
-  /** Ends the rendering under way. */
   readonly stopping: AbortSignal;
 };
 
-/** The document that a page was rendered for. */
 export type RenderedAt = Pick<RenderedPath, 'key'> & {
   readonly language: PageLanguage;
   readonly address: PageAddress;

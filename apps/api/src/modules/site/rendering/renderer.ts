@@ -8,7 +8,6 @@ const MEMORY_LIMIT_MB = 256;
 const KEPT_OUTPUT = 2_000;
 
 export type RendererStart = {
-  /** The program of the build. */
   readonly file: string;
   readonly settings: RendererSettings;
   /** Ends the program. */
