@@ -1,21 +1,20 @@
 import { join } from 'node:path';
 import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
-import { expect, it, onTestFinished } from 'vitest';
-import { createGroupWriter, type GroupWriterOptions } from '../src/db/sqlite/writer.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { WRITE_PATIENCE_MS } from '../src/db/writes.ts';
 import { builtPage } from '../src/testing/built-page.ts';
 import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
 import { sqliteIn } from '../src/testing/engine.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 /** A warmed-up server on a file, with a run under way. */
-async function setUp(options: GroupWriterOptions = {}) {
+async function setUp() {
   const databaseFile = join(temporaryFolder(), 'db.sqlite');
   const table = await setUpCrono({
     address: sqliteIn(databaseFile),
     build: builtPage(),
     environment: { LOG_LEVEL: 'silent' },
-    createWriter: (sqlite) => createGroupWriter(sqlite, options),
   });
   onTestFinished(table.close);
   await table.warmUp();
@@ -126,13 +125,19 @@ it('a full disk refuses 500 writes of every kind without storing a row, and acce
 });
 
 it('a database that another process has locked answers 503 to writes after a time, and never to reads, until it is free', async () => {
-  const server = await setUp({ lockPatienceMs: 0 });
+  const server = await setUp();
   const { table, player, databaseFile } = server;
   const writes: readonly Write[] = writesOf(server);
   const other = new Sqlite(databaseFile);
   onTestFinished(() => void other.close());
   other.exec('BEGIN IMMEDIATE');
+  let elapsed = performance.now();
+  const watch = vi
+    .spyOn(performance, 'now')
+    .mockImplementation(() => (elapsed += WRITE_PATIENCE_MS));
+  onTestFinished(() => void watch.mockRestore());
   for (const write of writes) expect((await write(1)).status).toBe(503);
+  watch.mockRestore();
   expect(await readStatuses(table, player.id)).toEqual([200]);
   other.exec('ROLLBACK');
   for (const [kind, write] of writes.entries()) {

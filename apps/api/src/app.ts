@@ -1,7 +1,6 @@
 import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Sweep } from './db/writes.ts';
 import { ignoreUnavailable } from './faults.ts';
 import { addFixedRoutes } from './fixed-routes.ts';
 import type { Fetch } from './http/call.ts';
@@ -26,18 +25,14 @@ import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.ts';
 import { type AppSettings, isAnsweredHere, withArchive } from './settings/app-settings.ts';
-import { createRawRefusals, type RawRefusals } from './socket/raw-refusal.ts';
+import { createRawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
 import type { Clock, Stopwatch } from './time/clock.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { createRecordFaults, type RecordFaults, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
-import {
-  createRefusalWatch,
-  createRouteTemplates,
-  type RefusalWatch,
-} from './watch/refusal-watch.ts';
+import { createRefusalWatch, createRouteTemplates } from './watch/refusal-watch.ts';
 import { createRequestLog, withObservers } from './watch/request-log.ts';
 import { createSummedLog, createSummedWarning, type SummedLog } from './watch/summed-log.ts';
 
@@ -48,7 +43,6 @@ export type AppDependencies = {
   readonly logger: Logger;
   readonly store: Store;
   readonly catalog: CatalogSource;
-  /** The first day of the archive. */
   readonly archiveFrom: string;
   /** The key that the schedule's draws depend on. */
   readonly secret: Uint8Array;
@@ -62,26 +56,10 @@ export type AppDependencies = {
   readonly stopping: AbortSignal;
 };
 
-export type App = {
-  readonly fetch: Fetch;
-  readonly rawRefusals: RawRefusals;
-  readonly noteCut: RefusalWatch['noteCut'];
-  /** Logs the counts that the log has not reported yet. */
-  readonly logSums: () => void;
-  readonly sweeps: readonly Sweep[];
-  /**
-   * Plans the targets of the coming days and stores today's; later calls of the same day have
-   * nothing to do.
-   */
-  readonly planAhead: () => Promise<void>;
-  /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
-  readonly warmUp: () => Promise<void>;
-  /** First instant of the next date, in milliseconds since 1970-01-01 UTC. */
-  readonly nextDateAt: () => number;
-};
+export type App = ReturnType<typeof createApp>;
 
 /** Builds the app from its parts; each part gets what it needs from the parts built before it. */
-export function createApp(dependencies: AppDependencies): App {
+export function createApp(dependencies: AppDependencies) {
   const { clock, logger, metrics, checksReplies, preparation } = dependencies;
   const settings = withArchive(dependencies.settings, dependencies.archiveFrom);
   const { dailyBytes, rateLimits, trustedProxies } = settings;
@@ -122,8 +100,9 @@ export function createApp(dependencies: AppDependencies): App {
     createRequestHandler({ app, reads, findFile, responders, failureAnswer }),
     [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
   );
+  const fetch: Fetch = (request, bindings) => handle({ request, incoming: bindings?.incoming });
   return {
-    fetch: (request, bindings) => handle({ request, incoming: bindings?.incoming }),
+    fetch,
     rawRefusals: createRawRefusals({
       constantHeaders: rawHeaders,
       isAlwaysHttps,
@@ -131,9 +110,11 @@ export function createApp(dependencies: AppDependencies): App {
       onRefusal: refusals.noteRaw,
     }),
     noteCut: refusals.noteCut,
+    /** Logs the counts that the log has not reported yet. */
     logSums: sums.write,
     sweeps: [store.successes, store.feedback, store.events, store.crono].map(({ sweep }) => sweep),
     planAhead: daily.planAhead,
+    /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
     warmUp: async () => {
       await daily.targetsOfToday();
       await daily.planAhead().catch(ignoreUnavailable);

@@ -28,7 +28,7 @@ describe('the daily job', () => {
     vi.useRealTimers();
   });
 
-  const start = (sweeps: readonly Sweep[], { marks = trustingMarks() } = {}) => {
+  const start = (sweeps: Sweep[], { marks = trustingMarks() } = {}) => {
     const { logger, logged } = createCapturedLog();
     return { ...startRetention({ sweeps, marks, clock: machineClock, logger }), logged };
   };

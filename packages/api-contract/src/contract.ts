@@ -79,7 +79,6 @@ export type Handler<R extends Route> = (
   caller: Caller,
 ) => Outcome<R> | Promise<Outcome<R>>;
 
-/** One handler for every route of the contract. */
 export type Handlers = { readonly [K in keyof Contract]: Handler<Contract[K]> };
 
 /** A request of any daily mode; only Classic's has a query. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cronoRouteAddresses } from './crono-addresses.ts';
 import type { ProblemCode } from './problem.ts';
 import {
+  COMMON_PROBLEMS,
   DAY_SECONDS,
   DEFAULT_BODY_LIMIT,
   type RateLimit,
@@ -205,12 +206,6 @@ export const cronoPhotoRoute = {
   mediaType: 'image/*',
   problems: [
     'not-found',
-    'method-not-allowed',
-    'request-timeout',
-    'path-too-long',
-    'misdirected-request',
-    'head-too-large',
-    'internal-error',
-    'unavailable',
+    ...COMMON_PROBLEMS.filter((code) => code !== 'unauthorized' && code !== 'too-many-requests'),
   ] satisfies readonly ProblemCode[],
 } as const;

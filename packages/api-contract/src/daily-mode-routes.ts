@@ -100,25 +100,6 @@ const difficultyDateQuerySchema = z.object({
   ...dateQuerySchema.shape,
 });
 
-type DifficultyRoute = Omit<Route, 'query' | 'headers' | 'body'> & {
-  readonly query?: typeof difficultyQuerySchema;
-};
-type DateRoute = Omit<Route, 'query' | 'headers' | 'body'> & {
-  readonly query: typeof dateQuerySchema | typeof difficultyDateQuerySchema;
-};
-type CountRoute = DifficultyRoute & { readonly reply: typeof successCountSchema };
-
-/** The calls of a daily mode's game. Only Classic's routes take a `mode` query. */
-export type DailyModeRoutes = {
-  readonly getDailyGuess: DateRoute & { readonly reply: typeof dailyGuessSchema };
-  readonly getSuccesses: CountRoute;
-  readonly recordSuccess: DifficultyRoute & {
-    readonly reply: typeof recordedSuccessSchema;
-    readonly headers: typeof idempotencyHeadersSchema;
-    readonly body: typeof successSchema;
-  };
-};
-
 const SUCCESS_LIMIT: RateLimit = { points: 600, seconds: 3_600 };
 /** The page gives each win a key, so that only programs meet this limit. */
 const KEYLESS_SUCCESS_LIMIT: RateLimit = { points: 60, seconds: 3_600 };
@@ -143,7 +124,7 @@ export const dailyModeRoutes = {
   classic: routesOf('classic', WITH_DIFFICULTY),
   'image-guess': routesOf('image-guess', WITHOUT_DIFFICULTY),
   'channel-guess': routesOf('channel-guess', WITHOUT_DIFFICULTY),
-} as const satisfies Readonly<Record<DailyMode, DailyModeRoutes>>;
+} as const satisfies Readonly<Record<DailyMode, Readonly<Record<string, Route>>>>;
 
 /** The modes' names in the calls' summaries; the page does not load them. */
 export const DAILY_MODE_TITLES: Readonly<Record<DailyMode, string>> = {
@@ -152,7 +133,8 @@ export const DAILY_MODE_TITLES: Readonly<Record<DailyMode, string>> = {
   'channel-guess': 'Channel',
 };
 
-export type DailyModeCall = keyof DailyModeRoutes;
+/** The calls of a daily mode's game. Only Classic's take a `mode` query. */
+export type DailyModeCall = keyof (typeof dailyModeRoutes)[DailyMode];
 
 /** The ids of one call's routes in all daily modes. */
 export type DailyModeRouteId<Call extends DailyModeCall> =
@@ -177,8 +159,8 @@ type Addresses<Mode extends DailyMode> = (typeof dailyModeRouteAddresses)[Mode];
 
 function routesOf<
   Mode extends DailyMode,
-  Asked extends Pick<DifficultyRoute, 'query'>,
-  AskedOfDate extends Pick<DateRoute, 'query'>,
+  Asked extends Pick<Route, 'query'>,
+  AskedOfDate extends Pick<Route, 'query'>,
   Refusals extends readonly ProblemCode[],
 >(
   mode: Mode,

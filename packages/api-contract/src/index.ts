@@ -24,7 +24,6 @@ export { cronoRouteAddresses } from './crono-addresses.ts';
 export {
   type DailyGuess,
   type DailyModeRouteId,
-  type DailyModeRoutes,
   dailyGuessSchema,
   dailyModeRoutes,
   type RecordedSuccess,

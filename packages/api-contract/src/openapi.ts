@@ -21,7 +21,6 @@ const VERSION_HEADER = {
   schema: { type: 'integer', const: CONTRACT_VERSION },
 };
 
-/** The whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const { id } of Object.values(contract)) {

@@ -50,7 +50,6 @@ export const problemSchema = z.object({
   status: z.int().check(z.gte(400), z.lte(599)),
   code: z.string(),
   detail: z.optional(z.string()),
-  /** Why a username was refused. */
   reason: z.optional(z.enum(NAME_REFUSALS)),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -49,7 +49,6 @@ export type Route = RouteAddress & {
   readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
 };
 
-/** The refusals that any route can give. */
 export const COMMON_PROBLEMS = [
   'unauthorized',
   'method-not-allowed',

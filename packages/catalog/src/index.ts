@@ -4,7 +4,6 @@ export {
   type Channel,
   catalogDataSchema,
   channelSchema,
-  currentRecordsSchema,
   type MaybeRetired,
   MINIMUM_AGE,
   type PageCatalogData,

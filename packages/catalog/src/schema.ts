@@ -160,20 +160,6 @@ export const catalogDataSchema = z.readonly(
 );
 export type CatalogData = z.infer<typeof catalogDataSchema>;
 
-/** The page's catalogue without its retired records. */
-export const currentRecordsSchema = z.pipe(z.transform(withoutRetired), catalogDataSchema);
-
-function withoutRetired(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([list, records]) => [
-      list,
-      Array.isArray(records) ? records.filter((record) => record?.retired !== true) : records,
-    ]),
-  );
-}
-
-/** The catalogue that the page gets. */
 export type PageCatalogData = {
   readonly performers: readonly MaybeRetired<Performer>[];
   readonly channels: readonly MaybeRetired<Channel>[];

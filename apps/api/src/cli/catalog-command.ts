@@ -33,7 +33,6 @@ The directory holds performers.json, channels.json and art/, as "import" writes 
 Example:
   ${command} validate packages/catalog/data`;
 
-/** Runs the command with its arguments and returns its exit code. */
 export function runCatalogCommand(
   args: readonly string[],
   context: CatalogCommandContext,

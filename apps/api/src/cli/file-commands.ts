@@ -44,7 +44,6 @@ and put it into PGPASSWORD or ~/.pgpass.
 Example:
   PGPASSWORD=… ${command} move file:/var/lib/starguess/db.sqlite postgres://starguess@db/starguess`;
 
-/** Adds the commands that work on the database as a whole. */
 export function addFileCommands(program: Command, context: OpsContext): void {
   addBackup(program, context);
   addRestore(program, context);

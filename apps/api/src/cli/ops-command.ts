@@ -10,7 +10,6 @@ const HELP = `
 The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
 beside a running server unless they say otherwise. See docs/operating.md.`;
 
-/** Runs a command with its arguments and returns its exit code. */
 export function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
   const program = new Command(context.command)
     .description("An operator's work on a server's database.")

@@ -29,7 +29,6 @@ export type OpenedStore = {
   readonly today: string;
 };
 
-/** Opens the server's database, runs the work, and closes the database. */
 export async function withStore(
   context: OpsContext,
   work: (opened: OpenedStore) => Promise<void>,

@@ -8,7 +8,6 @@ export type Answer = {
   readonly status: number;
   readonly headers: HeaderRecord;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
-  /** The code of the problem that the body describes. */
   readonly code?: ProblemCode;
 };
 
@@ -74,7 +73,6 @@ function createHeaderJoin(constantHeaders: HeaderRecord) {
   };
 }
 
-/** Whether the client already has the content of a successful read. */
 function isUnchanged({ status, headers: { etag } }: Answer, { request }: Call): boolean {
   if (etag === undefined || status !== 200 || isWrite(request)) return false;
   const ifNoneMatch = request.headers.get('if-none-match');

@@ -14,7 +14,6 @@ export type CallWindow = {
 export type CallWindows = (key: string, now: number) => CallWindow;
 
 type Bounds = {
-  /** Length of a window in milliseconds. */
   readonly length: number;
   /** If there are more keys, the oldest half is forgotten, and those callers start anew. */
   readonly maxKeys: number;

@@ -7,12 +7,10 @@ export type Bindings = {
     | undefined;
 };
 
-/** One request on its way through the server. */
 export type Call = Bindings & { readonly request: Request };
 
 export type RequestHandler = (call: Call) => Response | Promise<Response>;
 
-/** Answers every request. */
 export type Fetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>;
 
 /** The address of the connection's other end: the client, or the nearest proxy. */

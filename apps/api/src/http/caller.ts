@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 import { compile } from 'proxy-addr';
 import { type Call, peerOf, rememberParsed, withoutZone } from './call.ts';
 
-/** The keys by which rate limits know a client. */
 export type Client = {
   /** An IPv4 address, or the /64 of an IPv6 address: a client has every address in it. */
   readonly network: string;

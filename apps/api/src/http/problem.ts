@@ -15,9 +15,7 @@ import type { HeaderRecord } from './security-headers.ts';
 export type Refusal = {
   readonly problem: ProblemCode;
   readonly detail?: string;
-  /** Why a username was refused. */
   readonly reason?: NameRefusal;
-  /** The `Retry-After` of the answer. */
   readonly retryAfterSeconds?: number;
   readonly headers?: HeaderRecord;
 };

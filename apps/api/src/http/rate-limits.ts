@@ -7,13 +7,11 @@ import type { Client } from './caller.ts';
 import type { Guard } from './guard.ts';
 import type { Refusal } from './problem.ts';
 
-/** A route, as far as it declares limits. */
 type LimitedRoute = Pick<
   Route,
   'id' | 'limit' | 'dailyLimit' | 'userLimit' | 'keylessLimit' | 'gameLimits' | 'pastDaysLimit'
 >;
 
-/** The limits of one route. */
 export type RouteLimits = {
   /** Counts a call for its client address. */
   readonly countCall: Guard;

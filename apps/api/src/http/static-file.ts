@@ -17,11 +17,9 @@ export type FileContent = {
   readonly mediaType: string;
   readonly cacheControl: string;
   readonly status?: number;
-  /** Further headers of the answers. */
   readonly headers?: HeaderRecord;
   /** Whether to compress faster but less, because few will ask for the file. */
   readonly isBrief?: boolean | undefined;
-  /** Encodings that already exist. */
   readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };
 

@@ -12,9 +12,7 @@ export type AppSettings = {
   readonly trustedProxies: readonly string[];
   /** Multiplies the number of calls that each limit allows; 0 removes the limits. */
   readonly rateLimits: number;
-  /** Other origins whose pages may call the API. */
   readonly corsOrigins: ReadonlySet<string>;
-  /** How long data is kept, in days. */
   readonly retentionDays: {
     readonly crono: number;
     /** Counted from a game's last use. */
@@ -37,14 +35,12 @@ export type AppSettings = {
   /** Other origins that the page's configuration refers to. */
   readonly calledOrigins: readonly string[];
   readonly rendersPages: boolean;
-  /** Whether search engines may list the pages. */
   readonly allowsIndexing: boolean;
 };
 
 /** The operator's configuration file, overridden by single variables. */
 export type PageConfig = StrictPageConfiguration;
 
-/** An icon of the operator. */
 export type PageIcon = NonNullable<PageConfig['icons']>[number];
 
 /** What the server writes into the built page. */

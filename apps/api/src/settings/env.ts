@@ -6,7 +6,6 @@ import type { ProgramPlaces } from '../program-places.ts';
 import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
 import { variables } from './variables.ts';
 
-/** All of the operator's settings, validated. */
 export type Settings = AppSettings & {
   readonly port: number;
   readonly host: string;

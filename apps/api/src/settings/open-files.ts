@@ -38,7 +38,6 @@ export function connectionsWithin(limit: number | undefined, wanted: number): nu
   return limit === undefined ? wanted : Math.min(wanted, limit - RESERVED_FILES);
 }
 
-/** Warns if fewer connections are accepted than wanted. */
 export function openFileWarnings(limit: number | undefined, wanted: number): readonly string[] {
   const accepted = connectionsWithin(limit, wanted);
   if (accepted === wanted) return [];

@@ -12,7 +12,6 @@ export type BudgetOptions = {
   readonly clock: Clock;
   readonly dailyBytes: DailyBytes;
   readonly logger: Logger;
-  /** `undefined` if the operator has turned metrics off. */
   readonly metrics: Metrics | undefined;
 };
 

@@ -21,7 +21,6 @@ export type PostgresStoreOptions = StoreOptions & {
   readonly openWriter?: (options: PostgresWriterOptions) => PostgresWriter;
 };
 
-/** Opens a PostgreSQL database. Rejects with a `StartError` if it cannot be used. */
 export async function openPostgresStore(
   { url }: PostgresAddress,
   options: PostgresStoreOptions,

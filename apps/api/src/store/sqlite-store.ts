@@ -20,7 +20,6 @@ export type SqliteStoreOptions = Omit<StoreOptions, 'opening' | 'migrations' | '
   readonly createWriter?: ((sqlite: Database['sqlite']) => Writer) | undefined;
 };
 
-/** Opens a SQLite database. Throws a `StartError` if it cannot be used. */
 export function openSqliteStore(
   { file }: SqliteAddress,
   { opening, migrations, ...options }: StoreOptions & SqliteStoreOptions,

@@ -50,7 +50,6 @@ export type StoreOptions = {
   readonly migrations: ProgramPlaces['migrations'];
   readonly retentionDays: Pick<AppSettings['retentionDays'], 'feedback' | 'tracking'>;
   readonly clock: Clock;
-  /** `undefined` if the writes are not observed. */
   readonly watchWrite?: WatchWrite | undefined;
   /** Called if the engine is PostgreSQL; `undefined` if it is not observed. */
   readonly watchPostgres?: (() => PostgresWatch) | undefined;

@@ -24,7 +24,6 @@ export type ClockVerdict = {
   readonly isTrusted: boolean;
   /** Whether this is the first look at the clock since it leapt. */
   readonly isNewLeap: boolean;
-  /** The times to store. */
   readonly marks: ClockMarks;
 };
 

@@ -6,7 +6,6 @@ export type Clock = () => Milliseconds;
 /** Returns milliseconds since some instant. It runs evenly even if the clock is set. */
 export type Stopwatch = () => Milliseconds;
 
-/** The clock of this machine. */
 export const machineClock: Clock = clockOf(() => Date.now());
 
 /** The stopwatch of this process, from about its start on. */

@@ -47,5 +47,5 @@ it('the metrics of an engine are there only where it is watched', async () => {
   const metrics = createMetrics(machineClock);
   expect(await metrics.text()).not.toContain('starguess_postgres_');
   metrics.watchPostgres();
-  expect(await metrics.text()).toContain('starguess_postgres_connections');
+  expect(await metrics.text()).toContain('starguess_postgres_retries_total');
 });

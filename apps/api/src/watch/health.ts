@@ -5,7 +5,6 @@ import type { SummedLog } from './summed-log.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
 
-/** Says that the process is running. */
 export const HEALTHY: Answer = jsonAnswer('{"status":"up"}', UNCACHED);
 
 const READY = jsonAnswer('{"status":"ready"}', UNCACHED);

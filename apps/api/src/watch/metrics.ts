@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolFigures, PostgresWatch } from '../db/engine-watch.ts';
+import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Observe } from './request-log.ts';
 
@@ -51,28 +51,9 @@ export function createMetrics(clock: Clock) {
     help: 'Answers by status to what is no request or came too late, and to mistakes outside the app.',
     labelNames: ['status'],
   });
-  let readDailyBytes = (): Readonly<Record<string, number>> => ({});
-  new Gauge({
-    name: 'starguess_stored_bytes_today',
-    help: 'Bytes that this process has stored since the day of UTC began, of what has a budget.',
-    labelNames: ['table'],
-    registers,
-    collect() {
-      for (const [table, bytes] of Object.entries(readDailyBytes())) this.set({ table }, bytes);
-    },
-  });
   const overBudget = counter('starguess_writes_over_budget_total', {
     help: 'Writes dropped or refused because the budget of the day was spent.',
     labelNames: ['table'],
-  });
-  let countUnreadable = () => 0;
-  new Gauge({
-    name: 'starguess_unreadable_records',
-    help: 'Stored records that could not be read since this process started.',
-    registers,
-    collect() {
-      this.set(countUnreadable());
-    },
   });
   const refusals = counter('starguess_refusals_total', {
     help: 'Refused requests (4xx) by code and template of the route.',
@@ -121,13 +102,26 @@ export function createMetrics(clock: Clock) {
     watchPostgres: () => createEngineMetrics(registry),
     noteRawRefusal: (status: number) => rawRefusals.inc({ status }),
     /** `read` returns the bytes stored since the day began, by table. */
-    watchDailyBytes: (read: typeof readDailyBytes) => {
-      readDailyBytes = read;
-    },
+    watchDailyBytes: (read: () => Readonly<Record<string, number>>) =>
+      new Gauge({
+        name: 'starguess_stored_bytes_today',
+        help: 'Bytes that this process has stored since the day of UTC began, of what has a budget.',
+        labelNames: ['table'],
+        registers,
+        collect() {
+          for (const [table, bytes] of Object.entries(read())) this.set({ table }, bytes);
+        },
+      }),
     noteOverBudget: (table: string) => overBudget.inc({ table }),
-    watchUnreadable: (count: typeof countUnreadable) => {
-      countUnreadable = count;
-    },
+    watchUnreadable: (count: () => number) =>
+      new Gauge({
+        name: 'starguess_unreadable_records',
+        help: 'Stored records that could not be read since this process started.',
+        registers,
+        collect() {
+          this.set(count());
+        },
+      }),
     noteRefusal: (code: string, route: string) => refusals.inc({ code, route }),
     noteCut: (reason: string) => cuts.inc({ reason }),
     /** Records that a crono run has begun, and when it ends (ms since 1970). */
@@ -180,31 +174,8 @@ function createRunsInPlay(clock: Clock) {
 
 const BATCH_JOBS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-const NO_FIGURES: PoolFigures = { total: 0, idle: 0, waiting: 0 };
-
 export function createEngineMetrics(registry: Registry): PostgresWatch {
   const registers = [registry];
-  let figures = () => NO_FIGURES;
-
-  new Gauge({
-    name: 'starguess_postgres_connections',
-    help: 'Connections to the database by whether a statement is under way on them.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { total, idle } = figures();
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'busy' }, total - idle);
-    },
-  });
-  new Gauge({
-    name: 'starguess_postgres_calls_waiting',
-    help: 'Calls that wait for a connection to the database.',
-    registers,
-    collect() {
-      this.set(figures().waiting);
-    },
-  });
   const retries = new Counter({
     name: 'starguess_postgres_retries_total',
     help: 'Work that ran again because of what ran beside it, by the SQLSTATE that undid it.',
@@ -220,7 +191,25 @@ export function createEngineMetrics(registry: Registry): PostgresWatch {
 
   return {
     watchPool: (read) => {
-      figures = read;
+      new Gauge({
+        name: 'starguess_postgres_connections',
+        help: 'Connections to the database by whether a statement is under way on them.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          const { total, idle } = read();
+          this.set({ state: 'idle' }, idle);
+          this.set({ state: 'busy' }, total - idle);
+        },
+      });
+      new Gauge({
+        name: 'starguess_postgres_calls_waiting',
+        help: 'Calls that wait for a connection to the database.',
+        registers,
+        collect() {
+          this.set(read().waiting);
+        },
+      });
     },
     noteRetry: (sqlstate) => retries.inc({ sqlstate }),
     noteBatch: (jobs) => batches.observe(jobs),

@@ -26,8 +26,6 @@ export type RawRefusal = {
 /** Why a connection was closed without an answer: too many of these. */
 export type Cut = 'connections' | 'pipelined requests';
 
-export type RefusalWatch = ReturnType<typeof createRefusalWatch>;
-
 type RefusalWatchSettings = {
   readonly logger: Logger;
   readonly metrics: Metrics | undefined;
@@ -42,7 +40,6 @@ const MAX_LOGGED_HOSTS = 5;
 /** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
 const NOT_FOUND = 'not-found';
 
-/** Reports refusals to the log and the metrics. */
 export function createRefusalWatch(settings: RefusalWatchSettings) {
   const { logger, metrics, sums, templateOf } = settings;
   const count = (status: number, reason: string | undefined) =>

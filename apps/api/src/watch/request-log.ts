@@ -6,7 +6,6 @@ import type { SummedLog } from './summed-log.ts';
 /** Receives each request with the status of its response and the milliseconds that it took. */
 export type Observe = (request: Request, response: { status: number; ms: number }) => void;
 
-/** Measures each request for all observers. */
 export function withObservers(
   handle: RequestHandler,
   observers: readonly (Observe | undefined)[],
@@ -25,7 +24,6 @@ export function withObservers(
 
 /** The status of all answers while the database is out of order. */
 const UNAVAILABLE = PROBLEMS.unavailable.status;
-/** A request that takes longer is slow, in milliseconds. */
 const SLOW_MS = 1_000;
 
 /** The longest path that is logged as it was asked for, in characters. */

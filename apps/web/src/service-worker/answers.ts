@@ -1,5 +1,5 @@
 import { type DailyGuess, pagePathPattern, type ServerDate } from '@starguess/api-contract';
-import { ask, buildCache, keepPicture, keptAnywhere } from './caches.ts';
+import { buildCache, keepPicture, keptAnywhere } from './caches.ts';
 import { keepNewDay } from './keeping.ts';
 import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
 import { dateOf } from './pages.ts';
@@ -44,9 +44,9 @@ async function keptPage({ request }: ReadEvent): Promise<Response> {
     cache.match(path),
     keptDay(cache),
   ]);
-  if (empty === undefined) return ask(request);
+  if (empty === undefined) return fetch(request);
   // A visitor without a chosen language gets the one in the address; no page in it may be cached.
-  if (searchParams.has('lang')) return ask(request).catch(() => empty);
+  if (searchParams.has('lang')) return fetch(request).catch(() => empty);
   return page !== undefined && isDayOn(day) && dateOf(page) === day.date ? page : empty;
 }
 
@@ -54,7 +54,7 @@ async function keptFile(event: ReadEvent): Promise<Response> {
   const { request } = event;
   const kept = await keptAnywhere(request.url);
   if (kept !== undefined) return kept;
-  const answer = await ask(request);
+  const answer = await fetch(request);
   if (answer.ok) {
     const copy = answer.clone();
     event.waitUntil(
@@ -77,7 +77,7 @@ async function dayRead(event: ReadEvent): Promise<Response> {
   const kept = await keptDayRead(url, cache);
   const isToday = isDayOn(day);
   if (kept !== undefined && isToday && (await isOfDay(kept, day)) && !isDateRead(url)) return kept;
-  const fromNetwork = ask(event.request).then((answer) => afterKeeping(cache, { url, answer }));
+  const fromNetwork = fetch(event.request).then((answer) => afterKeeping(cache, { url, answer }));
   // Waits for an answer that is too late for this page, and keeps the new day if it names one.
   event.waitUntil(
     fromNetwork.then(async () => {

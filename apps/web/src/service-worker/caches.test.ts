@@ -10,23 +10,9 @@ beforeEach(() => {
   vi.stubGlobal('registration', { unregister });
 });
 
-function answering(headers: Record<string, string>) {
-  vi.stubGlobal('fetch', async () => new Response('an answer', { headers }));
-}
-
-it('an answer is handed on, and everything stays', async () => {
-  answering({});
-  const { ask, buildCache } = await import('./caches.ts');
-  expect(await (await ask('/classic')).text()).toBe('an answer');
-  await buildCache();
-  expect(await caches.keys()).toEqual(['starguess-of-a-build', 'starguess-seen', 'of-others']);
-  expect(unregister).not.toHaveBeenCalled();
-});
-
-it('an answer that wants a clean browser empties the caches of this site, for good', async () => {
-  answering({ 'clear-site-data': '"cache"' });
-  const { ask, buildCache } = await import('./caches.ts');
-  expect(await (await ask('/classic')).text()).toBe('an answer');
+it('forgetting everything empties the caches of this site, for good', async () => {
+  const { buildCache, forgetAll } = await import('./caches.ts');
+  await forgetAll();
   expect(await caches.keys()).toEqual(['of-others']);
   expect(unregister).toHaveBeenCalledOnce();
   await expect(buildCache()).rejects.toThrow('Nothing is kept any more');

@@ -31,13 +31,6 @@ export function keptAnywhere(address: string): Promise<Response | undefined> {
   return caches.match(address, { ignoreVary: true });
 }
 
-/** Fetches, and forgets everything kept if the answer says `Clear-Site-Data`. */
-export async function ask(address: RequestInfo, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(address, init);
-  if (answer.headers.has('clear-site-data')) await forgetAll();
-  return answer;
-}
-
 /** Keeps a picture that the player has seen. A browser without room may refuse. */
 export async function keepPicture(address: string, answer: Response): Promise<void> {
   await buildCache();

@@ -1,6 +1,6 @@
 import type { DailyGuess, ServerDate } from '@starguess/api-contract';
 import type { OfflineContent } from '../browser/offline-worker.ts';
-import { ask, keptAnywhere } from './caches.ts';
+import { keptAnywhere } from './caches.ts';
 import { hostPath, WORKER_ADDRESS } from './scope.ts';
 
 /** The server's date, and when it arrived, in milliseconds of this device's clock. */
@@ -16,7 +16,7 @@ export async function keepDay(
   if (reads === undefined) return;
   const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
   const read = async (address: string) => {
-    const answer = await ask(address, { headers, cache: 'no-cache' });
+    const answer = await fetch(address, { headers, cache: 'no-cache' });
     if (!answer.ok) throw new Error(`${answer.status} from ${address}`);
     return answer;
   };

@@ -1,5 +1,5 @@
 import { PAGE_CHANGED } from '../browser/offline-worker.ts';
-import { ask, forgetAll, forgetSeen } from './caches.ts';
+import { forgetAll, forgetSeen } from './caches.ts';
 import { base, entry, files, SHELL, scope, WORKER_ADDRESS } from './scope.ts';
 
 /** The header of a kept page that holds the date it was rendered for. */
@@ -59,7 +59,7 @@ async function readShell(cache: Cache): Promise<BuildPage | undefined> {
 
 /** Reads a page of this build. The pages of another build are kept by that build's worker. */
 async function readPage(cache: Cache, address: string): Promise<BuildPage | undefined> {
-  const answer = await ask(address, { cache: 'no-cache' });
+  const answer = await fetch(address, { cache: 'no-cache' });
   if (!answer.ok) return undefined;
   const html = await answer.clone().text();
   if (html.includes(entry)) return { html, answer };
@@ -69,7 +69,7 @@ async function readPage(cache: Cache, address: string): Promise<BuildPage | unde
 
 /** Gives way to another build. If its pages have no worker, this one must not answer for them. */
 async function meetOtherBuild(cache: Cache, html: string): Promise<void> {
-  const script = await ask(WORKER_ADDRESS, { cache: 'no-cache' });
+  const script = await fetch(WORKER_ADDRESS, { cache: 'no-cache' });
   if (!script.ok || !JAVASCRIPT.test(script.headers.get('content-type') ?? '')) return forgetAll();
   if (await isSiteChanged(html)) await forgetSite(cache);
   await scope.registration.update();

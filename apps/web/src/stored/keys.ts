@@ -13,8 +13,7 @@ export type KeyRow = {
 
 /**
  * Every key under which the page stores something. The parts in braces vary. The types below come
- * from this table, so the page cannot write a key that is missing here. `Forget me` and the developer
- * tools read the table: a new key needs a row here and no change there.
+ * from this table, so the page cannot write a key that is missing here, and `Forget me` reads it.
  */
 export const STORED_KEYS = {
   /** The ids of the guesses, newest first. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
 import { sampleKey } from '../testing/sample-key.ts';
 import { type BrowserKey, type KeyRow, STORED_KEYS } from './keys.ts';
-import { ownEntries, removeOwnData, writeAll } from './own-data.ts';
+import { removeOwnData, writeAll } from './own-data.ts';
 import { readText, writeText } from './storage.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -29,13 +29,6 @@ describe('the page’s own data', () => {
     removeOwnData();
     expect(Object.keys(localStorage).sort()).toEqual([...FOREIGN, 'session_id'].sort());
     expect(Object.keys(sessionStorage).sort()).toEqual(['theirs', 'theme']);
-  });
-
-  it('are every key of the table that has a value', () => {
-    fillBoth();
-    expect(ownEntries().map(({ key }) => key)).toEqual(
-      Object.keys(STORED_KEYS).map(sampleKey).sort(),
-    );
   });
 
   it('are deleted from memory if storage is blocked', () => {

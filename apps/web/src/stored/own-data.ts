@@ -1,16 +1,8 @@
-import {
-  type BrowserKey,
-  KEY_PARTS,
-  type KeyPattern,
-  type KeyRow,
-  STORED_KEYS,
-  type VisitKey,
-} from './keys.ts';
-import { readText, removeText, storedKeys, writeText } from './storage.ts';
+import { type BrowserKey, KEY_PARTS, type KeyPattern, type KeyRow, STORED_KEYS } from './keys.ts';
+import { removeText, storedKeys, writeText } from './storage.ts';
 
 /** The table row that a key belongs to, and the values of the key's parts in braces. */
-export type KeyReading = {
-  readonly key: BrowserKey | VisitKey;
+type KeyReading = {
   readonly pattern: KeyPattern;
   readonly parts: Readonly<Record<string, string>>;
 };
@@ -20,30 +12,22 @@ const EXPRESSIONS = patterns().map((pattern) => ({ pattern, expression: expressi
 /** Returns undefined for a key that does not belong to this page. */
 export function readKey(key: string): KeyReading | undefined {
   for (const { pattern, expression } of EXPRESSIONS) {
-    if (isOf(expression, key)) {
-      return { key, pattern, parts: expression.exec(key)?.groups ?? {} };
-    }
+    const match = expression.exec(key);
+    if (match !== null) return { pattern, parts: match.groups ?? {} };
   }
   return undefined;
 }
 
-/** A key of this page that has a value. */
-export type OwnEntry = {
-  readonly key: string;
-  readonly text: string;
-  readonly remove: () => void;
-};
-
 /** Does the browser's part of `Forget me`. Other data of the same origin stays. */
 export function removeOwnData(): void {
-  for (const { remove } of ownEntries()) remove();
-}
-
-/** Everything that this page stores in this browser, ordered by key. */
-export function ownEntries(): readonly OwnEntry[] {
-  const ofBrowser = browserEntries().filter(({ key }) => isOwn(key, undefined));
-  const ofVisit = visitEntries().filter(({ key }) => isOwn(key, 'visit'));
-  return [...ofBrowser, ...ofVisit].sort((one, other) => (one.key < other.key ? -1 : 1));
+  for (const key of storedKeys()) if (isOwn(key, undefined)) removeText(key);
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (isOwn(key, 'visit')) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // A blocked storage holds nothing.
+  }
 }
 
 /**
@@ -80,35 +64,8 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${parts}$`);
 }
 
-/** This type guard is sound: the expressions and the key types come from the same table. */
-function isOf(expression: RegExp, key: string): key is KeyReading['key'] {
-  return expression.test(key);
-}
-
 function isOwn(key: string, lasts: 'visit' | undefined): boolean {
   const reading = readKey(key);
   const row: KeyRow | undefined = reading && STORED_KEYS[reading.pattern];
   return row !== undefined && row.lasts === lasts;
-}
-
-function browserEntries(): readonly OwnEntry[] {
-  return storedKeys().map((key) => ({
-    key,
-    text: readText(key) ?? '',
-    remove: () => removeText(key),
-  }));
-}
-
-function visitEntries(): readonly OwnEntry[] {
-  try {
-    const storage = sessionStorage;
-    return Object.keys(storage).map((key) => ({
-      key,
-      text: storage.getItem(key) ?? '',
-      remove: () => storage.removeItem(key),
-    }));
-  } catch {
-    // A blocked storage holds nothing.
-    return [];
-  }
 }

@@ -28,7 +28,6 @@ export const PAGE_PATHS = {
   castChannels: '/cast/channels',
 } as const;
 
-/** The address of the web app manifest. */
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
 /** The values that a segment can have, as patterns; a segment not listed here can be anything. */

@@ -1,7 +1,6 @@
 /** A name that is safe in a style sheet, an address and a list. */
 export const NAME = /^[a-z0-9-]+$/;
 
-/** Matches a text that is not blank. */
 export const VISIBLE = /\S/;
 
 /** Features that an operator can turn off, and facts that the server tells the page. */
@@ -38,7 +37,6 @@ const CHECKS = {
   apiKey: isFilledText,
   /** Answers every call of the contract in the page, without a server. */
   mocks: isSwitch,
-  /** Shows the developer tools. */
   dev: isSwitch,
   /** Shows every success count as 0 without asking the server (DEV3). */
   dummyCounts: isSwitch,

@@ -9,7 +9,6 @@ export const PAST_DAY_PATHS = {
   difficulty: ['', DEFAULT_GAME_MODE, ':difficulty', ':date'].join('/'),
 } as const;
 
-/** The address where a mode's puzzle of a past date is played. */
 export function pastDayAddress(mode: DailyMode, date: string): string {
   return filledPath(PAST_DAY_PATHS.mode, { mode, date });
 }

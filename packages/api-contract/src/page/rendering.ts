@@ -17,7 +17,6 @@ export type HeadTopic =
   | 'castChannels'
   | 'privacy';
 
-/** The texts of the heads of pages in a language. */
 export type HeadTexts = {
   readonly names: Readonly<Record<HeadTopic, string>>;
   readonly difficulties: Readonly<Record<Difficulty, string>>;
@@ -82,9 +81,7 @@ export type PuzzlePreview = {
   readonly blanks?: readonly NameBlank[] | undefined;
 };
 
-/** The public state of a day. */
 export type DayPreview = {
-  /** The server date. */
   readonly date: string;
   readonly puzzles: Readonly<Record<Puzzle, PuzzlePreview>>;
 };

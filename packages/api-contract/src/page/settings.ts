@@ -41,7 +41,6 @@ export const surveyQuestionsSchema = z
     ),
   );
 
-/** The operator's survey. */
 export const surveySchema = z.object({
   showOn: z.optional(z.enum(SURVEY_SCREENS)),
   questions: z.optional(surveyQuestionsSchema),

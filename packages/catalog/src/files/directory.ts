@@ -11,7 +11,6 @@ import {
   validateRecords,
 } from './validation.ts';
 
-/** The parts of a catalogue directory. */
 export const CATALOG_FILES = {
   performers: 'performers.json',
   channels: 'channels.json',

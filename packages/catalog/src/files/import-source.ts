@@ -118,7 +118,6 @@ function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): S
 /** The folder with the pictures that a source's records name. */
 export const IMAGES_FOLDER = 'images';
 
-/** A picture of the source and its address in the catalogue. */
 type SourcePicture = { readonly path: string; readonly address: string };
 
 /** Pictures by the name in a record, composed as in the record. */

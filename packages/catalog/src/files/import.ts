@@ -42,7 +42,6 @@ export type ImportOptions = {
   readonly from: string;
   /** The catalogue directory to create: missing or empty. */
   readonly to: string;
-  /** The year that performers' ages are computed for. */
   readonly currentYear: number;
 };
 

@@ -1,4 +1,3 @@
-/** One reason why a catalogue is refused. */
 export type CatalogProblem = {
   /** The path within the catalogue's directory, or the directory itself. */
   readonly file: string;
@@ -17,7 +16,6 @@ const LISTED_PROBLEMS = 50;
 /** Characters that could end the line or reorder it on a terminal. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A problem of a file as a whole. */
 export function fileProblem(file: string, reason: string): CatalogProblem {
   return { file, row: null, line: null, field: null, reason };
 }

@@ -18,7 +18,6 @@ import {
 
 export type RawRecord = Readonly<Record<string, unknown>>;
 
-/** What is wrong with one field of a record. */
 export type FieldFault = { readonly field: string; readonly reason: string };
 
 /** What a rule may consult besides the record. */

@@ -81,12 +81,10 @@ export function holdsMore(text: string, { sign, most }: { sign: RegExp; most: nu
   return false;
 }
 
-/** Says that a list is too long; `undefined` if it is not. */
 export function lengthFault(records: number): string | undefined {
   return records > MOST_RECORDS ? `holds more than ${MOST_RECORDS} records` : undefined;
 }
 
-/** Parses a JSON array and returns its elements. */
 export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
   if (holdsMore(text, { sign: /[[{]/g, most: MOST_PARTS })) {
     return { ok: false, reason: `holds more lists and objects than ${MOST_RECORDS} records have` };

@@ -4,7 +4,6 @@ import type { FieldFault, RawRecord, RecordRules } from './record-rules.ts';
 import type { ReadResult, SourceRecord } from './source-file.ts';
 
 export type ValidationContext = {
-  /** The file name that problems show. */
   readonly file: string;
   readonly currentYear: number;
   /**

@@ -9,9 +9,7 @@ import { COMPANIONS, copyDatabase, structureProblems, syncToDisk } from './datab
 export type BackupOptions = {
   readonly databaseFile: string;
   readonly migrations: string;
-  /** The file to write. */
   readonly to: string;
-  /** Whether an existing file may be replaced. */
   readonly isReplacing: boolean;
 };
 

@@ -50,7 +50,6 @@ export type Connection = {
 
 /** The time limit of a call, including the wait for a connection and all repetitions. */
 const PATIENCE_MS = 5_000;
-/** The time limit of a call of `longTransaction`. */
 const LONG_PATIENCE_MS = 3_600_000;
 /** The time limit of a login, which leaves a call at least a second for `limitLockWaits`. */
 const LOGIN_PATIENCE_MS = 4_000;

@@ -46,7 +46,6 @@ export const plannedTargets = sqliteTable(
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
 );
 
-/** Instants that the site remembers. */
 export const siteMarks = sqliteTable('site_mark', {
   name: text().primaryKey(),
   instant: integer().notNull(),
@@ -157,7 +156,6 @@ export const cronoRuns = sqliteTable(
     endsAt: integer('ends_at'),
     /** One answer for each finished round. */
     answers: blob({ mode: 'buffer' }).notNull(),
-    /** The number of right answers. */
     score: integer().notNull(),
     /** When the player put the score on the board; null until then. */
     submittedAt: integer('submitted_at'),

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { createGroupWriter, type GroupWriterOptions } from './writer.ts';
+import { WRITE_PATIENCE_MS } from '../writes.ts';
+import { createGroupWriter, MAX_WAITING_JOBS } from './writer.ts';
 
-function setUp(options?: GroupWriterOptions) {
+function setUp() {
   const file = join(temporaryFolder(), 'test.sqlite');
   const statements: string[] = [];
   const sqlite = new Sqlite(file, { verbose: (text) => statements.push(String(text)) });
@@ -21,7 +22,7 @@ function setUp(options?: GroupWriterOptions) {
     /** What a second connection sees, which is what is committed. */
     committed: () => names.all(),
     count: (statement: string) => statements.filter((text) => text.startsWith(statement)).length,
-    writer: createGroupWriter(sqlite, options),
+    writer: createGroupWriter(sqlite),
     add: (name: string) => () => {
       insert.run(name);
       return name;
@@ -82,9 +83,13 @@ it('the writer takes back the changes of a job that throws, and of no other', as
 });
 
 it('the writer says that the database is unavailable to every job it could not commit', async () => {
-  const { writer, add, other, committed } = setUp({ lockPatienceMs: 0 });
+  const { writer, add, other, committed } = setUp();
   other.exec('BEGIN IMMEDIATE');
-  const settled = await Promise.allSettled([writer.write(add('one')), writer.write(add('two'))]);
+  const writes = [writer.write(add('one')), writer.write(add('two'))];
+  const patienceIsOver = performance.now() + WRITE_PATIENCE_MS;
+  const elapsed = vi.spyOn(performance, 'now').mockReturnValue(patienceIsOver);
+  onTestFinished(() => void elapsed.mockRestore());
+  const settled = await Promise.allSettled(writes);
   for (const outcome of settled) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
   }
@@ -107,16 +112,6 @@ it('the writer waits for another process to let go of the lock, and holds up not
   await writer.drained();
 });
 
-it('the writer refuses what exceeds its queue while it waits for the lock', async () => {
-  const { writer, add, other, committed } = setUp({ maxWaiting: 2 });
-  other.exec('BEGIN IMMEDIATE');
-  const taken = ['a', 'b'].map((name) => writer.write(add(name)));
-  await expect(writer.write(add('c'))).rejects.toBeInstanceOf(UnavailableError);
-  other.exec('ROLLBACK');
-  await Promise.all(taken);
-  expect(committed()).toEqual(['a', 'b']);
-});
-
 it('the writer says that the database is unavailable on a full disk, and goes on when there is room', async () => {
   const { writer, add, sqlite, committed } = setUp();
   const pages = sqlite.pragma('page_count', { simple: true });
@@ -134,10 +129,12 @@ it('the writer says that the database is unavailable on a full disk, and goes on
 });
 
 it('the writer refuses what exceeds its queue', async () => {
-  const { writer, add, committed } = setUp({ maxWaiting: 2 });
-  const settled = await Promise.allSettled(['a', 'b', 'c'].map((name) => writer.write(add(name))));
-  expect(settled[2]).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) });
-  expect(committed()).toEqual(['a', 'b']);
+  const { writer, add, committed } = setUp();
+  const names = Array.from({ length: MAX_WAITING_JOBS }, (_, index) => `win ${index}`);
+  const taken = names.map((name) => writer.write(add(name)));
+  await expect(writer.write(add('one more'))).rejects.toBeInstanceOf(UnavailableError);
+  await Promise.all(taken);
+  expect(committed()).toEqual(names);
 });
 
 it('the writer is drained when everything taken is settled', async () => {

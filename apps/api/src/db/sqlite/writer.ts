@@ -15,14 +15,8 @@ export type Writer = {
   readonly drained: () => Promise<void>;
 };
 
-export type GroupWriterOptions = {
-  /** The most jobs that may wait; further ones are refused with an `UnavailableError`. */
-  readonly maxWaiting?: number;
-  /** How long jobs wait for another process that holds the write lock, in milliseconds. */
-  readonly lockPatienceMs?: number;
-};
-
-const MAX_WAITING_JOBS = 10_000;
+/** Further jobs are refused with an `UnavailableError`. */
+export const MAX_WAITING_JOBS = 10_000;
 const LOCK_RETRY_MS = 20;
 
 type Settlement = () => void;
@@ -42,10 +36,7 @@ type WaitingJob = {
  * SQLite does not wait for locks, because waiting would block the whole process. Instead the writer
  * tries again later; reads need no lock and continue meanwhile.
  */
-export function createGroupWriter(
-  sqlite: Sqlite.Database,
-  { maxWaiting = MAX_WAITING_JOBS, lockPatienceMs = WRITE_PATIENCE_MS }: GroupWriterOptions = {},
-): Writer {
+export function createGroupWriter(sqlite: Sqlite.Database): Writer {
   sqlite.pragma('busy_timeout = 0');
   let waiting: WaitingJob[] = [];
   let idle: Promise<void> = Promise.resolve();
@@ -101,7 +92,7 @@ export function createGroupWriter(
   };
 
   const schedule = () => {
-    const giveUpAt = performance.now() + lockPatienceMs;
+    const giveUpAt = performance.now() + WRITE_PATIENCE_MS;
     idle = new Promise((resolve) => {
       const attempt = () => {
         if (commit(giveUpAt) === 'locked') setTimeout(attempt, LOCK_RETRY_MS);
@@ -114,7 +105,7 @@ export function createGroupWriter(
   return {
     write: (job) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= maxWaiting) {
+        if (waiting.length >= MAX_WAITING_JOBS) {
           reject(new UnavailableError('Too many writes are waiting'));
           return;
         }

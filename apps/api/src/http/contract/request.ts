@@ -2,7 +2,6 @@ import type { Route, RouteRequest } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 import type { Refusal } from '../problem.ts';
 
-/** The parts of a request before validation. */
 type RawRequest = {
   readonly request: Request;
   readonly params: () => Readonly<Record<string, string>>;

@@ -20,7 +20,6 @@ export type CronoDependencies = {
   readonly repository: CronoRepository;
   /** From a player's start to the first second of the run, in milliseconds. */
   readonly startDelayMs: number;
-  /** Length of a run, in milliseconds. */
   readonly durationMs: number;
   /** Called when a run has begun, with the time it ends (ms since 1970). */
   readonly onRunBegun: (endsAt: number) => void;

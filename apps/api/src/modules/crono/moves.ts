@@ -42,7 +42,6 @@ export type Guess = {
   readonly now: Milliseconds;
 };
 
-/** Plays one guess in a stored run. */
 export function guessInRun(
   { id: runId, run, submission }: StoredRun,
   { game, modelId, roundId, now }: Guess,

@@ -90,7 +90,6 @@ export type CronoRepository = {
   readonly findRoster: (hash: string) => Promise<string | undefined>;
   /** Stores a run for a new player of an existing game, who has joined it at `now`. */
   readonly createRun: (player: Player, now: Milliseconds) => Promise<void>;
-  /** Returns `undefined` if the game has no run with this id. */
   readonly findRun: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
   /** The state of a game for one user, or for no user if `userHash` is `undefined`. */
   readonly read: (gameId: string, userHash: Buffer | undefined) => Promise<GameState>;
@@ -108,6 +107,5 @@ export type CronoRepository = {
   /** The number of entries with more points than `score`, among those that everybody sees. */
   readonly countAbove: (gameId: string, score: number) => Promise<number>;
   readonly deleteRun: (player: Player) => Promise<void>;
-  /** Deletes games whose time is over, with their runs. */
   readonly sweep: Sweep;
 };

@@ -24,7 +24,6 @@ export type RunColumns = {
   readonly photosSeen: number | null;
 };
 
-/** Reads a run from its columns. */
 export function storedRun(row: RunColumns & Pick<StoredRun, 'id'>): StoredRun {
   return { id: row.id, run: readCronoRun(row), submission: readSubmission(row) };
 }

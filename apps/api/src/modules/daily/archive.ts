@@ -8,7 +8,6 @@ import type { RecordsReader, TargetRecords } from './stored-record.ts';
 
 type Replies = ServedDay['replies'];
 
-/** The replies of a day that is over. */
 export type PastDays = (date: string) => Promise<Replies>;
 
 /** A year of days, and the days before it that a player of a year looks back to. */

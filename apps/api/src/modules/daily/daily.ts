@@ -9,12 +9,10 @@ import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts'
 
 export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
   Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays'> & {
-    /** The key that the schedule's draws depend on. */
     readonly secret: Uint8Array;
     readonly faults: RecordFaults;
   };
 
-/** Creates the daily puzzles of today and of the days before. */
 export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
   const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
   const readRecords = createRecordsReader(faults);

@@ -15,7 +15,6 @@ import { createKeyedDraw } from '../../secret/keyed-draw.ts';
  */
 const MIXED_FROM = '2027-01-01';
 
-/** Schedules the daily puzzles over a catalogue. */
 export function createDailySchedule(
   catalog: Catalog,
   drawsFor: ScheduleOptions['drawsFor'],

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { cutText, drawableText, drawLine, textWidth, wrapText } from './letters.ts';
 
-/** What is written on a picture. */
 export type Caption = {
   /** The small line above the title; absent for none. */
   readonly above?: string;

@@ -9,7 +9,6 @@ import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/stati
 import type { PageSettings } from '../../settings/app-settings.ts';
 import type { Caption, DrawPicture } from './drawing.ts';
 
-/** What a link to a game of Crono shows. */
 export type LinkedGame = {
   /** The score to beat and its player's name, if they gave one; `undefined` if there is none. */
   readonly best: { readonly score: number; readonly username: string | null } | undefined;
@@ -19,7 +18,6 @@ export type PictureDependencies = {
   readonly page: PageSettings;
   /** The English names of the pages: somebody who looks at a link has chosen no language yet. */
   readonly names: HeadTexts['names'];
-  /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** `undefined` if there is no such game of Crono. */
   readonly linkedGame: (id: string) => Promise<LinkedGame | undefined>;

@@ -8,7 +8,6 @@ import {
 } from '@starguess/api-contract';
 import type { PageAddress, PageTopic } from './page-address.ts';
 
-/** What the heads of all pages share. */
 export type SiteIdentity = Pick<PageTemplate, 'heads'> & {
   readonly siteName: string;
   /** The operator's description, in place of each page's own. */
@@ -180,7 +179,6 @@ function meta(attributes: Attributes): string {
   return element('meta', attributes);
 }
 
-/** An element without content, as HTML. */
 export function element(name: string, attributes: Attributes): string {
   const texts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${texts.join('')}>`;

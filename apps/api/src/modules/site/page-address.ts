@@ -16,7 +16,6 @@ import {
 
 /** What belongs at an address outside the API. */
 export type PagePathKind =
-  /** One of the page's screens. */
   | 'page'
   /** The page's own not-found screen. */
   | 'unknown-page'
@@ -44,10 +43,8 @@ export function pageDate(path: string): string | undefined {
   return PAST_DAYS.test(path) ? DATE.exec(path)?.[0] : undefined;
 }
 
-/** What a page is about. */
 export type PageTopic = HeadTopic | 'unknown';
 
-/** The facts about an address that the head of its page uses. */
 export type PageAddress = {
   readonly topic: PageTopic;
   /** As the page's links have it; `undefined` if no page has this address. */

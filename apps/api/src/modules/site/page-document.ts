@@ -11,7 +11,6 @@ import {
   type SiteIdentity,
 } from './head-tags.ts';
 
-/** What all pages around one catalogue are made of. */
 export type PageSource = {
   readonly template: PageTemplate;
   readonly config: PageConfig;
@@ -47,7 +46,6 @@ export function createPageFile(source: PageSource, content: PageContent): Static
   });
 }
 
-/** Fills in the template of the build. */
 export function makeDocument(
   { template, config, site, catalogAddress }: PageSource,
   { page, rendered }: Omit<PageContent, 'isBrief'>,

@@ -34,14 +34,12 @@ export type PagesDependencies = {
   /** The catalogue that the server was started with. */
   readonly records: Catalog;
   readonly settings: Pick<AppSettings, 'page' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'>;
-  /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
   readonly dayTargets: () => Made<DayTargets>;
   readonly inTime: InTime;
   readonly logger: Logger;
   readonly sums: SummedLog;
-  /** Ends the work in the background. */
   readonly stopping: AbortSignal;
   readonly preparation: Preparation;
 };

@@ -47,7 +47,6 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
   };
   return {
     read,
-    /** Prepares what today's players load. */
     warmUp: async () => pages?.warmUp(),
   };
 }

@@ -8,7 +8,6 @@ export type Success = {
   readonly date: string;
   /** Whether the caller named the date. If not, a repeated key refers to the date it was first used on. */
   readonly isDateNamed: boolean;
-  /** Whether wins of that date still count. */
   readonly isDateOpen: boolean;
   /** The number of tries that the caller states; `undefined` if the caller states none. */
   readonly tries: number | undefined;
@@ -34,11 +33,9 @@ export type SuccessRepository = {
    * no longer count.
    */
   readonly record: (success: Success) => Promise<Recorded>;
-  /** Deletes keys older than their lifetime. */
   readonly sweep: Sweep;
 };
 
-/** How long an idempotency key is remembered, in milliseconds. */
 export const KEY_LIFETIME_MS = 3 * DAY_MS;
 
 /** What is stored of the first win with an idempotency key: its puzzle, and the answer it got. */

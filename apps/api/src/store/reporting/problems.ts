@@ -38,7 +38,6 @@ export const MISCOUNTED_WINS = `SELECT k.date || ' ' || k.puzzle AS name, count(
   HAVING count(*) > coalesce(max(c.number_of_successes), 0)
     OR max(k.number_of_successes) > coalesce(max(c.number_of_successes), 0)`;
 
-/** The wrong counters of each kind. */
 type FoundCounters = {
   readonly games: readonly Counted[];
   readonly entries: readonly Counted[];

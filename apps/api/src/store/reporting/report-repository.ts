@@ -22,7 +22,6 @@ export type ListedEntry = {
   readonly submittedAt: number;
 };
 
-/** A board entry under suspicion. */
 export type SuspectEntry = ListedEntry & {
   readonly suspicions: readonly Suspicion[];
   readonly pace: CronoPace;
@@ -32,7 +31,6 @@ export type SuspectEntry = ListedEntry & {
 
 export type ReceivedFeedback = {
   readonly id: number;
-  /** `general_feedback`, or the id of a survey question. */
   readonly feedbackId: string;
   readonly answer: string;
   /** Null if the client did not send it. */

@@ -12,7 +12,8 @@ import { serverDateQuery } from '../../server/server-date.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { dropCronoUser } from '../../stored/crono-records.ts';
 import { completionOf, storeCronoCompletion, termsIn } from '../../stored/day-records.ts';
-import { ownEntries } from '../../stored/own-data.ts';
+import { readKey } from '../../stored/own-data.ts';
+import { removeText, storedKeys } from '../../stored/storage.ts';
 
 export async function loadToday(): Promise<TodayTools> {
   const { date } = await queryClient.fetchQuery(serverDateQuery);
@@ -65,7 +66,9 @@ function show(address: string): void {
 }
 
 function reset(date: string): void {
-  for (const { key, remove } of ownEntries()) if (key.includes(date)) remove();
+  for (const key of storedKeys()) {
+    if (readKey(key)?.parts.date === date) removeText(key);
+  }
   dropCronoUser(date);
   window.location.reload();
 }

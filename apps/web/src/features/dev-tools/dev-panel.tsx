@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { offeredLanguages, playersLanguage, storeLanguage } from '../../i18n/languages.ts';
 import {
   addFeatureFlag,
   CLASSIC_MODES_FLAG,
@@ -7,8 +6,6 @@ import {
   useFeatureFlag,
 } from '../../settings/feature-flags.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { chooseTheme, THEMES, useChosenTheme } from '../../settings/theme.ts';
-import { ownEntries } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './dev-panel.module.css';
 import { storeDevSettings } from './dev-settings.ts';
@@ -17,7 +14,6 @@ const FLAGS = [...new Set([CLASSIC_MODES_FLAG, ...pageConfig.featureFlags])];
 
 /** The panel of the developer tools. It is in English only, because it is for developers. */
 export function DevPanel({ loadToday }: PuzzleToolsProps) {
-  const theme = useChosenTheme();
   return (
     <div className={styles.tools}>
       <section>
@@ -35,41 +31,8 @@ export function DevPanel({ loadToday }: PuzzleToolsProps) {
         {FLAGS.map((flag) => (
           <FlagSwitch key={flag} flag={flag} />
         ))}
-        <label className={styles.choice}>
-          Language
-          <select
-            value={playersLanguage()}
-            onChange={({ currentTarget: { value } }) => {
-              const chosen = offeredLanguages().find(({ languageCode }) => languageCode === value);
-              if (chosen === undefined) return;
-              storeLanguage(chosen.languageCode);
-              window.location.reload();
-            }}
-          >
-            {offeredLanguages().map(({ languageCode, languageName }) => (
-              <option key={languageCode} value={languageCode}>
-                {languageName}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.choice}>
-          Theme
-          <select
-            value={theme ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              chooseTheme(THEMES.find((known) => known === value))
-            }
-          >
-            <option value="">as the system is</option>
-            {THEMES.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
       </section>
       <PuzzleTools loadToday={loadToday} />
-      <StorageView />
     </div>
   );
 }
@@ -87,7 +50,7 @@ type SwitchProps = {
   readonly onChange: (isOn: boolean) => void;
 };
 
-export function Switch({ label, isOn, isFixed = false, onChange }: SwitchProps) {
+function Switch({ label, isOn, isFixed = false, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
       <input
@@ -102,7 +65,7 @@ export function Switch({ label, isOn, isFixed = false, onChange }: SwitchProps) 
 }
 
 /** A flag that the page's configuration turns on cannot be turned off here. */
-export function FlagSwitch({ flag }: { readonly flag: string }) {
+function FlagSwitch({ flag }: { readonly flag: string }) {
   const isOn = useFeatureFlag(flag);
   const isFixed = pageConfig.featureFlags.includes(flag);
   return (
@@ -134,7 +97,7 @@ export type TodayTools = {
 export type PuzzleToolsProps = { readonly loadToday: () => Promise<TodayTools> };
 
 /** Shows today's targets, with buttons that finish and reset each game. */
-export function PuzzleTools({ loadToday }: PuzzleToolsProps) {
+function PuzzleTools({ loadToday }: PuzzleToolsProps) {
   const [today, setToday] = useState<TodayTools>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
@@ -168,37 +131,6 @@ export function PuzzleTools({ loadToday }: PuzzleToolsProps) {
           Reset today
         </Button>
       )}
-    </section>
-  );
-}
-
-/** Shows everything that the page keeps in this browser. */
-export function StorageView() {
-  return (
-    <section>
-      <h2>Storage</h2>
-      <ul className={styles.list}>
-        {ownEntries().map(({ key, text, remove }) => (
-          <li key={key}>
-            <details>
-              <summary>{key}</summary>
-              <code>{text}</code>
-            </details>
-            <Button
-              className={styles.small}
-              look="quiet"
-              aria-label={`Delete ${key}`}
-              onClick={() => {
-                remove();
-                // The page reads much of its storage only when it loads.
-                window.location.reload();
-              }}
-            >
-              Delete
-            </Button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

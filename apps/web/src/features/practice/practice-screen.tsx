@@ -16,7 +16,7 @@ import {
 } from '../../stored/practice-rounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
 import { type OtherRound, OtherRoundContext } from '../daily/round.ts';
@@ -187,12 +187,12 @@ function PracticeNext({ game, record, friendsResult, onNew }: PracticeNextProps)
         <p>{t('practice.best', { result: best.toLocaleString(i18n.language) })}</p>
       )}
       <Button onClick={onNew}>{t('practice.newRound')}</Button>
-      <PageLink to={addressOn(today, game)}>{t('practice.today')}</PageLink>
+      <PillLink to={addressOn(today, game)}>{t('practice.today')}</PillLink>
       <p id={othersId}>{t('practice.others')}</p>
       <ul className={styles.others} aria-labelledby={othersId}>
         {GAME_MODES.filter((mode) => mode !== game).map((mode) => (
           <li key={mode}>
-            <PageLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PageLink>
+            <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
           </li>
         ))}
       </ul>

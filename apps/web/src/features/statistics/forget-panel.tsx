@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetOffline } from '../../browser/offline-worker.ts';
-import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
+import { ApiError, callApi } from '../../server/api-client.ts';
 import { isPageOutdated, useIsPageOutdated } from '../../server/contract-version.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
@@ -98,56 +98,17 @@ function showQuestion(words: HTMLElement | null): void {
   words?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Maximum number of simultaneous calls: a daily player has nearly a hundred games. */
-const MAX_CALLS = 4;
-
-/** The longest wait that the server may ask for, in milliseconds. */
-const MAX_WAIT_MS = 30_000;
-
-type CronoUser = readonly [gameId: string, userId: string];
-
 /**
- * Asks the server to delete this browser's run in every crono game, and tries once more if the
- * server asks for a short wait. Resolves to the number of failed games; their ids are kept, so that
- * the player can try again.
+ * Asks the server to delete this browser's run in every crono game. Resolves to the number of failed
+ * games; their ids are kept, so that the player can try again.
  */
 export async function forgetCronoRuns(): Promise<number> {
-  const { users, refusal } = await forgetUntilRefused([...storedCronoUsers()]);
-  const delay = refusal?.retryAfter;
-  if (delay === undefined || delay > MAX_WAIT_MS) return users.length;
-  await new Promise((resolve) => setTimeout(resolve, delay));
-  return (await forgetUntilRefused(users)).users.length;
-}
-
-/** The users that were not forgotten, and the server's refusal. */
-type Remainder = {
-  readonly users: readonly CronoUser[];
-  readonly refusal: ApiError | undefined;
-};
-
-/** Stops at the first refusal that may be retried; collects the other failures. */
-async function forgetUntilRefused(users: readonly CronoUser[]): Promise<Remainder> {
-  const waiting = [...users];
-  const failed: CronoUser[] = [];
-  let refusal: ApiError | undefined;
-  const work = async () => {
-    while (refusal === undefined) {
-      const user = waiting.shift();
-      if (user === undefined) return;
-      try {
-        await forgetRun(user);
-      } catch (error) {
-        failed.push(user);
-        if (error instanceof ApiError && isRetryable(error)) refusal ??= error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: MAX_CALLS }, work));
-  return { users: [...failed, ...waiting], refusal };
+  const outcomes = await Promise.allSettled([...storedCronoUsers()].map(forgetRun));
+  return outcomes.filter(({ status }) => status === 'rejected').length;
 }
 
 /** Throws if a server that may know the user refuses. */
-async function forgetRun([gameId, userId]: CronoUser): Promise<void> {
+async function forgetRun([gameId, userId]: readonly [string, string]): Promise<void> {
   try {
     await callApi(cronoRouteAddresses.forgetCronoUser, {
       params: { id: gameId },

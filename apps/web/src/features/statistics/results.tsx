@@ -37,12 +37,7 @@ function Invitation({ onPlay }: Pick<ResultsProps, 'onPlay'>) {
   const { t } = useTranslation();
   return (
     <section className={styles.invitation}>
-      <svg className={styles.drawing} viewBox="0 0 96 96" aria-hidden="true">
-        <rect x="14" y="58" width="16" height="24" rx="5" />
-        <rect x="40" y="40" width="16" height="42" rx="5" />
-        <rect x="66" y="50" width="16" height="32" rx="5" />
-        <path d="M48 8l4 8.500 9.500 1.300-6.900 6.500 1.700 9.300L48 29l-8.300 4.600 1.700-9.300-6.900-6.500 9.500-1.300z" />
-      </svg>
+      <IconTrophy className={styles.trophy} size={96} stroke={1.25} aria-hidden />
       <h3>{t('statistics.empty.title')}</h3>
       <p>{t('statistics.empty.text')}</p>
       <PageLink className={styles.play} to={dailyModeAddress(DEFAULT_GAME_MODE)} onClick={onPlay}>

@@ -1,6 +1,6 @@
 import { PAGE_LANGUAGES, type RenderedPage } from '@starguess/api-contract';
-import { DAY_MS, itemOf, mapPuzzles } from '@starguess/game-core';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { itemOf, mapPuzzles } from '@starguess/game-core';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
 import { fakeRenderer } from '../../../testing/fake-renderer.ts';
@@ -108,27 +108,32 @@ describe('a page that cannot be rendered', () => {
 });
 
 describe('a renderer that fails', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it.each([
-    ['throws', "throw new Error('broken')", 'broken'],
-    ['exits', 'process.exit(3)', 'The renderer ended with exit code 3'],
-    ['never answers', 'for (;;);', 'The renderer did not answer within 3000 ms'],
+    ['throws', "throw new Error('broken')", 'broken', 0],
+    ['exits', 'process.exit(3)', 'The renderer ended with exit code 3', 0],
+    ['never answers', 'for (;;);', 'The renderer did not answer within 10000 ms', 10_000],
   ])(
     'and %s leaves its page for the last, and another one goes on',
-    async (_how, code, message) => {
+    async (_how, code, message, patienceMs) => {
       const condition = "request.path === '/image-guess' && request.language === 'en'";
-      const { begin, logged } = setUp(`if (${condition}) { ${code} }`, {
-        patienceMs: 3_000,
-        restMs: (failures) => (failures === 1 ? 0 : DAY_MS),
-      });
+      const { begin, logged } = setUp(`if (${condition}) { ${code} }`);
       const { pages, rendered } = begin();
+      await vi.waitFor(() => expect(pages.size).toBe(2), PATIENCE);
+      vi.advanceTimersByTime(patienceMs);
       await rendered;
+      vi.advanceTimersByTime(restAfter(1));
+      await vi.waitFor(() => expect(pages.size).toBe(ALL - 1), PATIENCE);
+      vi.advanceTimersByTime(patienceMs);
       await vi.waitFor(() => expect(logged).toHaveLength(2), PATIENCE);
       expect(pages.size).toBe(ALL - 1);
       expect(pages.has('en /image-guess')).toBe(false);
       const failure = { level: 50, err: expect.objectContaining({ message }) };
       expect(logged).toEqual([
-        expect.objectContaining({ ...failure, pages: 2, left: ALL - 2, nextTryInMs: 0 }),
-        expect.objectContaining({ ...failure, pages: ALL - 1, left: 1, nextTryInMs: DAY_MS }),
+        expect.objectContaining({ ...failure, pages: 2, left: ALL - 2, nextTryInMs: 60_000 }),
+        expect.objectContaining({ ...failure, pages: ALL - 1, left: 1, nextTryInMs: 120_000 }),
       ]);
     },
   );
@@ -139,10 +144,12 @@ describe('a renderer that fails', () => {
       `const fs = process.getBuiltinModule('node:fs');
        const failures = fs.readdirSync('${tries}').length;
        if (failures < 2) { fs.writeFileSync('${tries}/' + failures, ''); process.exit(3); }`,
-      { restMs: () => 0 },
     );
     const { pages, rendered } = begin();
     await rendered;
+    vi.advanceTimersByTime(restAfter(1));
+    await vi.waitFor(() => expect(logged).toHaveLength(2), PATIENCE);
+    vi.advanceTimersByTime(restAfter(2));
     await vi.waitFor(() => expect(pages.size).toBe(ALL), PATIENCE);
     await vi.waitFor(() => expect(logged).toHaveLength(3), PATIENCE);
     expect(logged.map(({ level }) => level)).toEqual([50, 50, 30]);

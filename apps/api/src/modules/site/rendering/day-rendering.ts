@@ -1,4 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import {
   type DayPreview,
   PAGE_LANGUAGES,
@@ -13,7 +12,6 @@ import { type DayTargets, dayPreview } from './day-preview.ts';
 import { type RenderedPath, renderedPaths } from './rendered-paths.ts';
 import { startRenderer } from './renderer.ts';
 
-/** The work done before players ask for its results. */
 export type Preparation = {
   /** The languages in which the pages are rendered, one after the other. */
   readonly languages: readonly PageLanguage[];
@@ -32,16 +30,11 @@ export type RenderingDependencies = {
   readonly languages: readonly PageLanguage[];
   /** Provides the records that are not stored with the day. */
   readonly catalog: Catalog;
-  /** Whether the build that is served has a file at this path. */
   readonly hasFile: (path: string) => boolean;
   readonly logger: Logger;
-  /** Ends the rendering under way. */
   readonly stopping: AbortSignal;
-  readonly patienceMs?: number;
-  readonly restMs?: typeof restAfter;
 };
 
-/** The document that a page was rendered for. */
 export type RenderedAt = Pick<RenderedPath, 'key'> & {
   readonly language: PageLanguage;
   readonly address: PageAddress;
@@ -111,7 +104,7 @@ async function renderWaiting(
   waiting: WaitingPage[],
   rendering: Rendering & { readonly rendered: number; readonly failures: number },
 ): Promise<void> {
-  const { logger, signal, day, take, restMs = restAfter } = rendering;
+  const { logger, signal, day, take } = rendering;
   const startedAt = performance.now();
   let pages = rendering.rendered;
   const countAndTake: TakePage = async (page, at) => {
@@ -125,15 +118,14 @@ async function renderWaiting(
   } catch (error) {
     if (signal.aborted) return;
     const failures = rendering.failures + 1;
-    const ms = restMs(failures);
+    const ms = restAfter(failures);
     logger.error(
       { err: error, pages, left: waiting.length, nextTryInMs: ms },
       'the renderer failed: until the next try the pages that are left are served empty',
     );
-    rest(ms, undefined, { signal, ref: false }).then(
-      () => renderWaiting(waiting, { ...rendering, rendered: pages, failures }),
-      () => {},
-    );
+    const next = () => renderWaiting(waiting, { ...rendering, rendered: pages, failures });
+    const timer = setTimeout(next, ms).unref();
+    signal.addEventListener('abort', () => clearTimeout(timer));
   }
 }
 

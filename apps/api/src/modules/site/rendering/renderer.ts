@@ -8,12 +8,10 @@ const MEMORY_LIMIT_MB = 256;
 const KEPT_OUTPUT = 2_000;
 
 export type RendererStart = {
-  /** The program of the build. */
   readonly file: string;
   readonly settings: RendererSettings;
   /** Ends the program. */
   readonly signal: AbortSignal;
-  readonly patienceMs?: number;
 };
 
 /**
@@ -21,7 +19,7 @@ export type RendererStart = {
  * because these hold the operator's secrets.
  */
 export function startRenderer(start: RendererStart) {
-  const { file, settings, signal, patienceMs = PATIENCE_MS } = start;
+  const { file, settings, signal } = start;
   const worker = new Worker(file, {
     workerData: settings,
     env: { NODE_ENV: 'production' },
@@ -57,8 +55,8 @@ export function startRenderer(start: RendererStart) {
       const answered = new Promise<RenderAnswer>((resolve, reject) => {
         worker.once('message', resolve);
         timer = setTimeout(
-          () => reject(new Error(`The renderer did not answer within ${patienceMs} ms`)),
-          patienceMs,
+          () => reject(new Error(`The renderer did not answer within ${PATIENCE_MS} ms`)),
+          PATIENCE_MS,
         );
       });
       worker.postMessage(request);

@@ -1,6 +1,7 @@
 import type { Performer } from '@starguess/catalog';
 import {
   advanceCronoRun,
+  answerCronoGuess,
   CRONO_DURATION_MS,
   type CronoRound,
   type CronoRun,
@@ -8,7 +9,6 @@ import {
   cronoScore,
   cronoSecondsLeft,
   cronoStatus,
-  guessCrono,
   newCronoRun,
   practiceCronoRounds,
   startCronoRun,
@@ -164,25 +164,23 @@ export function usePracticeRun({ seed, record, performers }: RunSource) {
   const shownIndex = verdict?.result === 'wrong' ? currentIndex - 1 : currentIndex;
   const choose = (optionId: string) => {
     if (verdict?.result === 'wrong') return;
-    const questionAt = (index: number) => {
-      const { answer, options } = roundAt(index);
-      return { answerId: answer.id, optionIds: options.map(({ id }) => id) };
-    };
-    const now = performance.now();
-    const outcome = guessCrono(run, { now, round: currentIndex, optionId, questionAt });
-    setRun(withResultKept(outcome.run, record));
-    if (!('result' in outcome) || outcome.result === 'stale') return;
+    const { run: next, answer } = answerCronoGuess(run, {
+      now: performance.now(),
+      round: currentIndex,
+      optionId,
+      isClosed: false,
+      rounds: roundAt,
+    });
+    setRun(withResultKept(next, record));
+    if (answer.status === 'error' || answer.result === 'stale') return;
     record.guesses.set([optionId, ...(currentIndex === 0 ? [] : record.guesses.get())]);
     setVerdict(
-      outcome.result === 'correct'
-        ? { result: 'correct', score: cronoScore(outcome.run) }
-        : {
-            result: 'wrong',
-            chosenId: optionId,
-            correct: cronoOption(roundAt(currentIndex).answer),
-          },
+      answer.correctOption === null
+        ? { result: 'correct', score: cronoScore(next) }
+        : { result: 'wrong', chosenId: optionId, correct: answer.correctOption },
     );
   };
+
   return {
     run,
     seconds,
