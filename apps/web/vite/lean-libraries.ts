@@ -32,11 +32,13 @@ const UNUSED_FILES: readonly { readonly file: string; readonly exports: Exported
 type ExportedValues = Readonly<Record<string, string>>;
 
 const ROUTER_FILE = /\/react-router\/dist\/production\/[^/]+\.mjs$/;
+const COMBOBOX_FILE = '/downshift/dist/downshift.esm.mjs';
 
 /**
  * Replaces parts of libraries that a production page does not need: the exports of React Router name
  * its development build also for production, react-i18next brings a replacement for a hook that React
- * has, and some libraries load files for what the page never uses.
+ * has, and some libraries load files for what the page never uses, or hold components that the bundler
+ * cannot leave out.
  */
 export function leanLibraries(): Plugin {
   const router = dirname(require.resolve('react-router/package.json'));
@@ -44,7 +46,10 @@ export function leanLibraries(): Plugin {
     name: 'starguess:lean-libraries',
     apply: 'build',
     load: (id) => withoutCode(id),
-    transform: (code, id) => (ROUTER_FILE.test(id) ? withPureComponents(code) : null),
+    transform(code, id) {
+      if (ROUTER_FILE.test(id)) return withPureComponents(code);
+      return id.endsWith(COMBOBOX_FILE) ? withComboboxAlone(code) : null;
+    },
     config: () => ({
       resolve: {
         alias: [
@@ -67,6 +72,14 @@ function withPureComponents(code: string): string {
   return code
     .replaceAll(/= (React\w*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '');
+}
+
+/** Cuts what ties the selects and the checks of properties, which only run in development. */
+function withComboboxAlone(code: string): string {
+  return code
+    .replaceAll(/^import .* from '(?:prop-types|react-is)';$/gm, '')
+    .replaceAll(/^(?!useCombobox)\w+\.stateChangeTypes = .*;$/gm, '')
+    .replaceAll(/^(var (?:dropdownPropTypes|propTypes(?:\$\d)?)) = .*?^\}\)?;$/gms, '$1;');
 }
 
 function withoutCode(id: string): string | undefined {
