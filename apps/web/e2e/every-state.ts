@@ -61,7 +61,7 @@ async function* classic({ page, server, stored }: Visit): States {
   await search.box.focus();
   await search.pickByKeyboard(puzzle.answer.name);
   await shown(slot(page, 'win-box'));
-  await slot(page, 'share-box').getByRole('button').first().click();
+  await slot(page, 'share-box').getByRole('button').last().click();
   await slot(page, 'share-box').getByRole('status').filter({ hasText: /./ }).waitFor();
   yield 'Classic won and copied';
   await slot(page, 'analysis-button').click();

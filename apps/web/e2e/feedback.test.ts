@@ -11,7 +11,7 @@ const WORDS = {
   title: "What's on your mind? Send feedback!",
   send: 'Send',
   empty: 'Please enter your feedback.',
-  failed: 'Your feedback could not be sent. It is kept: please try again.',
+  failed: 'That could not be sent. Your words are kept: please try again.',
   thanks: 'Thank you for your feedback!',
   another: 'Send another feedback',
 } as const;

@@ -161,7 +161,7 @@ test.describe('a page that is not rendered', () => {
     await home.open();
     await statistics.open();
 
-    await expect(statistics.dialog).toContainText('The server did not tell today');
+    await expect(statistics.dialog).toContainText("Today's date could not be loaded");
     await expect(statistics.currentStreak).toHaveText('–');
     await expect(statistics.longestStreak).toHaveText('1 day');
     await expect(statistics.importButton).toBeDisabled();

@@ -20,7 +20,8 @@ export class WinnerCard {
     );
     this.nextMode = this.winBox.getByRole('link');
     this.shareBox = page.locator('[data-slot="share-box"]');
-    this.copy = this.shareBox.getByRole('button').first();
+    // Once pressed it says “Copied”.
+    this.copy = this.shareBox.getByRole('button', { name: /^Cop/ });
     this.confirmation = this.shareBox.getByRole('status');
   }
 

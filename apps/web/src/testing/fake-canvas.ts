@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 
 /** What was drawn and with what, as the browser was told. */
-export type DrawnThing = { readonly what: 'text' | 'tile' | 'line'; readonly value: string };
+export type DrawnThing = {
+  readonly what: 'text' | 'tile' | 'line' | 'picture';
+  readonly value: string;
+};
 
 /** Stands for the canvas that the tests' DOM lacks, and notes what is drawn on it. */
 export function fakeCanvas({ canEncode = true } = {}): readonly DrawnThing[] {
@@ -11,12 +14,13 @@ export function fakeCanvas({ canEncode = true } = {}): readonly DrawnThing[] {
     fillText: (text: string) => note('text', text),
     roundRect: (...numbers: readonly number[]) => note('tile', numbers.join(' ')),
     stroke: (line?: { readonly path: string }) => line && note('line', line.path),
+    drawImage: (_image: object, ...numbers: readonly number[]) =>
+      note('picture', numbers.join(' ')),
     measureText: (text: string) => ({ width: text.length * 40 }),
     ...Object.fromEntries(
-      ['fillRect', 'fill', 'beginPath', 'save', 'restore', 'translate', 'scale'].map((name) => [
-        name,
-        () => {},
-      ]),
+      ['fillRect', 'fill', 'clip', 'beginPath', 'save', 'restore', 'translate', 'scale'].map(
+        (name) => [name, () => {}],
+      ),
     ),
   };
   vi.stubGlobal(

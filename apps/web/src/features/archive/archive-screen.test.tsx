@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { startDay } from '../../testing/day.ts';
+import { storeCompletion } from '../../testing/stored-games.ts';
 import { ArchiveScreen } from './archive-screen.tsx';
 
 beforeEach(() => {
@@ -32,6 +33,14 @@ function turnedTo(name: string): Promise<unknown> {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(name),
   );
 }
+
+it('today’s stamps show what is solved, and lead to the games of today', async () => {
+  storeCompletion({ puzzle: 'channel-guess', date: '2026-11-21' }, 4);
+  await open();
+  const solved = stamp('channel-guess', '2026-11-21');
+  expect([solved.dataset.state, solved.getAttribute('href')]).toEqual(['solved', '/channel-guess']);
+  expect(stamp('classic', '2026-11-21').dataset.state).toBe('new');
+});
 
 describe('turning the month by a key', () => {
   it('keeps the focus on the stamps of the mode', async () => {

@@ -1,19 +1,22 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
-import { newGame } from '../../testing/crono-game.ts';
+import { finishedGame, newGame } from '../../testing/crono-game.ts';
 import { Board } from './board.tsx';
 import { timedGame } from './crono-calls.ts';
 
 type Changes = NonNullable<Parameters<typeof newGame>[0]>;
 
-type Shown = Changes & { readonly ownName?: string | null | undefined };
+type Own = {
+  readonly own?: Changes['own'];
+  readonly ownName?: string | null | undefined;
+};
 
 function show(
   leaderboard: NonNullable<Changes['leaderboard']>,
-  { ownName, ...changes }: Shown = {},
+  { own = null, ownName }: Own = {},
 ): void {
-  const game = timedGame(newGame({ leaderboard, userCount: 3, ...changes }));
+  const game = timedGame(newGame({ leaderboard, own, userCount: 3 }));
   renderInApp(<Board game={game} ownName={ownName} />);
 }
 
@@ -28,6 +31,18 @@ function ownRows(): (string | null)[] {
 }
 
 describe('the board', () => {
+  it.each([
+    [newGame(), 'Nobody is on the board yet. Be the first!'],
+    [newGame({ userCount: 1 }), '1 friend has played without leaving a name.'],
+    [newGame({ userCount: 1, id: '2026-11-21' }), 'Nobody is on the board yet. Be the first!'],
+    [finishedGame(), 'Nobody is on the board yet. Be the first!'],
+    [finishedGame({ userCount: 3 }), '2 friends have played without leaving a name.'],
+  ])('says who has played while it is empty (%#)', (game, text) => {
+    renderInApp(<Board game={timedGame(game)} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
   it('[RUN18] lists the best in the order of the server and calls a nameless player anonymous', () => {
     show([
       { username: 'Zoe', score: 9 },
@@ -93,22 +108,4 @@ describe('the board', () => {
     expect(ownRows()).toEqual([]);
     expect(document.querySelector('[data-slot="crono-own-row"]')?.textContent).toBe(text);
   });
-
-  it('invites the first player', () => {
-    show([], { userCount: 0 });
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText('Nobody is on the board yet. Be the first!')).toBeDefined();
-  });
-
-  it.each([
-    ['not-started', 1, '1 friend has played without leaving a name.'],
-    ['finished', 3, '2 friends have played without leaving a name.'],
-    ['finished', 1, 'Nobody is on the board yet. Be the first!'],
-  ] as const)(
-    'of a private game %s by the player, with %i players and no name: %s',
-    (status, userCount, text) => {
-      show([], { status, userCount });
-      expect(screen.getByText(text)).toBeDefined();
-    },
-  );
 });

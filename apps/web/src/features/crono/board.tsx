@@ -41,12 +41,10 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
   const { t, i18n } = useTranslation();
   const { leaderboard } = game;
   if (leaderboard.length === 0) {
-    const unnamed = unnamedFriends(game);
-    return (
-      <p className={styles.empty}>
-        {unnamed > 0 ? t('crono.unnamed', { count: unnamed }) : t('crono.emptyBoard')}
-      </p>
-    );
+    const others = game.userCount - (game.status === 'not-started' ? 0 : 1);
+    const count = isPrivateGame(game.id) ? others : 0;
+    const text = count > 0 ? t('crono.unnamed', { count }) : t('crono.emptyBoard');
+    return <p className={styles.empty}>{text}</p>;
   }
   const ownIndex = ownIndexOn(game, ownName);
   return (
@@ -72,12 +70,6 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
       </tbody>
     </table>
   );
-}
-
-/** How many others have played a private game with an empty board. */
-function unnamedFriends({ id, status, userCount }: TimedCronoGame): number {
-  if (!isPrivateGame(id)) return 0;
-  return status === 'not-started' ? userCount : userCount - 1;
 }
 
 /** The player's own entry, if the board does not show it. */

@@ -100,9 +100,9 @@ describe('the feedback panel', () => {
   });
 
   it.each([
-    ['no answer', unreachable, /^Your feedback could not be sent/],
-    ["the server's fault", problem('internal-error'), /^Your feedback could not be sent/],
-    ['a full server', problem('unavailable'), /^Your feedback could not be sent/],
+    ['no answer', unreachable, /^That could not be sent/],
+    ["the server's fault", problem('internal-error'), /^That could not be sent/],
+    ['a full server', problem('unavailable'), /^That could not be sent/],
     ['too many of them', problem('too-many-requests'), /^That was a lot of feedback/],
   ])('keeps the words after %s, and sends them again', async (_what, failure, words) => {
     const { network } = open(failure);
@@ -143,7 +143,7 @@ describe('the feedback panel', () => {
     later.release();
     await settle();
     open();
-    expect(alert()).toMatch(/^Your feedback could not be sent/);
+    expect(alert()).toMatch(/^That could not be sent/);
     expect(field().value).toBe('On its way');
   });
 

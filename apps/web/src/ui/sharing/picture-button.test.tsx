@@ -15,10 +15,10 @@ function Result({ signs }: { readonly signs?: string }) {
     <>
       <PictureButton
         sentence="I scored *14 points*!"
-        date="2026-11-21"
         rows={[['correct']]}
         signs={signs}
         address="https://example.org/crono/x"
+        date="2026-11-21"
         load={async () => shareResultPicture}
         onOutcome={note}
       />
@@ -44,6 +44,7 @@ it('makes one picture of two quick presses, and says in words what it shows', as
   await vi.waitFor(() => expect(shared).toHaveLength(1));
   expect(shared[0]?.text).toBe('I scored 14 points!\nhttps://example.org/crono/x');
   expect(drawn.some(({ value }) => value.includes('*'))).toBe(false);
+  expect(drawn.map(({ value }) => value)).toContain('November 21, 2026');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 

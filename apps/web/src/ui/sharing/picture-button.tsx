@@ -16,13 +16,14 @@ type PictureButtonProps = Omit<ResultPicture, 'siteName' | 'day'> & {
   readonly onOutcome: (state: SharingState) => void;
 };
 
+const DAY_FORMAT = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
 /** Makes a picture of a result. The sentence describes it to players who cannot see it. */
 export function PictureButton(props: PictureButtonProps) {
   const { sentence, date, look = 'quiet', load, onOutcome, ...result } = props;
   const { t, i18n } = useTranslation();
   const isMaking = useRef(false);
   const plainSentence = sentence.replaceAll('*', '');
-  const { siteName } = pageConfig;
 
   const share = async () => {
     if (isMaking.current) return;
@@ -30,12 +31,8 @@ export function PictureButton(props: PictureButtonProps) {
     onOutcome('idle');
     try {
       const shareResultPicture = await load();
-      const dayFormat = new Intl.DateTimeFormat(i18n.language, {
-        dateStyle: 'long',
-        timeZone: 'UTC',
-      });
-      const day = date === undefined ? undefined : dayFormat.format(new Date(date));
-      const picture = { ...result, siteName, sentence: plainSentence, day };
+      const day = date && new Date(date).toLocaleDateString(i18n.language, DAY_FORMAT);
+      const picture = { ...result, siteName: pageConfig.siteName, sentence: plainSentence, day };
       const sharedText = [plainSentence, result.signs, result.address].filter(Boolean).join('\n');
       const outcome = await shareResultPicture(picture, sharedText);
       onOutcome(outcome === 'saved' ? 'picture-saved' : 'idle');

@@ -6,12 +6,12 @@ import { shareResultPicture } from './result-picture.ts';
 const RESULT = {
   siteName: 'Starguess',
   day: 'November 21, 2026',
+  address: 'https://example.org/games/practice/classic?seed=x',
   sentence: 'I solved the Starguess #classic in 2 guesses!',
   rows: [
     ['incorrect', 'higher', 'partial'],
     ['correct', 'correct', 'correct'],
   ] satisfies Mark[][],
-  address: 'https://example.org/classic',
 };
 const TEXT = 'I solved it!\nhttps://example.org';
 
@@ -30,11 +30,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the picture of a result', () => {
-  it('shows site, address, day, the sentence and a tile for each mark, and nothing else', async () => {
+  it('shows site, address, day, sentence and a tile for each mark, and nothing else', async () => {
     const drawn = fakeCanvas();
     await shareResultPicture(RESULT, TEXT);
     const texts = drawn.filter(({ what }) => what === 'text').map(({ value }) => value);
-    expect(texts.slice(0, 3)).toEqual(['Starguess', 'example.org/classic', 'November 21, 2026']);
+    expect(texts.slice(0, 3)).toEqual([
+      'Starguess',
+      'example.org/games/practice/classic',
+      RESULT.day,
+    ]);
     expect(texts.slice(3).join(' ')).toBe(RESULT.sentence);
     expect(texts.length).toBeGreaterThan(4);
     expect(drawn.filter(({ what }) => what === 'tile')).toHaveLength(6);
@@ -57,6 +61,22 @@ describe('the picture of a result', () => {
     expect(new Set(tiles.map(([x]) => x)).size).toBe(10);
     expect(new Set(tiles.map(([, y]) => y)).size).toBe(24);
     expect(tiles).toHaveLength(23 * 10 + 3);
+  });
+
+  it('shows the answer in seven by seven cells alone', async () => {
+    const drawn = fakeCanvas();
+    vi.spyOn(Image.prototype, 'decode').mockResolvedValue(undefined);
+    await shareResultPicture({ ...RESULT, answer: '/art/1.svg' }, TEXT);
+    const [cells, shown, ...others] = drawn.filter(({ what }) => what === 'picture');
+    expect(cells?.value).toMatch(/ 7 7$/);
+    expect([shown?.value.includes(' 5 5 '), others]).toEqual([true, []]);
+  });
+
+  it('does without an answer whose picture cannot be loaded', async () => {
+    const drawn = fakeCanvas();
+    vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new Error('gone'));
+    expect(await shareResultPicture({ ...RESULT, answer: '/gone.svg' }, TEXT)).toBe('saved');
+    expect(drawn.some(({ what }) => what === 'picture')).toBe(false);
   });
 
   it('has no tiles where none are known', async () => {

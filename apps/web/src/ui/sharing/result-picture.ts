@@ -40,10 +40,10 @@ const GAP = 12;
 const ANSWER = 280;
 
 /**
- * The cells of the blurred answer in a line. With so few nobody recognises the performer, and nobody
- * can read the logo.
+ * The cells of the blurred answer in a line. With so few, and in one colour, nobody can tell the
+ * performer, the hair, or what the logo says.
  */
-const ANSWER_CELLS = 8;
+const ANSWER_CELLS = 7;
 
 /** The guesses in a line if each has one mark, as in the shared text. */
 const SINGLES_PER_LINE = 10;
@@ -86,22 +86,24 @@ async function wasSheetOpened(shared: ShareData): Promise<boolean> {
 
 async function drawResult(result: ResultPicture): Promise<Blob> {
   const { siteName, day = '', sentence, rows, signs, answer, address } = result;
-  const cells = answer === undefined ? undefined : await answerCells(answer);
+  const image = answer ? await loadedImage(answer).catch(() => undefined) : undefined;
   const canvas = document.createElement('canvas');
-  const drawing = contextOf(canvas);
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) throw new Error('The browser draws no pictures');
   const color = readColors();
   const family = getComputedStyle(document.body).fontFamily;
   const font = (size: number) => `750 ${size}px ${family}`;
 
   drawing.font = font(SENTENCE_SIZE);
-  const sentenceWidth = cells === undefined ? CONTENT_WIDTH : CONTENT_WIDTH - ANSWER - 40;
+  const sentenceWidth = CONTENT_WIDTH - (image ? ANSWER + 40 : 0);
   const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= sentenceWidth);
   const lines = linesOf(rows);
   const columns = Math.max(1, ...lines.map(({ length }) => length));
   const step = Math.min(MOST_TILE + GAP, (CONTENT_WIDTH + GAP) / columns);
   const top = MARGIN + STAR + 40;
   const sentencesHeight = sentences.length * LEADING;
-  const tilesTop = top + Math.max(sentencesHeight, cells === undefined ? 0 : ANSWER) + 40;
+  const middleHeight = Math.max(sentencesHeight, image ? ANSWER : 0);
+  const tilesTop = top + middleHeight + 40;
   const tilesEnd = tilesTop + lines.length * step - GAP;
   const addressLine = tilesEnd + (signs ? LEADING : 0) + LEADING;
 
@@ -119,23 +121,19 @@ async function drawResult(result: ResultPicture): Promise<Blob> {
   const headLine = MARGIN + STAR - 16;
   drawing.fillText(siteName, MARGIN + STAR + 20, headLine, CONTENT_WIDTH / 2);
   drawing.font = font(NOTE_SIZE);
-  drawing.fillText(
-    shareAddress(address).replace(/^.*:\/\//, ''),
-    MARGIN,
-    addressLine,
-    CONTENT_WIDTH,
-  );
+  const place = shareAddress(address).replace(/^.*:\/\//, '');
+  drawing.fillText(place, MARGIN, addressLine, CONTENT_WIDTH);
   drawing.textAlign = 'right';
   drawing.fillText(day, WIDTH - MARGIN, headLine, CONTENT_WIDTH / 3);
   drawing.textAlign = 'left';
 
   drawing.font = font(SENTENCE_SIZE);
   drawing.fillStyle = color('text');
-  const firstLine = top + SENTENCE_SIZE + Math.max(0, (tilesTop - 40 - top - sentencesHeight) / 2);
+  const firstLine = top + SENTENCE_SIZE + (middleHeight - sentencesHeight) / 2;
   sentences.forEach((line, index) => {
     drawing.fillText(line, MARGIN, firstLine + index * LEADING, sentenceWidth);
   });
-  if (cells) drawAnswer(drawing, { cells, x: WIDTH - MARGIN - ANSWER, y: top });
+  if (image) drawAnswer(drawing, { image, color, x: WIDTH - MARGIN - ANSWER, y: top });
   lines.forEach((line, row) => {
     line.forEach((mark, column) => {
       const [x, y] = [MARGIN + column * step, tilesTop + row * step];
@@ -149,39 +147,33 @@ async function drawResult(result: ResultPicture): Promise<Blob> {
   return blobOf(canvas);
 }
 
-function contextOf(canvas: HTMLCanvasElement): Drawing {
-  const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('The browser draws no pictures');
-  return drawing;
-}
-
-/** The answer's picture in a few cells; undefined if it cannot be loaded. */
-async function answerCells(address: string): Promise<HTMLCanvasElement | undefined> {
+async function loadedImage(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   // A picture of another origin that does not allow this would make the canvas unreadable.
   image.crossOrigin = 'anonymous';
   image.src = address;
-  try {
-    await image.decode();
-  } catch {
-    return undefined;
-  }
-  const cells = document.createElement('canvas');
-  cells.width = ANSWER_CELLS;
-  cells.height = ANSWER_CELLS;
-  contextOf(cells).drawImage(image, 0, 0, ANSWER_CELLS, ANSWER_CELLS);
-  return cells;
+  await image.decode();
+  return image;
 }
 
-type AnswerPlace = { readonly cells: HTMLCanvasElement; readonly x: number; readonly y: number };
+type AnswerPlace = Pick<Tile, 'color' | 'x' | 'y'> & { readonly image: HTMLImageElement };
 
-function drawAnswer(drawing: Drawing, { cells, x, y }: AnswerPlace): void {
+/** Draws a picture as a few cells, and enlarges these. */
+function drawAnswer(drawing: Drawing, { image, color, x, y }: AnswerPlace): void {
   drawing.save();
   drawing.beginPath();
   drawing.roundRect(x, y, ANSWER, ANSWER, ANSWER / 6);
   drawing.clip();
+  const [left, above] = [x + ANSWER / 2, y + ANSWER / 2];
+  drawing.drawImage(image, left, above, ANSWER_CELLS, ANSWER_CELLS);
   drawing.imageSmoothingQuality = 'high';
-  drawing.drawImage(cells, x, y, ANSWER, ANSWER);
+  // Leaves out the outermost cells, which would fade into the ground.
+  const inner = [left + 1, above + 1, ANSWER_CELLS - 2, ANSWER_CELLS - 2] as const;
+  drawing.drawImage(drawing.canvas, ...inner, x, y, ANSWER, ANSWER);
+  // Keeps light and dark, and replaces the colours.
+  drawing.globalCompositeOperation = 'color';
+  drawing.fillStyle = color('accent');
+  drawing.fillRect(x, y, ANSWER, ANSWER);
   drawing.restore();
 }
 

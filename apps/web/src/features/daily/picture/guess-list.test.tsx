@@ -48,7 +48,7 @@ describe('the guess list', () => {
     ]);
   });
 
-  it('is small once the win is shown, and still names everybody', () => {
+  it('is small once the win is shown, names everybody, and leaves the answer’s photo to the card', () => {
     render(
       <GuessList
         guesses={[guess(3), guess(1)]}
@@ -65,6 +65,8 @@ describe('the guess list', () => {
       'Studio 3',
       'Studio 1',
     ]);
+    const [answer, miss] = cards().map((card) => card.querySelectorAll('img').length);
+    expect([answer, miss]).toEqual([0, 1]);
   });
 
   it('animates only new guesses', () => {

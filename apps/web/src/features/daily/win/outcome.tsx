@@ -22,6 +22,7 @@ import type { Win } from './win.ts';
 export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
   const { puzzle } = result;
   const otherRound = useContext(OtherRoundContext);
+  const date = otherRound?.kind === 'practice' ? undefined : round;
   useStorageChanges();
   const today = useQuery(serverDateQuery).data;
   const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
@@ -45,11 +46,7 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
       {isGivenUp ? (
         onward
       ) : (
-        <ShareBox
-          {...result}
-          date={otherRound?.kind === 'practice' ? undefined : round}
-          picture={answer.picture}
-        >
+        <ShareBox {...result} date={date} picture={answer.picture}>
           {onward}
         </ShareBox>
       )}

@@ -17,8 +17,6 @@ const TEXT = [
   `${window.location.origin}/classic`,
 ].join('\n');
 
-const DAY = { date: '2026-11-21', picture: '/art/1.svg' };
-
 type BrowserAbilities = {
   readonly writeText?: (text: string) => Promise<void>;
   readonly canShare?: (data: ShareData) => boolean;
@@ -27,9 +25,15 @@ type BrowserAbilities = {
 
 function show({ writeText, ...sharing }: BrowserAbilities, tries = 2): void {
   vi.stubGlobal('navigator', { ...(writeText && { clipboard: { writeText } }), ...sharing });
-  renderInApp(
-    <ShareBox {...DAY} puzzle="classic" tries={tries} rows={[['incorrect'], ['correct']]} />,
-  );
+  showBox({ puzzle: 'classic', tries, rows: [['incorrect'], ['correct']] });
+}
+
+function showBox(result: Parameters<typeof useShareText>[0]): void {
+  renderInApp(<ShareBox {...result} date="2026-11-21" picture="/art/1.svg" />);
+}
+
+function buttons(): readonly (string | null)[] {
+  return screen.getAllByRole('button').map(({ textContent }) => textContent);
 }
 
 function click(name: string): void {
@@ -50,24 +54,26 @@ it.each([
 });
 
 it('the result on the page is drawn as the tiles of every guess, below the sentence with its bold words', () => {
-  renderInApp(
-    <ShareBox
-      {...DAY}
-      puzzle="channel-guess"
-      tries={7}
-      rows={[...Array.from({ length: 6 }, () => ['incorrect'] as const), ['correct']]}
-    />,
-  );
+  const misses = Array.from({ length: 6 }, () => ['incorrect'] as const);
+  showBox({ puzzle: 'channel-guess', tries: 7, rows: [...misses, ['correct']] });
   const box = document.querySelector('[data-slot="share-box"]');
   const marks = Array.from(box?.querySelectorAll<HTMLElement>('[data-mark]') ?? []);
   expect(marks.map(({ dataset }) => dataset.mark)).toEqual([
     ...Array.from({ length: 6 }, () => 'incorrect'),
     'correct',
   ]);
-  const buttons = Array.from(box?.querySelectorAll('button') ?? []);
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Share as picture', 'Copy']);
   expect(box?.querySelector('strong')?.textContent).toBe('7 guesses');
   expect(box?.textContent).toContain('I solved the Starguess #channel-guess in 7 guesses!');
+  expect(box?.textContent).not.toContain('/channel-guess');
+});
+
+it.each([
+  [5, ['Copy', 'Share as picture']],
+  [6, ['Share as picture', 'Copy']],
+])('offers first what shows how it was solved, after %i guesses', (tries, names) => {
+  const rows = Array.from({ length: tries }, () => ['correct'] as const);
+  showBox({ puzzle: 'channel-guess', tries, rows });
+  expect(buttons()).toEqual(names);
 });
 
 describe('Copy', () => {
@@ -158,8 +164,7 @@ describe('Share', () => {
   ])('on %s has its place by what leads to friends', (_, matching, names) => {
     matchOnly(matching);
     show({ canShare: () => true, share: async () => undefined });
-    const shown = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(shown).toEqual([...names, 'Share as picture']);
+    expect(buttons()).toEqual([...names, 'Share as picture']);
   });
 
   it('says nothing to a player who changes their mind', async () => {
