@@ -7,11 +7,11 @@ const discBeside: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.ground) +
-    shape(disc({ x: 116, y: 135 }, 92), palette.figure) +
-    icon(idea.icon, { x: 116, y: 135, size: 124, fill: palette.ground });
+    shape(disc({ x: 134, y: 135 }, 112), palette.figure) +
+    icon(idea.icon, { x: 134, y: 135, size: 152, fill: palette.ground });
   return lettered(idea, {
     under,
-    box: { x: 340, y: 135, width: 234, height: 150 },
+    box: { x: 362, y: 135, width: 200, height: 120 },
     surface: palette.ground,
   });
 };
@@ -20,12 +20,12 @@ const shield: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.ground) +
-    shape('M240 10L404 62V138C404 204 322 246 240 262C158 246 76 204 76 138V62Z', palette.figure) +
-    icon(idea.icon, { x: 240, y: 92, size: 118, fill: palette.ground }) +
-    shape('M30 158H450L434 201L450 244H30L46 201Z', palette.ink);
+    shape('M240 6L410 52V134C410 204 324 248 240 264C156 248 70 204 70 134V52Z', palette.figure) +
+    icon(idea.icon, { x: 240, y: 108, size: 144, fill: palette.ground }) +
+    shape('M30 184H450L436 212L450 240H30L44 212Z', palette.ink);
   return lettered(idea, {
     under,
-    box: { x: 240, y: 201, width: 352, height: 60 },
+    box: { x: 240, y: 212, width: 352, height: 36 },
     surface: palette.ink,
   });
 };
@@ -35,10 +35,10 @@ const hexagon: Layout = (idea) => {
   const under =
     ground(palette.figure) +
     shape('M144 8H336L432 135L336 262H144L48 135Z', palette.ground) +
-    icon(idea.icon, { x: 240, y: 78, size: 106, fill: palette.figure });
+    icon(idea.icon, { x: 240, y: 88, size: 132, fill: palette.figure });
   return lettered(idea, {
     under,
-    box: { x: 240, y: 184, width: 244, height: 92 },
+    box: { x: 240, y: 198, width: 228, height: 76 },
     surface: palette.ground,
   });
 };
@@ -47,11 +47,11 @@ const diamond: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.ground) +
-    shape('M240 -20L370 92L240 204L110 92Z', palette.figure) +
-    icon(idea.icon, { x: 240, y: 92, size: 118, fill: palette.ground });
+    shape('M240 -32L394 92L240 216L86 92Z', palette.figure) +
+    icon(idea.icon, { x: 240, y: 92, size: 140, fill: palette.ground });
   return lettered(idea, {
     under,
-    box: { x: 240, y: 232, width: 420, height: 52 },
+    box: { x: 240, y: 238, width: 430, height: 40 },
     surface: palette.ground,
   });
 };
@@ -61,13 +61,13 @@ const ticket: Layout = (idea) => {
   const under =
     ground(palette.ground) +
     shape(
-      'M40 36H440V100A35 35 0 0 0 440 170V234H40V170A35 35 0 0 0 40 100ZM166 56V76H176V56ZM166 96V116H176V96ZM166 136V156H176V136ZM166 176V196H176V176ZM166 212V222H176V212Z',
+      'M24 48H456V97A38 38 0 0 0 456 173V222H24V173A38 38 0 0 0 24 97ZM214 66V86H224V66ZM214 104V124H224V104ZM214 142V162H224V142ZM214 180V204H224V180Z',
       palette.figure,
     ) +
-    icon(idea.icon, { x: 122, y: 135, size: 76, fill: palette.ground });
+    icon(idea.icon, { x: 136, y: 135, size: 124, fill: palette.ground });
   return lettered(idea, {
     under,
-    box: { x: 289, y: 135, width: 192, height: 140 },
+    box: { x: 326, y: 135, width: 174, height: 110 },
     surface: palette.figure,
   });
 };
@@ -80,11 +80,11 @@ const ring: Layout = (idea) => {
       '<path ',
       '<path fill-rule="evenodd" ',
     ) +
-    icon(idea.icon, { x: 240, y: 84, size: 92, fill: palette.figure }) +
-    shape('M0 140H480V224H0Z', palette.ink);
+    icon(idea.icon, { x: 240, y: 106, size: 132, fill: palette.figure }) +
+    shape('M0 184H480V238H0Z', palette.ink);
   return lettered(idea, {
     under,
-    box: { x: 240, y: 182, width: 430, height: 58 },
+    box: { x: 240, y: 211, width: 430, height: 38 },
     surface: palette.ink,
   });
 };
@@ -92,7 +92,7 @@ const ring: Layout = (idea) => {
 const burst = Array.from({ length: 32 }, (_, index) => {
   const angle = (index * Math.PI) / 16;
   const radius = index % 2 === 0 ? 126 : 100;
-  return `${index === 0 ? 'M' : 'L'}${138 + radius * Math.cos(angle)} ${135 + radius * Math.sin(angle)}`;
+  return `${index === 0 ? 'M' : 'L'}${342 + radius * Math.cos(angle)} ${135 + radius * Math.sin(angle)}`;
 }).join('');
 
 const seal: Layout = (idea) => {
@@ -100,10 +100,10 @@ const seal: Layout = (idea) => {
   const under =
     ground(palette.ground) +
     shape(`${burst}Z`, palette.figure) +
-    icon(idea.icon, { x: 138, y: 135, size: 128, fill: palette.ground });
+    icon(idea.icon, { x: 342, y: 135, size: 144, fill: palette.ground });
   return lettered(idea, {
     under,
-    box: { x: 366, y: 135, width: 186, height: 190 },
+    box: { x: 114, y: 135, width: 186, height: 120 },
     surface: palette.ground,
   });
 };

@@ -6,10 +6,10 @@ import { disc, ground, icon, shape } from './logo-shapes.ts';
 const iconAbove: Layout = (idea) => {
   const { palette } = idea;
   const under =
-    ground(palette.ground) + icon(idea.icon, { x: 240, y: 90, size: 168, fill: palette.figure });
+    ground(palette.ground) + icon(idea.icon, { x: 240, y: 102, size: 188, fill: palette.figure });
   return lettered(idea, {
     under,
-    box: { x: 240, y: 218, width: 420, height: 70 },
+    box: { x: 240, y: 228, width: 420, height: 42 },
     surface: palette.ground,
   });
 };
@@ -18,11 +18,11 @@ const frame: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.figure) +
-    shape('M30 30H450V240H30Z', palette.ground) +
-    icon(idea.icon, { x: 240, y: 82, size: 88, fill: palette.figure });
+    shape('M34 34H446V236H34Z', palette.ground) +
+    icon(idea.icon, { x: 240, y: 106, size: 128, fill: palette.figure });
   return lettered(idea, {
     under,
-    box: { x: 240, y: 180, width: 370, height: 92 },
+    box: { x: 240, y: 202, width: 376, height: 42 },
     surface: palette.ground,
   });
 };
@@ -31,11 +31,11 @@ const diagonal: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.figure) +
-    shape('M0 168L480 84V270H0Z', palette.ground) +
-    icon(idea.icon, { x: 104, y: 74, size: 116, fill: palette.ground });
+    shape('M0 212L480 104V270H0Z', palette.ground) +
+    icon(idea.icon, { x: 120, y: 94, size: 156, fill: palette.ground });
   return lettered(idea, {
     under,
-    box: { x: 240, y: 210, width: 424, height: 72 },
+    box: { x: 296, y: 226, width: 336, height: 44 },
     surface: palette.ground,
   });
 };
@@ -44,11 +44,11 @@ const halves: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.ground) +
-    shape('M0 0H204V270H0Z', palette.figure) +
-    icon(idea.icon, { x: 102, y: 135, size: 156, fill: palette.ground });
+    shape('M0 0H240V270H0Z', palette.figure) +
+    icon(idea.icon, { x: 120, y: 135, size: 192, fill: palette.ground });
   return lettered(idea, {
     under,
-    box: { x: 342, y: 135, width: 232, height: 170 },
+    box: { x: 360, y: 135, width: 206, height: 120 },
     surface: palette.ground,
   });
 };
@@ -57,8 +57,8 @@ const rays = Array.from({ length: 9 }, (_, index) => {
   const from = Math.PI + (index * Math.PI) / 9;
   const to = from + Math.PI / 18;
   const end = (angle: number): string =>
-    `${240 + 420 * Math.cos(angle)} ${168 + 420 * Math.sin(angle)}`;
-  return `M240 168L${end(from)}L${end(to)}Z`;
+    `${240 + 420 * Math.cos(angle)} ${206 + 420 * Math.sin(angle)}`;
+  return `M240 206L${end(from)}L${end(to)}Z`;
 }).join('');
 
 const sunrise: Layout = (idea) => {
@@ -66,12 +66,12 @@ const sunrise: Layout = (idea) => {
   const under =
     ground(palette.ground) +
     `<g opacity=".45">${shape(rays, palette.figure)}</g>` +
-    shape('M118 168A122 122 0 0 1 362 168Z', palette.figure) +
-    icon(idea.icon, { x: 240, y: 112, size: 98, fill: palette.ground }) +
-    shape('M0 168H480V270H0Z', palette.ink);
+    shape('M92 206A148 148 0 0 1 388 206Z', palette.figure) +
+    icon(idea.icon, { x: 240, y: 140, size: 124, fill: palette.ground }) +
+    shape('M0 206H480V270H0Z', palette.ink);
   return lettered(idea, {
     under,
-    box: { x: 240, y: 219, width: 430, height: 64 },
+    box: { x: 240, y: 237, width: 430, height: 40 },
     surface: palette.ink,
   });
 };
@@ -81,10 +81,10 @@ const wave: Layout = (idea) => {
   const under =
     ground(palette.ground) +
     shape('M0 178C80 138 160 138 240 172C320 206 400 206 480 166V270H0Z', palette.figure) +
-    icon(idea.icon, { x: 404, y: 78, size: 110, fill: palette.figure });
+    icon(idea.icon, { x: 366, y: 86, size: 152, fill: palette.figure });
   return lettered(idea, {
     under,
-    box: { x: 186, y: 84, width: 312, height: 112 },
+    box: { x: 154, y: 92, width: 246, height: 100 },
     surface: palette.ground,
   });
 };
@@ -93,12 +93,12 @@ const stripes: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.ground) +
-    shape('M0 24H480V54H0ZM0 78H480V108H0ZM0 132H480V162H0Z', palette.figure) +
-    shape(disc({ x: 240, y: 92 }, 88), palette.ground) +
-    icon(idea.icon, { x: 240, y: 92, size: 118, fill: palette.ink });
+    shape('M0 22H480V56H0ZM0 86H480V120H0ZM0 150H480V184H0Z', palette.figure) +
+    shape(disc({ x: 240, y: 103 }, 103), palette.ground) +
+    icon(idea.icon, { x: 240, y: 103, size: 144, fill: palette.ink });
   return lettered(idea, {
     under,
-    box: { x: 240, y: 224, width: 430, height: 60 },
+    box: { x: 240, y: 232, width: 430, height: 42 },
     surface: palette.ground,
   });
 };
@@ -108,11 +108,11 @@ const corner: Layout = (idea) => {
   const under =
     ground(palette.ground) +
     shape('M480 0V270H230A250 250 0 0 0 480 20Z', palette.figure) +
-    shape(disc({ x: 0, y: 0 }, 150), palette.figure) +
-    icon(idea.icon, { x: 62, y: 60, size: 96, fill: palette.ground });
+    shape(disc({ x: 0, y: 0 }, 188), palette.figure) +
+    icon(idea.icon, { x: 76, y: 72, size: 128, fill: palette.ground });
   return lettered(idea, {
     under,
-    box: { x: 226, y: 168, width: 246, height: 110 },
+    box: { x: 262, y: 166, width: 216, height: 90 },
     surface: palette.ground,
   });
 };
@@ -121,12 +121,12 @@ const band: Layout = (idea) => {
   const { palette } = idea;
   const under =
     ground(palette.ground) +
-    shape('M0 74H480V196H0Z', palette.figure) +
-    shape(disc({ x: 86, y: 135 }, 84), palette.ground) +
-    icon(idea.icon, { x: 86, y: 135, size: 110, fill: palette.figure });
+    shape('M0 82H480V188H0Z', palette.figure) +
+    shape(disc({ x: 122, y: 135 }, 118), palette.ground) +
+    icon(idea.icon, { x: 122, y: 135, size: 156, fill: palette.figure });
   return lettered(idea, {
     under,
-    box: { x: 322, y: 135, width: 276, height: 104 },
+    box: { x: 356, y: 135, width: 212, height: 84 },
     surface: palette.figure,
   });
 };

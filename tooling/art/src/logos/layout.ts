@@ -42,7 +42,7 @@ export function lettered(
   const text = lettering(name, { face, width: box.width, height: box.height });
   const fill = surface === palette.ground ? palette.ink : readableOn(surface, palette);
   return {
-    drawing: under + word(text, { x: box.x, y: box.y, fill }),
+    drawing: under + word(text.path, { x: box.x, y: box.y, fill }),
     lettered: { x: box.x, y: box.y, width: text.width, height: text.height },
     contrast: contrast(fill, surface),
   };

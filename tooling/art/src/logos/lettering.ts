@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { channelBlur } from '@starguess/game-core';
 import { create, type Font } from 'fontkit';
+import { deviation } from './blurred.ts';
 
 /** A lettering face in its heaviest upright cut. */
 export type Face = {
@@ -36,14 +38,17 @@ type Room = {
 };
 
 /** Lines of outlines around 0,0: the middle of what they cover. */
-export type Lettering = Room & {
+type Lettering = Room & {
   readonly path: string;
 };
+
+/** Height of capitals at most, SVG units: before the first guess the blur leaves no letter of them. */
+const TALLEST_CAPITAL = 1.5 * deviation(channelBlur(0, false));
 
 /** Height of a second line's top above the first one's bottom, as a share of a line. */
 const LEADING = 0.2;
 
-/** The text over one line or two, whichever lets it be larger in the given room. */
+/** The text over one line or two, whichever lets it be larger in the given room; one where that is equal. */
 export function lettering(text: string, { face, ...room }: Room & { face: Face }): Lettering {
   const words = text.split(' ');
   const ways = words.map((_, count) =>
@@ -73,11 +78,16 @@ export function lettering(text: string, { face, ...room }: Room & { face: Face }
 }
 
 function layOut(lines: readonly string[], { face, room }: { face: Face; room: Room }) {
-  const runs = lines.map((line) => fontOf(face).layout(line));
+  const font = fontOf(face);
+  const runs = lines.map((line) => font.layout(line));
   const tallest = Math.max(...runs.map(({ bbox }) => bbox.maxY - bbox.minY));
   const widest = Math.max(...runs.map(({ bbox }) => bbox.maxX - bbox.minX));
   const height = tallest * (runs.length + (runs.length - 1) * LEADING);
-  const scale = Math.min(room.width / widest, room.height / height);
+  const scale = Math.min(
+    room.width / widest,
+    room.height / height,
+    TALLEST_CAPITAL / font.capHeight,
+  );
   return { runs, tallest, widest, height, scale };
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Colour } from '../colour.ts';
-import type { Lettering } from './lettering.ts';
 
 /** SVG units; also the pixels a logo has at scale 1. */
 export const LOGO_WIDTH = 480;
@@ -24,8 +23,8 @@ export function icon(name: string, { x, y, size, fill }: Painted & { size: numbe
   return `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${scale})" fill="${fill}">${drawing}</g>`;
 }
 
-/** Lettering with its middle at x, y. */
-export function word({ path }: Lettering, { x, y, fill }: Painted): string {
+/** The outlines of lettering with its middle at x, y. */
+export function word(path: string, { x, y, fill }: Painted): string {
   return `<path d="${path}" transform="translate(${x} ${y})" fill="${fill}"/>`;
 }
 
