@@ -106,6 +106,18 @@ describe('Classic', () => {
     expect(screen.getByText('Congratulations!')).toBeDefined();
   });
 
+  it('[DAILY25] tells at once how a guess ended when its player goes on', async () => {
+    await open();
+    vi.useFakeTimers();
+    for (const n of [1, 3]) guessName(`Performer ${n}`);
+    expect(rows().map(({ dataset }) => dataset.turning)).toEqual(['', undefined]);
+    guessName('Performer 2');
+    expect(rows().map(({ dataset }) => dataset.turning)).toEqual([undefined, undefined]);
+    expect(announced()).toContain('Performer 3');
+    await pass(500);
+    expect(screen.getByText('Congratulations!')).toBeDefined();
+  });
+
   it('can be won on a past day whose target has left the pool since', async () => {
     startDay();
     const others = [4, 5].map((n) => performer(n));

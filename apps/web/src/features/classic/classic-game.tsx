@@ -10,7 +10,7 @@ import {
 import { IconDice5 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startTurning, useTurningIds } from '../../browser/turning.ts';
+import { endTurning, startTurning, useTurningId } from '../../browser/turning.ts';
 import { retryLostCode } from '../../on-demand/code-on-demand.ts';
 import { track } from '../../server/analytics.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
@@ -95,10 +95,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
   );
-  const turningIds = useTurningIds();
+  const turningId = useTurningId();
   /** What may be told: a row that still turns has told nothing yet. */
-  const toldRows = rows.filter(({ id, source }) => source === 'storage' || !turningIds.has(id));
+  const toldRows = rows.filter(({ id, source }) => source === 'storage' || id !== turningId);
   const isTurning = toldRows.length < rows.length;
+  useEffect(() => endTurning, []);
   const { parts, ...aids } = useAids(game, { rows, play, isTurning });
   const isNew = rows.length === 0 && !isOver;
 
@@ -144,7 +145,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         rows[0]?.id === target.profileUrl &&
         parts && <parts.AnalysisButton pool={pool} rows={rows} target={target} />
       }
-      revealMs={ROW_REVEAL_MS + PAUSE_MS}
+      revealMs={PAUSE_MS}
       answer={
         target && {
           picture: target.profilePictureUrl,
@@ -162,7 +163,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
           {(isNew || rows.length > 0) && (
             <GuessTable
               rows={rows}
-              turningIds={turningIds}
+              turningId={turningId}
               hasDebutYears={triesUntilClue('debut-year', toldRows.length) === 0}
             />
           )}

@@ -38,14 +38,14 @@ function revealAt(position: number): RevealStyle {
 
 type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
-  /** The guesses whose rows still turn their tiles over. */
-  readonly turningIds?: ReadonlySet<string>;
+  /** The guess whose row still turns its tiles over. */
+  readonly turningId?: string | undefined;
   /** Whether the debut-year clue is given. The rows then show debut years to compare with it. */
   readonly hasDebutYears?: boolean;
 };
 
 /** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
-export function GuessTable({ rows, turningIds, hasDebutYears = false }: GuessTableProps) {
+export function GuessTable({ rows, turningId, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
     // A rendered page has no rows, and its policy forbids style attributes.
@@ -69,7 +69,7 @@ export function GuessTable({ rows, turningIds, hasDebutYears = false }: GuessTab
           <GuessRow
             key={row.item.profileUrl}
             row={row}
-            isTurning={row.source === 'user' && turningIds?.has(row.id) === true}
+            isTurning={row.source === 'user' && row.id === turningId}
             hasDebutYear={hasDebutYears}
           />
         ))}
