@@ -11,6 +11,7 @@ import { IconDice5 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endTurning, startTurning, useTurningId } from '../../browser/turning.ts';
+import { vibrate } from '../../browser/vibration.ts';
 import { retryLostCode } from '../../on-demand/code-on-demand.ts';
 import { track } from '../../server/analytics.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
@@ -28,11 +29,13 @@ import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
-import { GuessAnnouncement, GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+import { GuessAnnouncement, GuessTable, ROW_PULSES, ROW_REVEAL_MS } from './guess-table.tsx';
 import { RankRange } from './ranks.tsx';
 
 /** Milliseconds between the last tile of a winning row and the winner card. */
 const PAUSE_MS = 500;
+
+const WIN_PULSE_MS = 200;
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
@@ -66,6 +69,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     chosenTerms,
     onGuess: (guess, result) => {
       startTurning(guess.profileUrl, ROW_REVEAL_MS);
+      vibrate(ROW_PULSES);
       tellGuess(guess, result);
     },
   });
@@ -99,7 +103,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   /** What may be told: a row that still turns has told nothing yet. */
   const toldRows = rows.filter(({ id, source }) => source === 'storage' || id !== turningId);
   const isTurning = toldRows.length < rows.length;
-  useEffect(() => endTurning, []);
+  const isWinTold = game.isFreshWin && !isTurning;
+  useEffect(() => {
+    if (isWinTold) vibrate([WIN_PULSE_MS]);
+  }, [isWinTold]);
+  useEffect(() => stopReveal, []);
   const { parts, ...aids } = useAids(game, { rows, play, isTurning });
   const isNew = rows.length === 0 && !isOver;
 
@@ -171,6 +179,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       )}
     </DailyLayout>
   );
+}
+
+function stopReveal(): void {
+  endTurning();
+  vibrate([0]);
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */

@@ -22,6 +22,14 @@ const BOUNCE_MS = 300;
 const BOUNCE_START_MS =
   ROW_REVEAL_MS - BOUNCE_MS - (COMPARED_FIELDS.length - 1) * BOUNCE_STAGGER_MS;
 
+const PULSE_MS = 15;
+
+/** A pulse as each compared field begins to turn, after the picture; the same for every guess. */
+export const ROW_PULSES = [
+  0,
+  ...COMPARED_FIELDS.flatMap(() => [STAGGER_MS - PULSE_MS, PULSE_MS] as const),
+];
+
 type RevealStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
 const REVEAL_TIMING: RevealStyle = {
