@@ -2,33 +2,34 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { prefersReducedMotion } from './environment.ts';
 
-/** The ids of the guesses whose rows still turn their tiles over. */
-const useTurning = create<ReadonlySet<string>>(() => new Set());
+type Turning = { readonly id?: string | undefined; readonly timer?: number };
+
+/** The id of the guess whose row still turns its tiles over. */
+const useTurning = create<Turning>(() => ({}));
 
 /**
  * Begins to turn a guess's row, for this many milliseconds. Until then nothing but the row tells how
  * the guess ended. With reduced motion nothing turns.
  */
 export function startTurning(id: string, ms: number): void {
+  endTurning();
   if (prefersReducedMotion()) return;
-  useTurning.setState((ids) => new Set([...ids, id]), true);
-  window.setTimeout(
-    () => useTurning.setState((ids) => new Set([...ids].filter((other) => other !== id)), true),
-    ms,
-  );
+  useTurning.setState({ id, timer: window.setTimeout(endTurning, ms) });
 }
 
-export function useTurningIds(): ReadonlySet<string> {
-  return useTurning();
+/** Opens the row that still turns at once. */
+export function endTurning(): void {
+  window.clearTimeout(useTurning.getState().timer);
+  useTurning.setState({ id: undefined });
 }
 
-export function useIsTurning(): boolean {
-  return useTurning((ids) => ids.size > 0);
+export function useTurningId(): string | undefined {
+  return useTurning(({ id }) => id);
 }
 
 /** The value from before a row began to turn, for as long as one turns. */
 export function useHeldWhileTurning<Value>(value: Value): Value {
-  const isTurning = useIsTurning();
+  const isTurning = useTurningId() !== undefined;
   const [held, setHeld] = useState(value);
   if (isTurning) return held;
   if (held !== value) setHeld(value);

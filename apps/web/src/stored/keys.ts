@@ -63,6 +63,8 @@ export const STORED_KEYS = {
   survey_closed: {},
   /** The name of the chosen theme, or null for the theme of the site or system. */
   theme: {},
+  /** Whether the player wants vibration. */
+  vibration: {},
 } as const satisfies Readonly<Record<string, KeyRow>>;
 
 /**

@@ -9,13 +9,17 @@ export const hardRule = storedChoice('hard-rule');
 /** Whether the player wants to see how many performers can still be the answer. */
 export const possibleLeft = storedChoice('possible-left');
 
+/** Whether the player wants to feel tiles turn and wins. */
+export const vibration = storedChoice('vibration', true);
+
 /** The player's choices for rounds that have yet to begin. */
 export function chosenTerms(): { readonly hard?: true; readonly hints?: true } {
   return { ...(hardRule.get() && { hard: true }), ...(possibleLeft.get() && { hints: true }) };
 }
 
-function storedChoice(key: JsonKey) {
-  return storedValue({ key, parse: (stored) => stored === true, fallback: false });
+function storedChoice(key: JsonKey, fallback = false) {
+  const parse = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
+  return storedValue({ key, parse, fallback });
 }
 
 const clueChoices = storedValue({

@@ -11,4 +11,13 @@ export function matchOnly(matching: string): void {
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 export const FINE_POINTER = '(pointer: fine)';
+export const TOUCH_SCREEN = '(any-pointer: coarse)';
 export const COARSE_POINTER = '(pointer: coarse)';
+
+/** Makes the device able to vibrate. Returns a function that returns the patterns until then. */
+export function vibrations(media = TOUCH_SCREEN): () => readonly unknown[] {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+  matchOnly(media);
+  return () => vibrate.mock.calls.flat();
+}

@@ -1,5 +1,5 @@
 import { createCatalog, type Performer } from '@starguess/catalog';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../settings/feature-flags.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
@@ -7,10 +7,13 @@ import { pass } from '../../testing/clock.ts';
 import { copiedText } from '../../testing/copied-text.ts';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
+import { REDUCED_MOTION, TOUCH_SCREEN, vibrations } from '../../testing/media.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { CATALOG_DATA, performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import { ClassicGame, Screen as ClassicScreen } from './classic-game.tsx';
+
+const ROW_PULSES = [0, ...Array.from({ length: 6 }, () => [385, 15]).flat()];
 
 beforeEach(() => {
   removeFeatureFlag('classic-modes');
@@ -104,6 +107,40 @@ describe('Classic', () => {
     expect(screen.queryByText('Congratulations!')).toBeNull();
     await pass(1);
     expect(screen.getByText('Congratulations!')).toBeDefined();
+  });
+
+  it('[DAILY25] tells at once how a guess ended when its player goes on', async () => {
+    await open();
+    vi.useFakeTimers();
+    for (const n of [1, 3]) guessName(`Performer ${n}`);
+    expect(rows().map(({ dataset }) => dataset.turning)).toEqual(['', undefined]);
+    guessName('Performer 2');
+    expect(rows().map(({ dataset }) => dataset.turning)).toEqual([undefined, undefined]);
+    expect(announced()).toContain('Performer 3');
+    await pass(500);
+    expect(screen.getByText('Congratulations!')).toBeDefined();
+  });
+
+  it.each([
+    ['a touch', 'touch', TOUCH_SCREEN, 'true', [ROW_PULSES, ROW_PULSES, [200]]],
+    ['no mouse', 'mouse', TOUCH_SCREEN, 'true', []],
+    ['no touch with reduced motion', 'touch', REDUCED_MOTION, 'true', []],
+    ['no touch that should not be felt', 'touch', TOUCH_SCREEN, 'false', []],
+  ])('vibrates after %s', async (_what, pointerType, media, choice, patterns) => {
+    localStorage.setItem('vibration', choice);
+    const felt = vibrations(media);
+    await open();
+    vi.useFakeTimers();
+    for (const name of ['Performer 1', 'Performer 3']) {
+      typeInSearch(name);
+      const option = screen.getByRole('option', { name });
+      fireEvent.pointerDown(option, { pointerType });
+      fireEvent.click(option);
+    }
+    await pass(2_799);
+    expect(felt()).toEqual(patterns.slice(0, 2));
+    await pass(1);
+    expect(felt()).toEqual(patterns);
   });
 
   it('can be won on a past day whose target has left the pool since', async () => {

@@ -10,7 +10,8 @@ import {
 import { IconDice5 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startTurning, useTurningIds } from '../../browser/turning.ts';
+import { endTurning, startTurning, useTurningId } from '../../browser/turning.ts';
+import { vibrate } from '../../browser/vibration.ts';
 import { retryLostCode } from '../../on-demand/code-on-demand.ts';
 import { track } from '../../server/analytics.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
@@ -28,11 +29,13 @@ import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
-import { GuessAnnouncement, GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+import { GuessAnnouncement, GuessTable, ROW_PULSES, ROW_REVEAL_MS } from './guess-table.tsx';
 import { RankRange } from './ranks.tsx';
 
 /** Milliseconds between the last tile of a winning row and the winner card. */
 const PAUSE_MS = 500;
+
+const WIN_PULSE_MS = 200;
 
 type ClassicGameProps = {
   readonly daily: DailyPuzzle<Performer>;
@@ -66,6 +69,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     chosenTerms,
     onGuess: (guess, result) => {
       startTurning(guess.profileUrl, ROW_REVEAL_MS);
+      vibrate(ROW_PULSES);
       tellGuess(guess, result);
     },
   });
@@ -95,10 +99,15 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
     [guesses, target],
   );
-  const turningIds = useTurningIds();
+  const turningId = useTurningId();
   /** What may be told: a row that still turns has told nothing yet. */
-  const toldRows = rows.filter(({ id, source }) => source === 'storage' || !turningIds.has(id));
+  const toldRows = rows.filter(({ id, source }) => source === 'storage' || id !== turningId);
   const isTurning = toldRows.length < rows.length;
+  const isWinTold = game.isFreshWin && !isTurning;
+  useEffect(() => {
+    if (isWinTold) vibrate([WIN_PULSE_MS]);
+  }, [isWinTold]);
+  useEffect(() => stopReveal, []);
   const { parts, ...aids } = useAids(game, { rows, play, isTurning });
   const isNew = rows.length === 0 && !isOver;
 
@@ -144,7 +153,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         rows[0]?.id === target.profileUrl &&
         parts && <parts.AnalysisButton pool={pool} rows={rows} target={target} />
       }
-      revealMs={ROW_REVEAL_MS + PAUSE_MS}
+      revealMs={PAUSE_MS}
       answer={
         target && {
           picture: target.profilePictureUrl,
@@ -162,7 +171,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
           {(isNew || rows.length > 0) && (
             <GuessTable
               rows={rows}
-              turningIds={turningIds}
+              turningId={turningId}
               hasDebutYears={triesUntilClue('debut-year', toldRows.length) === 0}
             />
           )}
@@ -170,6 +179,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       )}
     </DailyLayout>
   );
+}
+
+function stopReveal(): void {
+  endTurning();
+  vibrate([0]);
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */

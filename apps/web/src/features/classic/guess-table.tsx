@@ -22,6 +22,14 @@ const BOUNCE_MS = 300;
 const BOUNCE_START_MS =
   ROW_REVEAL_MS - BOUNCE_MS - (COMPARED_FIELDS.length - 1) * BOUNCE_STAGGER_MS;
 
+const PULSE_MS = 15;
+
+/** A pulse as each compared field begins to turn, after the picture; the same for every guess. */
+export const ROW_PULSES = [
+  0,
+  ...COMPARED_FIELDS.flatMap(() => [STAGGER_MS - PULSE_MS, PULSE_MS] as const),
+];
+
 type RevealStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
 const REVEAL_TIMING: RevealStyle = {
@@ -38,14 +46,14 @@ function revealAt(position: number): RevealStyle {
 
 type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
-  /** The guesses whose rows still turn their tiles over. */
-  readonly turningIds?: ReadonlySet<string>;
+  /** The guess whose row still turns its tiles over. */
+  readonly turningId?: string | undefined;
   /** Whether the debut-year clue is given. The rows then show debut years to compare with it. */
   readonly hasDebutYears?: boolean;
 };
 
 /** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
-export function GuessTable({ rows, turningIds, hasDebutYears = false }: GuessTableProps) {
+export function GuessTable({ rows, turningId, hasDebutYears = false }: GuessTableProps) {
   const { t } = useTranslation();
   return (
     // A rendered page has no rows, and its policy forbids style attributes.
@@ -69,7 +77,7 @@ export function GuessTable({ rows, turningIds, hasDebutYears = false }: GuessTab
           <GuessRow
             key={row.item.profileUrl}
             row={row}
-            isTurning={row.source === 'user' && turningIds?.has(row.id) === true}
+            isTurning={row.source === 'user' && row.id === turningId}
             hasDebutYear={hasDebutYears}
           />
         ))}

@@ -5,7 +5,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { isOffline } from '../../browser/environment.ts';
-import { useHeldWhileTurning, useIsTurning } from '../../browser/turning.ts';
+import { endTurning, useHeldWhileTurning, useTurningId } from '../../browser/turning.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { CastLink, PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -39,7 +39,7 @@ type DailyLayoutProps<Item> = {
   /** For the face of yesterday's answer. Absent where pictures are guessed, because seeing one helps. */
   readonly photoOf?: (item: Item) => string;
   readonly search: GameSearch;
-  /** Milliseconds between a winning guess and the winner card replacing the search. */
+  /** Milliseconds between telling of a win and the winner card replacing the search. */
   readonly revealMs: number;
   /** Undefined while the puzzle cannot be played yet. */
   readonly answer: Answer | undefined;
@@ -64,10 +64,10 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { guesses, tries, isSolved, isFreshWin, isGivenUp } = game;
   const otherRound = useContext(OtherRoundContext);
   const afterGame = useContext(AfterGame);
-  const isTurning = useIsTurning();
+  const isTurning = useTurningId() !== undefined;
   /** Whether the win may be told: the row that wins turns first. */
   const isTold = isSolved && !isTurning;
-  const hasEnded = (useRevealEnd(isFreshWin, props.revealMs) && isSolved) || isGivenUp;
+  const hasEnded = (useRevealEnd(isFreshWin && isTold, props.revealMs) && isTold) || isGivenUp;
   const isOver = hasEnded && answer !== undefined;
   const [wanted, setWanted] = useState(useNamedGuess());
   const [isRestoredWin] = useState(isSolved || isGivenUp);
@@ -75,6 +75,11 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const giveUp = () => {
     setHasJustGivenUp(true);
     game.giveUp();
+  };
+  const pick = (id: string) => {
+    // A player who hurries on sees how the last guess ended: nothing counts after a win.
+    endTurning();
+    game.guess(id);
   };
   const outcome = useQuery({ ...outcomeCode, enabled: tries > 0 || otherRound !== undefined });
   const crowd = useQuery({ ...crowdCode, enabled: tries > 0 && otherRound === undefined });
@@ -112,7 +117,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
       guessedIds={guesses.map(({ id }) => id)}
       isDisabled={isTold}
       wanted={wanted}
-      onPick={game.guess}
+      onPick={pick}
     />
   );
   const counts =

@@ -7,7 +7,8 @@ import {
 } from '@starguess/game-core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hardRule, possibleLeft } from '../../../stored/round-choices.ts';
+import { canVibrate } from '../../../browser/vibration.ts';
+import { hardRule, possibleLeft, vibration } from '../../../stored/round-choices.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isRoundBegun } from '../guess-store.ts';
 import { Captions, ExampleTiles, useExample } from './example.tsx';
@@ -78,6 +79,12 @@ const ROUND_SWITCHES = [
   },
 ] as const;
 
+const VIBRATION_SWITCH = {
+  slot: 'vibration-switch',
+  name: 'vibration',
+  stored: vibration,
+} as const;
+
 /** Lets the player choose how to play Classic. A round that has begun keeps its terms. */
 function RoundSwitches() {
   const { t } = useTranslation();
@@ -85,14 +92,17 @@ function RoundSwitches() {
     <fieldset className={styles.switches}>
       <legend>{t('terms.title')}</legend>
       {ROUND_SWITCHES.map((choice) => (
-        <RoundSwitch key={choice.slot} {...choice} />
+        <Switch key={choice.slot} {...choice} />
       ))}
       {isRoundBegun() && <p className={styles.note}>{t('terms.next')}</p>}
+      {canVibrate() && <Switch {...VIBRATION_SWITCH} />}
     </fieldset>
   );
 }
 
-function RoundSwitch({ slot, name, sign, stored }: (typeof ROUND_SWITCHES)[number]) {
+type SwitchProps = (typeof ROUND_SWITCHES)[number] | typeof VIBRATION_SWITCH;
+
+function Switch({ slot, name, stored, ...values }: SwitchProps) {
   const { t } = useTranslation();
   const [isOn, setIsOn] = useState(stored.get);
   const textId = useId();
@@ -114,7 +124,7 @@ function RoundSwitch({ slot, name, sign, stored }: (typeof ROUND_SWITCHES)[numbe
         {t(`terms.${name}`)}
       </label>
       <p id={textId} className={styles.note}>
-        {t(`terms.${name}Text`, { sign })}
+        {t(`terms.${name}Text`, values)}
       </p>
     </div>
   );

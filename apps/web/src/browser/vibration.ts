@@ -1,0 +1,30 @@
+import { vibration } from '../stored/round-choices.ts';
+import { prefersReducedMotion } from './environment.ts';
+
+/** Whether the player's newest input was a touch. */
+let isTouched = false;
+
+for (const type of ['pointerdown', 'keydown']) {
+  globalThis.window?.addEventListener(
+    type,
+    (event) => {
+      isTouched = event instanceof PointerEvent && event.pointerType === 'touch';
+    },
+    { capture: true, passive: true },
+  );
+}
+
+/** Browsers without a motor can have the function too, but then hardly a touch screen. */
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator && window.matchMedia('(any-pointer: coarse)').matches;
+}
+
+/**
+ * Answers a touch with pulses and the pauses between them, in milliseconds, in place of what still
+ * vibrates. Does nothing where the device cannot, or the player does not want it.
+ */
+export function vibrate(pattern: readonly number[]): void {
+  if (isTouched && canVibrate() && vibration.get() && !prefersReducedMotion()) {
+    navigator.vibrate([...pattern]);
+  }
+}
