@@ -54,11 +54,6 @@ export default defineConfig({
               name: 'calls',
               test: /web\/src\/(?:server\/contract-checks|browser\/offline-worker|app\/offline)\.ts$/,
             },
-            // Crono shares these with the daily modes, and nothing else.
-            {
-              name: 'play',
-              test: /apps\/web\/src\/ui\/tips\/tip\.tsx$/,
-            },
             // Results that a player shares, and what leads on from them.
             {
               name: 'sharing',
