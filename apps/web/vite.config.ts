@@ -39,25 +39,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', test: /apps\/web\/src\/main\.tsx$/ },
-            // What Home loads after its start, and small parts that other files need too.
+            // What Home loads once it reacts, and games beside the app: the checks of answers, the
+            // service worker, the rules.
             {
               name: 'parts',
-              test: /src\/app\/home-day\.ts$|server\/(?:catalog|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle)/,
+              test: /src\/app\/(?:home-day|offline)\.ts$|browser\/offline-worker\.ts$|server\/(?:catalog|contract-checks|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle)/,
             },
             // The rounds of Crono and of practice.
             {
               name: 'rounds',
               test: /game-core\/src\/(?:crono\/(?!crono-vocabulary)|practice|seeded-draw|shuffle)/,
-            },
-            // What every page loads once it reacts: the checks of answers, and its service worker.
-            {
-              name: 'calls',
-              test: /web\/src\/(?:server\/contract-checks|browser\/offline-worker|app\/offline)\.ts$/,
-            },
-            // Crono shares these with the daily modes, and nothing else.
-            {
-              name: 'play',
-              test: /apps\/web\/src\/ui\/tips\/tip\.tsx$/,
             },
             // Results that a player shares, and what leads on from them.
             {

@@ -1,12 +1,87 @@
-import { type ComputePositionConfig, computePosition } from '@floating-ui/dom';
+type Side = 'top' | 'bottom' | 'center';
 
-export type Placing = Required<Pick<ComputePositionConfig, 'placement' | 'middleware'>>;
+export type Placing = {
+  /** `center` covers the anchor. Of top and bottom the other is taken if only it has the room. */
+  readonly side: Side;
+  readonly align: 'start' | 'center';
+  /** The distance from the anchor in pixels. */
+  readonly gap: number;
+  /** The least distance from the edges of the window, in pixels. */
+  readonly margin: number;
+  /** The height in pixels that has to be free; by default that of the element. */
+  readonly height?: number;
+};
 
-/** Moves a fixed element to its place beside the anchor. */
-export async function placeBeside(
-  floating: HTMLElement,
-  { anchor, ...placing }: Placing & { readonly anchor: HTMLElement },
-): Promise<void> {
-  const { x, y } = await computePosition(anchor, floating, { ...placing, strategy: 'fixed' });
-  floating.style.translate = `${x}px ${y}px`;
+type AnchoredPlacing = Placing & { readonly anchor: HTMLElement };
+
+/** Keeps a fixed element beside its anchor. Returns the function that ends it. */
+export function keepBeside(floating: HTMLElement, placing: AnchoredPlacing): () => void {
+  const place = () => placeBeside(floating, placing);
+  const ended = new AbortController();
+  const { signal } = ended;
+  const sizes = new ResizeObserver(place);
+  for (const element of [floating, placing.anchor, document.body]) sizes.observe(element);
+  // A box that scrolls tells nobody above it.
+  window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+  window.visualViewport?.addEventListener('resize', place, { signal });
+  window.visualViewport?.addEventListener('scroll', place, { signal });
+  return () => {
+    sizes.disconnect();
+    ended.abort();
+  };
+}
+
+/**
+ * Moves a fixed element to its place beside the anchor. `--room` becomes the height that is free there,
+ * and `--anchor-width` the width of the anchor.
+ */
+export function placeBeside(floating: HTMLElement, placing: AnchoredPlacing): void {
+  const { style } = floating;
+  const anchor = placing.anchor.getBoundingClientRect();
+  const view = partInSight();
+  const { height = floating.offsetHeight, gap, margin } = placing;
+  const rooms = {
+    top: anchor.top - gap - margin - view.top,
+    bottom: view.bottom - margin - gap - anchor.bottom,
+    center: view.bottom - view.top,
+  };
+  const { side: wished } = placing;
+  const other = OPPOSITE[wished];
+  const side = rooms[wished] < height && rooms[wished] < rooms[other] ? other : wished;
+  style.setProperty('--room', `${Math.floor(rooms[side])}px`);
+  style.setProperty('--anchor-width', `${anchor.width}px`);
+  // A parent with a filter takes the place of the window.
+  style.translate = '0px';
+  const origin = floating.getBoundingClientRect();
+  const width = floating.offsetWidth;
+  const left = placing.align === 'start' ? anchor.left : anchor.left + (anchor.width - width) / 2;
+  const x = Math.max(view.left + margin, Math.min(left, view.right - margin - width));
+  const line = {
+    top: anchor.top - gap,
+    bottom: anchor.bottom + gap,
+    center: anchor.top + anchor.height / 2,
+  };
+  style.translate = `${x - origin.left}px calc(${line[side] - origin.top}px - ${SHARE_ABOVE[side]})`;
+}
+
+const OPPOSITE = { top: 'bottom', bottom: 'top', center: 'center' } as const;
+
+/** How much of the element's own height is above the line it stands at. */
+const SHARE_ABOVE = { top: '100%', bottom: '0%', center: '50%' } as const;
+
+/** Zoom and an on-screen keyboard leave a part of the window. */
+function partInSight() {
+  const { documentElement: page } = document;
+  const {
+    offsetLeft: left,
+    offsetTop: top,
+    width,
+    height,
+  } = window.visualViewport ?? {
+    offsetLeft: 0,
+    offsetTop: 0,
+    width: page.clientWidth,
+    height: page.clientHeight,
+  };
+  return { left, top, right: left + width, bottom: top + height };
 }

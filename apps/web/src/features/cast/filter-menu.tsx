@@ -1,7 +1,6 @@
-import { autoUpdate, flip, offset, shift, size } from '@floating-ui/dom';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Placing, placeBeside } from '../../ui/place-beside.ts';
+import { keepBeside, type Placing, placeBeside } from '../../ui/place-beside.ts';
 import styles from './cast-screen.module.css';
 
 type FilterValue = { readonly value: string; readonly label: string };
@@ -19,30 +18,8 @@ type FilterMenuProps = {
   readonly onChoose: (value: string, isStep: boolean) => void;
 };
 
-/** Distance of the menu from the edges of the window, in pixels. */
-const MARGIN = 8;
-
-/** The least height of the menu, in pixels. With less room below its button it opens above. */
-const MIN_HEIGHT = 180;
-
-const BELOW: Placing = {
-  placement: 'bottom-start',
-  middleware: [
-    offset(4),
-    // `size` comes before `flip`, so that the menu is shortened before it would open above.
-    size({
-      padding: MARGIN,
-      apply: ({ availableHeight, rects, elements: { floating } }) => {
-        // The menu is measured in whole pixels.
-        const room = Math.max(MIN_HEIGHT, Math.floor(availableHeight));
-        floating.style.setProperty('--room', `${room}px`);
-        floating.style.setProperty('--button-width', `${rects.reference.width}px`);
-      },
-    }),
-    flip({ padding: MARGIN }),
-    shift({ padding: MARGIN }),
-  ],
-};
+/** With less room below its button the menu opens above. */
+const BELOW: Placing = { side: 'bottom', align: 'start', gap: 4, margin: 8, height: 180 };
 
 /**
  * A filter: a button with its value, and a menu of the values to choose from. It is no `select`,
@@ -66,10 +43,11 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
   useLayoutEffect(() => {
     const [anchor, floating] = [button.current, menu.current];
     if (!isOpen || anchor === null || floating === null) return;
-    const place = () => placeBeside(floating, { anchor, ...BELOW });
+    const placing = { anchor, ...BELOW };
+    placeBeside(floating, placing);
     // Once placed, the menu has its height, so the focus scrolls the chosen value into view.
-    void place().then(() => floating.querySelector<HTMLInputElement>(':checked')?.focus());
-    return autoUpdate(anchor, floating, place);
+    floating.querySelector<HTMLInputElement>(':checked')?.focus();
+    return keepBeside(floating, placing);
   }, [isOpen]);
   const close = () => {
     menu.current?.hidePopover();

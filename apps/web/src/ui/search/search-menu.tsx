@@ -1,10 +1,9 @@
-import { autoUpdate, flip, offset, size } from '@floating-ui/dom';
 import { matchedParts } from '@starguess/game-core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { UseComboboxReturnValue } from 'downshift';
 import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { onIdle } from '../../browser/timing.ts';
-import { type Placing, placeBeside } from '../place-beside.ts';
+import { keepBeside, type Placing } from '../place-beside.ts';
 import styles from './search.module.css';
 
 export type SearchOption = {
@@ -158,11 +157,6 @@ function useReachedCount(text: string, list: RefObject<HTMLElement | null>): num
   return count;
 }
 
-/** In pixels (MENU5, MENU6). */
-const MAX_HEIGHT = 300;
-const MIN_HEIGHT = 140;
-const GAP = 6;
-
 type MenuPlacement = {
   /** Whether the menu is shown, or will be as soon as options are found. */
   readonly isOpen: boolean;
@@ -170,21 +164,8 @@ type MenuPlacement = {
   readonly menu: RefObject<HTMLElement | null>;
 };
 
-const BELOW_OR_ABOVE: Placing = {
-  placement: 'bottom-start',
-  middleware: [
-    offset(GAP),
-    flip({ padding: GAP }),
-    size({
-      padding: GAP,
-      apply: ({ availableHeight, rects, elements }) => {
-        const height = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, availableHeight));
-        elements.floating.style.setProperty('--menu-height', `${height}px`);
-        elements.floating.style.setProperty('--menu-width', `${rects.reference.width}px`);
-      },
-    }),
-  ],
-};
+/** The full height of the menu (MENU5), so that it stays on its side when few options are left. */
+const BELOW_OR_ABOVE: Placing = { side: 'bottom', align: 'start', gap: 6, margin: 6, height: 300 };
 
 /**
  * Keeps the menu on the free side of its anchor, and as tall as the room there allows. An on-screen
@@ -195,13 +176,6 @@ export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void 
     const reference = anchor.current;
     const floating = menu.current;
     if (!isOpen || reference === null || floating === null) return;
-    // Runs once before the menu shows: the first run costs most, and a keystroke would wait for it.
-    let isDue = true;
-    const place = () => {
-      if (floating.hidden && !isDue) return;
-      isDue = false;
-      void placeBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
-    };
-    return autoUpdate(reference, floating, place);
+    return keepBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
   }, [isOpen, anchor, menu]);
 }

@@ -1,40 +1,11 @@
-import {
-  type ComponentType,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import type { TipProps } from './tip.tsx';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Tip } from './tip.tsx';
 
 type ButtonTipProps = { readonly text: string; readonly anchor: RefObject<HTMLElement | null> };
 
-// Loaded on demand, because Home shows no other tip. If that fails, buttons work without tips.
-const Tip = lazy(() =>
-  import('./tip.tsx').then(
-    ({ Tip: part }) => asDefaultExport(part),
-    () => asDefaultExport(NoTip),
-  ),
-);
-
-/** Shows the name of a wordless button below it. The first tip loads the code. */
+/** Shows the name of a wordless button below it. */
 export function ButtonTip({ text, anchor }: ButtonTipProps) {
-  return (
-    <Suspense fallback={null}>
-      <Tip aria-hidden text={text} anchor={anchor} placement="bottom" />
-    </Suspense>
-  );
-}
-
-function asDefaultExport(part: ComponentType<TipProps>) {
-  return { default: part };
-}
-
-function NoTip() {
-  return null;
+  return <Tip aria-hidden text={text} anchor={anchor} placement="bottom" />;
 }
 
 /**

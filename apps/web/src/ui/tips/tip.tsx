@@ -1,4 +1,3 @@
-import { flip, offset, shift } from '@floating-ui/dom';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { type Placing, placeBeside } from '../place-beside.ts';
 import styles from './tip.module.css';
@@ -12,13 +11,10 @@ export type TipProps = Pick<ComponentProps<'span'>, 'aria-hidden'> & {
   readonly placement: TipPlacement;
 };
 
-/** Moves the tip back by half the anchor and half itself, so that it covers the centre. */
-const center = offset(({ rects }) => -rects.reference.height / 2 - rects.floating.height / 2);
-
 const PLACEMENTS = {
-  top: { placement: 'top', middleware: [offset(8), flip(), shift({ padding: 8 })] },
-  bottom: { placement: 'bottom', middleware: [offset(8), flip(), shift({ padding: 8 })] },
-  center: { placement: 'bottom', middleware: [center, shift({ padding: 8 })] },
+  top: { side: 'top', align: 'center', gap: 8, margin: 8 },
+  bottom: { side: 'bottom', align: 'center', gap: 8, margin: 8 },
+  center: { side: 'center', align: 'center', gap: 0, margin: 8 },
 } satisfies Record<TipPlacement, Placing>;
 
 /** A short text over the page, beside its anchor. */
@@ -29,7 +25,7 @@ export function Tip({ text, anchor, placement, ...span }: TipProps) {
   useEffect(() => {
     if (tip.current === null || anchor.current === null) return;
     tip.current.showPopover();
-    void placeBeside(tip.current, { anchor: anchor.current, ...PLACEMENTS[placement] });
+    placeBeside(tip.current, { anchor: anchor.current, ...PLACEMENTS[placement] });
   }, [anchor, placement]);
 
   return (
