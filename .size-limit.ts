@@ -47,7 +47,7 @@ export default [
     path: [...inBuild(classic, home), ...inBuild(catalogue)],
     // 9.4 kB of it are the checks of answers and what finds the service worker; 0.9 kB, in the same
     // chunk, which Home loads too, is Home's pictures of the day.
-    limit: '52.1 kB',
+    limit: '52.3 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,
@@ -67,6 +67,6 @@ export default [
     path: 'reports/size/contract.js',
     // Loaded beside the first call; ids and paths stand in a table of their own, which Home has. The
     // place of a player on a crono board takes 0.2 kB of it, past days and counts of tries 0.3 kB.
-    limit: '8.8 kB',
+    limit: '8.9 kB',
   },
 ];
