@@ -27,7 +27,7 @@ type DailyLayoutProps<Item> = {
   readonly daily: DailyPuzzle<Item>;
   readonly game: DailyGame<Item>;
   readonly title: string;
-  /** Shown under the title until the round is over. */
+  /** Shown under the title before and after the puzzle is solved. */
   readonly intro?: ReactNode;
   /** The picture to guess, if there is one. After the win it is part of the winner card. */
   readonly hero?: ReactNode;
@@ -107,7 +107,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     <>
       <h1 className={styles.title}>{props.title}</h1>
       {otherRound?.heading}
-      {!isOver && props.intro}
+      {props.intro}
     </>
   );
   const clues = !isOver && props.clues?.((text) => setWanted({ text }));
