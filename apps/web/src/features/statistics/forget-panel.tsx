@@ -9,10 +9,12 @@ import { hostPath } from '../../settings/base-path.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
+import { carriedCode } from './carry-on/carry-on-state.ts';
+import { useCarriedCode } from './carry-on/state-line.tsx';
 import styles from './records-panel.module.css';
 
 type ForgetState =
-  | { readonly step: 'idle' | 'asking' | 'working' }
+  | { readonly step: 'idle' | 'asking' | 'working' | 'record-failed' }
   /** The server could not delete `count` crono games. */
   | { readonly step: 'failed'; readonly count: number };
 
@@ -23,6 +25,7 @@ export function ForgetPanel() {
   const [state, setState] = useState<ForgetState>({ step: 'idle' });
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
+  const isCarried = useCarriedCode() !== undefined;
   const isWorking = state.step === 'working';
 
   const cancel = () => {
@@ -35,6 +38,7 @@ export function ForgetPanel() {
     setState({ step: 'working' });
     const count = await forgetCronoRuns();
     if (count > 0) setState({ step: 'failed', count });
+    else if (!(await isRecordDeleted())) setState({ step: 'record-failed' });
     else await startOver();
   };
 
@@ -58,10 +62,15 @@ export function ForgetPanel() {
           <h4 ref={showQuestion} tabIndex={-1}>
             {t('statistics.forget.question')}
           </h4>
-          <p>{t('statistics.forget.warning')}</p>
-          {state.step === 'failed' && (
+          <p>
+            {t('statistics.forget.warning')}
+            {isCarried && ` ${t('statistics.forget.carriedWarning')}`}
+          </p>
+          {(state.step === 'failed' || state.step === 'record-failed') && (
             <p className={styles.refusal} role="alert">
-              {t('statistics.forget.failed', { count: state.count })}
+              {state.step === 'failed'
+                ? t('statistics.forget.failed', { count: state.count })
+                : t('statistics.forget.carriedFailed')}
               {isOutdated && ` ${t('newVersion')}`}
             </p>
           )}
@@ -80,6 +89,13 @@ export function ForgetPanel() {
       )}
     </section>
   );
+}
+
+/** Deletes the record that this browser carries on with, if it has one. */
+async function isRecordDeleted(): Promise<boolean> {
+  if (carriedCode.get() === undefined) return true;
+  const { deleteEverywhere } = await import('./carry-on/carrying-on.ts');
+  return deleteEverywhere();
 }
 
 /** Goes to Home as if this browser had never been here. */

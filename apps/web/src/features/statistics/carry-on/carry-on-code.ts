@@ -1,7 +1,7 @@
 /** Crockford's base32: without I, L, O, which look like digits, and without U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DATA_LETTERS = 26;
-export const CODE_LETTERS = DATA_LETTERS + 2;
+const CODE_LETTERS = DATA_LETTERS + 2;
 const SECRET_BYTES = 16;
 
 /**
@@ -10,11 +10,16 @@ const SECRET_BYTES = 16;
  */
 const CHECK_PRIME = 1021n;
 
+/** What is wrong with a typed code. */
+export type CodeProblem =
+  | { readonly reason: 'check' }
+  /** `count` letters in place of 28. */
+  | { readonly reason: 'length'; readonly count: number }
+  | { readonly reason: 'letter'; readonly letter: string };
+
 export type CodeReading =
   | { readonly ok: true; readonly code: string }
-  | { readonly ok: false; readonly reason: 'check' }
-  | { readonly ok: false; readonly reason: 'length'; readonly count: number }
-  | { readonly ok: false; readonly reason: 'letter'; readonly letter: string };
+  | ({ readonly ok: false } & CodeProblem);
 
 /** Makes a new code: 28 letters for 128 random bits. */
 export function makeCode(): string {
