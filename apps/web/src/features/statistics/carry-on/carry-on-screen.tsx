@@ -25,36 +25,17 @@ export function CarryOnScreen() {
   const { t } = useTranslation();
   const code = useCarriedCode();
   const linkedCode = useLinkedCode();
-  const state = useCarryOnState();
-  const isHindered = state === 'insecure' || state === 'unstored';
-  const isAsked = linkedCode !== undefined && linkedCode !== code;
   useFocusAfter(code);
   useEffect(() => void noteObstacle(), []);
   return (
     <article className={styles.screen}>
       <h1>{t('shell.carryOn')}</h1>
-      <p>{t(code === undefined ? 'carryOn.intro' : 'carryOn.use')}</p>
-      {code !== undefined && <ShownCode code={code} />}
+      <p>{t('carryOn.intro')}</p>
       <p>{t('carryOn.secret')}</p>
-      <StateLine />
-      {code === undefined && !isHindered && (
-        <Button onClick={makeCarriedCode}>{t('carryOn.make')}</Button>
-      )}
-      {(code === undefined || isAsked) && !isHindered && (
-        <EnterCode key={linkedCode} linkedCode={linkedCode} />
-      )}
-      {code !== undefined && (
-        <>
-          <div className={styles.actions}>
-            <Button look="quiet" onClick={stopCarryingOn}>
-              {t('carryOn.stop')}
-            </Button>
-            <Button look="quiet" onClick={deleteEverywhere}>
-              {t('carryOn.delete')}
-            </Button>
-          </div>
-          <p className={styles.note}>{t('carryOn.ends')}</p>
-        </>
+      {code === undefined ? (
+        <FirstCode linkedCode={linkedCode} />
+      ) : (
+        <ShownCode code={code} linkedCode={linkedCode} />
       )}
     </article>
   );
@@ -94,13 +75,33 @@ const codePicture = codeOnDemand('code-picture', {
   part: ({ CodePicture }) => CodePicture,
 });
 
-function ShownCode({ code }: { readonly code: string }) {
+type LinkedCode = { readonly linkedCode: string | undefined };
+
+function FirstCode({ linkedCode }: LinkedCode) {
+  const { t } = useTranslation();
+  const state = useCarryOnState();
+  const isHindered = state === 'insecure' || state === 'unstored';
+  return (
+    <>
+      {!isHindered && (
+        <>
+          <Button onClick={makeCarriedCode}>{t('carryOn.make')}</Button>
+          <EnterCode key={linkedCode} linkedCode={linkedCode} />
+        </>
+      )}
+      <StateLine />
+    </>
+  );
+}
+
+function ShownCode({ code, linkedCode }: LinkedCode & { readonly code: string }) {
   const { t } = useTranslation();
   return (
     <>
       <p className={styles.code} data-slot="carry-on-code" translate="no">
         {groupedCode(code)}
       </p>
+      <p className={styles.note}>{t('carryOn.use')}</p>
       <div className={styles.picture} data-slot="carry-on-qr">
         <OnDemand code={codePicture}>
           {(CodePicture) => (
@@ -111,11 +112,24 @@ function ShownCode({ code }: { readonly code: string }) {
           )}
         </OnDemand>
       </div>
+      <StateLine />
+      {linkedCode !== undefined && linkedCode !== code && (
+        <EnterCode key={linkedCode} linkedCode={linkedCode} />
+      )}
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={stopCarryingOn}>
+          {t('carryOn.stop')}
+        </Button>
+        <Button look="quiet" onClick={deleteEverywhere}>
+          {t('carryOn.delete')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t('carryOn.ends')}</p>
     </>
   );
 }
 
-function EnterCode({ linkedCode = '' }: { readonly linkedCode?: string | undefined }) {
+function EnterCode({ linkedCode = '' }: LinkedCode) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(linkedCode);

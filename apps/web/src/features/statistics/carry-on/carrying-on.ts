@@ -117,10 +117,14 @@ function exchangeSoon(): void {
 }
 
 function exchangeNow(): Promise<void> {
-  window.clearTimeout(timer);
-  timer = undefined;
+  cancelSoon();
   lastExchange = lastExchange.then(exchange, exchange);
   return lastExchange;
+}
+
+function cancelSoon(): void {
+  window.clearTimeout(timer);
+  timer = undefined;
 }
 
 async function exchange(): Promise<void> {
@@ -134,7 +138,8 @@ async function exchange(): Promise<void> {
 async function exchangeWith({ code, isKept }: CarriedCode): Promise<CarryOnState> {
   const keys = await recordKeys(code);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const kept = await getRecord(keys.address);
+    // A new code has nothing to read.
+    const kept = isKept || attempt > 0 ? await getRecord(keys.address) : undefined;
     if (kept === undefined && isKept) return 'gone';
     const opened = kept && (await openRecords(kept.bytes, keys));
     if (opened?.ok === false) return opened.reason;
@@ -145,6 +150,8 @@ async function exchangeWith({ code, isKept }: CarriedCode): Promise<CarryOnState
     const cronoUsers = new Map([...all.cronoUsers, ...here.cronoUsers]);
     if (!isCarried(code)) return 'gone';
     if (!writeAll(changedTexts(here, { ...all, cronoUsers }))) return 'unstored';
+    // This exchange has all of what it has just stored.
+    cancelSoon();
     const sealed = await sealRecords(all, keys);
     if (sealed === undefined) return 'tooLarge';
     const isSame = sealed.text === opened?.text;
