@@ -2,56 +2,58 @@ import { filledPath } from '@starguess/api-contract';
 import { pageConfig } from '../settings/page-config.ts';
 import { ApiError, exchange, requestHeaders } from './api-client.ts';
 
-/** A sealed record as the server keeps it. */
+/** A sealed record as the server keeps it; the etag tells this state of it from any other. */
 export type KeptRecord = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Tells this state of the record from any other. */
   readonly etag: string;
 };
 
 /** Returns undefined if the server keeps nothing under the address. */
-export async function getRecord(address: string): Promise<KeptRecord | undefined> {
-  const read = async (response: Response) => ({
-    bytes: new Uint8Array(await response.arrayBuffer()),
-    etag: response.headers.get('etag') ?? '',
+export function getRecord(address: string): Promise<KeptRecord | undefined> {
+  return call(address, {
+    refusal: 404,
+    read: async (response) => ({
+      bytes: new Uint8Array(await response.arrayBuffer()),
+      etag: response.headers.get('etag') ?? '',
+    }),
   });
-  return unless(
-    404,
-    exchange(recordUrl(address), { request: { headers: requestHeaders() }, read }),
-  );
 }
 
-/**
- * Replaces the record that has the etag, or makes the first if there is none. Returns false if the
- * server keeps another by now.
- */
+/** Replaces the record with the etag, or makes the first. Returns whether it was still that one. */
 export async function putRecord(
   address: string,
-  { bytes, etag }: { readonly bytes: KeptRecord['bytes']; readonly etag: string | undefined },
+  { bytes, etag }: Pick<KeptRecord, 'bytes'> & { readonly etag: string | undefined },
 ): Promise<boolean> {
   const condition = etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag };
-  const headers = { ...requestHeaders(), ...condition, 'content-type': 'application/octet-stream' };
-  const request = { method: 'PUT', headers, body: bytes };
-  const stored = exchange(recordUrl(address), { request, read: async () => true });
-  return (await unless(412, stored)) ?? false;
+  const headers = { 'content-type': 'application/octet-stream', ...condition };
+  const read = async () => true;
+  const reply = call(address, { method: 'PUT', headers, body: bytes, refusal: 412, read });
+  return (await reply) ?? false;
 }
 
 /** Deletes a record in whatever state it is. */
 export async function deleteRecord(address: string): Promise<void> {
-  const request = { method: 'DELETE', headers: { ...requestHeaders(), 'if-match': '*' } };
-  await unless(404, exchange(recordUrl(address), { request, read: async () => undefined }));
+  const headers = { 'if-match': '*' };
+  await call(address, { method: 'DELETE', headers, refusal: 404, read: async () => true });
 }
 
-function recordUrl(address: string): string {
-  return pageConfig.apiBaseUrl + filledPath('/api/records/:address', { address });
-}
+type RecordCall<Reply> = Pick<RequestInit, 'method' | 'body'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The status that makes the reply undefined. */
+  readonly refusal: number;
+  readonly read: (response: Response) => Promise<Reply>;
+};
 
-/** The reply, or undefined for a refusal with this status. */
-async function unless<Reply>(status: number, reply: Promise<Reply>): Promise<Reply | undefined> {
+async function call<Reply>(
+  address: string,
+  { refusal, read, headers, ...init }: RecordCall<Reply>,
+): Promise<Reply | undefined> {
+  const url = pageConfig.apiBaseUrl + filledPath('/api/records/:address', { address });
+  const request = { ...init, headers: { ...requestHeaders(), ...headers } };
   try {
-    return await reply;
+    return await exchange(url, { request, read });
   } catch (error) {
-    if (error instanceof ApiError && error.status === status) return undefined;
+    if (error instanceof ApiError && error.status === refusal) return undefined;
     throw error;
   }
 }

@@ -10,12 +10,11 @@ import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { carriedCode } from './carry-on/carry-on-state.ts';
-import { useCarriedCode } from './carry-on/state-line.tsx';
 import styles from './records-panel.module.css';
 
 type ForgetState =
-  | { readonly step: 'idle' | 'asking' | 'working' | 'record-failed' }
-  /** The server could not delete `count` crono games. */
+  | { readonly step: 'idle' | 'asking' | 'working' }
+  /** The server could not delete `count` crono games; for 0, what is stored under the code. */
   | { readonly step: 'failed'; readonly count: number };
 
 /** Deletes all data of the player in this browser, and crono on the server. */
@@ -25,7 +24,6 @@ export function ForgetPanel() {
   const [state, setState] = useState<ForgetState>({ step: 'idle' });
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const isCarried = useCarriedCode() !== undefined;
   const isWorking = state.step === 'working';
 
   const cancel = () => {
@@ -37,9 +35,8 @@ export function ForgetPanel() {
     if (isWorking) return;
     setState({ step: 'working' });
     const count = await forgetCronoRuns();
-    if (count > 0) setState({ step: 'failed', count });
-    else if (!(await isRecordDeleted())) setState({ step: 'record-failed' });
-    else await startOver();
+    if (count === 0 && (await isRecordDeleted())) await startOver();
+    else setState({ step: 'failed', count });
   };
 
   return (
@@ -62,15 +59,12 @@ export function ForgetPanel() {
           <h4 ref={showQuestion} tabIndex={-1}>
             {t('statistics.forget.question')}
           </h4>
-          <p>
-            {t('statistics.forget.warning')}
-            {isCarried && ` ${t('statistics.forget.carriedWarning')}`}
-          </p>
-          {(state.step === 'failed' || state.step === 'record-failed') && (
+          <p>{t('statistics.forget.warning')}</p>
+          {state.step === 'failed' && (
             <p className={styles.refusal} role="alert">
-              {state.step === 'failed'
-                ? t('statistics.forget.failed', { count: state.count })
-                : t('statistics.forget.carriedFailed')}
+              {state.count === 0
+                ? t('statistics.forget.carriedFailed')
+                : t('statistics.forget.failed', { count: state.count })}
               {isOutdated && ` ${t('newVersion')}`}
             </p>
           )}

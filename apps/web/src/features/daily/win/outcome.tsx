@@ -78,7 +78,7 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   const streak = today === undefined || !isToday ? 0 : storedStreak(today);
   const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
   useEffect(() => {
-    if (hasPlace) void askForLastingStorage();
+    if (hasPlace) askForLastingStorage();
   }, [hasPlace]);
   return (
     <>

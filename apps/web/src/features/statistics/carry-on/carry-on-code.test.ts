@@ -46,7 +46,7 @@ it('the check finds any one wrong letter and any two letters that have changed p
         [swapped[one], swapped[other]] = [code.charAt(other), code.charAt(one)];
         for (const wrong of [code.slice(0, one) + letter + code.slice(one + 1), swapped.join('')]) {
           expect(readCode(wrong)).toEqual(
-            wrong === code ? { ok: true, code } : { ok: false, reason: 'check' },
+            wrong === code ? { ok: true, code } : { ok: false, reason: 'check', typed: '' },
           );
         }
       },
@@ -56,11 +56,11 @@ it('the check finds any one wrong letter and any two letters that have changed p
 });
 
 it.each([
-  ['', { reason: 'length', count: 0 }],
-  ['0004-1061', { reason: 'length', count: 8 }],
-  ['00041061050R3GG28A1C60T3GF5E0', { reason: 'length', count: 29 }],
-  ['00041061050R3GG28A1C60T3GF5U', { reason: 'letter', letter: 'U' }],
-  ['https://starguess.example', { reason: 'letter', letter: ':' }],
+  ['', { reason: 'length', typed: '0' }],
+  ['0004-1061', { reason: 'length', typed: '8' }],
+  ['00041061050R3GG28A1C60T3GF5E0', { reason: 'length', typed: '29' }],
+  ['00041061050R3GG28A1C60T3GF5U', { reason: 'letter', typed: 'U' }],
+  ['https://starguess.example', { reason: 'letter', typed: ':' }],
 ])('says what is wrong with %j', (typed, problem) => {
   expect(readCode(typed)).toEqual({ ok: false, ...problem });
 });

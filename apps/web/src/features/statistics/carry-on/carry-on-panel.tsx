@@ -1,18 +1,18 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStorageLasting } from '../../../stored/lasting-storage.ts';
 import { PillLink } from '../../../ui/page-link.tsx';
 import styles from '../records-panel.module.css';
-import { StateLine, useCarriedCode } from './state-line.tsx';
+import { useCarriedCode } from './carry-on-state.ts';
+import { StateLine } from './state-line.tsx';
 
-/** Leads to the page of the code, and says how safe the games are without it. */
+/** Leads to the page of the code, and says how safe the games are without one. */
 export function CarryOnPanel({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
   const isCarried = useCarriedCode() !== undefined;
   const [isLasting, setIsLasting] = useState<boolean>();
-  useEffect(() => void isStorageLasting().then(setIsLasting), []);
+  useEffect(() => void navigator.storage?.persisted().then(setIsLasting, () => undefined), []);
   return (
     <section className={styles.panel} data-slot="carry-on" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('shell.carryOn')}</h3>

@@ -10,7 +10,7 @@ import { focusContent } from '../../../ui/focus-content.ts';
 import { readPlayerRecords } from '../player-records.ts';
 import styles from './carry-on.module.css';
 import { type CodeProblem, groupedCode, readCode } from './carry-on-code.ts';
-import { carriedCode, useCarryOnState } from './carry-on-state.ts';
+import { carriedCode, useCarriedCode, useCarryOnState } from './carry-on-state.ts';
 import {
   deleteEverywhere,
   joinCode,
@@ -18,24 +18,49 @@ import {
   noteObstacle,
   stopCarryingOn,
 } from './carrying-on.ts';
-import { StateLine, useCarriedCode } from './state-line.tsx';
+import { StateLine } from './state-line.tsx';
 
 /** Makes a code, shows it, or takes the one of another device. */
 export function CarryOnScreen() {
   const { t } = useTranslation();
   const code = useCarriedCode();
   const linkedCode = useLinkedCode();
-  useFocusAfter(code);
+  const state = useCarryOnState();
+  const isHindered = state === 'insecure' || state === 'unstored';
+  const lastCode = useRef(code);
   useEffect(() => void noteObstacle(), []);
+  useEffect(() => {
+    // The pressed button has gone with its part of the page.
+    if (lastCode.current !== code) focusContent();
+    lastCode.current = code;
+  }, [code]);
   return (
     <article className={styles.screen}>
       <h1>{t('shell.carryOn')}</h1>
       <p>{t('carryOn.intro')}</p>
       <p>{t('carryOn.secret')}</p>
-      {code === undefined ? (
-        <FirstCode linkedCode={linkedCode} />
-      ) : (
-        <ShownCode code={code} linkedCode={linkedCode} />
+      {code !== undefined && <ShownCode code={code} />}
+      {code === undefined && !isHindered && (
+        <div className={styles.actions}>
+          <Button onClick={makeCarriedCode}>{t('carryOn.make')}</Button>
+        </div>
+      )}
+      {!isHindered && (code === undefined || (linkedCode ?? code) !== code) && (
+        <EnterCode key={linkedCode} linkedCode={linkedCode} />
+      )}
+      <StateLine key={code} />
+      {code !== undefined && (
+        <>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={stopCarryingOn}>
+              {t('carryOn.stop')}
+            </Button>
+            <Button look="quiet" onClick={deleteEverywhere}>
+              {t('carryOn.delete')}
+            </Button>
+          </div>
+          <p className={styles.note}>{t('carryOn.ends')}</p>
+        </>
       )}
     </article>
   );
@@ -61,41 +86,14 @@ function useLinkedCode(): string | undefined {
   return linkedCode;
 }
 
-/** Moves the focus when the pressed button goes with the part that it stood in. */
-function useFocusAfter(code: string | undefined): void {
-  const lastCode = useRef(code);
-  useEffect(() => {
-    if (lastCode.current !== code) focusContent();
-    lastCode.current = code;
-  }, [code]);
-}
-
 const codePicture = codeOnDemand('code-picture', {
   load: () => import('./code-picture.tsx'),
   part: ({ CodePicture }) => CodePicture,
 });
 
-type LinkedCode = { readonly linkedCode: string | undefined };
-
-function FirstCode({ linkedCode }: LinkedCode) {
+function ShownCode({ code }: { readonly code: string }) {
   const { t } = useTranslation();
-  const state = useCarryOnState();
-  const isHindered = state === 'insecure' || state === 'unstored';
-  return (
-    <>
-      {!isHindered && (
-        <>
-          <Button onClick={makeCarriedCode}>{t('carryOn.make')}</Button>
-          <EnterCode key={linkedCode} linkedCode={linkedCode} />
-        </>
-      )}
-      <StateLine />
-    </>
-  );
-}
-
-function ShownCode({ code, linkedCode }: LinkedCode & { readonly code: string }) {
-  const { t } = useTranslation();
+  const address = `${siteAddress(PAGE_PATHS.carryOn)}#${code}`;
   return (
     <>
       <p className={styles.code} data-slot="carry-on-code" translate="no">
@@ -104,32 +102,14 @@ function ShownCode({ code, linkedCode }: LinkedCode & { readonly code: string })
       <p className={styles.note}>{t('carryOn.use')}</p>
       <div className={styles.picture} data-slot="carry-on-qr">
         <OnDemand code={codePicture}>
-          {(CodePicture) => (
-            <CodePicture
-              text={`${siteAddress(PAGE_PATHS.carryOn)}#${code}`}
-              label={t('carryOn.picture')}
-            />
-          )}
+          {(CodePicture) => <CodePicture text={address} label={t('carryOn.picture')} />}
         </OnDemand>
       </div>
-      <StateLine />
-      {linkedCode !== undefined && linkedCode !== code && (
-        <EnterCode key={linkedCode} linkedCode={linkedCode} />
-      )}
-      <div className={styles.actions}>
-        <Button look="quiet" onClick={stopCarryingOn}>
-          {t('carryOn.stop')}
-        </Button>
-        <Button look="quiet" onClick={deleteEverywhere}>
-          {t('carryOn.delete')}
-        </Button>
-      </div>
-      <p className={styles.note}>{t('carryOn.ends')}</p>
     </>
   );
 }
 
-function EnterCode({ linkedCode = '' }: LinkedCode) {
+function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefined }) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(linkedCode);
@@ -155,8 +135,8 @@ function EnterCode({ linkedCode = '' }: LinkedCode) {
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem ${id}-note`}
       />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem !== undefined && <ProblemText {...problem} />}
+      <p id={`${id}-problem`} role="alert">
+        {problem && t(`carryOn.problem.${problem.reason}`, { typed: problem.typed })}
       </p>
       <p id={`${id}-note`} className={styles.note}>
         {t('carryOn.joined')}
@@ -166,16 +146,4 @@ function EnterCode({ linkedCode = '' }: LinkedCode) {
       </Button>
     </form>
   );
-}
-
-function ProblemText(problem: CodeProblem) {
-  const { t } = useTranslation();
-  switch (problem.reason) {
-    case 'length':
-      return t('carryOn.problem.length', { typed: String(problem.count) });
-    case 'letter':
-      return t('carryOn.problem.letter', { letter: problem.letter });
-    case 'check':
-      return t('carryOn.problem.check');
-  }
 }

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parseRecords } from '../player-records.ts';
-import { openRecords, sealRecords } from './carried-records.ts';
 import { makeCode } from './carry-on-code.ts';
-import { recordKeys } from './sealed-record.ts';
+import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
 
 const CODE = makeCode();
 const SOLVED = '{"completed":"completed","tries":2}';
@@ -50,8 +49,8 @@ async function keepEntries(entries: Readonly<Record<string, unknown>>): Promise<
 }
 
 async function keptEntries(): Promise<unknown> {
-  const opened = await openRecords(server.bytes, await recordKeys(CODE));
-  return opened.ok ? JSON.parse(opened.text) : opened.reason;
+  const opened = await openRecord(server.bytes, await recordKeys(CODE));
+  return typeof opened === 'string' ? opened : JSON.parse(opened.text);
 }
 
 /** Opens the page in a browser that carries on, and waits for how its first exchange ends. */
@@ -134,8 +133,9 @@ it('games finished soon after a write wait for half a minute, and go together', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { makeCarriedCode, stopCarryingOn } = await import('./carrying-on.ts');
   const { storedStatus } = await import('../../../stored/day-records.ts');
-  await makeCarriedCode();
-  expect(server.writes).toBe(1);
+  makeCarriedCode();
+  vi.advanceTimersByTime(0);
+  await vi.waitFor(() => expect(server.writes).toBe(1));
   for (const date of ['2026-11-19', '2026-11-20']) {
     storedStatus('classic', date).set({ completed: 'completed', tries: 2 });
     vi.advanceTimersByTime(14_999);

@@ -1,5 +1,5 @@
 import { GAME_MODES } from '@starguess/game-core';
-import { isBetterResult, type PracticeBests } from '../../../stored/practice-rounds.ts';
+import { isBetterResult } from '../../../stored/practice-rounds.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player-records.ts';
 
 /**
@@ -8,23 +8,27 @@ import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player
  */
 export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRecords {
   const union = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b].sort());
+  const bests = GAME_MODES.flatMap((game) => {
+    const results = [one.practiceBests[game], other.practiceBests[game]];
+    const [a, b = a] = results.filter((result) => result !== undefined);
+    if (a === undefined || b === undefined) return [];
+    return [[game, isBetterResult(game, { one: a, other: b }) ? a : b] as const];
+  });
   return {
-    puzzles: mergeMaps(one.puzzles, { other: other.puzzles, better: betterPuzzle }),
-    cronoScores: mergeMaps(one.cronoScores, { other: other.cronoScores, better: Math.max }),
-    cronoUsers: mergeMaps(one.cronoUsers, { other: other.cronoUsers, better: laterText }),
+    puzzles: mergeMaps(betterPuzzle, [one.puzzles, other.puzzles]),
+    cronoScores: mergeMaps(Math.max, [one.cronoScores, other.cronoScores]),
+    cronoUsers: mergeMaps(laterText, [one.cronoUsers, other.cronoUsers]),
     closedCoachMarks: union(one.closedCoachMarks, other.closedCoachMarks),
     answeredFeedback: union(one.answeredFeedback, other.answeredFeedback),
-    practiceBests: mergeBests(one.practiceBests, other.practiceBests),
+    practiceBests: Object.fromEntries(bests),
   };
 }
 
-type Merging<Value> = {
-  readonly other: ReadonlyMap<string, Value>;
-  readonly better: (one: Value, other: Value) => Value;
-};
-
 /** Ordered by key, so that equal records make equal texts. */
-function mergeMaps<Value>(one: ReadonlyMap<string, Value>, { other, better }: Merging<Value>) {
+function mergeMaps<Value>(
+  better: (one: Value, other: Value) => Value,
+  [one, other]: readonly [ReadonlyMap<string, Value>, ReadonlyMap<string, Value>],
+): ReadonlyMap<string, Value> {
   const merged = new Map(one);
   for (const [key, value] of other) {
     const here = one.get(key);
@@ -35,12 +39,13 @@ function mergeMaps<Value>(one: ReadonlyMap<string, Value>, { other, better }: Me
 
 function betterPuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
   const others = merits(other);
-  const difference = merits(one)
-    .map((merit, index) => merit - (others[index] ?? 0))
-    .find((gain) => gain !== 0);
-  if (difference !== undefined) return difference > 0 ? one : other;
-  const text = JSON.stringify([one.guesses, one.status]);
-  return laterText(text, JSON.stringify([other.guesses, other.status])) === text ? one : other;
+  const gains = merits(one).map((merit, index) => merit - (others[index] ?? 0));
+  const gain = gains.find((difference) => difference !== 0);
+  if (gain !== undefined) return gain > 0 ? one : other;
+  const [text, otherText] = [one, other].map(({ guesses, status }) =>
+    JSON.stringify([guesses, status]),
+  );
+  return (text ?? '') > (otherText ?? '') ? one : other;
 }
 
 /** The first merit by which two records differ decides. */
@@ -55,15 +60,6 @@ function merits(record: PuzzleRecord): readonly number[] {
     -(tries ?? 0),
     guesses.length,
   ];
-}
-
-function mergeBests(one: PracticeBests, other: PracticeBests): PracticeBests {
-  const bests = GAME_MODES.flatMap((game) => {
-    const results = [one[game], other[game]].filter((result) => result !== undefined);
-    const better = (a: number, b: number) => (isBetterResult(game, { one: a, other: b }) ? a : b);
-    return results.length === 0 ? [] : [[game, results.reduce(better)] as const];
-  });
-  return Object.fromEntries(bests);
 }
 
 function laterText(one: string, other: string): string {

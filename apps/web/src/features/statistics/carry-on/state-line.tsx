@@ -1,12 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useStored } from '../../../stored/storage.ts';
 import styles from './carry-on.module.css';
-import { carriedCode, useCarryOnState } from './carry-on-state.ts';
-
-/** Undefined without a code, and on the server. */
-export function useCarriedCode(): string | undefined {
-  return useStored(() => carriedCode.get()?.code, undefined);
-}
+import { useCarriedCode, useCarryOnState } from './carry-on-state.ts';
 
 /** Says how the last exchange with the server ended. */
 export function StateLine() {
