@@ -42,7 +42,9 @@ export function CarryOnScreen() {
       {code !== undefined && <ShownCode code={code} />}
       {code === undefined && !isHindered && (
         <div className={styles.actions}>
-          <Button onClick={makeCarriedCode}>{t('carryOn.make')}</Button>
+          <Button look={linkedCode ? 'quiet' : 'primary'} onClick={makeCarriedCode}>
+            {t('carryOn.make')}
+          </Button>
         </div>
       )}
       {!isHindered && (code === undefined || (linkedCode ?? code) !== code) && (
@@ -141,7 +143,7 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
       <p id={`${id}-note`} className={styles.note}>
         {t('carryOn.joined')}
       </p>
-      <Button type="submit" look="quiet">
+      <Button type="submit" look={linkedCode ? 'primary' : 'quiet'}>
         {t('carryOn.join')}
       </Button>
     </form>
