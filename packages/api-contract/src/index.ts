@@ -115,6 +115,13 @@ export {
   problemSchema,
 } from './problem.ts';
 export {
+  MAX_RECORD_BYTES,
+  RECORD_TYPE,
+  type RecordRoute,
+  recordParamsSchema,
+  recordRoutes,
+} from './records.ts';
+export {
   COMMON_PROBLEMS,
   calendarDateSchema,
   type RateLimit,
@@ -132,6 +139,7 @@ export {
   dailyModeRouteAddresses,
   filledPath,
   isUuid,
+  RECORD_PATH,
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';

@@ -3,6 +3,7 @@ import { type Contract, contract } from './contract.ts';
 import { cronoPhotoRoute } from './crono.ts';
 import { DAILY_MODE_TITLES, dailyModeRoutes, mapDailyModeRoutes } from './daily-mode-routes.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
+import { RECORD_TYPE, type RecordRoute, recordParamsSchema, recordRoutes } from './records.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
 import { API_KEY_HEADER, CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './route-addresses.ts';
 
@@ -29,6 +30,10 @@ export function openApiDocument(): Json {
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(id, route) };
   }
   paths[templateOf(cronoPhotoRoute.path)] = { get: imageOperation(cronoPhotoRoute) };
+  for (const route of Object.values(recordRoutes)) {
+    const path = templateOf(route.path);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: recordOperation(route) };
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -91,6 +96,29 @@ function imageOperation({ id, params, mediaType, problems }: typeof cronoPhotoRo
   };
 }
 
+function recordOperation(route: RecordRoute & { readonly id: keyof typeof recordRoutes }): Json {
+  const content = { [RECORD_TYPE]: {} };
+  const answers = Object.entries(route.answers).map(([status, description]) => [
+    status,
+    { description, ...(status === '200' && { content }) },
+  ]);
+  return {
+    operationId: route.id,
+    summary: SUMMARIES[route.id],
+    parameters: [
+      ...parametersIn('path', recordParamsSchema),
+      ...parametersIn('header', route.headers),
+    ],
+    ...(route.bodyLimit && { requestBody: { required: true, content } }),
+    responses: withVersion({
+      ...Object.fromEntries(answers),
+      ...problemResponses(route.problems, undefined),
+    }),
+    'x-rate-limit': route.limit,
+    ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
+  };
+}
+
 function parametersIn(place: 'path' | 'query' | 'header', fields: z.ZodMiniObject | undefined) {
   return Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
     name,
@@ -150,7 +178,9 @@ function templateOf(path: string): string {
 }
 
 /** The purpose of each route for readers of the OpenAPI document; the page does not load it. */
-const SUMMARIES: Readonly<Record<keyof Contract | (typeof cronoPhotoRoute)['id'], string>> = {
+const SUMMARIES: Readonly<
+  Record<keyof Contract | keyof typeof recordRoutes | (typeof cronoPhotoRoute)['id'], string>
+> = {
   getServerDate: 'The date of the current puzzles and the instant of the next ones.',
   ...mapDailyModeRoutes('getDailyGuess', (mode) =>
     'query' in dailyModeRoutes[mode].getDailyGuess
@@ -175,6 +205,9 @@ const SUMMARIES: Readonly<Record<keyof Contract | (typeof cronoPhotoRoute)['id']
   getCronoComparison: "One's own finished run of a private game beside the best of its board.",
   forgetCronoUser: "Deletes a user's run and entry; an unknown one is deleted already.",
   getCronoPhoto: 'The photo of a round that is the current or the next one of its player.',
+  getRecord: "A player's record as the page has encrypted it.",
+  putRecord: 'Makes a record, or replaces the one that the caller has read.',
+  deleteRecord: 'Deletes a record for every device that has its code.',
   sendFeedback: "Stores a visitor's feedback, or an answer to a survey question.",
   trackEvent: 'Stores one analytics event.',
 };
