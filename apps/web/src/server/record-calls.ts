@@ -1,4 +1,4 @@
-import { filledPath } from '@starguess/api-contract';
+import { filledPath, RECORD_PATH, RECORD_TYPE } from '@starguess/api-contract';
 import { pageConfig } from '../settings/page-config.ts';
 import { ApiError, exchange, requestHeaders } from './api-client.ts';
 
@@ -25,7 +25,7 @@ export async function putRecord(
   { bytes, etag }: Pick<KeptRecord, 'bytes'> & { readonly etag: string | undefined },
 ): Promise<boolean> {
   const condition = etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag };
-  const headers = { 'content-type': 'application/octet-stream', ...condition };
+  const headers = { 'content-type': RECORD_TYPE, ...condition };
   const read = async () => true;
   const reply = call(address, { method: 'PUT', headers, body: bytes, refusal: 412, read });
   return (await reply) ?? false;
@@ -48,7 +48,7 @@ async function call<Reply>(
   address: string,
   { refusal, read, headers, ...init }: RecordCall<Reply>,
 ): Promise<Reply | undefined> {
-  const url = pageConfig.apiBaseUrl + filledPath('/api/records/:address', { address });
+  const url = pageConfig.apiBaseUrl + filledPath(RECORD_PATH, { address });
   const request = { ...init, headers: { ...requestHeaders(), ...headers } };
   try {
     return await exchange(url, { request, read });

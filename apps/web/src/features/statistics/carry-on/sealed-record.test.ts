@@ -1,8 +1,9 @@
 // @vitest-environment node
+import { MAX_RECORD_BYTES } from '@starguess/api-contract';
 import { expect, it } from 'vitest';
 import { type PlayerRecords, parseRecords } from '../player-records.ts';
 import { codeOf } from './carry-on-code.ts';
-import { MAX_RECORD_SIZE, openRecord, recordKeys, sealRecords } from './sealed-record.ts';
+import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
 
 const CODE = codeOf(Uint8Array.from({ length: 16 }, (_, index) => index));
 const OTHER_CODE = codeOf(new Uint8Array(16));
@@ -60,7 +61,7 @@ it('records that are too large go without the oldest guesses, and with every res
   ]);
   const keys = await recordKeys(CODE);
   const record = await sealRecords(recordsOf(Object.fromEntries(entries)), keys);
-  expect(record?.bytes.length).toBeLessThanOrEqual(MAX_RECORD_SIZE);
+  expect(record?.bytes.length).toBeLessThanOrEqual(MAX_RECORD_BYTES);
   const { puzzles } = recordsOf(JSON.parse(record?.text ?? ''));
   expect([...puzzles.values()].map(({ tries }) => tries)).toEqual(days.map(() => 8));
   expect(puzzles.get(`classic-${days.at(0)}`)?.guesses).toEqual([]);

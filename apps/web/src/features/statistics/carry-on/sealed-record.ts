@@ -1,3 +1,4 @@
+import { MAX_RECORD_BYTES } from '@starguess/api-contract';
 import { isPlainObject } from '../../../stored/json-shapes.ts';
 import { jsonOf } from '../../../stored/storage.ts';
 import { makeEntries, type PlayerRecords, parseRecords } from '../player-records.ts';
@@ -6,9 +7,6 @@ import { secretOf } from './carry-on-code.ts';
 /** The first byte of every record. A page that changes the form of records raises it. */
 const VERSION = 1;
 const NONCE_BYTES = 12;
-
-/** The largest record that the server keeps, in bytes. */
-export const MAX_RECORD_SIZE = 65_536;
 
 /** What a code opens: the place of the record on the server, and its key. */
 export type RecordKeys = {
@@ -51,7 +49,7 @@ export async function sealRecords(
     const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
     const sealed = await crypto.subtle.encrypt(cipher(nonce, keys), keys.key, plain);
     const bytes = Uint8Array.from([VERSION, ...nonce, ...new Uint8Array(sealed)]);
-    if (bytes.length <= MAX_RECORD_SIZE) return { text, bytes };
+    if (bytes.length <= MAX_RECORD_BYTES) return { text, bytes };
     if (withGuesses === 0) return undefined;
   }
 }
