@@ -17,6 +17,7 @@ import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
+import { createRecordAnswers } from './modules/player-records/player-records.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import type { Preparation } from './modules/site/rendering/day-rendering.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
@@ -91,7 +92,14 @@ export function createApp(dependencies: AppDependencies) {
   });
   const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
   const { photoAnswer } = crono;
-  addFixedRoutes(app, { ...moduleDependencies, ...responders, photoAnswer, readiness });
+  const recordAnswers = createRecordAnswers({ repository: store.playerRecords, clock, inTime });
+  addFixedRoutes(app, {
+    ...moduleDependencies,
+    ...responders,
+    photoAnswer,
+    recordAnswers,
+    readiness,
+  });
 
   const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
   const failureAnswer = createFailureAnswer(logger, warnOutage);
@@ -112,7 +120,9 @@ export function createApp(dependencies: AppDependencies) {
     noteCut: refusals.noteCut,
     /** Logs the counts that the log has not reported yet. */
     logSums: sums.write,
-    sweeps: [store.successes, store.feedback, store.events, store.crono].map(({ sweep }) => sweep),
+    sweeps: [store.successes, store.feedback, store.events, store.crono, store.playerRecords].map(
+      ({ sweep }) => sweep,
+    ),
     planAhead: daily.planAhead,
     /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
     warmUp: async () => {

@@ -62,7 +62,7 @@ export const recordRoutes = {
     problems: [
       ...COMMON_PROBLEMS,
       ...WRITE_PROBLEMS,
-      'not-found',
+      'record-not-found',
       'precondition-failed',
       'precondition-required',
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from '@starguess/api-contract';
+import type { RecordRoute, Route } from '@starguess/api-contract';
 import { createTestApp, type TestApp } from './app-under-test.ts';
 
 /** The address of a caller that no test names. */
@@ -17,7 +17,7 @@ export function wait(app: TestApp, seconds: number) {
 }
 
 type Asking = {
-  readonly route: Pick<Route, 'method' | 'path'>;
+  readonly route: Pick<Route | RecordRoute, 'method' | 'path'>;
   readonly from?: string;
   readonly forwardedFor?: string;
   readonly body?: unknown;
@@ -36,9 +36,9 @@ export function ask(
     ...(isKeyed && { 'idempotency-key': randomUUID() }),
     ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
   };
-  const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { headers };
+  const init = method === 'GET' ? { headers } : { method, headers, body: JSON.stringify(body) };
   const incoming = { socket: { remoteAddress: from } };
-  return app.request(path.replace(':id', 'nothing'), { ...init, incoming });
+  return app.request(path.replace(/:\w+/, 'nothing'), { ...init, incoming });
 }
 
 /** Makes this many calls; returns how many were let through, and the last answer. */
