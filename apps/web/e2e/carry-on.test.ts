@@ -54,7 +54,7 @@ test('a code typed on another device brings the games there, and what both play 
   const code = (await here.code.textContent()) ?? '';
   expect(await page.title()).not.toContain(code.slice(0, 4));
 
-  const otherPage = await openElsewhere();
+  const otherPage = await openElsewhere('/api/');
   const there = carryOnOf(otherPage);
   await new StoredPlay(otherPage).put({
     'image-guess-2030-01-01-status': '{"completed":"completed","tries":1}',
@@ -76,15 +76,19 @@ test('a code typed on another device brings the games there, and what both play 
   const otherClassic = new ClassicPage(otherPage);
   await otherClassic.open();
   await classic.open();
+  await statistics.open();
+  await expect(here.state).toHaveText(/^Up to date/);
+  await statistics.closeButton.click();
   await page.context().setOffline(true);
-  await otherPage.context().setOffline(true);
+  await otherPage.route('/api/**', (route) => route.abort());
   await classic.guess(puzzle.answer);
   await otherClassic.guess(puzzle.miss);
   await statistics.open();
   await expect(here.state).toHaveText(/could not be reached/);
   await page.context().setOffline(false);
   await expect(here.state).toHaveText(/^Up to date/);
-  await otherPage.context().setOffline(false);
+  await otherPage.unroute('/api/**');
+  await otherClassic.open();
   await expect(otherClassic.winner.card).toBeVisible();
   await expect(new StatisticsPage(otherPage).button).toContainText('3');
   expect(await gamesIn(otherPage)).toEqual(await gamesIn(page));
@@ -122,6 +126,8 @@ test('a link brings the code to a browser, which asks first if it has games, and
   expect(await usedStored.text('carry-on')).toBeNull();
   await used.join.click();
   await expect(used.code).toBeVisible();
+  await page.reload();
+  await expect.poll(() => gamesIn(page)).toContain('classic-2030-01-01');
 
   // Forget me deletes it for all devices; each keeps its games.
   const statistics = new StatisticsPage(usedPage);
