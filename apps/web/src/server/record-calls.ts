@@ -10,13 +10,7 @@ export type KeptRecord = {
 
 /** Returns undefined if the server keeps nothing under the address. */
 export function getRecord(address: string): Promise<KeptRecord | undefined> {
-  return call(address, {
-    refusal: 404,
-    read: async (response) => ({
-      bytes: new Uint8Array(await response.arrayBuffer()),
-      etag: response.headers.get('etag') ?? '',
-    }),
-  });
+  return call(address, { refusal: 404 });
 }
 
 /** Replaces the record with the etag, or makes the first. Returns whether it was still that one. */
@@ -26,30 +20,31 @@ export async function putRecord(
 ): Promise<boolean> {
   const condition = etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag };
   const headers = { 'content-type': RECORD_TYPE, ...condition };
-  const read = async () => true;
-  const reply = call(address, { method: 'PUT', headers, body: bytes, refusal: 412, read });
-  return (await reply) ?? false;
+  const reply = await call(address, { method: 'PUT', headers, body: bytes, refusal: 412 });
+  return reply !== undefined;
 }
 
 /** Deletes a record in whatever state it is. */
 export async function deleteRecord(address: string): Promise<void> {
-  const headers = { 'if-match': '*' };
-  await call(address, { method: 'DELETE', headers, refusal: 404, read: async () => true });
+  await call(address, { method: 'DELETE', headers: { 'if-match': '*' }, refusal: 404 });
 }
 
-type RecordCall<Reply> = Pick<RequestInit, 'method' | 'body'> & {
+type RecordCall = Pick<RequestInit, 'method' | 'body'> & {
   readonly headers?: Readonly<Record<string, string>>;
   /** The status that makes the reply undefined. */
   readonly refusal: number;
-  readonly read: (response: Response) => Promise<Reply>;
 };
 
-async function call<Reply>(
+async function call(
   address: string,
-  { refusal, read, headers, ...init }: RecordCall<Reply>,
-): Promise<Reply | undefined> {
+  { refusal, headers, ...init }: RecordCall,
+): Promise<KeptRecord | undefined> {
   const url = pageConfig.apiBaseUrl + filledPath(RECORD_PATH, { address });
   const request = { ...init, headers: { ...requestHeaders(), ...headers } };
+  const read = async (response: Response) => ({
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    etag: response.headers.get('etag') ?? '',
+  });
   try {
     return await exchange(url, { request, read });
   } catch (error) {

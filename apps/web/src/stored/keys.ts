@@ -24,7 +24,7 @@ export const STORED_KEYS = {
   'age-notice': {},
   /** The ids of the answered questions. */
   answered_feedback: { travels: true },
-  /** `CarriedCode` */
+  /** The code that brings the games to other devices. */
   'carry-on': {},
   /** `false` once the hint was closed. */
   'coachMark.{key}': { travels: true },

@@ -1,28 +1,18 @@
 import { create } from 'zustand';
-import { isPlainObject } from '../../../stored/json-shapes.ts';
 import { useStored } from '../../../stored/storage.ts';
 import { storedValue } from '../../../stored/stored-value.ts';
 import type { SealProblem } from './sealed-record.ts';
 
-/** The code that this browser carries on with. */
-export type CarriedCode = {
-  readonly code: string;
-  /** Whether the server has had the record, so that its absence means that it was deleted. */
-  readonly isKept: boolean;
-};
-
-export const carriedCode = storedValue<CarriedCode, undefined>({
+/** The code that this browser carries on with. The server has had its record. */
+export const carriedCode = storedValue<string, undefined>({
   key: 'carry-on',
-  parse: (stored) => {
-    if (!isPlainObject(stored) || typeof stored.code !== 'string') return undefined;
-    return { code: stored.code, isKept: stored.isKept === true };
-  },
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
   fallback: undefined,
 });
 
 /** Undefined without a code, and on the server. */
 export function useCarriedCode(): string | undefined {
-  return useStored(() => carriedCode.get()?.code, undefined);
+  return useStored(carriedCode.get, undefined);
 }
 
 /** How the last exchange with the server ended, or why there can be none. */

@@ -5,12 +5,7 @@ import { isStorageBlocked, writeAll } from '../../../stored/own-data.ts';
 import { onStorageChange, removeText } from '../../../stored/storage.ts';
 import { changedTexts, readPlayerRecords } from '../player-records.ts';
 import { makeCode } from './carry-on-code.ts';
-import {
-  type CarriedCode,
-  type CarryOnState,
-  carriedCode,
-  useCarryOnState,
-} from './carry-on-state.ts';
+import { type CarryOnState, carriedCode, useCarryOnState } from './carry-on-state.ts';
 import { mergeRecords } from './merged-records.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
 
@@ -53,18 +48,13 @@ export function noteObstacle(): boolean {
 }
 
 /** Keeps the records of this browser under a new code. */
-export function makeCarriedCode(): void {
-  carryOnWith({ code: makeCode(), isKept: false });
+export async function makeCarriedCode(): Promise<void> {
+  await carryOnWith({ code: makeCode(), isNew: true });
 }
 
-/** Joins the devices that have a code, unless nothing can be read under it. */
+/** Joins the devices that have a code. */
 export async function joinCode(code: string): Promise<void> {
-  if (noteObstacle()) return;
-  useCarryOnState.setState('working');
-  const carried = { code, isKept: true };
-  const state = await exchangeWith(carried).catch(stateAfter);
-  useCarryOnState.setState(state);
-  if (state === 'current' || state === 'full' || state === 'tooLarge') carryOnWith(carried);
+  await carryOnWith({ code, isNew: false });
 }
 
 /** Forgets the code in this browser. The record stays for the other devices. */
@@ -75,9 +65,9 @@ export function stopCarryingOn(): void {
 
 /** Deletes the record for all devices, and forgets the code here. Returns whether it could. */
 export async function deleteEverywhere(): Promise<boolean> {
-  const carried = carriedCode.get();
+  const code = carriedCode.get();
   try {
-    if (carried !== undefined) await deleteRecord((await recordKeys(carried.code)).address);
+    if (code !== undefined) await deleteRecord((await recordKeys(code)).address);
   } catch (error) {
     useCarryOnState.setState(stateAfter(error));
     return false;
@@ -86,13 +76,22 @@ export async function deleteEverywhere(): Promise<boolean> {
   return true;
 }
 
-function carryOnWith(carried: CarriedCode): void {
-  if (carriedCode.set(carried)) {
-    startCarryingOn();
-  } else {
-    stopCarryingOn();
-    useCarryOnState.setState('unstored');
-  }
+type Exchange = {
+  readonly code: string;
+  /** Whether the server is to make the record, and not to have it. */
+  readonly isNew: boolean;
+};
+
+/** Keeps the code if an exchange by it succeeds. */
+async function carryOnWith(first: Exchange): Promise<void> {
+  if (noteObstacle()) return;
+  useCarryOnState.setState('working');
+  const state = await exchangeBy(first).catch(stateAfter);
+  useCarryOnState.setState(state);
+  if (state !== 'current') return;
+  if (carriedCode.set(first.code)) return startCarryingOn();
+  stopCarryingOn();
+  useCarryOnState.setState('unstored');
 }
 
 function exchangeSoon(): void {
@@ -106,22 +105,19 @@ function exchangeSoon(): void {
 }
 
 async function exchange(): Promise<void> {
-  const carried = carriedCode.get();
-  if (carried === undefined || noteObstacle()) return;
-  const state = await exchangeWith(carried).catch(stateAfter);
+  const code = carriedCode.get();
+  if (code === undefined || noteObstacle()) return;
+  const state = await exchangeBy({ code, isNew: false }).catch(stateAfter);
   // The player may have stopped, or joined other devices, meanwhile.
-  if (carriedCode.get()?.code !== carried.code) return;
-  useCarryOnState.setState(state);
-  if (state === 'current' && !carried.isKept) carriedCode.set({ ...carried, isKept: true });
+  if (carriedCode.get() === code) useCarryOnState.setState(state);
 }
 
 /** Reads the record, puts it together with the records here, and writes both where they differ. */
-async function exchangeWith({ code, isKept }: CarriedCode): Promise<CarryOnState> {
+async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState> {
   const keys = await recordKeys(code);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    // A new code has nothing to read.
-    const kept = isKept || attempt > 0 ? await getRecord(keys.address) : undefined;
-    if (kept === undefined && isKept) return 'gone';
+    const kept = isNew ? undefined : await getRecord(keys.address);
+    if (kept === undefined && !isNew) return 'gone';
     const opened = kept && (await openRecord(kept.bytes, keys));
     if (typeof opened === 'string') return opened;
     // Nothing waits between reading the records here and writing them: no guess is lost.
