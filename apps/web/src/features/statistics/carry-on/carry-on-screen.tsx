@@ -9,15 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import { readPlayerRecords } from '../player-records.ts';
 import styles from './carry-on.module.css';
-import { type CodeProblem, groupedCode, readCode } from './carry-on-code.ts';
+import { type CodeProblem, groupedCode, makeCode, readCode } from './carry-on-code.ts';
 import { carriedCode, useCarriedCode, useCarryOnState } from './carry-on-state.ts';
-import {
-  deleteEverywhere,
-  joinCode,
-  makeCarriedCode,
-  noteObstacle,
-  stopCarryingOn,
-} from './carrying-on.ts';
+import { carryOnBy, deleteEverywhere, noteObstacle, stopCarryingOn } from './carrying-on.ts';
 import { StateLine } from './state-line.tsx';
 
 /** Makes a code, shows it, or takes the one of another device. */
@@ -42,7 +36,10 @@ export function CarryOnScreen() {
       {code !== undefined && <ShownCode code={code} />}
       {code === undefined && !isHindered && (
         <div className={styles.actions}>
-          <Button look={linkedCode ? 'quiet' : 'primary'} onClick={makeCarriedCode}>
+          <Button
+            look={linkedCode ? 'quiet' : 'primary'}
+            onClick={() => carryOnBy({ code: makeCode(), isNew: true })}
+          >
             {t('carryOn.make')}
           </Button>
         </div>
@@ -83,7 +80,7 @@ function useLinkedCode(): string | undefined {
     setLinkedCode(reading.ok ? reading.code : hash.slice(1));
     const { puzzles, cronoScores } = readPlayerRecords({ today: undefined });
     const isNew = puzzles.size === 0 && cronoScores.size === 0 && carriedCode.get() === undefined;
-    if (reading.ok && isNew) void joinCode(reading.code);
+    if (reading.ok && isNew) void carryOnBy({ code: reading.code, isNew: false });
   }, [hash, navigate]);
   return linkedCode;
 }
@@ -120,7 +117,7 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
     event.preventDefault();
     const reading = readCode(typed);
     setProblem(reading.ok ? undefined : reading);
-    if (reading.ok) void joinCode(reading.code);
+    if (reading.ok) void carryOnBy({ code: reading.code, isNew: false });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

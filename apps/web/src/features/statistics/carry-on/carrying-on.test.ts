@@ -131,9 +131,9 @@ it.each([
 
 it('games finished soon after a write wait for half a minute, and go together', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const { makeCarriedCode, stopCarryingOn } = await import('./carrying-on.ts');
+  const { carryOnBy, stopCarryingOn } = await import('./carrying-on.ts');
   const { storedStatus } = await import('../../../stored/day-records.ts');
-  await makeCarriedCode();
+  await carryOnBy({ code: CODE, isNew: true });
   expect(server.writes).toBe(1);
   for (const date of ['2026-11-19', '2026-11-20']) {
     storedStatus('classic', date).set({ completed: 'completed', tries: 2 });
@@ -149,9 +149,9 @@ it('games finished soon after a write wait for half a minute, and go together', 
 });
 
 it('a code that is wrong leaves the browser as it is', async () => {
-  const { joinCode } = await import('./carrying-on.ts');
+  const { carryOnBy } = await import('./carrying-on.ts');
   const { useCarryOnState } = await import('./carry-on-state.ts');
-  await joinCode(CODE);
+  await carryOnBy({ code: CODE, isNew: false });
   expect(useCarryOnState.getState()).toBe('gone');
   expect(localStorage.getItem('carry-on')).toBeNull();
 });

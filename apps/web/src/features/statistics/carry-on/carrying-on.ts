@@ -4,7 +4,6 @@ import { storedCompletions } from '../../../stored/day-records.ts';
 import { isStorageBlocked, writeAll } from '../../../stored/own-data.ts';
 import { onStorageChange, removeText } from '../../../stored/storage.ts';
 import { changedTexts, readPlayerRecords } from '../player-records.ts';
-import { makeCode } from './carry-on-code.ts';
 import { type CarryOnState, carriedCode, useCarryOnState } from './carry-on-state.ts';
 import { mergeRecords } from './merged-records.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
@@ -47,14 +46,22 @@ export function noteObstacle(): boolean {
   return true;
 }
 
-/** Keeps the records of this browser under a new code. */
-export async function makeCarriedCode(): Promise<void> {
-  await carryOnWith({ code: makeCode(), isNew: true });
-}
+type Exchange = {
+  readonly code: string;
+  /** Whether the server is to make the record, and not to have it. */
+  readonly isNew: boolean;
+};
 
-/** Joins the devices that have a code. */
-export async function joinCode(code: string): Promise<void> {
-  await carryOnWith({ code, isNew: false });
+/** Makes the record of a new code, or joins the devices that have it, and keeps a code that works. */
+export async function carryOnBy(first: Exchange): Promise<void> {
+  if (noteObstacle()) return;
+  useCarryOnState.setState('working');
+  const state = await exchangeBy(first).catch(stateAfter);
+  useCarryOnState.setState(state);
+  if (state !== 'current') return;
+  if (carriedCode.set(first.code)) return startCarryingOn();
+  stopCarryingOn();
+  useCarryOnState.setState('unstored');
 }
 
 /** Forgets the code in this browser. The record stays for the other devices. */
@@ -74,24 +81,6 @@ export async function deleteEverywhere(): Promise<boolean> {
   }
   stopCarryingOn();
   return true;
-}
-
-type Exchange = {
-  readonly code: string;
-  /** Whether the server is to make the record, and not to have it. */
-  readonly isNew: boolean;
-};
-
-/** Keeps the code if an exchange by it succeeds. */
-async function carryOnWith(first: Exchange): Promise<void> {
-  if (noteObstacle()) return;
-  useCarryOnState.setState('working');
-  const state = await exchangeBy(first).catch(stateAfter);
-  useCarryOnState.setState(state);
-  if (state !== 'current') return;
-  if (carriedCode.set(first.code)) return startCarryingOn();
-  stopCarryingOn();
-  useCarryOnState.setState('unstored');
 }
 
 function exchangeSoon(): void {

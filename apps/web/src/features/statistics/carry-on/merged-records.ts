@@ -4,7 +4,7 @@ import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player
 
 /**
  * Puts the records of two devices together. In whatever order and however often devices meet, all end
- * with the same records. A puzzle's record stays whole: of two, the better stands.
+ * with the same games.
  */
 export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRecords {
   const union = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b].sort());
@@ -15,7 +15,7 @@ export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRe
     return [[game, isBetterResult(game, { one: a, other: b }) ? a : b] as const];
   });
   return {
-    puzzles: mergeMaps(betterPuzzle, [one.puzzles, other.puzzles]),
+    puzzles: mergeMaps(mergePuzzle, [one.puzzles, other.puzzles]),
     cronoScores: mergeMaps(Math.max, [one.cronoScores, other.cronoScores]),
     cronoUsers: mergeMaps(laterText, [one.cronoUsers, other.cronoUsers]),
     closedCoachMarks: union(one.closedCoachMarks, other.closedCoachMarks),
@@ -35,6 +35,15 @@ function mergeMaps<Value>(
     merged.set(key, here === undefined ? value : better(here, value));
   }
   return new Map([...merged].sort(([key], [otherKey]) => (key < otherKey ? -1 : 1)));
+}
+
+/** The better record of a round that is over stays whole; a round under way has the guesses of both. */
+function mergePuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
+  const better = betterPuzzle(one, other);
+  if (better.status?.completed !== undefined) return better;
+  const all = new Set([...better.guesses, ...one.guesses, ...other.guesses]);
+  const added = [...all].slice(better.guesses.length);
+  return { ...better, guesses: [...added, ...better.guesses] };
 }
 
 function betterPuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
