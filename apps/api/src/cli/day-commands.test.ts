@@ -16,7 +16,7 @@ async function setUp() {
   return { app, ops: createOps(address), excusedAt };
 }
 
-it('an excused day is in the daily answers of the running server a minute later, for 60 days', async () => {
+it('[CALL8] an excused day is in the daily answers of the running server a minute later, for 60 days', async () => {
   const { app, ops, excusedAt } = await setUp();
   for (const path of DAILY_PATHS) expect(await excusedAt(path)).toEqual([]);
   for (const date of ['2026-03-01', '2026-01-01', '2026-02-28']) {
