@@ -151,7 +151,12 @@ function createModules(moduleDependencies: ModuleDependencies) {
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const gameDependencies = { ...moduleDependencies, dayAt, catalog: records };
 
-  const daily = createDaily({ ...gameDependencies, repository: store.targets, pictureAt });
+  const daily = createDaily({
+    ...gameDependencies,
+    repository: store.targets,
+    excusedDays: store.excusedDays,
+    pictureAt,
+  });
   const servedCatalog = createServedCatalog({ ...catalog, ...daily.records });
   const crono = createCrono({
     ...gameDependencies,

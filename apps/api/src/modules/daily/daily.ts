@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/health.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
+import { createWithExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
 import { createDailyHandlers, type DailyHandlerDependencies } from './handlers.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
@@ -8,12 +9,14 @@ import { createRecordsReader } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
 export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
-  Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays'> & {
+  Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'withExcusedDays'> &
+  Pick<ExcusedDaysDependencies, 'logger'> & {
+    readonly excusedDays: ExcusedDaysDependencies['repository'];
     readonly secret: Uint8Array;
     readonly faults: RecordFaults;
   };
 
-export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
+export function createDaily({ secret, faults, excusedDays, ...dependencies }: DailyDependencies) {
   const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
   const readRecords = createRecordsReader(faults);
   const readDay = createServedDayReader(readRecords);
@@ -25,10 +28,11 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
   });
   const storedDays = createStoredDays(repository, readDay);
   const pastDays = createPastDays(serve);
+  const withExcusedDays = createWithExcusedDays({ ...dependencies, repository: excusedDays });
   const knownIds = [...catalog.performersById.keys(), ...catalog.channelsById.keys()];
   const today = () => dayAt(clock());
   return {
-    handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays }),
+    handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays, withExcusedDays }),
     targetsOfToday: () => targetsOf(today()),
     planAhead: async () => {
       await planAhead(today());

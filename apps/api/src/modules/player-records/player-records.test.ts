@@ -29,7 +29,7 @@ function tagOf({ headers }: Response): string {
 }
 
 describe('a record', () => {
-  it('is answered byte by byte with its tag, and may not be cached', async () => {
+  it('[CALL25] is answered byte by byte with its tag, and may not be cached', async () => {
     const app = await createTestApp();
     const body = Uint8Array.from({ length: MAX_RECORD_BYTES }, (_, index) => index % 251);
     const made = await put(app, { body });
@@ -48,7 +48,7 @@ describe('a record', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is replaced and deleted only by callers that know what they replace', async () => {
+  it('[CALL26] is replaced and deleted only by callers that know what they replace', async () => {
     const app = await createTestApp();
     const first = tagOf(await put(app));
     const second = await put(app, { body: 'newer', headers: { 'if-match': `"x", ${first}` } });
