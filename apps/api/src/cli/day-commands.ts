@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { firstListedDate } from '../modules/daily/excused-days.ts';
+import { firstExcusable } from '../modules/daily/excused-days.ts';
 import { type OpsContext, parseDate, withStore } from './ops-context.ts';
 import { Refusal } from './program.ts';
 
@@ -14,11 +14,11 @@ export function addDayCommands(program: Command, context: OpsContext): void {
     .addHelpText('after', excuseHelp(context))
     .action((date: string, { undo = false }: { undo?: boolean }) =>
       withStore(context, async ({ store, today }) => {
-        const earliest = firstListedDate(today);
+        const earliest = firstExcusable(today);
         if (date > today) throw new Refusal(`${date} is in the future: today is ${today}`);
         if (date < earliest)
           throw new Refusal(`${date} is too long ago: ${earliest} is the earliest`);
-        await store.excusedDays.set(date, { isExcused: !undo });
+        await store.targets.setExcused(date, !undo);
         context.out(`${date} ${undo ? 'is no longer excused' : 'is excused'}.\n`);
       }),
     );
