@@ -4,7 +4,6 @@ import { RECORD_PATH } from './route-addresses.ts';
 
 export const RECORD_TYPE = 'application/octet-stream';
 
-/** 64 kB. */
 export const MAX_RECORD_BYTES = 65_536;
 
 const RECORD = {
@@ -12,6 +11,7 @@ const RECORD = {
   /** 256 bits in base64url, which the page derives from the player's code. */
   params: z.object({ address: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   mediaType: RECORD_TYPE,
+  problems: [...COMMON_PROBLEMS, 'record-not-found'],
 } as const;
 
 const WRITE = {
@@ -21,25 +21,13 @@ const WRITE = {
     'if-match': z.optional(z.string()),
     'if-none-match': z.optional(z.literal('*')),
   }),
-  problems: [
-    ...COMMON_PROBLEMS,
-    ...WRITE_PROBLEMS,
-    'record-not-found',
-    'precondition-failed',
-    'precondition-required',
-  ],
+  problems: [...RECORD.problems, ...WRITE_PROBLEMS, 'precondition-failed', 'precondition-required'],
   limit: { points: 600, seconds: 3_600 },
 } as const;
 
 /** The calls of a player's record. They are not in `contract`, because their bodies are bytes. */
 export const recordRoutes = {
-  getRecord: {
-    ...RECORD,
-    id: 'getRecord',
-    method: 'GET',
-    problems: [...COMMON_PROBLEMS, 'record-not-found'],
-    limit: READ_LIMIT,
-  },
+  getRecord: { ...RECORD, id: 'getRecord', method: 'GET', limit: READ_LIMIT },
   putRecord: {
     ...WRITE,
     id: 'putRecord',

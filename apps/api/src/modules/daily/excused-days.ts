@@ -12,8 +12,7 @@ export type ExcusedDaysDependencies = {
 
 type Replies = ServedDay['replies'];
 
-/** Replies with the excused days. They are serialized once, since they stay the same object. */
-export type WithExcusedDays = (replies: Replies, today: string) => Replies | Promise<Replies>;
+export type WithExcusedDays = ReturnType<typeof createWithExcusedDays>;
 
 /** An operator may excuse a day at any time; the days are read again after these milliseconds. */
 const READ_AGAIN_MS = 60_000;
@@ -23,9 +22,11 @@ export function firstExcusable(today: string): string {
   return addDays(today, -59);
 }
 
-/** Only the first call waits for the database. */
-export function createWithExcusedDays(dependencies: ExcusedDaysDependencies): WithExcusedDays {
-  const { repository, clock, logger } = dependencies;
+/**
+ * Adds the excused days to replies, always as the same object, so that it is serialized once. Only
+ * the first call waits for the database.
+ */
+export function createWithExcusedDays({ repository, clock, logger }: ExcusedDaysDependencies) {
   let excused: readonly string[] | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let known = new WeakMap<Replies, Replies>();
@@ -41,7 +42,7 @@ export function createWithExcusedDays(dependencies: ExcusedDaysDependencies): Wi
     known.set(replies, added);
     return added;
   };
-  return (replies, today) => {
+  return (replies: Replies, today: string): Replies | Promise<Replies> => {
     if (excused === undefined) return read(today).then(() => add(replies));
     if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {
       read(today).catch((error: unknown) => {

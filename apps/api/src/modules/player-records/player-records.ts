@@ -12,6 +12,8 @@ import type { Milliseconds } from '../../time/milliseconds.ts';
 
 /** What a player carries to other devices. The page encrypts it, and the server never has the key. */
 export type PlayerRecord = {
+  /** SHA-256. */
+  readonly addressHash: Buffer;
   readonly bytes: Buffer;
   /** The tag of the bytes, as the `ETag` header has it. */
   readonly version: string;
@@ -21,17 +23,12 @@ export type PlayerRecord = {
 /** The versions of which a write expects to find one; `*` is any version. Empty expects no record. */
 export type Expected = readonly string[];
 
-/** Records are stored under the SHA-256 of their addresses. */
+/** Writes return 1, or 0 if they do not find what they expect. */
 export type PlayerRecordRepository = {
   readonly find: (addressHash: Buffer) => Promise<PlayerRecord | undefined>;
-  /** Makes or replaces a record. Returns 1, or 0 if it does not find what it expects. */
-  readonly put: (
-    record: PlayerRecord & { readonly addressHash: Buffer },
-    expected: Expected,
-  ) => Promise<number>;
-  /** Returns 1, or 0 if it does not find what it expects. */
+  readonly put: (record: PlayerRecord, expected: Expected) => Promise<number>;
   readonly remove: (addressHash: Buffer, expected: Expected) => Promise<number>;
-  readonly noteUse: (addressHash: Buffer, usedAt: Milliseconds) => Promise<unknown>;
+  readonly noteUse: (addressHash: Buffer, usedAt: Milliseconds) => Promise<number>;
   readonly sweep: Sweep;
 };
 
@@ -41,9 +38,7 @@ export type PlayerRecordDependencies = {
   readonly inTime: InTime;
 };
 
-export type RecordAnswers = Readonly<
-  Record<keyof typeof recordRoutes, (address: string, request: Request) => Promise<Answer>>
->;
+export type RecordAnswers = ReturnType<typeof createRecordAnswers>;
 
 const UNCACHED = { 'cache-control': 'no-store' };
 const NOT_FOUND = problemAnswer({ problem: 'record-not-found' });
@@ -52,7 +47,7 @@ const WRONG_TYPE = problemAnswer({ problem: 'unsupported-media-type' });
 const UNCONDITIONAL = problemAnswer({ problem: 'precondition-required' });
 
 /** Creates the answers to the calls of players' records. */
-export function createRecordAnswers(dependencies: PlayerRecordDependencies): RecordAnswers {
+export function createRecordAnswers(dependencies: PlayerRecordDependencies) {
   const { repository, clock, inTime } = dependencies;
 
   const read = async (addressHash: Buffer): Promise<Answer> => {
@@ -63,10 +58,10 @@ export function createRecordAnswers(dependencies: PlayerRecordDependencies): Rec
     if (now - record.usedAt >= DAY_MS) {
       await repository.noteUse(addressHash, now).catch(ignoreUnavailable);
     }
-    const { bytes, version } = record;
-    const length = String(bytes.byteLength);
-    const headers = { 'content-length': length, 'content-type': RECORD_TYPE, ...UNCACHED };
-    return { status: 200, headers: { ...headers, etag: version }, body: new Uint8Array(bytes) };
+    const { bytes, version: etag } = record;
+    const length = { 'content-length': String(bytes.byteLength) };
+    const headers = { ...length, 'content-type': RECORD_TYPE, etag, ...UNCACHED };
+    return { status: 200, headers, body: new Uint8Array(bytes) };
   };
   const remove = async (addressHash: Buffer, expected: Expected): Promise<Answer> => {
     const removed = await repository.remove(addressHash, expected);
@@ -75,8 +70,8 @@ export function createRecordAnswers(dependencies: PlayerRecordDependencies): Rec
   };
 
   return {
-    getRecord: (address) => inTime(read(hashOf(address))),
-    putRecord: async (address, request) => {
+    getRecord: (address: string) => inTime(read(hashOf(address))),
+    putRecord: async (address: string, request: Request): Promise<Answer> => {
       const expected = expectedBy(request);
       if (expected === undefined) return UNCONDITIONAL;
       if (!recordRoutes.putRecord.params.safeParse({ address }).success) return NOT_FOUND;
@@ -91,7 +86,7 @@ export function createRecordAnswers(dependencies: PlayerRecordDependencies): Rec
       const status = expected.length === 0 ? 201 : 204;
       return { status, headers: { ...UNCACHED, etag: version }, body: null };
     },
-    deleteRecord: async (address, request) => {
+    deleteRecord: async (address: string, request: Request) => {
       const expected = expectedBy(request);
       return expected === undefined ? UNCONDITIONAL : inTime(remove(hashOf(address), expected));
     },

@@ -11,10 +11,8 @@ export function createPostgresPlayerRecords(
   const write = (text: string, values: readonly unknown[]) =>
     writer.write(async () => (await query({ text: `${text} RETURNING 1`, values })).length);
   return {
-    find: async (addressHash) => {
-      const [record] = await query<PlayerRecord>({ text: FIND, values: [addressHash] });
-      return record;
-    },
+    find: async (addressHash) =>
+      (await query<PlayerRecord>({ text: FIND, values: [addressHash] }))[0],
     put: ({ addressHash, bytes, version, usedAt }, expected) => {
       const values = [addressHash, bytes, version, usedAt];
       return expected.length === 0 ? write(CREATE, values) : write(REPLACE, [...values, expected]);
@@ -25,7 +23,8 @@ export function createPostgresPlayerRecords(
   };
 }
 
-const FIND = 'SELECT bytes, version, used_at AS "usedAt" FROM record WHERE address_hash = $1';
+const FIND = `SELECT address_hash AS "addressHash", bytes, version, used_at AS "usedAt"
+  FROM record WHERE address_hash = $1`;
 
 const CREATE = `INSERT INTO record (address_hash, bytes, version, used_at)
   VALUES ($1, $2, $3, $4) ON CONFLICT (address_hash) DO NOTHING`;

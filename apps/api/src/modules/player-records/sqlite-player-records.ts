@@ -15,7 +15,8 @@ export function createSqlitePlayerRecords(
       writer.write(() => statement.run(values).changes);
   };
   const find = sqlite.prepare<[Buffer], PlayerRecord>(
-    'SELECT bytes, version, used_at AS usedAt FROM record WHERE address_hash = ?',
+    `SELECT address_hash AS addressHash, bytes, version, used_at AS usedAt
+     FROM record WHERE address_hash = ?`,
   );
   const create = prepare(
     `INSERT INTO record (address_hash, bytes, version, used_at)
