@@ -91,15 +91,10 @@ export function createApp(dependencies: AppDependencies) {
     respond: respondApi,
   });
   const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
-  const { photoAnswer } = crono;
-  const recordAnswers = createRecordAnswers({ repository: store.playerRecords, clock, inTime });
-  addFixedRoutes(app, {
-    ...moduleDependencies,
-    ...responders,
-    photoAnswer,
-    recordAnswers,
-    readiness,
-  });
+  const { successes, feedback, events, playerRecords } = store;
+  const recordAnswers = createRecordAnswers({ repository: playerRecords, clock, inTime });
+  const answers = { photoAnswer: crono.photoAnswer, recordAnswers, readiness };
+  addFixedRoutes(app, { ...moduleDependencies, ...responders, ...answers });
 
   const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
   const failureAnswer = createFailureAnswer(logger, warnOutage);
@@ -120,9 +115,7 @@ export function createApp(dependencies: AppDependencies) {
     noteCut: refusals.noteCut,
     /** Logs the counts that the log has not reported yet. */
     logSums: sums.write,
-    sweeps: [store.successes, store.feedback, store.events, store.crono, store.playerRecords].map(
-      ({ sweep }) => sweep,
-    ),
+    sweeps: [successes, feedback, events, store.crono, playerRecords].map(({ sweep }) => sweep),
     planAhead: daily.planAhead,
     /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
     warmUp: async () => {
@@ -151,12 +144,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const gameDependencies = { ...moduleDependencies, dayAt, catalog: records };
 
-  const daily = createDaily({
-    ...gameDependencies,
-    repository: store.targets,
-    excusedDays: store.excusedDays,
-    pictureAt,
-  });
+  const daily = createDaily({ ...gameDependencies, repository: store.targets, pictureAt });
   const servedCatalog = createServedCatalog({ ...catalog, ...daily.records });
   const crono = createCrono({
     ...gameDependencies,

@@ -49,18 +49,14 @@ export function addFixedRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): 
     });
     app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY, env));
     app.get(`/readyz${slash}`, async ({ env }) => respond(await readiness(), env));
-  }
-  addRecordRoutes(app, routes);
-}
-
-function addRecordRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): void {
-  for (const route of Object.values(recordRoutes)) {
-    const { countCall } = routes.limitsOf(route);
-    const answer = routes.recordAnswers[route.id];
-    app.on(route.method, [route.path, `${route.path}/`], async ({ env, req }) => {
-      const refusal = routes.guard(env) ?? countCall(env);
-      const call = { address: req.param('address') ?? '', request: env.request };
-      return routes.respondApi(refusal ? problemAnswer(refusal) : await answer(call), env);
-    });
+    for (const route of Object.values(recordRoutes)) {
+      const { countCall } = routes.limitsOf(route);
+      app.on(route.method, `${route.path}${slash}`, async ({ env, req }) => {
+        const refusal = routes.guard(env) ?? countCall(env);
+        if (refusal) return respondApi(problemAnswer(refusal), env);
+        const answer = routes.recordAnswers[route.id];
+        return respondApi(await answer(req.param('address') ?? '', env.request), env);
+      });
+    }
   }
 }

@@ -2,7 +2,6 @@ import {
   contract,
   problemSchema,
   type RateLimit,
-  type RecordRoute,
   type Route,
   recordRoutes,
 } from '@starguess/api-contract';
@@ -11,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
 import { ask, askTimes, CLIENT, setUpLimited, wait } from '../testing/limited-app.ts';
 
-const routes: readonly (readonly [string, Route | RecordRoute])[] = [
+const routes: readonly (readonly [string, Pick<Route, 'path' | 'limit'> & { method: string }])[] = [
   ...Object.entries(contract),
   ...Object.entries(recordRoutes),
 ];

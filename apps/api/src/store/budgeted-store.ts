@@ -92,7 +92,7 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
           table: 'records',
           bytes: RECORD_BYTES + record.bytes.byteLength,
           write: () => playerRecords.put(record, expected),
-          hasAdded: (isStored) => isStored,
+          hasAdded: (changed) => changed > 0,
         }),
     },
   };

@@ -3,13 +3,13 @@ import { eachStore } from '../testing/stores.ts';
 
 eachStore('the excused days', (open) => {
   it('are those that were excused and not taken back, in order', async () => {
-    const { excusedDays } = await open();
+    const { targets } = await open();
     for (const date of ['2026-02-03', '2026-02-01', '2026-02-03', '2026-02-02']) {
-      await excusedDays.set(date, { isExcused: true });
+      await targets.setExcused(date, true);
     }
-    await excusedDays.set('2026-02-02', { isExcused: false });
-    await excusedDays.set('2026-02-04', { isExcused: false });
-    expect(await excusedDays.findSince('2026-02-01')).toEqual(['2026-02-01', '2026-02-03']);
-    expect(await excusedDays.findSince('2026-02-02')).toEqual(['2026-02-03']);
+    await targets.setExcused('2026-02-02', false);
+    await targets.setExcused('2026-02-04', false);
+    expect(await targets.findExcused('2026-02-01')).toEqual(['2026-02-01', '2026-02-03']);
+    expect(await targets.findExcused('2026-02-02')).toEqual(['2026-02-03']);
   });
 });

@@ -8,7 +8,6 @@ import {
   type PostgresWriterOptions,
 } from '../db/postgres/writer.ts';
 import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
-import { createPostgresExcusedDays } from '../modules/daily/postgres-excused-days.ts';
 import { createPostgresTargets } from '../modules/daily/postgres-targets.ts';
 import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts';
 import { createPostgresPlayerRecords } from '../modules/player-records/postgres-player-records.ts';
@@ -36,7 +35,6 @@ export async function openPostgresStore(
   return {
     successes: createPostgresSuccesses(connection, writer),
     targets: createPostgresTargets(connection, writer),
-    excusedDays: createPostgresExcusedDays(connection, writer),
     crono: createPostgresCrono(connection, { writer, clock }),
     feedback: createPostgresFeedback(connection, {
       writer,

@@ -6,7 +6,6 @@ import { type Database, openDatabase, openExisting } from '../db/sqlite/open.ts'
 import { createGroupWriter, type Writer } from '../db/sqlite/writer.ts';
 import type { WatchWrite } from '../db/writes.ts';
 import { createBoards, createSqliteCrono } from '../modules/crono/sqlite-crono.ts';
-import { createSqliteExcusedDays } from '../modules/daily/sqlite-excused-days.ts';
 import { createSqliteTargets } from '../modules/daily/sqlite-targets.ts';
 import { createSqliteFeedback } from '../modules/feedback/sqlite-feedback.ts';
 import { createSqlitePlayerRecords } from '../modules/player-records/sqlite-player-records.ts';
@@ -48,7 +47,6 @@ export function createSqliteStore(
   return {
     successes: createSqliteSuccesses(database, writer),
     targets: createSqliteTargets(database, writer),
-    excusedDays: createSqliteExcusedDays(database, writer),
     crono: createSqliteCrono(database, { writer, boards }),
     feedback: createSqliteFeedback(database, {
       writer,

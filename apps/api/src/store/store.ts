@@ -2,7 +2,6 @@ import type { DatedRuns } from '../db/database.ts';
 import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { WatchWrite } from '../db/writes.ts';
 import type { CronoRepository } from '../modules/crono/repository.ts';
-import type { ExcusedDayRepository } from '../modules/daily/excused-days.ts';
 import type { ServedTargetRepository } from '../modules/daily/repository.ts';
 import type { FeedbackRepository } from '../modules/feedback/feedback.ts';
 import type { PlayerRecordRepository } from '../modules/player-records/player-records.ts';
@@ -24,7 +23,6 @@ import type { ReportRepository } from './reporting/report-repository.ts';
 export type Store = {
   readonly successes: SuccessRepository;
   readonly targets: ServedTargetRepository;
-  readonly excusedDays: ExcusedDayRepository;
   readonly crono: CronoRepository;
   readonly feedback: FeedbackRepository;
   readonly events: EventRepository;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordRoute, Route } from '@starguess/api-contract';
+import type { Route } from '@starguess/api-contract';
 import { createTestApp, type TestApp } from './app-under-test.ts';
 
 /** The address of a caller that no test names. */
@@ -17,7 +17,7 @@ export function wait(app: TestApp, seconds: number) {
 }
 
 type Asking = {
-  readonly route: Pick<Route | RecordRoute, 'method' | 'path'>;
+  readonly route: Pick<Route, 'path'> & { readonly method: string };
   readonly from?: string;
   readonly forwardedFor?: string;
   readonly body?: unknown;

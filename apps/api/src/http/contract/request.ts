@@ -87,19 +87,20 @@ const UNKNOWN_ENCODING: Refusal = {
   headers: { 'accept-encoding': 'identity' },
 };
 
-const WRONG_TYPE = refused({ problem: 'unsupported-media-type' });
+const NOT_JSON = refused({ problem: 'unsupported-media-type' });
 
 async function parseBody(
   { body: schema, bodyLimit = 0, isBodyOptional }: Route & { readonly body: Fields },
   request: Request,
 ): Promise<Parsed<unknown>> {
-  if (isEncoded(request)) return refused(UNKNOWN_ENCODING);
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity') return refused(UNKNOWN_ENCODING);
   const contentType = request.headers.get('content-type');
-  if (contentType !== null && !isJsonContentType(contentType)) return WRONG_TYPE;
+  if (contentType !== null && !isJsonContentType(contentType)) return NOT_JSON;
   const read = await readBody(request, bodyLimit);
   if (!read.ok) return read;
   if (read.value.length === 0 && isBodyOptional) return { ok: true, value: undefined };
-  if (contentType === null) return WRONG_TYPE;
+  if (contentType === null) return NOT_JSON;
   const json = parseJson(read.value);
   return json.ok ? validate(schema, json.value) : invalid('not JSON');
 }
@@ -112,21 +113,6 @@ function validate(schema: Fields, value: unknown): Parsed<unknown> {
 }
 
 type BodyRead = Parsed<Uint8Array<ArrayBuffer>>;
-
-/** Reads a body of one media type without parsing it. */
-export async function readBytes(
-  request: Request,
-  { mediaType, limit }: { readonly mediaType: string; readonly limit: number },
-): Promise<BodyRead> {
-  if (isEncoded(request)) return refused(UNKNOWN_ENCODING);
-  const [type] = request.headers.get('content-type')?.split(';') ?? [];
-  return type?.trim().toLowerCase() === mediaType ? readBody(request, limit) : WRONG_TYPE;
-}
-
-function isEncoded({ headers }: Request): boolean {
-  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
-  return encoding !== '' && encoding !== 'identity';
-}
 
 /**
  * Reads at most `limit` bytes. Refuses a body whose `Content-Length` is larger before reading it,

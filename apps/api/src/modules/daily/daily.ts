@@ -11,12 +11,11 @@ import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts'
 export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
   Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'withExcusedDays'> &
   Pick<ExcusedDaysDependencies, 'logger'> & {
-    readonly excusedDays: ExcusedDaysDependencies['repository'];
     readonly secret: Uint8Array;
     readonly faults: RecordFaults;
   };
 
-export function createDaily({ secret, faults, excusedDays, ...dependencies }: DailyDependencies) {
+export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
   const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
   const readRecords = createRecordsReader(faults);
   const readDay = createServedDayReader(readRecords);
@@ -28,7 +27,7 @@ export function createDaily({ secret, faults, excusedDays, ...dependencies }: Da
   });
   const storedDays = createStoredDays(repository, readDay);
   const pastDays = createPastDays(serve);
-  const withExcusedDays = createWithExcusedDays({ ...dependencies, repository: excusedDays });
+  const withExcusedDays = createWithExcusedDays(dependencies);
   const knownIds = [...catalog.performersById.keys(), ...catalog.channelsById.keys()];
   const today = () => dayAt(clock());
   return {

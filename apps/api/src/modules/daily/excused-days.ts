@@ -1,65 +1,48 @@
-import type { DailyGuess } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import type { Clock } from '../../time/clock.ts';
+import type { ServedTargetRepository } from './repository.ts';
 import type { ServedDay } from './served-day.ts';
 
-export type ExcusedDayRepository = {
-  /** The excused days from this date on, in order. */
-  readonly findSince: (date: string) => Promise<readonly string[]>;
-  readonly set: (date: string, day: { readonly isExcused: boolean }) => Promise<void>;
-};
-
 export type ExcusedDaysDependencies = {
-  readonly repository: ExcusedDayRepository;
+  readonly repository: Pick<ServedTargetRepository, 'findExcused'>;
   readonly clock: Clock;
   readonly logger: Logger;
 };
 
-/** The excused days that answers list: those among today and the 59 days before. */
-const LISTED_DAYS = 60;
-
-/** The first date that answers list. */
-export function firstListedDate(today: string): string {
-  return addDays(today, 1 - LISTED_DAYS);
-}
-
 type Replies = ServedDay['replies'];
 
-export type WithExcusedDays = (replies: Replies, today: string) => Replies | Promise<Replies>;
+export type WithExcusedDays = ReturnType<typeof createWithExcusedDays>;
 
-/** An operator may excuse a day at any time; the list is read anew after these milliseconds. */
+/** An operator may excuse a day at any time; the days are read again after these milliseconds. */
 const READ_AGAIN_MS = 60_000;
 
+/** The first of the 60 days that replies list. */
+export function firstExcusable(today: string): string {
+  return addDays(today, -59);
+}
+
 /**
- * Adds the excused days to the replies of a day. Only the first call waits for the database. The
- * same replies with the same list are the same object, so that they are serialized once.
+ * Adds the excused days to replies, always as the same object, so that it is serialized once. Only
+ * the first call waits for the database.
  */
-export function createWithExcusedDays({
-  repository,
-  clock,
-  logger,
-}: ExcusedDaysDependencies): WithExcusedDays {
-  let excused: DailyGuess['excused'];
+export function createWithExcusedDays({ repository, clock, logger }: ExcusedDaysDependencies) {
+  let excused: readonly string[] | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let known = new WeakMap<Replies, Replies>();
 
   const read = async (today: string) => {
     readAt = clock();
-    const found = await repository.findSince(firstListedDate(today));
-    if (excused?.join() === found.join()) return;
+    const found = await repository.findExcused(firstExcusable(today));
+    if (found.join() !== excused?.join()) known = new WeakMap();
     excused = found;
-    known = new WeakMap();
   };
   const add = (replies: Replies): Replies => {
-    const remembered = known.get(replies);
-    if (remembered !== undefined) return remembered;
-    const added = mapPuzzles((puzzle): DailyGuess => ({ ...replies[puzzle], excused }));
+    const added = known.get(replies) ?? mapPuzzles((puzzle) => ({ ...replies[puzzle], excused }));
     known.set(replies, added);
     return added;
   };
-
-  return (replies, today) => {
+  return (replies: Replies, today: string): Replies | Promise<Replies> => {
     if (excused === undefined) return read(today).then(() => add(replies));
     if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {
       read(today).catch((error: unknown) => {

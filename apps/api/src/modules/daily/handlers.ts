@@ -46,7 +46,7 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
       const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
       const today = dayAt(clock());
       const replyOf = (replies: ServedDay['replies']) =>
-        atOnce(withExcusedDays(replies, today.date), (excusing) => ok(excusing[puzzle]));
+        atOnce(withExcusedDays(replies, today.date), (complete) => ok(complete[puzzle]));
       const { date = today.date } = query ?? {};
       if (date === today.date) {
         return atOnce(targetsOf(today), ({ replies }) => replyOf(replies));

@@ -1,45 +1,34 @@
 import { createHash } from 'node:crypto';
-import {
-  MAX_RECORD_BYTES,
-  RECORD_TYPE,
-  recordParamsSchema,
-  type recordRoutes,
-} from '@starguess/api-contract';
+import { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
-import * as z from 'zod/mini';
 import type { Sweep } from '../../db/writes.ts';
 import { ignoreUnavailable } from '../../faults.ts';
 import { type Answer, makeEtag } from '../../http/answer.ts';
-import { readBytes } from '../../http/contract/request.ts';
+import { readBody } from '../../http/contract/request.ts';
 import type { InTime } from '../../http/deadline.ts';
 import { problemAnswer } from '../../http/problem.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 
-/** What a player carries to other devices. */
+/** What a player carries to other devices. The page encrypts it, and the server never has the key. */
 export type PlayerRecord = {
-  /** Encrypted by the player's page; the server never has the key. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** SHA-256. */
+  readonly addressHash: Buffer;
+  readonly bytes: Buffer;
   /** The tag of the bytes, as the `ETag` header has it. */
   readonly version: string;
   readonly usedAt: Milliseconds;
 };
 
-/** A record with the SHA-256 of its address. */
-export type AddressedRecord = PlayerRecord & { readonly addressHash: Buffer };
+/** The versions of which a write expects to find one; `*` is any version. Empty expects no record. */
+export type Expected = readonly string[];
 
-/** What a write expects to find at its address: nothing, any record, or one of these versions. */
-export type Expected = 'nothing' | 'anything' | readonly string[];
-
+/** Writes return 1, or 0 if they do not find what they expect. */
 export type PlayerRecordRepository = {
   readonly find: (addressHash: Buffer) => Promise<PlayerRecord | undefined>;
-  /** Makes or replaces a record. Returns whether it found what was expected. */
-  readonly put: (record: AddressedRecord, expected: Expected) => Promise<boolean>;
-  readonly remove: (
-    addressHash: Buffer,
-    expected: Expected,
-  ) => Promise<'removed' | 'unexpected' | 'missing'>;
-  readonly noteUse: (addressHash: Buffer, usedAt: Milliseconds) => Promise<void>;
+  readonly put: (record: PlayerRecord, expected: Expected) => Promise<number>;
+  readonly remove: (addressHash: Buffer, expected: Expected) => Promise<number>;
+  readonly noteUse: (addressHash: Buffer, usedAt: Milliseconds) => Promise<number>;
   readonly sweep: Sweep;
 };
 
@@ -49,87 +38,68 @@ export type PlayerRecordDependencies = {
   readonly inTime: InTime;
 };
 
-type RecordRequest = { readonly address: string; readonly request: Request };
-
-export type RecordAnswers = Readonly<
-  Record<keyof typeof recordRoutes, (call: RecordRequest) => Promise<Answer>>
->;
+export type RecordAnswers = ReturnType<typeof createRecordAnswers>;
 
 const UNCACHED = { 'cache-control': 'no-store' };
 const NOT_FOUND = problemAnswer({ problem: 'record-not-found' });
 const UNEXPECTED = problemAnswer({ problem: 'precondition-failed' });
+const WRONG_TYPE = problemAnswer({ problem: 'unsupported-media-type' });
 const UNCONDITIONAL = problemAnswer({ problem: 'precondition-required' });
-const REMOVED: Answer = { status: 204, headers: UNCACHED, body: null };
 
 /** Creates the answers to the calls of players' records. */
-export function createRecordAnswers({
-  repository,
-  clock,
-  inTime,
-}: PlayerRecordDependencies): RecordAnswers {
-  const find = async (addressHash: Buffer) => {
+export function createRecordAnswers(dependencies: PlayerRecordDependencies) {
+  const { repository, clock, inTime } = dependencies;
+
+  const read = async (addressHash: Buffer): Promise<Answer> => {
     const record = await repository.find(addressHash);
+    if (record === undefined) return NOT_FOUND;
     const now = clock();
-    // A use is stored once a day, so that reads seldom wait for a write.
-    if (record !== undefined && now - record.usedAt >= DAY_MS) {
+    // Once a day is enough, and most reads need no write.
+    if (now - record.usedAt >= DAY_MS) {
       await repository.noteUse(addressHash, now).catch(ignoreUnavailable);
     }
-    return record;
+    const { bytes, version: etag } = record;
+    const length = { 'content-length': String(bytes.byteLength) };
+    const headers = { ...length, 'content-type': RECORD_TYPE, etag, ...UNCACHED };
+    return { status: 200, headers, body: new Uint8Array(bytes) };
+  };
+  const remove = async (addressHash: Buffer, expected: Expected): Promise<Answer> => {
+    const removed = await repository.remove(addressHash, expected);
+    if (removed > 0) return { status: 204, headers: UNCACHED, body: null };
+    return (await repository.find(addressHash)) === undefined ? NOT_FOUND : UNEXPECTED;
   };
 
   return {
-    getRecord: async ({ address }) => {
-      const record = await inTime(find(hashOf(address)));
-      return record === undefined ? NOT_FOUND : recordAnswer(record);
-    },
-    putRecord: async ({ address, request }) => {
+    getRecord: (address: string) => inTime(read(hashOf(address))),
+    putRecord: async (address: string, request: Request): Promise<Answer> => {
       const expected = expectedBy(request);
       if (expected === undefined) return UNCONDITIONAL;
-      if (!isAddress(address)) return NOT_FOUND;
-      const read = await readBytes(request, { mediaType: RECORD_TYPE, limit: MAX_RECORD_BYTES });
-      if (!read.ok) return problemAnswer(read.refusal);
-      const bytes = read.value;
-      const record = { bytes, version: makeEtag(bytes), usedAt: clock() };
-      const isStored = await inTime(
-        repository.put({ ...record, addressHash: hashOf(address) }, expected),
-      );
-      if (!isStored) return UNEXPECTED;
-      const status = expected === 'nothing' ? 201 : 204;
-      return { status, headers: { ...UNCACHED, etag: record.version }, body: null };
+      if (!recordRoutes.putRecord.params.safeParse({ address }).success) return NOT_FOUND;
+      if (request.headers.get('content-type') !== RECORD_TYPE) return WRONG_TYPE;
+      const body = await readBody(request, MAX_RECORD_BYTES);
+      if (!body.ok) return problemAnswer(body.refusal);
+      const bytes = Buffer.from(body.value);
+      const version = makeEtag(bytes);
+      const record = { addressHash: hashOf(address), bytes, version, usedAt: clock() };
+      const stored = await inTime(repository.put(record, expected));
+      if (stored === 0) return UNEXPECTED;
+      const status = expected.length === 0 ? 201 : 204;
+      return { status, headers: { ...UNCACHED, etag: version }, body: null };
     },
-    deleteRecord: async ({ address, request }) => {
+    deleteRecord: async (address: string, request: Request) => {
       const expected = expectedBy(request);
-      if (expected === undefined) return UNCONDITIONAL;
-      const outcome = await inTime(repository.remove(hashOf(address), expected));
-      return { removed: REMOVED, unexpected: UNEXPECTED, missing: NOT_FOUND }[outcome];
+      return expected === undefined ? UNCONDITIONAL : inTime(remove(hashOf(address), expected));
     },
   };
-}
-
-function recordAnswer({ bytes, version }: PlayerRecord): Answer {
-  const headers = {
-    'content-length': String(bytes.byteLength),
-    'content-type': RECORD_TYPE,
-    ...UNCACHED,
-    etag: version,
-  };
-  return { status: 200, headers, body: bytes };
-}
-
-function isAddress(address: string): boolean {
-  return z.safeParse(recordParamsSchema, { address }).success;
 }
 
 function hashOf(address: string): Buffer {
   return createHash('sha256').update(address).digest();
 }
 
-/** Returns `undefined` for a request that would overwrite what its sender has not seen. */
+/** Returns `undefined` for a request that does not say what it expects. */
 function expectedBy({ headers }: Request): Expected | undefined {
-  const tags = headers
-    .get('if-match')
-    ?.split(',')
-    .map((tag) => tag.trim());
-  if (tags === undefined) return headers.get('if-none-match') === '*' ? 'nothing' : undefined;
-  return tags.includes('*') ? 'anything' : tags;
+  const tags = headers.get('if-match')?.split(',');
+  const expectsNone = headers.get('if-none-match') === '*';
+  return tags?.map((tag) => tag.trim()) ?? (expectsNone ? [] : undefined);
 }
