@@ -68,8 +68,8 @@ export async function openRecord(
     const plain = await crypto.subtle.decrypt(cipher(nonce, keys), keys.key, sealed);
     const text = await piped(plain, new DecompressionStream('deflate-raw')).text();
     const value = jsonOf(text);
-    const entries = Object.entries(isPlainObject(value) ? value : {});
-    const { records, problems } = parseRecords(entries, { today: undefined });
+    if (!isPlainObject(value)) return 'damaged';
+    const { records, problems } = parseRecords(Object.entries(value), { today: undefined });
     // Only a page with the code can have written what this page does not know.
     return problems.length > 0 ? 'otherVersion' : { text, records };
   } catch {
