@@ -114,6 +114,7 @@ export {
   type ProblemCode,
   problemSchema,
 } from './problem.ts';
+export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
 export {
   COMMON_PROBLEMS,
   calendarDateSchema,
@@ -132,6 +133,7 @@ export {
   dailyModeRouteAddresses,
   filledPath,
   isUuid,
+  RECORD_PATH,
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';
