@@ -37,6 +37,27 @@ export function Board({ game, ownName }: BoardProps) {
   );
 }
 
+type RivalProps = { readonly game: TimedCronoGame } & Pick<BoardProps, 'ownName'>;
+
+/** Says how the player stands against the best of the others. */
+export function Rival({ game, ownName }: RivalProps) {
+  const { t, i18n } = useTranslation();
+  const ownIndex = ownIndexOn(game, ownName);
+  const rival = game.leaderboard.find((_, index) => index !== ownIndex);
+  const isOwnUnknown = ownIndex === undefined && game.own !== null && isOnBoard(game.own);
+  if (rival === undefined || isOwnUnknown) return null;
+  const lead = game.score - rival.score;
+  const standing = lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind';
+  return (
+    <p className={styles.rival} data-slot="crono-rival">
+      {t(`crono.${standing}`, {
+        name: rival.username ?? t('crono.anonymous'),
+        lead: Math.abs(lead).toLocaleString(i18n.language),
+      })}
+    </p>
+  );
+}
+
 function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCronoGame }) {
   const { t, i18n } = useTranslation();
   const { leaderboard } = game;

@@ -9,6 +9,7 @@ import {
   PLAYER,
   runningGame,
   SUBMIT_ROUTE,
+  submittedGame,
   USER_ID,
 } from '../../testing/crono-game.ts';
 import { openCrono, press } from '../../testing/crono-screen.tsx';
@@ -64,6 +65,22 @@ describe('the figure of the score', () => {
     matchOnly('');
     await openCrono(finishedGame());
     expect(points()).toBe('5');
+  });
+});
+
+describe('a game among friends', () => {
+  it.each([
+    [3, 'You are 2 ahead of Ann'],
+    [5, 'You and Ann are level'],
+    [9, 'Ann is 4 ahead of you'],
+  ])('says how the player stands when the best friend has %i', async (score, text) => {
+    await openCrono(finishedGame({ leaderboard: [{ username: 'Ann', score }] }));
+    expect(slot('crono-rival')?.textContent).toBe(text);
+  });
+
+  it('says nothing of it while no friend is on the board', async () => {
+    await openCrono(submittedGame());
+    expect(slot('crono-rival')).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
-import { Board, Comparison, isOnBoard } from './board.tsx';
+import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
 import {
   type CronoPlayer,
   isOwnRunOver,
@@ -52,15 +52,19 @@ export function FinishedView(props: FinishedViewProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOwnOnBoard);
   const [{ rounds }] = useState(() => seenRun(player.userId));
+  const ownName = seenRun(player.userId).username;
   const isPastGame = isPast(game.id, today);
+  const isPrivate = isPrivateGame(game.id);
+  const newGameLink = <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>;
   return (
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
-        <KindLabel isPrivate={isPrivateGame(game.id)} />
+        <KindLabel isPrivate={isPrivate} />
         {isOwnRun && <Points score={game.score} isFresh={isFresh} />}
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {isOwnRun ? t('crono.finished', { count: game.score }) : t('crono.closed')}
         </h1>
+        {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} />}
         {isOwnOnBoard && (
           <p ref={ownLine} className={styles.own} tabIndex={-1}>
             {t('crono.onBoard')}
@@ -79,23 +83,24 @@ export function FinishedView(props: FinishedViewProps) {
         )}
         {!isPastGame && isOwnRun && (
           <>
-            <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>
-            <WhatNext isDaily={!isPrivateGame(game.id)} />
+            {!isPrivate && newGameLink}
+            <WhatNext isDaily={!isPrivate} />
           </>
         )}
       </div>
-      <Board game={game} ownName={seenRun(player.userId).username} />
+      <Board game={game} ownName={ownName} />
+      {isPrivate && <ShareUrl isPrivate />}
       {isOwnRun && (
         <RunShare
           score={game.score}
-          label={isPrivateGame(game.id) ? undefined : game.id}
+          label={isPrivate ? undefined : game.id}
           rounds={rounds}
           address={window.location.origin + window.location.pathname}
         />
       )}
-      {isOwnRun && isPrivateGame(game.id) && <Comparison player={player} game={game} />}
+      {isOwnRun && isPrivate && <Comparison player={player} game={game} />}
       {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
-      <ShareUrl isPrivate={isPrivateGame(game.id)} />
+      {isPrivate ? newGameLink : <ShareUrl isPrivate={false} />}
       {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}
     </div>
   );

@@ -67,8 +67,8 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
         </Button>
         {!isSheetFirst && sendButton}
       </div>
-      <SharingResult state={state} text={text} />
       {children}
+      <SharingResult state={state} text={text} />
       <div className={styles.preview} aria-hidden="true">
         <p>
           <Emphasized text={sentence} />
