@@ -1,18 +1,16 @@
 import { vibration } from '../stored/round-choices.ts';
 import { prefersReducedMotion } from './environment.ts';
 
-/** Whether the player's newest input was a touch. */
+/** Whether the player last pointed by a touch. The keys of a keyboard on the screen are touched too. */
 let isTouched = false;
 
-for (const type of ['pointerdown', 'keydown']) {
-  globalThis.window?.addEventListener(
-    type,
-    (event) => {
-      isTouched = event instanceof PointerEvent && event.pointerType === 'touch';
-    },
-    { capture: true, passive: true },
-  );
-}
+globalThis.window?.addEventListener(
+  'pointerdown',
+  ({ pointerType }) => {
+    isTouched = pointerType === 'touch';
+  },
+  { capture: true, passive: true },
+);
 
 /** Browsers without a motor can have the function too, but then hardly a touch screen. */
 export function canVibrate(): boolean {

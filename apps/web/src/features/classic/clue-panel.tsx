@@ -76,9 +76,9 @@ type ClueProps = {
   readonly isAvailable: boolean;
   /** Shown until the clue is given. */
   readonly promise: string;
-  /** The button's name, which is its text while the clue is closed. */
+  /** Names the button, and is its text while a clue that arrives open is closed. */
   readonly name: string;
-  /** Shown in place of the name while the clue is open. */
+  /** The button's text otherwise. */
   readonly answer: string;
   /** Whether the clue arrives open, until the player closes it. Else its answer stands on it. */
   readonly isOpenAtFirst?: boolean;

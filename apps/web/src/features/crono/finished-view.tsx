@@ -94,6 +94,7 @@ export function FinishedView(props: FinishedViewProps) {
         <RunShare
           score={game.score}
           label={isPrivate ? undefined : game.id}
+          date={isPrivate ? undefined : game.id}
           rounds={rounds}
           address={window.location.origin + window.location.pathname}
         />

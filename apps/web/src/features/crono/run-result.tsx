@@ -122,14 +122,16 @@ function Face({ id, catalog, isNamed }: FaceProps) {
 
 type RunShareProps = {
   readonly score: number;
-  /** Which run it was: the day of the daily game, or undefined. */
+  /** What the text calls the run, if it has a name or a day. */
   readonly label: string | undefined;
+  /** The day of the daily game; undefined for other runs. */
+  readonly date?: string | undefined;
   readonly rounds: readonly AnsweredRound[];
   readonly address: string;
 };
 
 /** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
-export function RunShare({ score, label, rounds, address }: RunShareProps) {
+export function RunShare({ score, label, date, rounds, address }: RunShareProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const tiles = areComplete(rounds, score) ? rounds : [];
@@ -163,7 +165,7 @@ export function RunShare({ score, label, rounds, address }: RunShareProps) {
         sentence={sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}
-        date={label}
+        date={date}
         load={loadPictures}
         onOutcome={note}
       />
@@ -176,7 +178,7 @@ function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
   return rounds.filter(({ isRight }) => isRight).length === score;
 }
 
-type RunText = Omit<RunShareProps, 'score'> & {
+type RunText = Omit<RunShareProps, 'score' | 'date'> & {
   /** Translated; contains the score. */
   readonly sentence: string;
 };
