@@ -175,6 +175,7 @@ export {
   shareSigns,
   shareText,
 } from './share-text.ts';
+export { type Streak, type StreakDays, streakOn } from './streak.ts';
 
 // Practice.
 
