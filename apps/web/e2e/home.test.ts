@@ -53,7 +53,7 @@ test('a regular sees the streak, what is done, and the faces found, and copies t
     ...statusOf('crono', 14),
   });
   await home.open();
-  await expect(home.status).toContainText('8-day streak');
+  await expect(home.status).toContainText('8-day streak · 1 spare day');
   await expect(home.status).toContainText('2 of 4 today');
   await expect(home.classicCard).toContainText('2 tries');
   await expect(home.classicCard.getByRole('img', { name: puzzle.answer.name })).toHaveAttribute(
@@ -64,7 +64,7 @@ test('a regular sees the streak, what is done, and the faces found, and copies t
   await expect(home.card('Profile picture')).toContainText('Continue: 1 try');
   await expect(home.card('Crono')).toContainText('14 points');
   const flame = page.locator('[data-slot="statistics-button"]');
-  await expect(flame).toHaveAccessibleName('Your statistics · 8-day streak');
+  await expect(flame).toHaveAccessibleName('Your statistics · 8-day streak · 1 spare day');
 
   await stored.put({ ...statusOf('image-guess', 11), ...statusOf('channel-guess', 1) });
   await home.open();

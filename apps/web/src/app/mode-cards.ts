@@ -144,5 +144,5 @@ export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps 
   const { data: today } = useQuery(serverDateQuery);
   const streak = useStreak(today?.date);
   const done = cards.map(({ progress: { state } }) => state === 'solved' || state === 'done');
-  return { today, streak, done };
+  return { today, streak: streak?.current, spareDays: streak?.spareDays ?? 0, done };
 }

@@ -35,6 +35,8 @@ export const STORED_KEYS = {
   'dev-settings': {},
   /** A random UUID. */
   device_id: {},
+  /** The dates of the excused days that the server has told of. */
+  'excused-days': { travels: true },
   /** The names of the flags that are on. */
   featureFlags: {},
   /** Whether the player wants the hard rule. */

@@ -1,31 +1,45 @@
-import { dayNumber } from '@starguess/game-core';
+import { addDays, dayNumber, type Streak, streakOn } from '@starguess/game-core';
 import { storedCompletions } from './day-records.ts';
-import { useStored } from './storage.ts';
+import { storedExcusedDays } from './excused-days.ts';
+import { useStorageChanges, useStored } from './storage.ts';
 
-type Run = { readonly first: number; readonly step: 1 | -1 };
+/** The dates that decide a streak. */
+type StreakDates = { readonly solved: Iterable<string>; readonly excused: Iterable<string> };
 
-/** The length of the run of days that starts with `first`; days are those of `dayNumber`. */
-export function runIn(days: ReadonlySet<number>, { first, step }: Run): number {
-  let length = 0;
-  while (days.has(first + length * step)) length += 1;
-  return length;
+/** The streak on a date; without one, on the last day that was solved. */
+export function streakOf(dates: StreakDates, today: string | undefined): Streak {
+  const solved = daysOf(dates.solved);
+  const day = today === undefined ? Math.max(...solved) : dayNumber(today);
+  return streakOn(day, { solved, excused: daysOf(dates.excused) });
 }
 
-/** The run of solved days up to today, which may still be unsolved. */
-export function currentStreak(solvedDays: ReadonlySet<number>, today: number): number {
-  return runIn(solvedDays, { first: solvedDays.has(today) ? today : today - 1, step: -1 });
-}
-
-/** The player's current streak by the records of this browser, as the statistics count it. */
-export function storedStreak(today: string): number {
-  const solved = storedCompletions().filter(({ game, isLate }) => game !== 'crono' && !isLate);
-  return currentStreak(new Set(solved.map(({ date }) => dayNumber(date))), dayNumber(today));
+/** The player's streak by the records of this browser, as the statistics count it. */
+export function storedStreak(today: string): Streak {
+  return streakOf({ solved: solvedDates(), excused: storedExcusedDays() }, today);
 }
 
 /**
- * The player's streak of solved days. Undefined without the server's date, and while the page
- * hydrates: the server knows of no records.
+ * The player's streak. Undefined without the server's date, and while the page hydrates: the server
+ * knows of no records.
  */
-export function useStreak(today: string | undefined): number | undefined {
-  return useStored(() => (today === undefined ? undefined : storedStreak(today)), undefined);
+export function useStreak(today: string | undefined): Streak | undefined {
+  useStorageChanges();
+  const isHydrated = useStored(() => true, false);
+  return today !== undefined && isHydrated ? storedStreak(today) : undefined;
+}
+
+/** Whether a player who has solved something before solved nothing yesterday. */
+export function isYesterdayMissed(today: string): boolean {
+  const dates = solvedDates();
+  return dates.length > 0 && ![...dates, ...storedExcusedDays()].includes(addDays(today, -1));
+}
+
+/** The dates of the puzzles that were solved on their day. */
+function solvedDates(): readonly string[] {
+  const solved = storedCompletions().filter(({ game, isLate }) => game !== 'crono' && !isLate);
+  return solved.map(({ date }) => date);
+}
+
+function daysOf(dates: Iterable<string>): ReadonlySet<number> {
+  return new Set(Array.from(dates, dayNumber));
 }

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storeExcusedDays } from '../../stored/excused-days.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { startDay } from '../../testing/day.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
@@ -40,6 +41,21 @@ it('today’s stamps show what is solved, and lead to the games of today', async
   const solved = stamp('channel-guess', '2026-11-21');
   expect([solved.dataset.state, solved.getAttribute('href')]).toEqual(['solved', '/channel-guess']);
   expect(stamp('classic', '2026-11-21').dataset.state).toBe('new');
+});
+
+it('the days that a streak goes on over have signs, which a legend explains', async () => {
+  for (const day of ['03', '04', '05', '06', '07', '08', '09', '11', '12']) {
+    storeCompletion({ puzzle: 'classic', date: `2026-11-${day}` }, 3);
+  }
+  storeExcusedDays(['2026-11-13']);
+  await open();
+  const days = screen.getAllByRole('img').map((sign) => {
+    return `${sign.parentElement?.textContent}: ${sign.getAttribute('aria-label')}`;
+  });
+  const excused = 'Excused: the site had no puzzles';
+  expect(days).toEqual(['10: Spare day used', `13: ${excused}`]);
+  expect(screen.getByText('Spare day used')).toBeDefined();
+  expect(screen.getByText(excused)).toBeDefined();
 });
 
 describe('turning the month by a key', () => {

@@ -8,6 +8,7 @@ import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
 import { CastLink, PageLink } from '../../ui/page-link.tsx';
+import { SpareDays } from '../../ui/spare-days.tsx';
 import styles from './home.module.css';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
@@ -88,6 +89,7 @@ export type HomeStatusProps = {
   readonly today: KnownDate | undefined;
   /** Undefined while the page hydrates. */
   readonly streak: number | undefined;
+  readonly spareDays: number;
   /** For each of the day's games, whether it is done. */
   readonly done: readonly boolean[];
 };
@@ -99,7 +101,7 @@ const allDone = codeOnDemand('all-done', {
 });
 
 /** The player's day in one line: the streak, how much is done, and when the next puzzles come. */
-function HomeStatus({ today, streak, done }: HomeStatusProps) {
+function HomeStatus({ today, streak, spareDays, done }: HomeStatusProps) {
   const { t } = useTranslation();
   const doneCount = done.filter(Boolean).length;
   const isAllDone = doneCount === done.length;
@@ -118,7 +120,10 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
     >
       <p className={styles.part} data-streak={streak ?? 'unknown'}>
         <IconFlame size={24} aria-hidden />
-        <span>{streakText}</span>
+        <span>
+          {streakText}
+          <SpareDays count={spareDays} />
+        </span>
       </p>
       <p className={styles.part}>
         <span className={styles.segments} aria-hidden="true">

@@ -4,8 +4,9 @@ import { IconFlame, IconTrophy } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
+import { SpareDays } from '../../ui/spare-days.tsx';
 import styles from './results.module.css';
-import { MOST_TRIES, type PuzzleStatistics, type Statistics, type Streak } from './statistics.ts';
+import { MOST_TRIES, type PuzzleStatistics, type Statistics } from './statistics.ts';
 
 type ResultsProps = {
   readonly statistics: Statistics;
@@ -47,17 +48,22 @@ function Invitation({ onPlay }: Pick<ResultsProps, 'onPlay'>) {
   );
 }
 
-function StreakResults({ streak: { current, longest } }: { readonly streak: Streak }) {
+function StreakResults({ streak }: Pick<Statistics, 'streak'>) {
   const { t } = useTranslation();
+  const { current, longest, spareDays } = streak;
   return (
-    <dl className={styles.tiles}>
-      <Tile icon={<IconFlame size={24} aria-hidden />} name={t('statistics.currentStreak')}>
-        {current === undefined ? '–' : t('statistics.days', { count: current })}
-      </Tile>
-      <Tile icon={<IconTrophy size={24} aria-hidden />} name={t('statistics.longestStreak')}>
-        {t('statistics.days', { count: longest })}
-      </Tile>
-    </dl>
+    <>
+      <dl className={styles.tiles}>
+        <Tile icon={<IconFlame size={24} aria-hidden />} name={t('statistics.currentStreak')}>
+          {current === undefined ? '–' : t('statistics.days', { count: current })}
+          {current !== undefined && <SpareDays count={spareDays} />}
+        </Tile>
+        <Tile icon={<IconTrophy size={24} aria-hidden />} name={t('statistics.longestStreak')}>
+          {t('statistics.days', { count: longest })}
+        </Tile>
+      </dl>
+      <p className={styles.spareDays}>{t('statistics.spareDays')}</p>
+    </>
   );
 }
 

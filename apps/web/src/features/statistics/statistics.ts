@@ -1,5 +1,5 @@
-import { dayNumber, PUZZLES, type Puzzle } from '@starguess/game-core';
-import { currentStreak, runIn } from '../../stored/streaks.ts';
+import { PUZZLES, type Puzzle, type Streak } from '@starguess/game-core';
+import { streakOf } from '../../stored/streaks.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** Puzzles solved in this many tries or more are counted together. */
@@ -14,17 +14,14 @@ export type PuzzleStatistics = {
   readonly triesCounts: readonly number[];
 };
 
-export type Streak = {
-  /** Days up to today, which may still be unsolved; undefined if the date is unknown. */
-  readonly current: number | undefined;
-  readonly longest: number;
-};
-
 export type Statistics = {
   /** Only the puzzles that were played, in a fixed order. */
   readonly puzzles: readonly PuzzleStatistics[];
   /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
-  readonly streak: Streak;
+  readonly streak: Omit<Streak, 'current'> & {
+    /** Undefined if the date is unknown. */
+    readonly current: number | undefined;
+  };
   /** Puzzles solved after their day, which no other figure counts as solved. */
   readonly fromArchive: number;
   /** Scores of the daily crono game, undefined until a run ended. */
@@ -35,9 +32,8 @@ export type Statistics = {
 export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
   const puzzleRecords = [...records.puzzles.values()];
   const days = puzzleRecords.filter(isPlayedInTime);
-  const solvedDays = new Set(
-    days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => dayNumber(date)),
-  );
+  const solved = days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => date);
+  const streak = streakOf({ solved, excused: records.excusedDays }, today);
   return {
     puzzles: PUZZLES.map((puzzle) =>
       countPuzzle(
@@ -45,10 +41,7 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
         days.filter((day) => day.puzzle === puzzle),
       ),
     ).filter(({ played }) => played > 0),
-    streak: {
-      current: today === undefined ? undefined : currentStreak(solvedDays, dayNumber(today)),
-      longest: longestStreak(solvedDays),
-    },
+    streak: { ...streak, current: today === undefined ? undefined : streak.current },
     fromArchive: puzzleRecords.filter(({ status, tries }) => status?.archive && tries !== undefined)
       .length,
     crono: cronoScores(records.cronoScores),
@@ -71,11 +64,6 @@ function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStati
 /** Undefined for a puzzle that was not solved on its day. */
 function triesInTime({ status, tries }: PuzzleRecord): number | undefined {
   return status?.archive ? undefined : tries;
-}
-
-function longestStreak(solvedDays: ReadonlySet<number>): number {
-  const firstDays = [...solvedDays].filter((day) => !solvedDays.has(day - 1));
-  return Math.max(0, ...firstDays.map((day) => runIn(solvedDays, { first: day, step: 1 })));
 }
 
 function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {

@@ -12,6 +12,7 @@ import { completionOf, modesDone } from '../../../stored/day-records.ts';
 import { useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../stored/streaks.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { SpareDays } from '../../../ui/spare-days.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './outcome.module.css';
@@ -74,13 +75,14 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
     queryFn: skipToken,
   });
   const isToday = useContext(OtherRoundContext) === undefined;
-  const streak = today === undefined || !isToday ? 0 : storedStreak(today);
+  const streak = today !== undefined && isToday ? storedStreak(today) : undefined;
   const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
   return (
     <>
-      {streak > 0 && (
+      {streak !== undefined && streak.current > 0 && (
         <p className={styles.figures} data-slot="win-figures">
-          {t('win.streak', { count: streak })}
+          {t('win.streak', { count: streak.current })}
+          <SpareDays count={streak.spareDays} />
         </p>
       )}
       {hasPlace && (
