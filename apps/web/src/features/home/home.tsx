@@ -8,7 +8,6 @@ import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
 import { CastLink, PageLink } from '../../ui/page-link.tsx';
-import { SpareDays } from '../../ui/spare-days.tsx';
 import styles from './home.module.css';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
@@ -120,10 +119,13 @@ function HomeStatus({ today, streak, spareDays, done }: HomeStatusProps) {
     >
       <p className={styles.part} data-streak={streak ?? 'unknown'}>
         <IconFlame size={24} aria-hidden />
-        <span>
-          {streakText}
-          <SpareDays count={spareDays} />
-        </span>
+        <span>{streakText}</span>
+        {spareDays > 0 && (
+          <>
+            <span className="visually-hidden"> · </span>
+            <small data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</small>
+          </>
+        )}
       </p>
       <p className={styles.part}>
         <span className={styles.segments} aria-hidden="true">

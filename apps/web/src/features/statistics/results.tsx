@@ -4,7 +4,6 @@ import { IconFlame, IconTrophy } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
-import { SpareDays } from '../../ui/spare-days.tsx';
 import styles from './results.module.css';
 import { MOST_TRIES, type PuzzleStatistics, type Statistics } from './statistics.ts';
 
@@ -56,13 +55,17 @@ function StreakResults({ streak }: Pick<Statistics, 'streak'>) {
       <dl className={styles.tiles}>
         <Tile icon={<IconFlame size={24} aria-hidden />} name={t('statistics.currentStreak')}>
           {current === undefined ? '–' : t('statistics.days', { count: current })}
-          {current !== undefined && <SpareDays count={spareDays} />}
         </Tile>
         <Tile icon={<IconTrophy size={24} aria-hidden />} name={t('statistics.longestStreak')}>
           {t('statistics.days', { count: longest })}
         </Tile>
       </dl>
-      <p className={styles.spareDays}>{t('statistics.spareDays')}</p>
+      <p className={styles.spareDays}>
+        {current !== undefined && spareDays > 0 && (
+          <strong data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</strong>
+        )}
+        {t('statistics.spareDays')}
+      </p>
     </>
   );
 }

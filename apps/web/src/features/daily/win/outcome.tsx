@@ -12,7 +12,6 @@ import { completionOf, modesDone } from '../../../stored/day-records.ts';
 import { useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../stored/streaks.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { SpareDays } from '../../../ui/spare-days.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './outcome.module.css';
@@ -82,7 +81,14 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
       {streak !== undefined && streak.current > 0 && (
         <p className={styles.figures} data-slot="win-figures">
           {t('win.streak', { count: streak.current })}
-          <SpareDays count={streak.spareDays} />
+          {streak.spareDays > 0 && (
+            <>
+              {' · '}
+              <span data-slot="spare-days">
+                {t('status.spareDays', { count: streak.spareDays })}
+              </span>
+            </>
+          )}
         </p>
       )}
       {hasPlace && (
