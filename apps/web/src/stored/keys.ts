@@ -41,6 +41,8 @@ export const STORED_KEYS = {
   featureFlags: {},
   /** Whether the player wants the hard rule. */
   'hard-rule': {},
+  /** Whether the player shares results without the arrows of the rank. */
+  'hidden-directions': {},
   /** `false` once the offer to install the page was answered, or the page was installed. */
   'install-offer': {},
   /** The code of the chosen language. */

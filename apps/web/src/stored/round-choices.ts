@@ -12,6 +12,9 @@ export const possibleLeft = storedChoice('possible-left');
 /** Whether the player wants to feel tiles turn and wins. */
 export const vibration = storedChoice('vibration', true);
 
+/** Whether the player shares results without the arrows of the rank. */
+export const hiddenDirections = storedChoice('hidden-directions');
+
 /** The player's choices for rounds that have yet to begin. */
 export function chosenTerms(): { readonly hard?: true; readonly hints?: true } {
   return { ...(hardRule.get() && { hard: true }), ...(possibleLeft.get() && { hints: true }) };

@@ -1,11 +1,20 @@
-import { emojiRow, SHARED_ROWS, shareAddress, shareSigns, shareText } from '@starguess/game-core';
-import { Fragment, type ReactNode, useContext } from 'react';
+import {
+  emojiRow,
+  isDirection,
+  SHARED_ROWS,
+  shareAddress,
+  shareSigns,
+  shareText,
+  withoutDirections,
+} from '@starguess/game-core';
+import { Fragment, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../../addresses.ts';
 import { loadPictures } from '../../../on-demand/picture-code.ts';
 import { track } from '../../../server/analytics.ts';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
+import { hiddenDirections } from '../../../stored/round-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
@@ -26,8 +35,10 @@ type ShareBoxProps = Result &
 /** Lets the player copy or share the result. If the browser refuses, shows it as text to select. */
 export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) {
   const { t } = useTranslation();
-  const { puzzle, tries, rows } = result;
-  const { sentence, signs, address, text } = useShareText(result);
+  const { puzzle, tries } = result;
+  const [isUndirected, setIsUndirected] = useState(hiddenDirections.get);
+  const rows = isUndirected ? result.rows.map(withoutDirections) : result.rows;
+  const { sentence, signs, address, text } = useShareText({ ...result, rows });
   const { state, isJustCopied, copy, send, note } = useSharing(text);
   // The text of a longer game lacks the row that solved it, so the picture says more.
   const isPictureFirst = rows.length > SHARED_ROWS;
@@ -67,6 +78,20 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
         </Button>
         {!isSheetFirst && sendButton}
       </div>
+      {result.rows.flat().some(isDirection) && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            data-slot="hide-directions"
+            checked={isUndirected}
+            onChange={({ currentTarget: { checked } }) => {
+              hiddenDirections.set(checked);
+              setIsUndirected(checked);
+            }}
+          />
+          {t('share.hideDirections')}
+        </label>
+      )}
       <SharingResult state={state} text={text} />
       {children}
       <div className={styles.preview} aria-hidden="true">
