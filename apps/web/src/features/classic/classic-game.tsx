@@ -24,6 +24,7 @@ import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
 import { type GuessListener, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/win.ts';
+import { AfterWin } from './after-win/after-win.tsx';
 import { aidsCode, useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
@@ -163,8 +164,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       }
       markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
     >
-      {() => (
+      {(isWinShown) => (
         <>
+          {isWinShown && game.isSolved && target && options && (
+            <AfterWin pool={pool} rows={rows} target={target} options={options} />
+          )}
           <GuessAnnouncement rows={toldRows} isSolved={game.isSolved && !isTurning} />
           {rows.length > 0 && <RankRange pool={pool} rows={toldRows} />}
           {isNew && <p className={styles.start}>{t('classic.start')}</p>}
