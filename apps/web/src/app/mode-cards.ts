@@ -20,7 +20,7 @@ import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts';
 import { completionOf, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useStorageChanges } from '../stored/storage.ts';
-import { useStreak } from '../stored/streaks.ts';
+import { storedStreak, useStreak } from '../stored/streaks.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import type { HomeDay } from './home-day.ts';
 
@@ -121,7 +121,8 @@ const homeDayCode = codeOnDemand('home-day', {
 
 /**
  * The pictures of the day on Home. Undefined until the catalogue, which has them, has loaded in an
- * idle moment; a page that was not rendered on that day then asks for the day's targets.
+ * idle moment; a page that was not rendered on that day then asks for the day's targets. So does one
+ * on which a streak has ended: the answers tell whether the missed days were excused.
  */
 export function useHomeDay(): HomeDay | undefined {
   const { data: catalog } = useWarmCatalog();
@@ -132,11 +133,16 @@ export function useHomeDay(): HomeDay | undefined {
   const { data: targets } = useQuery({
     queryKey: ['home-targets', date],
     queryFn: () => code?.targetsOn(date ?? '') ?? null,
-    enabled: code !== undefined && date !== undefined && preview === undefined,
+    enabled: code && date ? preview === undefined || hasEnded(date) : false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   useStorageChanges();
   return catalog && date ? code?.readHomeDay({ catalog, date, preview, targets }) : undefined;
+}
+
+function hasEnded(today: string): boolean {
+  const { current, longest } = storedStreak(today);
+  return current === 0 && longest > 0;
 }
 
 /** The facts for Home's status line. A mode counts as done if its card says so. */

@@ -10,7 +10,6 @@ import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
 import { Unsaved } from '../features/statistics/unsaved.tsx';
 import { useNewVersion } from '../server/contract-version.ts';
-import { useExcuses } from '../server/excuses.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -37,7 +36,6 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;
   const today = useQuery(serverDateQuery).data?.date;
-  useExcuses(today);
   return (
     <PageShell
       title={`${title} · ${siteName}`}

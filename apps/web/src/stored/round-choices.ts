@@ -12,15 +12,12 @@ export const possibleLeft = storedChoice('possible-left');
 /** Whether the player wants to feel tiles turn and wins. */
 export const vibration = storedChoice('vibration', true);
 
-/** Whether the player shares results without the arrows of the rank. */
-export const hiddenDirections = storedChoice('hidden-directions');
-
 /** The player's choices for rounds that have yet to begin. */
 export function chosenTerms(): { readonly hard?: true; readonly hints?: true } {
   return { ...(hardRule.get() && { hard: true }), ...(possibleLeft.get() && { hints: true }) };
 }
 
-function storedChoice(key: JsonKey, fallback = false) {
+export function storedChoice(key: JsonKey, fallback = false) {
   const parse = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
   return storedValue({ key, parse, fallback });
 }

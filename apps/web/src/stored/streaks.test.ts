@@ -2,7 +2,7 @@ import { addDays } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { storedExcusedDays, storeExcusedDays } from './excused-days.ts';
-import { isYesterdayMissed, storedStreak } from './streaks.ts';
+import { storedStreak } from './streaks.ts';
 
 const TODAY = '2026-03-02';
 
@@ -39,6 +39,13 @@ describe('the stored streak', () => {
     expect(storedStreak(TODAY).current).toBe(0);
   });
 
+  it('is not carried by puzzles left unsolved, and without a date is that of the last solved day', () => {
+    solve('2026-02-26', '2026-02-27');
+    localStorage.setItem('classic-2026-02-28', '["/model/a"]');
+    expect(storedStreak(TODAY)).toMatchObject({ current: 0, longest: 2 });
+    expect(storedStreak(undefined)).toMatchObject({ current: 2, longest: 2 });
+  });
+
   it('goes on over a missed day with a spare one, and over an excused day without', () => {
     solveDaysBefore('2026-03-01', 7);
     expect(storedStreak(TODAY)).toMatchObject({ current: 7, spareDays: 0 });
@@ -52,12 +59,4 @@ it('an excused day stays known when the server no longer tells of it', () => {
   storeExcusedDays(['2026-02-11', '2026-02-12']);
   storeExcusedDays([]);
   expect(storedExcusedDays()).toEqual(['2026-01-03', '2026-02-11', '2026-02-12']);
-});
-
-it('yesterday is missed by a player who has solved something before', () => {
-  expect(isYesterdayMissed(TODAY)).toBe(false);
-  solve('2026-02-28');
-  expect(isYesterdayMissed(TODAY)).toBe(true);
-  storeExcusedDays(['2026-03-01']);
-  expect(isYesterdayMissed(TODAY)).toBe(false);
 });

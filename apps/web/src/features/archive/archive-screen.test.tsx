@@ -49,13 +49,14 @@ it('the days that a streak goes on over have signs, which a legend explains', as
   }
   storeExcusedDays(['2026-11-13']);
   await open();
-  const days = screen.getAllByRole('img').map((sign) => {
-    return `${sign.parentElement?.textContent}: ${sign.getAttribute('aria-label')}`;
-  });
+  const signs = document.querySelectorAll('[data-slot="archive-kind"]');
   const excused = 'Excused: the site had no puzzles';
-  expect(days).toEqual(['10: Spare day used', `13: ${excused}`]);
-  expect(screen.getByText('Spare day used')).toBeDefined();
-  expect(screen.getByText(excused)).toBeDefined();
+  expect(Array.from(signs, ({ parentElement }) => parentElement?.textContent)).toEqual([
+    '10Spare day used',
+    `13${excused}`,
+    'Spare day used',
+    excused,
+  ]);
 });
 
 describe('turning the month by a key', () => {

@@ -94,7 +94,8 @@ function CalendarDay(props: CalendarDayProps) {
     <li className={styles.day} data-open={states.length > 0} data-today={isToday}>
       <span className={styles.number} aria-current={isToday ? 'date' : undefined}>
         {Number(date.slice(-2))}
-        {kind && <KindIcon kind={kind} label={t(`archive.${kind}`)} />}
+        {kind && <KindIcon kind={kind} />}
+        {kind && <span className="visually-hidden">{t(`archive.${kind}`)}</span>}
       </span>
       {states.map((state) => (
         <PageLink
@@ -130,16 +131,17 @@ function dayKinds(today: string): (date: string) => DayKind | undefined {
 
 const KIND_ICONS = { spared: IconHeart, excused: IconPlugConnectedX } as const;
 
-/** The sign of a kind of day; without a label it is drawn beside its words. */
-function KindIcon({ kind, label }: { readonly kind: DayKind; readonly label?: string }) {
+function KindIcon({ kind }: { readonly kind: DayKind }) {
   const Icon = KIND_ICONS[kind];
-  const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return <Icon className={styles.kind} data-slot="archive-kind" data-kind={kind} {...role} />;
+  return (
+    <Icon className={styles.kind} size={14} data-slot="archive-kind" data-kind={kind} aria-hidden />
+  );
 }
 
 /** Says what the signs of a month mean. */
 function Legend({ kinds }: { readonly kinds: ReadonlySet<DayKind> }) {
   const { t } = useTranslation();
+  if (kinds.size === 0) return null;
   return (
     <ul className={styles.legend}>
       {[...kinds].map((kind) => (

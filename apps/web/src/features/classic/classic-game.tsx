@@ -24,7 +24,6 @@ import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
 import { type GuessListener, useDailyGame } from '../daily/use-daily-game.ts';
 import { usePerformerFacts } from '../daily/win/win.ts';
-import { AfterWin } from './after-win/after-win.tsx';
 import { aidsCode, useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
@@ -166,8 +165,12 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     >
       {(isWinShown) => (
         <>
-          {isWinShown && game.isSolved && target && options && (
-            <AfterWin pool={pool} rows={rows} target={target} options={options} />
+          {isWinShown && game.isSolved && (
+            <section className={styles.after} data-slot="after-win" tabIndex={-1}>
+              {parts && target && options && (
+                <parts.AfterWin pool={pool} rows={rows} target={target} options={options} />
+              )}
+            </section>
           )}
           <GuessAnnouncement rows={toldRows} isSolved={game.isSolved && !isTurning} />
           {rows.length > 0 && <RankRange pool={pool} rows={toldRows} />}

@@ -11,8 +11,8 @@ function solved(puzzle: Puzzle, { date, tries = 3 }: Solved): [string, unknown] 
   return [`${puzzle}-${date}-status`, { completed: 'completed', tries }];
 }
 
-function statisticsOf(entries: readonly (readonly [string, unknown])[], today = TODAY) {
-  return makeStatistics(parseRecords(entries, { today }).records, today);
+function statisticsOf(entries: readonly (readonly [string, unknown])[]) {
+  return makeStatistics(parseRecords(entries, { today: TODAY }).records);
 }
 
 it('a day solved from the archive counts there alone', () => {
@@ -44,7 +44,6 @@ describe('counts of a puzzle', () => {
     expect(statisticsOf([])).toEqual({
       puzzles: [],
       fromArchive: 0,
-      streak: { current: 0, longest: 0, spareDays: 0, sparedDays: new Set() },
       crono: undefined,
     });
   });
@@ -75,43 +74,6 @@ describe('counts of a puzzle', () => {
     );
     expect(puzzles[0]?.triesCounts).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 1, 3]);
     expect(puzzles[0]?.solved).toBe(8);
-  });
-});
-
-describe('the streak', () => {
-  it('counts a day once, whatever was solved on it, and every mode alike', () => {
-    const { streak } = statisticsOf([
-      solved('classic', { date: '2026-11-19' }),
-      solved('image-guess', { date: '2026-11-20' }),
-      solved('channel-guess', { date: '2026-11-20' }),
-      solved('classic-medium', { date: '2026-11-21' }),
-    ]);
-    expect(streak).toMatchObject({ current: 3, longest: 3 });
-  });
-
-  it('is not carried by crono, nor by puzzles left unsolved', () => {
-    const { streak } = statisticsOf([
-      ['crono-2026-11-21-status', { completed: 'completed', tries: 12 }],
-      ['classic-2026-11-20', ['a', 'b']],
-    ]);
-    expect(streak).toMatchObject({ current: 0, longest: 0 });
-  });
-
-  it('goes on over an excused day, whichever records tell of it', () => {
-    const { streak } = statisticsOf([
-      ['excused-days', ['2026-11-20']],
-      solved('classic', { date: '2026-11-19' }),
-      solved('classic', { date: '2026-11-21' }),
-    ]);
-    expect(streak).toMatchObject({ current: 2, longest: 2 });
-  });
-
-  it('has no current length if the date is not known', () => {
-    const { records } = parseRecords([solved('classic', { date: '2026-11-20' })], {
-      today: undefined,
-    });
-    const { streak } = makeStatistics(records, undefined);
-    expect(streak).toMatchObject({ current: undefined, longest: 1 });
   });
 });
 

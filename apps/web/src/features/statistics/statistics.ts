@@ -1,5 +1,4 @@
-import { PUZZLES, type Puzzle, type Streak } from '@starguess/game-core';
-import { streakOf } from '../../stored/streaks.ts';
+import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** Puzzles solved in this many tries or more are counted together. */
@@ -17,23 +16,15 @@ export type PuzzleStatistics = {
 export type Statistics = {
   /** Only the puzzles that were played, in a fixed order. */
   readonly puzzles: readonly PuzzleStatistics[];
-  /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
-  readonly streak: Omit<Streak, 'current'> & {
-    /** Undefined if the date is unknown. */
-    readonly current: number | undefined;
-  };
   /** Puzzles solved after their day, which no other figure counts as solved. */
   readonly fromArchive: number;
   /** Scores of the daily crono game, undefined until a run ended. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
-/** Computes the statistics. `today` is the server's date, undefined if it is unknown. */
-export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
+export function makeStatistics(records: PlayerRecords): Statistics {
   const puzzleRecords = [...records.puzzles.values()];
   const days = puzzleRecords.filter(isPlayedInTime);
-  const solved = days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => date);
-  const streak = streakOf({ solved, excused: records.excusedDays }, today);
   return {
     puzzles: PUZZLES.map((puzzle) =>
       countPuzzle(
@@ -41,7 +32,6 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
         days.filter((day) => day.puzzle === puzzle),
       ),
     ).filter(({ played }) => played > 0),
-    streak: { ...streak, current: today === undefined ? undefined : streak.current },
     fromArchive: puzzleRecords.filter(({ status, tries }) => status?.archive && tries !== undefined)
       .length,
     crono: cronoScores(records.cronoScores),

@@ -14,7 +14,7 @@ import { loadPictures } from '../../../on-demand/picture-code.ts';
 import { track } from '../../../server/analytics.ts';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
-import { hiddenDirections } from '../../../stored/round-choices.ts';
+import { storedChoice } from '../../../stored/round-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
@@ -23,6 +23,9 @@ import { Tick } from '../../../ui/tick.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './share-box.module.css';
 import type { Answer, Result } from './win.ts';
+
+/** Whether the player shares results without the arrows of the rank. */
+const hiddenDirections = storedChoice('hidden-directions');
 
 type ShareBoxProps = Result &
   Pick<Answer, 'picture'> & {
