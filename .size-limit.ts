@@ -18,6 +18,8 @@ const LATE_SOURCES = {
   analysis: ['src/features/classic/analysis/analysis-sheet.tsx'],
   'aids of one’s own choice': ['src/features/classic/aids/aids.tsx'],
   'counts of tries': ['src/features/daily/win/crowd.tsx'],
+  'the code for other devices': ['src/features/statistics/carry-on/carry-on-screen.tsx'],
+  'the picture of that code': ['src/features/statistics/carry-on/code-picture.tsx'],
 } as const;
 const catalogue = readdirSync(join(build, 'catalog'))
   .filter((file) => file.endsWith('.json'))

@@ -43,6 +43,7 @@ test.describe('where pages are not rendered', () => {
         '/archive': shell.archive,
         '/practice/classic': `${shell.practice} · ${mode.classic.name}`,
         '/cast': shell.cast,
+        '/carry-on': shell.carryOn,
         '/privacy': footer.privacy,
       };
       for (const [path, name] of Object.entries(names)) {

@@ -51,6 +51,17 @@ export async function* homeStates({ page, server, stored }: Visit): States {
   await shown(slot(page, 'privacy'));
   yield 'the page on privacy';
 
+  await page.goto('/carry-on');
+  await slot(page, 'carry-on-enter').fill('u');
+  await slot(page, 'carry-on-enter').press('Enter');
+  await shown(page.getByRole('alert'));
+  yield 'the page of the code, refusing';
+  await page.getByRole('article').getByRole('button').first().click();
+  await shown(slot(page, 'carry-on-qr').getByRole('img'));
+  await shown(page.locator('[data-slot="carry-on-state"]:not(:empty)'));
+  yield 'the page of the code';
+  await page.evaluate(() => localStorage.removeItem('carry-on'));
+
   const done = '{"completed":"completed","tries":12}';
   await stored.put({
     [`classic-easy-${date}-status`]: done,

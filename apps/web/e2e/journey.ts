@@ -25,8 +25,11 @@ type Journey = {
   readonly classic: ClassicPage;
   readonly picker: LanguagePicker;
   readonly errorScreen: ErrorScreen;
-  /** Opens a blank page in another browser, for another player. It is watched like the first. */
-  readonly openElsewhere: () => Promise<Page>;
+  /**
+   * Opens a blank page in another browser, for another player. It is watched like the first; requests
+   * may fail if their path starts with one of these.
+   */
+  readonly openElsewhere: (...failing: readonly string[]) => Promise<Page>;
 };
 
 type Workplace = { readonly sharedServers: SharedServers };
@@ -89,10 +92,12 @@ export const test = base.extend<Journey, Workplace>({
   errorScreen: async ({ page }, use) => use(new ErrorScreen(page)),
   openElsewhere: async ({ browser, contextOptions, server }, use) => {
     const opened: { readonly context: BrowserContext; readonly watch: BrowserWatch }[] = [];
-    await use(async () => {
+    await use(async (...failing) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
       waitForApps(context);
-      opened.push({ context, watch: new BrowserWatch(context, server.url) });
+      const watch = new BrowserWatch(context, server.url);
+      watch.expectFailures(...failing);
+      opened.push({ context, watch });
       return context.newPage();
     });
     for (const { context, watch } of opened) {

@@ -32,6 +32,7 @@ import { BASE_PATH, shownPath } from './settings/base-path.ts';
 import { startFeatureFlags } from './settings/feature-flags.ts';
 import { isConfigOwn, pageConfig } from './settings/page-config.ts';
 import { startTheme } from './settings/theme.ts';
+import { readText } from './stored/storage.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
 
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
   if (!isStarted) renderAnew(startI18n(playersLanguage()));
   else if (needsOwnPage(document.documentElement)) renderAnew();
   else void hydrate();
-  void whenIdle().then(sendPendingWins);
+  void whenIdle().then(sendPendingWins).then(carryOn);
 }
 
 /** Returns whether the server's messages are those of the player's language. */
@@ -136,6 +137,14 @@ function PageRouter({ children }: { readonly children: ReactNode }) {
 function sendPendingWins(): void {
   import('./server/pending-wins.ts')
     .then((module) => module.startPendingWins())
+    .catch(() => undefined);
+}
+
+// A browser without a code never loads this.
+function carryOn(): void {
+  if (readText('carry-on') === null) return;
+  import('./features/statistics/carry-on/carrying-on.ts')
+    .then((module) => module.startCarryingOn())
     .catch(() => undefined);
 }
 

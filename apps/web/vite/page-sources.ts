@@ -58,6 +58,7 @@ export function headTexts(language: string): HeadTexts {
       practice: shell.practice,
       cast: shell.cast,
       castChannels,
+      carryOn: shell.carryOn,
       privacy: privacy.title,
     },
     difficulties: {

@@ -114,13 +114,7 @@ export {
   type ProblemCode,
   problemSchema,
 } from './problem.ts';
-export {
-  MAX_RECORD_BYTES,
-  RECORD_TYPE,
-  type RecordRoute,
-  recordParamsSchema,
-  recordRoutes,
-} from './records.ts';
+export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
 export {
   COMMON_PROBLEMS,
   calendarDateSchema,

@@ -3,7 +3,7 @@ import { type Contract, contract } from './contract.ts';
 import { cronoPhotoRoute } from './crono.ts';
 import { DAILY_MODE_TITLES, dailyModeRoutes, mapDailyModeRoutes } from './daily-mode-routes.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
-import { RECORD_TYPE, type RecordRoute, recordParamsSchema, recordRoutes } from './records.ts';
+import { recordRoutes } from './records.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
 import { API_KEY_HEADER, CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './route-addresses.ts';
 
@@ -29,10 +29,9 @@ export function openApiDocument(): Json {
     const path = templateOf(route.path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(id, route) };
   }
-  paths[templateOf(cronoPhotoRoute.path)] = { get: imageOperation(cronoPhotoRoute) };
-  for (const route of Object.values(recordRoutes)) {
+  for (const route of [cronoPhotoRoute, ...Object.values(recordRoutes)]) {
     const path = templateOf(route.path);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: recordOperation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: bytesOperation(route) };
   }
   return {
     openapi: '3.1.0',
@@ -83,39 +82,30 @@ function operationOf(id: keyof Contract, route: Route): Json {
   };
 }
 
-function imageOperation({ id, params, mediaType, problems }: typeof cronoPhotoRoute): Json {
+type BytesRoute = Pick<Route, 'params' | 'headers' | 'bodyLimit' | 'problems' | 'dailyLimit'> &
+  Partial<Pick<Route, 'limit'>> & {
+    readonly id: keyof typeof SUMMARIES;
+    readonly method: string;
+    readonly mediaType: string;
+  };
+
+function bytesOperation(route: BytesRoute): Json {
+  const { id, method, params, headers, mediaType, bodyLimit, problems, limit, dailyLimit } = route;
+  const content = { [mediaType]: {} };
   return {
     operationId: id,
     summary: SUMMARIES[id],
-    security: [],
-    parameters: parametersIn('path', params),
+    ...(!problems.includes('unauthorized') && { security: [] }),
+    parameters: [...parametersIn('path', params), ...parametersIn('header', headers)],
+    ...(bodyLimit && { requestBody: { required: true, content } }),
     responses: withVersion({
-      '200': { description: 'The image', content: { [mediaType]: {} } },
+      ...(method === 'GET'
+        ? { '200': { description: 'The bytes', content } }
+        : { '2XX': { description: 'Done' } }),
       ...problemResponses(problems, undefined),
     }),
-  };
-}
-
-function recordOperation(route: RecordRoute & { readonly id: keyof typeof recordRoutes }): Json {
-  const content = { [RECORD_TYPE]: {} };
-  const answers = Object.entries(route.answers).map(([status, description]) => [
-    status,
-    { description, ...(status === '200' && { content }) },
-  ]);
-  return {
-    operationId: route.id,
-    summary: SUMMARIES[route.id],
-    parameters: [
-      ...parametersIn('path', recordParamsSchema),
-      ...parametersIn('header', route.headers),
-    ],
-    ...(route.bodyLimit && { requestBody: { required: true, content } }),
-    responses: withVersion({
-      ...Object.fromEntries(answers),
-      ...problemResponses(route.problems, undefined),
-    }),
-    'x-rate-limit': route.limit,
-    ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
+    ...(limit && { 'x-rate-limit': limit }),
+    ...(dailyLimit && { 'x-daily-rate-limit': dailyLimit }),
   };
 }
 

@@ -71,6 +71,7 @@ function headTexts(language: PageLanguage): HeadTexts {
       practice: 'Practice',
       cast: "Who's who",
       castChannels: "Who's who: channels",
+      carryOn: 'Carry on on another device',
       privacy: 'Privacy',
     },
     difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
@@ -84,6 +85,7 @@ function headTexts(language: PageLanguage): HeadTexts {
       practice: about('practice'),
       cast: about('cast'),
       castChannels: about('castChannels'),
+      carryOn: about('carryOn'),
       privacy: about('privacy'),
     },
   };

@@ -9,6 +9,12 @@ import { type CodeOnDemand, codeOnDemand } from '../on-demand/code-on-demand.ts'
 import { ageNotice, isAgeNoticeDue } from './age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
+export const carryOnScreen = codeOnDemand('carry-on', {
+  load: () => import('../features/statistics/carry-on/carry-on-screen.tsx'),
+  part: ({ CarryOnScreen }) => CarryOnScreen,
+  messages: ['carryOn'],
+});
+
 export const privacyScreen = codeOnDemand('privacy', {
   load: () => import('../features/privacy/privacy.tsx'),
   part: ({ Privacy }) => Privacy,
@@ -23,6 +29,7 @@ const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>]
   [PAGE_PATHS.archive, archiveScreen],
   [PAGE_PATHS.newCronoGame, cronoMode.newGame],
   [PAGE_PATHS.cronoGame, cronoMode.screen],
+  [PAGE_PATHS.carryOn, carryOnScreen],
   [PAGE_PATHS.privacy, privacyScreen],
   ...(isCastOn
     ? [PAGE_PATHS.cast, PAGE_PATHS.castChannels].map((path) => [path, castScreen] as const)

@@ -13,7 +13,7 @@ import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { ArchivePage, DailyPage, PastDayPage } from './routes/daily-pages.tsx';
 import { HomePage } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
-import { CastPage, PracticePage, PrivacyPage } from './routes/side-pages.tsx';
+import { CarryOnPage, CastPage, PracticePage, PrivacyPage } from './routes/side-pages.tsx';
 
 export function AppRoutes() {
   useRouteArrival();
@@ -44,6 +44,7 @@ export function AppRoutes() {
       <Route caseSensitive path={PAGE_PATHS.crono} element={<CronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.newCronoGame} element={<NewCronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.cronoGame} element={<CronoPage />} />
+      <Route caseSensitive path={PAGE_PATHS.carryOn} element={<CarryOnPage />} />
       <Route caseSensitive path={PAGE_PATHS.privacy} element={<PrivacyPage />} />
       {isCastOn && (
         <>

@@ -11,6 +11,7 @@ export const LATE_GROUPS = [
   'ageNotice',
   'analysis',
   'archive',
+  'carryOn',
   'cast',
   'clue',
   'crono',

@@ -1,7 +1,7 @@
 import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
-import { privacyScreen } from '../app/first-screen.ts';
+import { carryOnScreen, privacyScreen } from '../app/first-screen.ts';
 import { AgeNotice } from '../features/age-notice/age-notice.tsx';
 import { archiveScreen } from '../features/archive/archive-code.ts';
 import { ArchiveScreen } from '../features/archive/archive-screen.tsx';
@@ -11,6 +11,7 @@ import { cronoMode } from '../features/crono/crono-mode.tsx';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
 import type { DailyGameModule } from '../features/daily/daily-mode-entry.ts';
 import { Privacy } from '../features/privacy/privacy.tsx';
+import { CarryOnScreen } from '../features/statistics/carry-on/carry-on-screen.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
 import { queryClient } from '../server/query-client.ts';
 
@@ -28,6 +29,10 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
     }),
   ),
   loadedScreen(cronoMode.screen, { part: CronoScreen, source: 'features/crono/crono-screen.tsx' }),
+  loadedScreen(carryOnScreen, {
+    part: CarryOnScreen,
+    source: 'features/statistics/carry-on/carry-on-screen.tsx',
+  }),
   loadedScreen(privacyScreen, { part: Privacy, source: 'features/privacy/privacy.tsx' }),
   loadedScreen(archiveScreen, {
     part: ArchiveScreen,

@@ -93,7 +93,8 @@ export function callApi<const Id extends keyof Contract>(
       }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
-    read: async (answer) => {
+    read: async (response) => {
+      const answer: unknown = await response.json();
       const { readReply } = await checks;
       const reply = readReply<Id>(route.id, answer);
       if (reply.success) return reply.data;
@@ -126,18 +127,19 @@ export function answerInPage(answerer: (next: Send) => Send): void {
   send = answerer(send);
 }
 
-/** Fetches JSON; throws an ApiError for anything but a readable 2xx answer. */
+/** Fetches JSON as `exchange` does. */
 export function fetchJson(address: string, request: RequestInit = {}): Promise<unknown> {
-  return exchange(address, { request, read: (answer) => Promise.resolve(answer) });
+  return exchange(address, { request, read: (response) => response.json() });
 }
 
 type Exchange<Reply> = {
   readonly request: RequestInit;
-  /** Makes the reply from the answer's JSON. */
-  readonly read: (answer: unknown) => Promise<Reply>;
+  /** Makes the reply from a 2xx answer. */
+  readonly read: (response: Response) => Promise<Reply>;
 };
 
-async function exchange<Reply>(
+/** Sends a request; throws an ApiError for anything but a readable 2xx answer. */
+export async function exchange<Reply>(
   address: string,
   { request, read }: Exchange<Reply>,
 ): Promise<Reply> {
@@ -147,7 +149,7 @@ async function exchange<Reply>(
     const response = await send(address, { ...request, signal });
     noteContractVersion(response.headers);
     if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined));
-    return await Promise.race([read(await response.json()), aborted(signal)]);
+    return await Promise.race([read(response), aborted(signal)]);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(`No usable answer from ${address}`, { status: 0, cause });

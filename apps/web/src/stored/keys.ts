@@ -24,6 +24,8 @@ export const STORED_KEYS = {
   'age-notice': {},
   /** The ids of the answered questions. */
   answered_feedback: { travels: true },
+  /** The code that brings the games to other devices. */
+  'carry-on': {},
   /** `false` once the hint was closed. */
   'coachMark.{key}': { travels: true },
   /** The ids of the private games made in this browser, newest first. */

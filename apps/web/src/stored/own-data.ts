@@ -1,5 +1,5 @@
 import { type BrowserKey, KEY_PARTS, type KeyPattern, type KeyRow, STORED_KEYS } from './keys.ts';
-import { removeText, storedKeys, writeText } from './storage.ts';
+import { noteStored, removeText, storedKeys } from './storage.ts';
 
 /** The table row that a key belongs to, and the values of the key's parts in braces. */
 type KeyReading = {
@@ -48,9 +48,18 @@ export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
     for (const { key, before } of applied) if (before !== null) localStorage.setItem(key, before);
     return false;
   }
-  // Updates memory too: it was the source of truth for keys that storage had refused before.
-  for (const [key, text] of texts) writeText(key, text);
+  // Memory was the source of truth for keys that storage had refused before.
+  noteStored(texts);
   return true;
+}
+
+/** Whether the browser does not let this site read its storage. A full storage is not blocked. */
+export function isStorageBlocked(): boolean {
+  try {
+    return localStorage.length < 0;
+  } catch {
+    return true;
+  }
 }
 
 function patterns(): readonly KeyPattern[] {

@@ -32,6 +32,15 @@ export function writeText(key: BrowserKey, text: string): boolean {
   return !unstored.has(key);
 }
 
+/** Notes texts, by key, that storage has accepted from somebody else. */
+export function noteStored(texts: ReadonlyMap<BrowserKey, string>): void {
+  for (const [key, text] of texts) {
+    memory.set(key, text);
+    unstored.delete(key);
+  }
+  noteChange();
+}
+
 /** Removes a key. If storage is blocked, the key is gone only for as long as the page lives. */
 export function removeText(key: string): void {
   memory.delete(key);

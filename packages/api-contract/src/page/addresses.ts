@@ -22,6 +22,8 @@ export const PAGE_PATHS = {
   crono: '/crono',
   newCronoGame: '/crono/new',
   cronoGame: '/crono/:id',
+  /** The code that brings the player's games to other devices; another code may be in the fragment. */
+  carryOn: '/carry-on',
   privacy: '/privacy',
   /** Who's who: the performers, and the channels. An operator may switch both off. */
   cast: '/cast',

@@ -15,6 +15,7 @@ export type HeadTopic =
   | 'practice'
   | 'cast'
   | 'castChannels'
+  | 'carryOn'
   | 'privacy';
 
 export type HeadTexts = {

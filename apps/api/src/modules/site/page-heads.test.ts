@@ -51,6 +51,7 @@ const ADDRESSES: readonly Row[] = [
   ['/practice/crono', 'Practice · Crono', 'site', 'practice'],
   ['/cast', "Who's who", 'site', 'cast'],
   ['/cast/channels', "Who's who: channels", 'site', 'castChannels'],
+  ['/carry-on', 'Carry on on another device', 'site', 'carryOn'],
   ['/privacy', 'Privacy', 'site', 'privacy'],
 ];
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { castScreen } from '../../features/cast/cast-screen-code.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
-import { privacyScreen } from '../first-screen.ts';
+import { carryOnScreen, privacyScreen } from '../first-screen.ts';
 import { Page } from '../page.tsx';
 
 const practiceCode = codeOnDemand('practice', {
@@ -31,6 +31,15 @@ export function CastPage({ kind }: { readonly kind: 'performers' | 'channels' })
   return (
     <Page title={t('shell.cast')}>
       <OnDemand code={castScreen}>{(CastScreen) => <CastScreen kind={kind} />}</OnDemand>
+    </Page>
+  );
+}
+
+export function CarryOnPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('shell.carryOn')}>
+      <OnDemand code={carryOnScreen}>{(CarryOnScreen) => <CarryOnScreen />}</OnDemand>
     </Page>
   );
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import styles from './privacy.module.css';
 
-/** Says in four sentences what the site keeps. */
+/** Says in five sentences what the site keeps. */
 export function Privacy() {
   const { t } = useTranslation();
   return (
     <article className={styles.privacy} data-slot="privacy">
       <h1>{t('privacy.title')}</h1>
       <p>{t('privacy.kept')}</p>
+      <p>{t('privacy.carried')}</p>
       <p>{t('privacy.sent')}</p>
       <p>{t('privacy.reported')}</p>
       <p>{t('privacy.deleted')}</p>

@@ -9,11 +9,12 @@ import { hostPath } from '../../settings/base-path.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
+import { carriedCode } from './carry-on/carry-on-state.ts';
 import styles from './records-panel.module.css';
 
 type ForgetState =
   | { readonly step: 'idle' | 'asking' | 'working' }
-  /** The server could not delete `count` crono games. */
+  /** The server could not delete `count` crono games; for 0, what is stored under the code. */
   | { readonly step: 'failed'; readonly count: number };
 
 /** Deletes all data of the player in this browser, and crono on the server. */
@@ -34,8 +35,8 @@ export function ForgetPanel() {
     if (isWorking) return;
     setState({ step: 'working' });
     const count = await forgetCronoRuns();
-    if (count > 0) setState({ step: 'failed', count });
-    else await startOver();
+    if (count === 0 && (await isRecordDeleted())) await startOver();
+    else setState({ step: 'failed', count });
   };
 
   return (
@@ -61,7 +62,9 @@ export function ForgetPanel() {
           <p>{t('statistics.forget.warning')}</p>
           {state.step === 'failed' && (
             <p className={styles.refusal} role="alert">
-              {t('statistics.forget.failed', { count: state.count })}
+              {state.count === 0
+                ? t('statistics.forget.carriedFailed')
+                : t('statistics.forget.failed', { count: state.count })}
               {isOutdated && ` ${t('newVersion')}`}
             </p>
           )}
@@ -80,6 +83,13 @@ export function ForgetPanel() {
       )}
     </section>
   );
+}
+
+/** Deletes the record that this browser carries on with, if it has one. */
+async function isRecordDeleted(): Promise<boolean> {
+  if (carriedCode.get() === undefined) return true;
+  const { deleteEverywhere } = await import('./carry-on/carrying-on.ts');
+  return deleteEverywhere();
 }
 
 /** Goes to Home as if this browser had never been here. */

@@ -156,6 +156,16 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   return entries.sort(([key], [otherKey]) => (key < otherKey ? -1 : 1));
 }
 
+/** The storage texts that turn the records here into others, by key. What is here alone stays. */
+export function changedTexts(
+  here: PlayerRecords,
+  others: PlayerRecords,
+): ReadonlyMap<BrowserKey, string> {
+  const textsHere = new Set(makeEntries(here).map((entry) => JSON.stringify(entry)));
+  const changed = makeEntries(others).filter((entry) => !textsHere.has(JSON.stringify(entry)));
+  return new Map(changed.map(([key, value]) => [key, JSON.stringify(value)]));
+}
+
 type Reason = RecordProblem['reason'];
 
 /** Returns undefined for a key without a date too. */

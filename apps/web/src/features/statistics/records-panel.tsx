@@ -2,11 +2,11 @@ import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/saved-file.ts';
-import type { BrowserKey } from '../../stored/keys.ts';
 import { writeAll } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   addRecords,
+  changedTexts,
   makeEntries,
   type PlayerRecords,
   readPlayerRecords,
@@ -60,7 +60,8 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
 
   const importFile = (file: RecordsFile, date: string) => {
     // Another tab may have continued a game since the summary was shown.
-    const isStored = writeAll(newTexts(readPlayerRecords({ today: date }), file.records));
+    const here = readPlayerRecords({ today: date });
+    const isStored = writeAll(changedTexts(here, addRecords(here, file.records)));
     finish(isStored ? 'imported' : 'storage-refused');
     if (isStored) onImport();
   };
@@ -133,8 +134,9 @@ type ImportSummaryProps = {
 /** Shows what an import would add before it adds anything. */
 function ImportSummary({ file, here, onConfirm, onCancel }: ImportSummaryProps) {
   const { t, i18n } = useTranslation();
-  const addsNothing = newTexts(here, file.records).size === 0;
-  const count = gameCount(addRecords(here, file.records)) - gameCount(here);
+  const all = addRecords(here, file.records);
+  const addsNothing = changedTexts(here, all).size === 0;
+  const count = gameCount(all) - gameCount(here);
   const heading = useRef<HTMLHeadingElement>(null);
   // A second file chosen meanwhile asks for attention again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new file moves the focus
@@ -162,15 +164,6 @@ function ImportSummary({ file, here, onConfirm, onCancel }: ImportSummaryProps) 
       </div>
     </div>
   );
-}
-
-/** The storage texts that an import writes, by key. */
-function newTexts(here: PlayerRecords, fromFile: PlayerRecords): ReadonlyMap<BrowserKey, string> {
-  const textsHere = new Set(makeEntries(here).map((entry) => JSON.stringify(entry)));
-  const added = makeEntries(addRecords(here, fromFile)).filter(
-    (entry) => !textsHere.has(JSON.stringify(entry)),
-  );
-  return new Map(added.map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
 /** Puzzles and daily crono runs. */

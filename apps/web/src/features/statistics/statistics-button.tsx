@@ -15,7 +15,7 @@ type StatisticsButtonProps = {
 const statisticsDialog = codeOnDemand('statistics-dialog', {
   load: () => import('./statistics-dialog.tsx'),
   part: ({ StatisticsDialog }) => StatisticsDialog,
-  messages: ['statistics'],
+  messages: ['statistics', 'carryOn'],
 });
 
 /** The fewest days that count as a streak. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { CarryOnPanel } from './carry-on/carry-on-panel.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
 import { countedRecords, readPlayerRecords } from './player-records.ts';
 import { RecordsPanel } from './records-panel.tsx';
@@ -42,6 +43,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
         <>
           {today === undefined && <p className={styles.note}>{t('statistics.unknownDate')}</p>}
           <Results statistics={makeStatistics(counted)} today={today} onPlay={close} />
+          <CarryOnPanel onLeave={close} />
           <RecordsPanel records={records} today={today} onImport={handleImport} />
           <ForgetPanel />
         </>

@@ -39,6 +39,7 @@ const RENDERED_PATHS: readonly RenderedPath[] = [
     PAGE_PATHS.archive,
     PAGE_PATHS.cast,
     PAGE_PATHS.castChannels,
+    PAGE_PATHS.carryOn,
     PAGE_PATHS.privacy,
   ].map(fixedPath),
   { key: NOT_FOUND, path: () => NOT_FOUND },

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, modeOfPuzzle, nextMode, puzzleOf } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress, puzzleAddress } from '../../../addresses.ts';
 import { track } from '../../../server/analytics.ts';
@@ -9,6 +9,7 @@ import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server
 import { winNumberKey } from '../../../server/success-count-key.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
+import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
 import { useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../stored/streaks.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -76,6 +77,9 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   const isToday = useContext(OtherRoundContext) === undefined;
   const streak = today !== undefined && isToday ? storedStreak(today) : undefined;
   const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
+  useEffect(() => {
+    if (hasPlace) askForLastingStorage();
+  }, [hasPlace]);
   return (
     <>
       {streak !== undefined && streak.current > 0 && (

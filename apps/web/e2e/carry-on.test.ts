@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { barriersOn } from './barriers.ts';
+import { ClassicPage } from './classic-page.ts';
+import { ForgetMePage } from './forget-me-page.ts';
+import { expect, test } from './journey.ts';
+import { StatisticsPage } from './statistics-page.ts';
+import { finishedDays, StoredPlay } from './stored-play.ts';
+
+const PAGE = '/carry-on';
+const RECORDS = '/api/records/';
+
+function carryOnOf(page: Page) {
+  return {
+    make: page.getByRole('button', { name: 'Make a code' }),
+    code: page.locator('[data-slot="carry-on-code"]'),
+    picture: page.locator('[data-slot="carry-on-qr"]').getByRole('img'),
+    field: page.locator('[data-slot="carry-on-enter"]'),
+    join: page.getByRole('button', { name: 'Carry on here' }),
+    problem: page.getByRole('alert'),
+    state: page.locator('[data-slot="carry-on-state"]'),
+  };
+}
+
+/** The keys of what was played in a browser. */
+async function gamesIn(page: Page): Promise<readonly string[]> {
+  const stored = await new StoredPlay(page).all();
+  return Object.keys(stored)
+    .filter((key) => /-\d{4}-\d\d-\d\d/.test(key))
+    .sort();
+}
+
+test('a code typed on another device brings the games there, and what both play offline meets later', async ({
+  classic,
+  home,
+  openElsewhere,
+  page,
+  puzzle,
+  stored,
+  watch,
+}) => {
+  watch.expectFailures('/');
+  const statistics = new StatisticsPage(page);
+  await stored.put(finishedDays(puzzle.date, 2));
+  await home.open();
+  await statistics.open();
+  await page.getByRole('link', { name: 'Code for my devices' }).click();
+  await expect(page).toHaveURL(PAGE);
+  const here = carryOnOf(page);
+  await here.make.press('Enter');
+  await expect(here.state).toHaveText('Up to date: your devices have the same games.');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(here.picture).toBeVisible();
+  expect(await barriersOn(page)).toEqual([]);
+  const code = (await here.code.textContent()) ?? '';
+  expect(await page.title()).not.toContain(code.slice(0, 4));
+
+  const otherPage = await openElsewhere('/api/');
+  const there = carryOnOf(otherPage);
+  await new StoredPlay(otherPage).put({
+    'image-guess-2030-01-01-status': '{"completed":"completed","tries":1}',
+  });
+  await otherPage.goto(PAGE);
+  await there.field.fill(code.replace(/.$/, code.endsWith('2') ? '3' : '2'));
+  await there.field.press('Enter');
+  await expect(there.problem).toHaveText(
+    'There is a mistake in this code. Compare it with the other device.',
+  );
+  await there.field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
+  await there.join.click();
+  await expect(there.code).toHaveText(code);
+  await home.open();
+  await expect.poll(() => gamesIn(page)).toEqual(await gamesIn(otherPage));
+  await expect(statistics.button).toContainText('2');
+
+  // Each plays without a network.
+  const otherClassic = new ClassicPage(otherPage);
+  await otherClassic.open();
+  await classic.open();
+  await statistics.open();
+  await expect(here.state).toHaveText(/^Up to date/);
+  await statistics.closeButton.click();
+  await page.context().setOffline(true);
+  await otherPage.route('/api/**', (route) => route.abort());
+  await classic.guess(puzzle.answer);
+  await otherClassic.guess(puzzle.miss);
+  await statistics.open();
+  await expect(here.state).toHaveText(/could not be reached/);
+  await page.context().setOffline(false);
+  await expect(here.state).toHaveText(/^Up to date/);
+  await otherPage.unroute('/api/**');
+  await otherClassic.open();
+  await expect(otherClassic.winner.card).toBeVisible();
+  await expect(new StatisticsPage(otherPage).button).toContainText('3');
+  expect(await gamesIn(otherPage)).toEqual(await gamesIn(page));
+});
+
+test('a link brings the code to a browser, which asks first if it has games, and no address keeps it', async ({
+  openElsewhere,
+  page,
+  puzzle,
+  stored,
+  watch,
+}) => {
+  watch.expectFailures(RECORDS);
+  await stored.put(finishedDays(puzzle.date, 1));
+  await page.goto(PAGE);
+  const here = carryOnOf(page);
+  await here.make.click();
+  await expect(here.state).toHaveText(/^Up to date/);
+  const link = `${PAGE}#${await here.code.textContent()}`;
+
+  const newPage = await openElsewhere();
+  await newPage.goto(link);
+  const isNew = carryOnOf(newPage);
+  await expect(isNew.state).toHaveText(/^Up to date/);
+  await expect(newPage).toHaveURL(PAGE);
+  expect(await gamesIn(newPage)).toEqual(await gamesIn(page));
+
+  const usedPage = await openElsewhere();
+  const used = carryOnOf(usedPage);
+  const usedStored = new StoredPlay(usedPage);
+  await usedStored.put({ 'classic-2030-01-01': '["a"]' });
+  await usedPage.goto(link);
+  await expect(used.field).toHaveValue(/^[0-9A-Z]{28}$/);
+  await expect(usedPage).toHaveURL(PAGE);
+  expect(await usedStored.text('carry-on')).toBeNull();
+  await used.join.click();
+  await expect(used.code).toBeVisible();
+  await page.reload();
+  await expect.poll(() => gamesIn(page)).toContain('classic-2030-01-01');
+
+  // Forget me deletes it for all devices; each keeps its games.
+  const statistics = new StatisticsPage(usedPage);
+  await statistics.open();
+  const forgetMe = new ForgetMePage(statistics);
+  await forgetMe.start.click();
+  await forgetMe.confirm.click();
+  await expect(usedPage).toHaveURL('/');
+  expect(await usedStored.all()).toEqual({});
+  await page.reload();
+  await expect(here.state).toHaveText(/has been deleted/);
+  expect(await gamesIn(page)).toContain('classic-2030-01-01');
+  await page.getByRole('button', { name: 'Stop carrying on' }).click();
+  await expect(here.make).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PillLink } from '../../../ui/page-link.tsx';
+import styles from '../records-panel.module.css';
+import { useCarriedCode } from './carry-on-state.ts';
+import { StateLine } from './state-line.tsx';
+
+/** Leads to the page of the code, and says how safe the games are without one. */
+export function CarryOnPanel({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const isCarried = useCarriedCode() !== undefined;
+  const [isLasting, setIsLasting] = useState<boolean>();
+  useEffect(() => void navigator.storage?.persisted().then(setIsLasting, () => undefined), []);
+  return (
+    <section className={styles.panel} data-slot="carry-on" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('shell.carryOn')}</h3>
+      <p className={styles.text}>{t('carryOn.intro')}</p>
+      {isCarried && <StateLine />}
+      {isLasting !== undefined && (isLasting || !isCarried) && (
+        <p className={styles.text}>{t(isLasting ? 'carryOn.kept' : 'carryOn.mayDelete')}</p>
+      )}
+      <div className={styles.actions}>
+        <PillLink to={PAGE_PATHS.carryOn} onClick={onLeave}>
+          {t('carryOn.open')}
+        </PillLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
+import { OnDemand } from '../../../on-demand/on-demand.tsx';
+import { siteAddress } from '../../../settings/base-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusContent } from '../../../ui/focus-content.ts';
+import { readPlayerRecords } from '../player-records.ts';
+import styles from './carry-on.module.css';
+import { type CodeProblem, groupedCode, makeCode, readCode } from './carry-on-code.ts';
+import { carriedCode, useCarriedCode, useCarryOnState } from './carry-on-state.ts';
+import { carryOnBy, deleteEverywhere, noteObstacle, stopCarryingOn } from './carrying-on.ts';
+import { StateLine } from './state-line.tsx';
+
+/** Makes a code, shows it, or takes the one of another device. */
+export function CarryOnScreen() {
+  const { t } = useTranslation();
+  const code = useCarriedCode();
+  const linkedCode = useLinkedCode();
+  const state = useCarryOnState();
+  const isHindered = state === 'insecure' || state === 'unstored';
+  const lastCode = useRef(code);
+  useEffect(() => void noteObstacle(), []);
+  useEffect(() => {
+    // The pressed button has gone with its part of the page.
+    if (lastCode.current !== code) focusContent();
+    lastCode.current = code;
+  }, [code]);
+  return (
+    <article className={styles.screen}>
+      <h1>{t('shell.carryOn')}</h1>
+      <p>{t('carryOn.intro')}</p>
+      <p>{t('carryOn.secret')}</p>
+      {code !== undefined && <ShownCode code={code} />}
+      {code === undefined && !isHindered && (
+        <div className={styles.actions}>
+          <Button
+            look={linkedCode ? 'quiet' : 'primary'}
+            onClick={() => carryOnBy({ code: makeCode(), isNew: true })}
+          >
+            {t('carryOn.make')}
+          </Button>
+        </div>
+      )}
+      {!isHindered && (code === undefined || (linkedCode ?? code) !== code) && (
+        <EnterCode key={linkedCode} linkedCode={linkedCode} />
+      )}
+      <StateLine key={code} />
+      {code !== undefined && (
+        <>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={stopCarryingOn}>
+              {t('carryOn.stop')}
+            </Button>
+            <Button look="quiet" onClick={deleteEverywhere}>
+              {t('carryOn.delete')}
+            </Button>
+          </div>
+          <p className={styles.note}>{t('carryOn.ends')}</p>
+        </>
+      )}
+    </article>
+  );
+}
+
+/**
+ * Takes the code of an opened link out of the address at once. A browser without games joins right away;
+ * another asks first.
+ */
+function useLinkedCode(): string | undefined {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [linkedCode, setLinkedCode] = useState<string>();
+  useEffect(() => {
+    if (hash === '') return;
+    void navigate('.', { replace: true });
+    const reading = readCode(hash.slice(1));
+    setLinkedCode(reading.ok ? reading.code : hash.slice(1));
+    const { puzzles, cronoScores } = readPlayerRecords({ today: undefined });
+    const isNew = puzzles.size === 0 && cronoScores.size === 0 && carriedCode.get() === undefined;
+    if (reading.ok && isNew) void carryOnBy({ code: reading.code, isNew: false });
+  }, [hash, navigate]);
+  return linkedCode;
+}
+
+const codePicture = codeOnDemand('code-picture', {
+  load: () => import('./code-picture.tsx'),
+  part: ({ CodePicture }) => CodePicture,
+});
+
+function ShownCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation();
+  const address = `${siteAddress(PAGE_PATHS.carryOn)}#${code}`;
+  return (
+    <>
+      <p className={styles.code} data-slot="carry-on-code" translate="no">
+        {groupedCode(code)}
+      </p>
+      <p className={styles.note}>{t('carryOn.use')}</p>
+      <div className={styles.picture} data-slot="carry-on-qr">
+        <OnDemand code={codePicture}>
+          {(CodePicture) => <CodePicture text={address} label={t('carryOn.picture')} />}
+        </OnDemand>
+      </div>
+    </>
+  );
+}
+
+function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefined }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(linkedCode);
+  const [problem, setProblem] = useState<CodeProblem>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reading = readCode(typed);
+    setProblem(reading.ok ? undefined : reading);
+    if (reading.ok) void carryOnBy({ code: reading.code, isNew: false });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id}>{t('carryOn.enter')}</label>
+      <input
+        id={id}
+        className={styles.field}
+        data-slot="carry-on-enter"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-problem ${id}-note`}
+      />
+      <p id={`${id}-problem`} role="alert">
+        {problem && t(`carryOn.problem.${problem.reason}`, { typed: problem.typed })}
+      </p>
+      <p id={`${id}-note`} className={styles.note}>
+        {t('carryOn.joined')}
+      </p>
+      <Button type="submit" look={linkedCode ? 'primary' : 'quiet'}>
+        {t('carryOn.join')}
+      </Button>
+    </form>
+  );
+}

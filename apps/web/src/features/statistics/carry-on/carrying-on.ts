@@ -1,0 +1,132 @@
+import { ApiError } from '../../../server/api-client.ts';
+import { deleteRecord, getRecord, putRecord } from '../../../server/record-calls.ts';
+import { storedCompletions } from '../../../stored/day-records.ts';
+import { isStorageBlocked, writeAll } from '../../../stored/own-data.ts';
+import { onStorageChange, removeText } from '../../../stored/storage.ts';
+import { changedTexts, readPlayerRecords } from '../player-records.ts';
+import { type CarryOnState, carriedCode, useCarryOnState } from './carry-on-state.ts';
+import { mergeRecords } from './merged-records.ts';
+import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
+
+/** The shortest time between two writes, in milliseconds. */
+const WRITE_GAP_MS = 30_000;
+
+/** A record that other devices write at the same time may need several attempts. */
+const MOST_ATTEMPTS = 8;
+
+/** By `performance.now()`. */
+let lastWrite = Number.NEGATIVE_INFINITY;
+let isWaiting = false;
+let lastExchange = Promise.resolve();
+let isStarted = false;
+
+/**
+ * From now on, exchanges records whenever the page is opened, shown, hidden or online again, and after
+ * each finished game.
+ */
+export function startCarryingOn(): void {
+  exchangeSoon();
+  if (isStarted) return;
+  isStarted = true;
+  let gamesDone = storedCompletions().length;
+  onStorageChange(() => {
+    const count = storedCompletions().length;
+    if (count !== gamesDone) exchangeSoon();
+    gamesDone = count;
+  });
+  window.addEventListener('online', exchangeSoon);
+  document.addEventListener('visibilitychange', exchangeSoon);
+}
+
+/** Says why this browser cannot carry on, and returns whether it cannot. */
+export function noteObstacle(): boolean {
+  const isInsecure = !('subtle' in crypto);
+  if (!isInsecure && !isStorageBlocked()) return false;
+  useCarryOnState.setState(isInsecure ? 'insecure' : 'unstored');
+  return true;
+}
+
+type Exchange = {
+  readonly code: string;
+  /** Whether the server is to make the record, and not to have it. */
+  readonly isNew: boolean;
+};
+
+/** Makes the record of a new code, or joins the devices that have it, and keeps a code that works. */
+export async function carryOnBy(first: Exchange): Promise<void> {
+  if (noteObstacle()) return;
+  useCarryOnState.setState('working');
+  const state = await exchangeBy(first).catch(stateAfter);
+  useCarryOnState.setState(state);
+  if (state !== 'current') return;
+  if (carriedCode.set(first.code)) return startCarryingOn();
+  stopCarryingOn();
+  useCarryOnState.setState('unstored');
+}
+
+/** Forgets the code in this browser. The record stays for the other devices. */
+export function stopCarryingOn(): void {
+  removeText('carry-on');
+  useCarryOnState.setState(undefined);
+}
+
+/** Deletes the record for all devices, and forgets the code here. Returns whether it could. */
+export async function deleteEverywhere(): Promise<boolean> {
+  const code = carriedCode.get();
+  try {
+    if (code !== undefined) await deleteRecord((await recordKeys(code)).address);
+  } catch (error) {
+    useCarryOnState.setState(stateAfter(error));
+    return false;
+  }
+  stopCarryingOn();
+  return true;
+}
+
+function exchangeSoon(): void {
+  if (isWaiting || carriedCode.get() === undefined) return;
+  isWaiting = true;
+  const wait = Math.max(0, lastWrite + WRITE_GAP_MS - performance.now());
+  window.setTimeout(() => {
+    isWaiting = false;
+    lastExchange = lastExchange.then(exchange, exchange);
+  }, wait);
+}
+
+async function exchange(): Promise<void> {
+  const code = carriedCode.get();
+  if (code === undefined || noteObstacle()) return;
+  const state = await exchangeBy({ code, isNew: false }).catch(stateAfter);
+  // The player may have stopped, or joined other devices, meanwhile.
+  if (carriedCode.get() === code) useCarryOnState.setState(state);
+}
+
+/** Reads the record, puts it together with the records here, and writes both where they differ. */
+async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState> {
+  const keys = await recordKeys(code);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const kept = isNew ? undefined : await getRecord(keys.address);
+    if (kept === undefined && !isNew) return 'gone';
+    const opened = kept && (await openRecord(kept.bytes, keys));
+    if (typeof opened === 'string') return opened;
+    // Nothing waits between reading the records here and writing them: no guess is lost.
+    const here = readPlayerRecords({ today: undefined });
+    const all = mergeRecords(here, opened?.records ?? here);
+    // A run that began here can be continued and forgotten only with its user id.
+    const cronoUsers = new Map([...all.cronoUsers, ...here.cronoUsers]);
+    if (!writeAll(changedTexts(here, { ...all, cronoUsers }))) return 'unstored';
+    const sealed = await sealRecords(all, keys);
+    if (sealed === undefined) return 'tooLarge';
+    if (sealed.text === opened?.text) return 'current';
+    lastWrite = performance.now();
+    if (await putRecord(keys.address, { ...sealed, etag: kept?.etag })) return 'current';
+  }
+  return 'away';
+}
+
+/** Only a call may fail: anything else is a bug. */
+function stateAfter(error: unknown): CarryOnState {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 413) return 'tooLarge';
+  return error.status === 429 || error.status === 503 ? 'full' : 'away';
+}

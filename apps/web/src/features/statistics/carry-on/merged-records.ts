@@ -1,0 +1,77 @@
+import { GAME_MODES } from '@starguess/game-core';
+import { isBetterResult } from '../../../stored/practice-rounds.ts';
+import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player-records.ts';
+
+/**
+ * Puts the records of two devices together. In whatever order and however often devices meet, all end
+ * with the same games.
+ */
+export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRecords {
+  const union = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b].sort());
+  const bests = GAME_MODES.flatMap((game) => {
+    const results = [one.practiceBests[game], other.practiceBests[game]];
+    const [a, b = a] = results.filter((result) => result !== undefined);
+    if (a === undefined || b === undefined) return [];
+    return [[game, isBetterResult(game, { one: a, other: b }) ? a : b] as const];
+  });
+  return {
+    puzzles: mergeMaps(mergePuzzle, [one.puzzles, other.puzzles]),
+    cronoScores: mergeMaps(Math.max, [one.cronoScores, other.cronoScores]),
+    cronoUsers: mergeMaps(laterText, [one.cronoUsers, other.cronoUsers]),
+    closedCoachMarks: union(one.closedCoachMarks, other.closedCoachMarks),
+    answeredFeedback: union(one.answeredFeedback, other.answeredFeedback),
+    excusedDays: union(one.excusedDays, other.excusedDays),
+    practiceBests: Object.fromEntries(bests),
+  };
+}
+
+/** Ordered by key, so that equal records make equal texts. */
+function mergeMaps<Value>(
+  better: (one: Value, other: Value) => Value,
+  [one, other]: readonly [ReadonlyMap<string, Value>, ReadonlyMap<string, Value>],
+): ReadonlyMap<string, Value> {
+  const merged = new Map(one);
+  for (const [key, value] of other) {
+    const here = one.get(key);
+    merged.set(key, here === undefined ? value : better(here, value));
+  }
+  return new Map([...merged].sort(([key], [otherKey]) => (key < otherKey ? -1 : 1)));
+}
+
+/** The better record of a round that is over stays whole; a round under way has the guesses of both. */
+function mergePuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
+  const better = betterPuzzle(one, other);
+  if (better.status?.completed !== undefined) return better;
+  const all = new Set([...better.guesses, ...one.guesses, ...other.guesses]);
+  const added = [...all].slice(better.guesses.length);
+  return { ...better, guesses: [...added, ...better.guesses] };
+}
+
+function betterPuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
+  const others = merits(other);
+  const gains = merits(one).map((merit, index) => merit - (others[index] ?? 0));
+  const gain = gains.find((difference) => difference !== 0);
+  if (gain !== undefined) return gain > 0 ? one : other;
+  const [text, otherText] = [one, other].map(({ guesses, status }) =>
+    JSON.stringify([guesses, status]),
+  );
+  return (text ?? '') > (otherText ?? '') ? one : other;
+}
+
+/** The first merit by which two records differ decides. */
+function merits(record: PuzzleRecord): readonly number[] {
+  const { tries, status, guesses } = record;
+  return [
+    Number(tries !== undefined),
+    // A round that was given up is over.
+    Number(status?.completed !== undefined),
+    Number(status?.archive !== true),
+    Number(isPlayedInTime(record)),
+    -(tries ?? 0),
+    guesses.length,
+  ];
+}
+
+function laterText(one: string, other: string): string {
+  return one > other ? one : other;
+}

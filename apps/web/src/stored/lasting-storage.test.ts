@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { askForLastingStorage } from './lasting-storage.ts';
+
+it('the browser is asked to keep everything from the third win on', () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  const asked = [
+    'crono-2026-11-19',
+    'classic-2026-11-19',
+    'classic-2026-11-20',
+    'classic-2026-11-21',
+  ].map((game) => {
+    localStorage.setItem(`${game}-status`, '{"completed":"completed","tries":2}');
+    askForLastingStorage();
+    return persist.mock.calls.length;
+  });
+  expect(asked).toEqual([0, 0, 0, 1]);
+});
+
+it('a browser without such a question is not asked', () => {
+  vi.stubGlobal('navigator', {});
+  for (const day of ['19', '20', '21']) {
+    localStorage.setItem(`classic-2026-11-${day}-status`, '{"completed":"completed","tries":2}');
+  }
+  expect(askForLastingStorage).not.toThrow();
+});
