@@ -19,7 +19,7 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
     queryFn: async ({ signal }) => {
       const query = queryOf(puzzle);
       const answer = await callApi(routesOf(puzzle).getDailyGuess, { query, signal });
-      storeExcusedDays(answer.excused ?? []);
+      storeExcusedDays(answer.excused);
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,

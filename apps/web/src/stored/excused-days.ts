@@ -12,14 +12,12 @@ const excusedDays = storedValue<readonly string[]>({
   fallback: [],
 });
 
-export function storedExcusedDays(): readonly string[] {
-  return excusedDays.get();
-}
+export const storedExcusedDays = excusedDays.get;
 
-export function storeExcusedDays(dates: readonly string[]): void {
+export function storeExcusedDays(dates: readonly string[] = []): void {
   const known = excusedDays.get();
-  const all = [...new Set([...known, ...dates])].sort();
-  if (all.length > known.length) excusedDays.set(all);
+  const added = dates.filter((date) => !known.includes(date));
+  if (added.length > 0) excusedDays.set([...known, ...added]);
 }
 
 export function excusedDaysIn(value: unknown): readonly string[] {

@@ -55,7 +55,7 @@ describe('the stored streak', () => {
 });
 
 it('an excused day stays known when the server no longer tells of it', () => {
-  storeExcusedDays(['2026-02-11', '2026-01-03']);
+  storeExcusedDays(['2026-01-03', '2026-02-11']);
   storeExcusedDays(['2026-02-11', '2026-02-12']);
   storeExcusedDays([]);
   expect(storedExcusedDays()).toEqual(['2026-01-03', '2026-02-11', '2026-02-12']);

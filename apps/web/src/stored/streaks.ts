@@ -1,7 +1,7 @@
 import { dayNumber, type Streak, streakOn } from '@starguess/game-core';
 import { storedCompletions } from './day-records.ts';
 import { storedExcusedDays } from './excused-days.ts';
-import { useStorageChanges, useStored } from './storage.ts';
+import { useStored } from './storage.ts';
 
 /** The player's streak by the records of this browser; without a date, on the last day solved. */
 export function storedStreak(today: string | undefined): Streak {
@@ -13,11 +13,16 @@ export function storedStreak(today: string | undefined): Streak {
 }
 
 /**
- * The player's streak. Undefined without the server's date, and while the page hydrates: the server
- * knows of no records.
+ * The length of the player's streak. Undefined without the server's date, and while the page hydrates:
+ * the server knows of no records.
  */
-export function useStreak(today: string | undefined): Streak | undefined {
-  useStorageChanges();
-  const isHydrated = useStored(() => true, false);
-  return today !== undefined && isHydrated ? storedStreak(today) : undefined;
+export function useStreak(today: string | undefined): number | undefined {
+  return useStored(
+    () => (today === undefined ? undefined : storedStreak(today).current),
+    undefined,
+  );
+}
+
+export function useSpareDays(today: string | undefined): number {
+  return useStored(() => storedStreak(today).spareDays, 0);
 }

@@ -1,6 +1,6 @@
 import { dailyModeAddress, pastDayAddress } from '@starguess/api-contract';
 import { type DailyMode, dayNumber } from '@starguess/game-core';
-import { IconHeart, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconHeartFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storedExcusedDays } from '../../stored/excused-days.ts';
@@ -129,7 +129,7 @@ function dayKinds(today: string): (date: string) => DayKind | undefined {
   };
 }
 
-const KIND_ICONS = { spared: IconHeart, excused: IconPlugConnectedX } as const;
+const KIND_ICONS = { spared: IconHeartFilled, excused: IconPlugConnectedX } as const;
 
 function KindIcon({ kind }: { readonly kind: DayKind }) {
   const Icon = KIND_ICONS[kind];

@@ -25,15 +25,11 @@ const MIN_STREAK_DAYS = 2;
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
   const { part: StatisticsDialog, state, open, close } = useOnDemand(statisticsDialog);
-  const { current = 0, spareDays = 0 } = useStreak(today) ?? {};
-  const streak = useHeldWhileTurning(current);
-  const spared = useHeldWhileTurning(spareDays);
+  const streak = useHeldWhileTurning(useStreak(today) ?? 0);
   const isStreak = streak >= MIN_STREAK_DAYS;
-  const label = [
-    t('shell.statistics'),
-    ...(isStreak ? [t('status.streak', { count: streak })] : []),
-    ...(isStreak && spared > 0 ? [t('status.spareDays', { count: spared })] : []),
-  ].join(' · ');
+  const label = isStreak
+    ? `${t('shell.statistics')} · ${t('status.streak', { count: streak })}`
+    : t('shell.statistics');
   return (
     <>
       <HeaderButton

@@ -75,22 +75,20 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
     queryFn: skipToken,
   });
   const isToday = useContext(OtherRoundContext) === undefined;
-  const streak = today !== undefined && isToday ? storedStreak(today) : undefined;
+  const { current, spareDays } = storedStreak(today);
   const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
   useEffect(() => {
     if (hasPlace) askForLastingStorage();
   }, [hasPlace]);
   return (
     <>
-      {streak !== undefined && streak.current > 0 && (
+      {isToday && today !== undefined && current > 0 && (
         <p className={styles.figures} data-slot="win-figures">
-          {t('win.streak', { count: streak.current })}
-          {streak.spareDays > 0 && (
+          {t('win.streak', { count: current })}
+          {spareDays > 0 && (
             <>
               {' · '}
-              <span data-slot="spare-days">
-                {t('status.spareDays', { count: streak.spareDays })}
-              </span>
+              <span data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</span>
             </>
           )}
         </p>

@@ -7,7 +7,7 @@ import {
   shareText,
   withoutDirections,
 } from '@starguess/game-core';
-import { Fragment, type ReactNode, useContext, useState } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../../addresses.ts';
 import { loadPictures } from '../../../on-demand/picture-code.ts';
@@ -15,6 +15,7 @@ import { track } from '../../../server/analytics.ts';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
 import { storedChoice } from '../../../stored/round-choices.ts';
+import { useStored } from '../../../stored/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
@@ -39,7 +40,7 @@ type ShareBoxProps = Result &
 export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) {
   const { t } = useTranslation();
   const { puzzle, tries } = result;
-  const [isUndirected, setIsUndirected] = useState(hiddenDirections.get);
+  const isUndirected = useStored(hiddenDirections.get, false);
   const rows = isUndirected ? result.rows.map(withoutDirections) : result.rows;
   const { sentence, signs, address, text } = useShareText({ ...result, rows });
   const { state, isJustCopied, copy, send, note } = useSharing(text);
@@ -87,10 +88,7 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
             type="checkbox"
             data-slot="hide-directions"
             checked={isUndirected}
-            onChange={({ currentTarget: { checked } }) => {
-              hiddenDirections.set(checked);
-              setIsUndirected(checked);
-            }}
+            onChange={({ currentTarget }) => hiddenDirections.set(currentTarget.checked)}
           />
           {t('share.hideDirections')}
         </label>
