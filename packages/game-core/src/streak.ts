@@ -37,11 +37,9 @@ export function streakOn(today: number, { solved, excused }: StreakDays): Streak
       if (inARow % DAYS_PER_SPARE === 0) spareDays = Math.min(spareDays + 1, MOST_SPARE_DAYS);
     } else if (day < today && !excused.has(day)) {
       inARow = 0;
-      if (spareDays === 0) current = 0;
-      else {
-        spareDays -= 1;
-        sparedDays.add(day);
-      }
+      if (spareDays > 0) sparedDays.add(day);
+      else current = 0;
+      spareDays = Math.max(spareDays - 1, 0);
     }
   }
   return { current, longest, spareDays, sparedDays };

@@ -166,11 +166,11 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       {(isWinShown) => (
         <>
           {isWinShown && game.isSolved && (
-            <section className={styles.after} data-slot="after-win" tabIndex={-1}>
-              {parts && target && options && (
+            <div className={styles.after} data-slot="after-win">
+              {parts && target && (
                 <parts.AfterWin pool={pool} rows={rows} target={target} options={options} />
               )}
-            </section>
+            </div>
           )}
           <GuessAnnouncement rows={toldRows} isSolved={game.isSolved && !isTurning} />
           {rows.length > 0 && <RankRange pool={pool} rows={toldRows} />}

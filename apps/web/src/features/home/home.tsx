@@ -120,11 +120,9 @@ function HomeStatus({ today, streak, spareDays, done }: HomeStatusProps) {
       <p className={styles.part} data-streak={streak ?? 'unknown'}>
         <IconFlame size={24} aria-hidden />
         <span>{streakText}</span>
+        {spareDays > 0 && <span className="visually-hidden"> · </span>}
         {spareDays > 0 && (
-          <>
-            <span className="visually-hidden"> · </span>
-            <small data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</small>
-          </>
+          <small data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</small>
         )}
       </p>
       <p className={styles.part}>

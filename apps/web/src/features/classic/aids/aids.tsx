@@ -1,6 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 import { type HardRuleBreach, hardRuleBreach, possibleAnswers } from '@starguess/game-core';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure, OnDemand, useOnDemand } from '../../../on-demand/on-demand.tsx';
@@ -99,16 +99,10 @@ const furtherGuesses = codeOnDemand('further-guesses', {
 export function AfterWin(props: FurtherGuessesProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    setIsOpen(true);
-    // The button disappears. Where the pointer is fine, the search takes the focus.
-    const isFine = window.matchMedia('(pointer: fine)').matches;
-    if (!isFine) currentTarget.closest('section')?.focus();
-  };
   return isOpen ? (
     <OnDemand code={furtherGuesses}>{(Guesses) => <Guesses {...props} />}</OnDemand>
   ) : (
-    <Button look="quiet" onClick={open}>
+    <Button look="quiet" onClick={() => setIsOpen(true)}>
       {t('classic.compareOn')}
     </Button>
   );

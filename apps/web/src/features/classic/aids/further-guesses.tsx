@@ -1,13 +1,12 @@
 import type { Performer } from '@starguess/catalog';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchOption } from '../../../ui/search/search.tsx';
-import { DailySearch } from '../../daily/daily-search.tsx';
+import { DailySearch, type GameSearch } from '../../daily/daily-search.tsx';
 import { comparisonRow, type PlayedRound } from '../comparison-row.ts';
 import { GuessAnnouncement, GuessTable } from '../guess-table.tsx';
 import styles from './further-guesses.module.css';
 
-export type FurtherGuessesProps = PlayedRound & { readonly options: readonly SearchOption[] };
+export type FurtherGuessesProps = PlayedRound & Pick<GameSearch, 'options'>;
 
 /** Guesses after a win. They are compared like any other, and stay in no record. */
 export function FurtherGuesses({ pool, rows, target, options }: FurtherGuessesProps) {
@@ -20,7 +19,9 @@ export function FurtherGuesses({ pool, rows, target, options }: FurtherGuessesPr
   );
   return (
     <div className={styles.further}>
-      <h2>{t('share.forFun')}</h2>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {t('share.forFun')}
+      </h2>
       <p>{t('share.forFunText')}</p>
       <DailySearch
         options={options}
@@ -35,4 +36,9 @@ export function FurtherGuesses({ pool, rows, target, options }: FurtherGuessesPr
       {furtherRows.length > 0 && <GuessTable rows={furtherRows} />}
     </div>
   );
+}
+
+/** The button that opened this has disappeared. Where the pointer is fine, the search takes the focus. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (!window.matchMedia('(pointer: fine)').matches) heading?.focus();
 }

@@ -82,7 +82,7 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   }, [hasPlace]);
   return (
     <>
-      {isToday && today !== undefined && current > 0 && (
+      {isToday && today && current > 0 && (
         <p className={styles.figures} data-slot="win-figures">
           {t('win.streak', { count: current })}
           {spareDays > 0 && (
