@@ -67,6 +67,13 @@ async function* classic({ page, server, stored }: Visit): States {
   await slot(page, 'analysis-button').click();
   await shown(slot(page, 'analysis-step').first());
   yield 'what the guesses of Classic were worth';
+  await page.keyboard.press('Escape');
+  const afterWin = slot(page, 'after-win');
+  await afterWin.getByRole('button').click();
+  await search.box.focus();
+  await search.pickByKeyboard(puzzle.miss.name);
+  await shown(afterWin.locator('[data-slot="guess-row"]'));
+  yield 'Classic after the win, with a guess for fun';
 }
 
 async function* picture(mode: PictureMode, { page, server, stored }: Visit): States {

@@ -169,12 +169,15 @@ export {
   emojiRow,
   HARD_SIGN,
   HINTS_SIGN,
+  isDirection,
   type PlayedUnder,
   SHARED_ROWS,
   shareAddress,
   shareSigns,
   shareText,
+  withoutDirections,
 } from './share-text.ts';
+export { type Streak, type StreakDays, streakOn } from './streak.ts';
 
 // Practice.
 

@@ -1,15 +1,32 @@
 import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
+import { storeExcusedDays } from '../stored/excused-days.ts';
 import { channelId, DATE, performerId, startDay } from '../testing/day.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { CATALOG, channel, performer } from '../testing/test-catalog.ts';
-import { readHomeDay, targetsOn } from './home-day.ts';
+import { needsTargets, readHomeDay, targetsOn } from './home-day.ts';
 
 const TARGETS = new Map([
   ['classic', { today: performerId(3), yesterday: performerId(4) }],
   ['image-guess', { today: performerId(5), yesterday: performerId(6) }],
   ['channel-guess', { today: channelId(1), yesterday: channelId(2) }],
 ] as const);
+
+const PUZZLE = { yesterday: 'Performer 9' };
+
+const PREVIEW: DayPreview = {
+  date: DATE,
+  puzzles: {
+    classic: PUZZLE,
+    'classic-easy': PUZZLE,
+    'classic-medium': PUZZLE,
+    'image-guess': {
+      ...PUZZLE,
+      picture: { address: '/art/0.svg', focalPoint: { x: 1, y: 2 } },
+    },
+    'channel-guess': { yesterday: 'Studio 8', picture: { address: '/art/1.svg' } },
+  },
+};
 
 function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
   return readHomeDay({
@@ -20,6 +37,15 @@ function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
     ...changes,
   });
 }
+
+it('the day’s targets are needed by a page not rendered on it, and once a streak has ended', () => {
+  expect(needsTargets({ date: DATE, preview: undefined })).toBe(true);
+  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(false);
+  storeCompletion({ puzzle: 'classic', date: '2026-11-19' }, 3);
+  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(true);
+  storeExcusedDays(['2026-11-20']);
+  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(false);
+});
 
 describe('the pictures of the day', () => {
   it('are what the games show before the first guess', () => {
@@ -36,16 +62,7 @@ describe('the pictures of the day', () => {
   });
 
   it('come from the preview of a page that was rendered on the day', () => {
-    const puzzle = { yesterday: 'Performer 9' };
-    const picture = { address: '/art/0.svg', focalPoint: { x: 1, y: 2 } };
-    const puzzles: DayPreview['puzzles'] = {
-      classic: puzzle,
-      'classic-easy': puzzle,
-      'classic-medium': puzzle,
-      'image-guess': { ...puzzle, picture },
-      'channel-guess': { yesterday: 'Studio 8', picture: { address: '/art/1.svg' } },
-    };
-    const { art, yesterday } = day({ preview: { date: DATE, puzzles }, targets: undefined });
+    const { art, yesterday } = day({ preview: PREVIEW, targets: undefined });
     expect(art.get('image-guess')?.[0]?.address).toBe('/art/0.svg');
     expect(art.get('channel-guess')?.[0]?.address).toBe('/art/1.svg');
     expect(yesterday.map(({ name }) => name)).toEqual(['Performer 9', 'Performer 9', 'Studio 8']);

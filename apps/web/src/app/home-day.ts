@@ -20,6 +20,7 @@ import type { SolvedGame } from '../features/home/mode-card.tsx';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import { queryClient } from '../server/query-client.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
+import { storedStreak } from '../stored/streaks.ts';
 import { silhouette } from './silhouette.ts';
 
 /** What Home shows of a day once the catalogue is there. */
@@ -68,6 +69,15 @@ export function readHomeDay(day: Day): HomeDay {
       return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
     }),
   };
+}
+
+/**
+ * Whether the page was not rendered on that day, or a streak has ended: the answers tell which of the
+ * missed days are excused.
+ */
+export function needsTargets({ date, preview }: Pick<Day, 'date' | 'preview'>): boolean {
+  const { current, longest } = storedStreak(date);
+  return preview === undefined || (current === 0 && longest > 0);
 }
 
 /** Asks for the day's targets. A mode whose targets cannot be had for that date is left out. */

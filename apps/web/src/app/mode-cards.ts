@@ -20,7 +20,7 @@ import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts';
 import { completionOf, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useStorageChanges } from '../stored/storage.ts';
-import { useStreak } from '../stored/streaks.ts';
+import { useSpareDays, useStreak } from '../stored/streaks.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import type { HomeDay } from './home-day.ts';
 
@@ -121,7 +121,7 @@ const homeDayCode = codeOnDemand('home-day', {
 
 /**
  * The pictures of the day on Home. Undefined until the catalogue, which has them, has loaded in an
- * idle moment; a page that was not rendered on that day then asks for the day's targets.
+ * idle moment; then the page asks for the day's targets if it needs them.
  */
 export function useHomeDay(): HomeDay | undefined {
   const { data: catalog } = useWarmCatalog();
@@ -132,7 +132,7 @@ export function useHomeDay(): HomeDay | undefined {
   const { data: targets } = useQuery({
     queryKey: ['home-targets', date],
     queryFn: () => code?.targetsOn(date ?? '') ?? null,
-    enabled: code !== undefined && date !== undefined && preview === undefined,
+    enabled: date !== undefined && (code?.needsTargets({ date, preview }) ?? false),
     staleTime: Number.POSITIVE_INFINITY,
   });
   useStorageChanges();
@@ -144,5 +144,5 @@ export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps 
   const { data: today } = useQuery(serverDateQuery);
   const streak = useStreak(today?.date);
   const done = cards.map(({ progress: { state } }) => state === 'solved' || state === 'done');
-  return { today, streak, done };
+  return { today, streak, spareDays: useSpareDays(today?.date), done };
 }

@@ -6,6 +6,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { archiveFrom } from '../../addresses.ts';
+import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
@@ -32,6 +33,8 @@ function Archive({ today, stampOf }: ArchiveProps) {
   const practiceId = useId();
   const { state } = useLocation();
   const navigate = useNavigate();
+  // Its answer tells of the excused days.
+  useQuery(dailyGuessQuery('classic', today));
   const firstDate = archiveFrom(today);
   // The history entry keeps the month for a player who comes back from a day.
   const month = monthIn(state) ?? monthOf(today);

@@ -88,6 +88,7 @@ export type HomeStatusProps = {
   readonly today: KnownDate | undefined;
   /** Undefined while the page hydrates. */
   readonly streak: number | undefined;
+  readonly spareDays: number;
   /** For each of the day's games, whether it is done. */
   readonly done: readonly boolean[];
 };
@@ -99,7 +100,7 @@ const allDone = codeOnDemand('all-done', {
 });
 
 /** The player's day in one line: the streak, how much is done, and when the next puzzles come. */
-function HomeStatus({ today, streak, done }: HomeStatusProps) {
+function HomeStatus({ today, streak, spareDays, done }: HomeStatusProps) {
   const { t } = useTranslation();
   const doneCount = done.filter(Boolean).length;
   const isAllDone = doneCount === done.length;
@@ -119,6 +120,10 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
       <p className={styles.part} data-streak={streak ?? 'unknown'}>
         <IconFlame size={24} aria-hidden />
         <span>{streakText}</span>
+        {spareDays > 0 && <span className="visually-hidden"> · </span>}
+        {spareDays > 0 && (
+          <small data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</small>
+        )}
       </p>
       <p className={styles.part}>
         <span className={styles.segments} aria-hidden="true">

@@ -52,7 +52,7 @@ function useTerm({ tries, terms }: DailyGame<Performer>, term: 'hard' | 'hints')
 
 /**
  * The code that only some rounds need: the hard rule and the number of possible answers for players
- * who chose them, and the button that opens the analysis after a win.
+ * who chose them, and after a win the analysis and the guesses for fun.
  */
 export const aidsCode = codeOnDemand('aids', {
   load: () => import('./aids.tsx'),

@@ -75,16 +75,22 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
     queryFn: skipToken,
   });
   const isToday = useContext(OtherRoundContext) === undefined;
-  const streak = today === undefined || !isToday ? 0 : storedStreak(today);
+  const { current, spareDays } = storedStreak(today);
   const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
   useEffect(() => {
     if (hasPlace) askForLastingStorage();
   }, [hasPlace]);
   return (
     <>
-      {streak > 0 && (
+      {isToday && today && current > 0 && (
         <p className={styles.figures} data-slot="win-figures">
-          {t('win.streak', { count: streak })}
+          {t('win.streak', { count: current })}
+          {spareDays > 0 && (
+            <>
+              {' · '}
+              <span data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</span>
+            </>
+          )}
         </p>
       )}
       {hasPlace && (

@@ -101,6 +101,7 @@ const entry = fc.oneof(
     .map((users) => ({ 'crono-users': users })),
   fc.constantFrom('x', 'y').map((key) => ({ [`coachMark.${key}`]: false })),
   ids.map((questions) => ({ answered_feedback: questions })),
+  fc.uniqueArray(day, { minLength: 1 }).map((dates) => ({ 'excused-days': dates })),
   fc
     .dictionary(fc.constantFrom('classic', 'crono'), fc.nat(5))
     .map((bests) => ({ 'practice-best': bests })),
