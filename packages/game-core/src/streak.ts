@@ -14,6 +14,7 @@ export type StreakDays = {
 export type Streak = {
   /** The solved days of the streak up to today. */
   readonly current: number;
+  readonly isTodaySolved: boolean;
   /** The solved days of the longest streak so far. */
   readonly longest: number;
   /** The spare days that are left. */
@@ -42,5 +43,5 @@ export function streakOn(today: number, { solved, excused }: StreakDays): Streak
       spareDays = Math.max(spareDays - 1, 0);
     }
   }
-  return { current, longest, spareDays, sparedDays };
+  return { current, isTodaySolved: solved.has(today), longest, spareDays, sparedDays };
 }

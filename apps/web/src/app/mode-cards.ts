@@ -20,7 +20,7 @@ import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts';
 import { completionOf, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useStorageChanges } from '../stored/storage.ts';
-import { useSpareDays, useStreak } from '../stored/streaks.ts';
+import { useIsTodaySolved, useSpareDays, useStreak } from '../stored/streaks.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import type { HomeDay } from './home-day.ts';
 
@@ -142,7 +142,13 @@ export function useHomeDay(): HomeDay | undefined {
 /** The facts for Home's status line. A mode counts as done if its card says so. */
 export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps {
   const { data: today } = useQuery(serverDateQuery);
-  const streak = useStreak(today?.date);
+  const date = today?.date;
   const done = cards.map(({ progress: { state } }) => state === 'solved' || state === 'done');
-  return { today, streak, spareDays: useSpareDays(today?.date), done };
+  return {
+    today,
+    streak: useStreak(date),
+    spareDays: useSpareDays(date),
+    isTodaySolved: useIsTodaySolved(date),
+    done,
+  };
 }

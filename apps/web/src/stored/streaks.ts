@@ -23,6 +23,10 @@ export function useStreak(today: string | undefined): number | undefined {
   );
 }
 
+export function useIsTodaySolved(today: string | undefined): boolean {
+  return useStored(() => today !== undefined && storedStreak(today).isTodaySolved, false);
+}
+
 export function useSpareDays(today: string | undefined): number {
   return useStored(() => storedStreak(today).spareDays, 0);
 }

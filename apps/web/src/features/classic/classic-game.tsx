@@ -108,7 +108,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     if (isWinTold) vibrate([WIN_PULSE_MS]);
   }, [isWinTold]);
   useEffect(() => stopReveal, []);
-  const { parts, ...aids } = useAids(game, { rows, play, isTurning });
+  const { parts, ...aids } = useAids(game, { rows, play });
   const isNew = rows.length === 0 && !isOver;
 
   return (

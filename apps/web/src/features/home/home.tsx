@@ -89,6 +89,8 @@ export type HomeStatusProps = {
   /** Undefined while the page hydrates. */
   readonly streak: number | undefined;
   readonly spareDays: number;
+  /** Whether the streak counts today. */
+  readonly isTodaySolved: boolean;
   /** For each of the day's games, whether it is done. */
   readonly done: readonly boolean[];
 };
@@ -100,13 +102,13 @@ const allDone = codeOnDemand('all-done', {
 });
 
 /** The player's day in one line: the streak, how much is done, and when the next puzzles come. */
-function HomeStatus({ today, streak, spareDays, done }: HomeStatusProps) {
+function HomeStatus({ today, streak, spareDays, isTodaySolved, done }: HomeStatusProps) {
   const { t } = useTranslation();
   const doneCount = done.filter(Boolean).length;
   const isAllDone = doneCount === done.length;
   const streakText = streak
-    ? t(doneCount === 0 ? 'status.keepStreak' : 'status.streak', {
-        count: doneCount === 0 ? streak + 1 : streak,
+    ? t(isTodaySolved ? 'status.streak' : 'status.keepStreak', {
+        count: isTodaySolved ? streak : streak + 1,
       })
     : t('status.noStreak');
   const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone });
