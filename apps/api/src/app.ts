@@ -172,7 +172,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
       inTime,
       page,
       linkedGame: crono.linkedGame,
-      names: build.template.heads.en.names,
+      messages: build.template.messages.en,
       draw: createDrawPicture(logger),
       ...limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }),
     });

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 // By its path: what Vite's configuration imports from a package has to be built.
+import { headTexts } from '../../../packages/api-contract/src/page/messages.ts';
 import { GAME_MODES } from '../../../packages/game-core/src/vocabulary.ts';
-import { DEFAULT_THEME, headTexts, themeGrounds } from './page-sources.ts';
+import { DEFAULT_THEME, messagesOfLanguages, themeGrounds } from './page-sources.ts';
 
 const FILE = 'manifest.webmanifest';
 const MEDIA_TYPE = 'application/manifest+json';
@@ -42,7 +43,7 @@ export function webManifest(): Plugin {
 export function manifestAt(base: string) {
   const at = (address: string) => `${base}${address.slice(1)}`;
   const ground = themeGrounds()[DEFAULT_THEME];
-  const { names, descriptions } = headTexts(LANGUAGE);
+  const { names, descriptions } = headTexts(messagesOfLanguages()[LANGUAGE]);
   return {
     id: base,
     name: NAME,

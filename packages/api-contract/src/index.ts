@@ -57,7 +57,10 @@ export {
 export {
   type Features,
   type FooterLink,
+  type OwnSite,
   type PageConfiguration,
+  type PageNames,
+  type Rating,
   readFeatures,
   readPageConfiguration,
 } from './page/configuration.ts';
@@ -71,14 +74,20 @@ export {
   type PageLanguage,
 } from './page/languages.ts';
 export {
+  type HeadTexts,
+  type HeadTopic,
+  headTexts,
+  type Messages,
+  type MessagesByLanguage,
+  messageAt,
+} from './page/messages.ts';
+export {
   PAST_DAY_PATHS,
   pastDayAddress,
   pastDifficultyAddress,
 } from './page/past-day-addresses.ts';
 export {
   type DayPreview,
-  type HeadTexts,
-  type HeadTopic,
   PAGE_TEMPLATE_FILE,
   type PagePlace,
   type PageTemplate,

@@ -1,4 +1,4 @@
-import type { StrictPageConfiguration } from '@starguess/api-contract';
+import type { OwnSite, StrictPageConfiguration } from '@starguess/api-contract';
 
 export type AppSettings = {
   /** The IANA name of the zone whose midnight starts the next puzzles. */
@@ -36,10 +36,11 @@ export type AppSettings = {
   readonly calledOrigins: readonly string[];
   readonly rendersPages: boolean;
   readonly allowsIndexing: boolean;
+  readonly isForAdults: boolean;
 };
 
-/** The operator's configuration file, overridden by single variables. */
-export type PageConfig = StrictPageConfiguration;
+/** The operator's configuration file, overridden by single variables, with their own site. */
+export type PageConfig = StrictPageConfiguration & { readonly site?: OwnSite };
 
 export type PageIcon = NonNullable<PageConfig['icons']>[number];
 

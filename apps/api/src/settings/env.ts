@@ -3,6 +3,7 @@ import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
+import { readSiteFolder, type SiteFolder } from '../site-folder/site-folder.ts';
 import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
 import { variables } from './variables.ts';
 
@@ -15,6 +16,8 @@ export type Settings = AppSettings & {
   readonly metricsPort: number | undefined;
   readonly database: DatabaseAddress;
   readonly catalogFolder: string;
+  /** The operator's own site; `undefined` for the shipped one. */
+  readonly site: SiteFolder | undefined;
   /** `undefined` selects the secret stored in the database. */
   readonly dailySecret: Uint8Array | undefined;
   readonly logLevel: Level | 'silent';
@@ -22,7 +25,7 @@ export type Settings = AppSettings & {
 
 export type ParsedEnvironment =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line that names the variable. */
+  /** Names the variable; one line, or one more for each problem of a site's folder. */
   | { readonly ok: false; readonly problem: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,15 +45,31 @@ export function parseEnvironment(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(setVariables);
-  if (parsed.success) return { ok: true, settings: settingsOf(parsed.data, places) };
-  const [issue] = parsed.error.issues;
-  return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+  }
+  const { SITE_DIR } = parsed.data;
+  const read = SITE_DIR === undefined ? undefined : readSiteFolder(SITE_DIR);
+  if (read?.ok === false) {
+    return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is no site:\n${read.problems}` };
+  }
+  if (read?.site.config !== undefined && setVariables.PAGE_CONFIG !== undefined) {
+    const problem = `PAGE_CONFIG: ${SITE_DIR} has a site.json too; only one of them can be`;
+    return { ok: false, problem };
+  }
+  return { ok: true, settings: settingsOf(parsed.data, { places, site: read?.site }) };
 }
 
 type Variables = z.output<typeof environmentSchema>;
 
-function settingsOf(env: Variables, places: ProgramPlaces): Settings {
-  const config = pageConfigOf(env);
+type Surroundings = {
+  readonly places: ProgramPlaces;
+  readonly site: SiteFolder | undefined;
+};
+
+function settingsOf(env: Variables, { places, site }: Surroundings): Settings {
+  const config = pageConfigOf(env, site);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -58,6 +77,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     metricsPort: env.METRICS_PORT,
     database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
+    site,
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
     logLevel: env.LOG_LEVEL,
     timeZone: env.GAME_TIMEZONE,
@@ -86,16 +106,18 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     calledOrigins: calledOrigins(config),
     rendersPages: env.RENDER === 'on' && isServedAlike(config),
     allowsIndexing: env.INDEXING === 'on',
+    isForAdults: config.rating !== 'none',
   };
 }
 
 /** Single variables take precedence over the file. */
-function pageConfigOf(env: Variables): PageConfig {
+function pageConfigOf(env: Variables, site: SiteFolder | undefined): PageConfig {
   const isShippedCatalog = env.CATALOG_DIR === undefined;
-  const { features = {} } = env.PAGE_CONFIG;
+  const file = site?.config ?? env.PAGE_CONFIG;
+  const { features = {} } = file;
   return {
-    ageNotice: !isShippedCatalog,
-    ...env.PAGE_CONFIG,
+    ageNotice: !isShippedCatalog && file.rating !== 'none',
+    ...file,
     features: {
       inventedPeople: isShippedCatalog,
       ...features,
@@ -106,5 +128,6 @@ function pageConfigOf(env: Variables): PageConfig {
     ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
     ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
     ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
+    ...(site && { site: { hash: site.hash, pages: {} } }),
   };
 }

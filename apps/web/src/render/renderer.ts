@@ -1,10 +1,10 @@
 // The renderer: a program for a worker thread of the server. `RendererSettings` in the contract says
 // how the two talk.
 
-import './renderer-settings.ts';
 import { parentPort } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '@starguess/api-contract';
 import { renderPage } from './render-page.tsx';
+import { siteMessages } from './renderer-settings.ts';
 
 parentPort?.on('message', (request: RenderRequest) => {
   parentPort?.postMessage(answerTo(request));
@@ -12,7 +12,7 @@ parentPort?.on('message', (request: RenderRequest) => {
 
 function answerTo(request: RenderRequest): RenderAnswer {
   try {
-    return { ok: true, page: renderPage(request) };
+    return { ok: true, page: renderPage(request, siteMessages[request.language]) };
   } catch (error) {
     return {
       ok: false,

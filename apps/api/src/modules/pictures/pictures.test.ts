@@ -17,7 +17,7 @@ function setUp({ draw, games = new Map() }: Setting = {}) {
   const drawn: string[] = [];
   const pictures = createPictures({
     page: { siteName: 'Starguess', config: {} },
-    names: TEMPLATE.heads.en.names,
+    messages: TEMPLATE.messages.en,
     hasPuzzleOf: (date) => date.startsWith('202') && isCalendarDate(date),
     linkedGame: async (id) => games.get(id),
     draw: async (caption) => {

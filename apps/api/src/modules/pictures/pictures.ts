@@ -1,4 +1,10 @@
-import type { HeadTexts, RateLimit } from '@starguess/api-contract';
+import {
+  type HeadTexts,
+  headTexts,
+  type Messages,
+  messageAt,
+  type RateLimit,
+} from '@starguess/api-contract';
 import { GAME_MODES } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { InTime } from '../../http/deadline.ts';
@@ -16,8 +22,9 @@ export type LinkedGame = {
 
 export type PictureDependencies = {
   readonly page: PageSettings;
-  /** The English names of the pages: somebody who looks at a link has chosen no language yet. */
-  readonly names: HeadTexts['names'];
+  /** In English: somebody who looks at a link has chosen no language yet. */
+  readonly messages: Messages;
+  /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** `undefined` if there is no such game of Crono. */
   readonly linkedGame: (id: string) => Promise<LinkedGame | undefined>;
@@ -59,9 +66,9 @@ export function createPictures({
   countCall,
   inTime,
   page,
-  names,
+  messages,
 }: PictureDependencies) {
-  const texts = { page, names };
+  const texts = { page, messages, names: headTexts(messages).names };
   let lastDrawing: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   const drawnFiles = new LRUCache<string, StaticFile, Drawing>({
@@ -130,7 +137,7 @@ function pictureFile(bytes: Uint8Array<ArrayBuffer>): StaticFile {
   });
 }
 
-type Texts = Pick<PictureDependencies, 'page' | 'names'>;
+type Texts = Pick<PictureDependencies, 'page' | 'messages'> & Pick<HeadTexts, 'names'>;
 
 function fixedCaption(picture: FixedPicture, { page, names }: Texts): Caption {
   const { siteName, config } = page;
@@ -147,11 +154,12 @@ function dayCaption(date: string, texts: Texts): Caption {
 
 function gameCaption(
   { score, username }: NonNullable<LinkedGame['best']>,
-  { page, names }: Texts,
+  { page, names, messages }: Texts,
 ): Caption {
+  const toBeat = messageAt(messages, score === 1 ? 'head.toBeat_one' : 'head.toBeat_other');
   return {
     above: page.siteName,
-    title: score === 1 ? '1 point to beat' : `${score} points to beat`,
+    title: toBeat.replace('{count}', String(score)),
     below: username === null ? names.crono : `${names.crono}, ${username}`,
   };
 }

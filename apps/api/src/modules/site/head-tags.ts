@@ -1,14 +1,18 @@
 import {
   DEFAULT_LANGUAGE,
+  type HeadTexts,
+  headTexts,
   LANGUAGE_PARAMETER,
   localeOf,
+  type MessagesByLanguage,
   PAGE_LANGUAGES,
   type PageLanguage,
-  type PageTemplate,
 } from '@starguess/api-contract';
 import type { PageAddress, PageTopic } from './page-address.ts';
 
-export type SiteIdentity = Pick<PageTemplate, 'heads'> & {
+/** What the heads of all pages share. */
+export type SiteIdentity = {
+  readonly messages: MessagesByLanguage;
   readonly siteName: string;
   /** The operator's description, in place of each page's own. */
   readonly description: string | undefined;
@@ -42,8 +46,9 @@ const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono']);
 export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   const { address, language } = page;
   const { siteName } = site;
-  const title = [...namesOf(page, site.heads), siteName].join(' · ');
-  const { descriptions } = site.heads[language];
+  const texts = headTexts(site.messages[language]);
+  const title = [...namesOf(page, texts), siteName].join(' · ');
+  const { descriptions } = texts;
   const { topic } = address;
   const description = site.description ?? descriptions[topic === 'unknown' ? 'home' : topic];
   const links = addressLinks(page, site.origin);
@@ -70,10 +75,9 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
 
 function namesOf(
   { address, language }: PageInLanguage,
-  heads: SiteIdentity['heads'],
+  { names, difficulties }: HeadTexts,
 ): readonly string[] {
   const { topic, difficulty, game, date } = address;
-  const { names, difficulties } = heads[language];
   if (topic === 'unknown') return ['404 Not Found'];
   return [
     names[topic],

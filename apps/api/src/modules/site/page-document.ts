@@ -55,6 +55,7 @@ export function makeDocument(
   const preloads = rendered?.preloads.map((attributes) => element('link', attributes)) ?? [];
   const parts: Partial<Record<PagePlace, string>> = {
     html: htmlElement(config, { lang: language, ownKeys: rendered?.ownKeys }),
+    ...(config.rating === 'none' && { rating: '' }),
     ...groundPart(template.grounds[config.theme ?? '']),
     head: `<title>${escapeHtml(rendered?.title ?? title)}</title>${tags}${preloads.join('')}${data}`,
     ...iconParts(config.icons),

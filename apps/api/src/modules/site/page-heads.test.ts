@@ -1,6 +1,7 @@
 import {
   dailyGuessSchema,
   type HeadTopic,
+  headTexts,
   PAGE_LANGUAGES,
   type PageLanguage,
 } from '@starguess/api-contract';
@@ -85,7 +86,7 @@ describe.each([
       for (const language of PAGE_LANGUAGES) {
         const url = ORIGIN + path + queryOf(language);
         const head = await headAt(app, path + queryOf(language));
-        const description = TEMPLATE.heads[language].descriptions[topic];
+        const description = headTexts(TEMPLATE.messages[language]).descriptions[topic];
         expect(head).toMatchObject({
           status: 200,
           language,
@@ -167,7 +168,7 @@ describe.each([
       '@context': 'https://schema.org',
       '@type': 'VideoGame',
       name: 'Starguess',
-      description: TEMPLATE.heads.fr.descriptions.home,
+      description: headTexts(TEMPLATE.messages.fr).descriptions.home,
       url: `${ORIGIN}/?lang=fr`,
       inLanguage: 'fr',
       genre: 'Guessing game',

@@ -72,7 +72,8 @@ export function createPages(dependencies: PagesDependencies) {
   const { template, files, renderer } = dependencies.build;
   const { config, siteName } = settings.page;
   const { description } = config;
-  const site = { heads: template.heads, siteName, description, origin: settings.publicOrigin };
+  const { messages } = template;
+  const site = { messages, siteName, description, origin: settings.publicOrigin };
   const warn = createSummedWarning(logger, {
     sums,
     message: 'the page is served without the targets of the day',
@@ -83,7 +84,7 @@ export function createPages(dependencies: PagesDependencies) {
       ? undefined
       : createDayRendering({
           file: renderer,
-          settings: { config },
+          settings: { config, messages },
           languages: preparation.languages,
           catalog: dependencies.records,
           hasFile: (path) => files.has(path),

@@ -1,4 +1,4 @@
-import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { messageAt, WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import * as z from 'zod';
 import {
   createStaticFile,
@@ -11,9 +11,6 @@ import type { WebBuild } from './web-build.ts';
 
 const builtSchema = z.looseObject({ name: z.string(), screenshots: z.unknown().optional() });
 
-/** For a site with real people that its operator has not described. */
-const PLAIN_DESCRIPTION = 'Daily guessing games';
-
 type ManifestSettings = Pick<PageSettings, 'siteName'> & {
   readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'theme'>;
 };
@@ -25,17 +22,22 @@ export function webManifestFile(
 ): StaticFile | undefined {
   if (manifest === undefined) return undefined;
   const ground = template.grounds[settings.config.theme ?? ''];
+  // The manifest is in English: a browser asks for it in no language.
+  const plain = messageAt(template.messages.en, 'head.manifest');
   return createStaticFile({
-    bytes: new TextEncoder().encode(makeWebManifest(manifest, { ...settings, ground })),
+    bytes: new TextEncoder().encode(makeWebManifest(manifest, { ...settings, ground, plain })),
     mediaType: mediaTypeOf(WEB_MANIFEST_PATH),
     cacheControl: REVALIDATED,
   });
 }
 
-function makeWebManifest(
-  built: string,
-  { siteName, config, ground }: ManifestSettings & { readonly ground: string | undefined },
-): string {
+type MadeWith = ManifestSettings & {
+  readonly ground: string | undefined;
+  /** The description of a site with real people that its operator has not described. */
+  readonly plain: string;
+};
+
+function makeWebManifest(built: string, { siteName, config, ground, plain }: MadeWith): string {
   const { screenshots, ...manifest } = builtSchema.parse(JSON.parse(built));
   const { description, icons, features } = config;
   const isInvented = features?.inventedPeople !== false;
@@ -45,7 +47,7 @@ function makeWebManifest(
     ...manifest,
     name: siteName,
     short_name: siteName,
-    ...(!isInvented && { description: PLAIN_DESCRIPTION }),
+    ...(!isInvented && { description: plain }),
     ...(description !== undefined && { description }),
     ...(ground && { theme_color: ground, background_color: ground }),
     ...(icons !== undefined && { icons }),

@@ -13,6 +13,7 @@ const LICENCE = '/licence.txt';
 export function Footer({ contact }: { readonly contact: ReactNode }) {
   const { t } = useTranslation();
   const { footerLinks, features } = pageConfig;
+  const isForAdults = pageConfig.rating !== 'none';
   return (
     <footer className={styles.footer} data-slot="footer">
       <ul className={styles.links}>
@@ -32,10 +33,17 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
           </li>
         ))}
       </ul>
-      <p>
-        <strong>18+</strong>
-        {features.inventedPeople && <span> · {t('footer.invented')}</span>}
-      </p>
+      {(isForAdults || features.inventedPeople) && (
+        <p>
+          {isForAdults && <strong>18+</strong>}
+          {features.inventedPeople && (
+            <span>
+              {isForAdults && ' · '}
+              {t('footer.invented')}
+            </span>
+          )}
+        </p>
+      )}
     </footer>
   );
 }

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/app-under-test.ts';
+import { builtPage } from '../testing/built-page.ts';
+import { pageConfigFile, problemOf, settingsOf } from '../testing/environment.ts';
+import { siteFolder } from '../testing/site-folder.ts';
+
+/** The problems of a folder with these files. */
+function problemsOf(files: Parameters<typeof siteFolder>[0]): readonly string[] {
+  return problemOf({ SITE_DIR: siteFolder(files) })
+    .split('\n')
+    .slice(1);
+}
+
+describe('the folder of a site', () => {
+  it('may be empty', () => {
+    expect(settingsOf({ SITE_DIR: siteFolder({}) }).page.siteName).toBe('Starguess');
+  });
+
+  it('has in its site.json what PAGE_CONFIG has, below the variables', () => {
+    const config = { siteName: 'Moviestar', centered: true, modes: ['crono', 'classic'] };
+    const SITE_DIR = siteFolder({ 'site.json': JSON.stringify(config) });
+    expect(settingsOf({ SITE_DIR }).page.config).toMatchObject(config);
+    expect(settingsOf({ SITE_DIR, SITE_NAME: 'Actors' }).page.siteName).toBe('Actors');
+    const PAGE_CONFIG = pageConfigFile('{}');
+    expect(problemOf({ SITE_DIR, PAGE_CONFIG })).toMatch(/^PAGE_CONFIG: .* has a site\.json too/);
+    expect(settingsOf({ SITE_DIR: siteFolder({}), PAGE_CONFIG }).site?.config).toBeUndefined();
+  });
+
+  it('tells by its hash that something in it has changed', () => {
+    const hashOf = (text: string) => settingsOf({ SITE_DIR: siteFolder({ 'site.json': text }) });
+    expect(hashOf('{}').page.config.site?.hash).toBe(hashOf('{}').site?.hash);
+    expect(hashOf('{}').site?.hash).not.toBe(hashOf('{ }').site?.hash);
+  });
+
+  it.each([
+    [
+      { 'site.jsn': '{}', 'notes/todo.txt': '' },
+      ['notes: is no part of a site', 'site.jsn: is no'],
+    ],
+    [{ 'site.json': '{"a":' }, ['site.json: is not JSON: line 1, column 6']],
+    [{ 'site.json': new Uint8Array([0xff]) }, ['site.json: is not UTF-8 text']],
+    [{ 'site.json': ' '.repeat(100_001) }, ['site.json: has more than 100 kB']],
+    [{ 'site.json': '[]' }, ['site.json: is no object']],
+    [
+      { 'site.json': '{"shoeSize": 44, "theme": 7, "rating": "teen", "modes": ["chess"]}' },
+      [
+        'site.json, theme: ',
+        'site.json, rating: is not one of adult, none',
+        'site.json, modes.0: is not one of classic, image-guess, channel-guess, crono',
+        'site.json, shoeSize: is no key of a site',
+      ],
+    ],
+  ])('is refused with each problem: %j', (files, problems) => {
+    const told = problemsOf(files);
+    expect(told).toHaveLength(problems.length);
+    for (const [at, problem] of problems.entries()) expect(told[at]).toContain(problem);
+  });
+
+  it('holds regular files alone, and must exist', () => {
+    const folder = siteFolder({});
+    symlinkSync('/etc/hostname', join(folder, 'site.json'));
+    expect(problemOf({ SITE_DIR: folder })).toMatch(/\nsite\.json: is a symbolic link/);
+    const other = siteFolder({});
+    execFileSync('mkfifo', [join(other, 'site.json')]);
+    expect(problemOf({ SITE_DIR: other })).toMatch(/\nsite\.json: is not a regular file/);
+    expect(problemOf({ SITE_DIR: '/nowhere' })).toMatch(/\n\/nowhere: does not exist$/);
+  });
+});
+
+describe('the rating', () => {
+  it('is for adults, and none asks nobody for an age unless AGE_NOTICE does', () => {
+    const CATALOG_DIR = '/somewhere';
+    const SITE_DIR = siteFolder({ 'site.json': '{"rating": "none"}' });
+    expect(settingsOf({ CATALOG_DIR })).toMatchObject({
+      isForAdults: true,
+      page: { config: { ageNotice: true } },
+    });
+    const rated = { isForAdults: false, page: { config: { ageNotice: false } } };
+    expect(settingsOf({ CATALOG_DIR, SITE_DIR })).toMatchObject(rated);
+    const AGE_NOTICE = 'true';
+    expect(settingsOf({ SITE_DIR, AGE_NOTICE }).page.config.ageNotice).toBe(true);
+  });
+
+  it('for adults is in the headers of every answer and in the page, and none is nowhere', async () => {
+    const ratingsOf = async (config: object) => {
+      const SITE_DIR = siteFolder({ 'site.json': JSON.stringify(config) });
+      const app = await createTestApp({ build: builtPage(), environment: { SITE_DIR } });
+      const paths = ['/', '/nowhere', '/messages/en.json', '/api/server-date/', '/api/nowhere'];
+      const answers = await Promise.all(paths.map((path) => app.request(path)));
+      const page = await answers[0]?.text();
+      return [...answers.map(({ headers }) => headers.has('rating')), page?.includes('RTA')];
+    };
+    expect(new Set(await ratingsOf({}))).toEqual(new Set([true]));
+    expect(new Set(await ratingsOf({ rating: 'none' }))).toEqual(new Set([false]));
+  });
+});
