@@ -46,7 +46,7 @@ async function run(...args: readonly string[]) {
   const code = await runCatalogCommand(args, {
     command: 'pnpm catalog',
     serverCommand: 'pnpm start',
-    currentYear: 2026,
+    demands: { currentYear: 2026 },
     out: (text) => {
       printed.out += text;
     },

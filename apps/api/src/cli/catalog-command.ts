@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+  type CatalogDemands,
   type CatalogProblem,
   formatProblems,
   importCatalog,
@@ -12,8 +13,7 @@ import { Refusal, runProgram } from './program.ts';
 export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' | 'note'> & {
   /** The command that starts the server, such as `pnpm start`. */
   readonly serverCommand: string;
-  /** The year that performers' ages are computed for. */
-  readonly currentYear: number;
+  readonly demands: CatalogDemands;
 };
 
 const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `
@@ -41,7 +41,7 @@ export function runCatalogCommand(
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
-  const { command, currentYear, out, err, note } = context;
+  const { command, demands, out, err, note } = context;
   const program = new Command(command)
     .description('Checks and creates catalogues of performers and channels.')
     .configureOutput({ writeOut: out, writeErr: err })
@@ -53,7 +53,7 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .argument('<directory>', 'the catalogue directory')
     .addHelpText('after', validateHelp(context))
     .action(async (directory: string) => {
-      const reading = await readCatalogDirectory(directory, { currentYear });
+      const reading = await readCatalogDirectory(directory, demands);
       if (!reading.ok) throw refusal(reading.problems, 'This catalogue cannot be used.');
       const counts = {
         performers: reading.data.performers.length,
@@ -71,7 +71,7 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .addHelpText('after', importHelp(context))
     .action(async (from: string, { to }: { to: string }) => {
       note(`Importing ${from}: each picture is checked, then copied.\n`);
-      const imported = await importCatalog({ from, to, currentYear });
+      const imported = await importCatalog({ from, to, ...demands });
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
     });

@@ -5,7 +5,7 @@ endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {
   command: commandFor('catalog'),
   serverCommand: commandFor('main'),
-  currentYear: new Date().getFullYear(),
+  demands: { currentYear: new Date().getFullYear() },
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   note: (text) => process.stderr.write(text),

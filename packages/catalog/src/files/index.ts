@@ -1,4 +1,10 @@
 export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './directory.ts';
-export { type CatalogImport, type ImportOptions, importCatalog } from './import.ts';
+export {
+  type CatalogImport,
+  type ImportOptions,
+  importCatalog,
+  newFolderProblem,
+} from './import.ts';
 export { type CatalogProblem, formatProblem, formatProblems } from './problem.ts';
+export type { CatalogDemands } from './record-rules.ts';
 export { parseJson, utf8Text } from './source-file.ts';
