@@ -1,9 +1,11 @@
+import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   type CatalogDemands,
   type CatalogProblem,
   formatProblems,
   importCatalog,
+  newFolderProblem,
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command } from 'commander';
@@ -14,6 +16,8 @@ export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' |
   /** The command that starts the server, such as `pnpm start`. */
   readonly serverCommand: string;
   readonly demands: CatalogDemands;
+  /** The folder that `init` copies. */
+  readonly sampleLists: string;
 };
 
 const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `
@@ -41,11 +45,25 @@ export function runCatalogCommand(
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
-  const { command, demands, out, err, note } = context;
+  const { command, demands, sampleLists, out, err, note } = context;
   const program = new Command(command)
     .description('Checks and creates catalogues of performers and channels.')
     .configureOutput({ writeOut: out, writeErr: err })
     .exitOverride();
+
+  program
+    .command('init')
+    .description('write sample lists and pictures to begin a catalogue with')
+    .argument('<folder>', 'the folder to create; missing or empty')
+    .action(async (folder: string) => {
+      const blocked = await newFolderProblem(folder);
+      if (blocked !== undefined) throw refusal([blocked], 'Nothing was written.');
+      await cp(sampleLists, folder, { recursive: true });
+      out(`Wrote sample lists and pictures to ${folder}.
+Replace them with your own, as docs/contributing-catalogue.md describes, then run
+  ${command} import ${folder} --to my-catalogue
+`);
+    });
 
   program
     .command('validate')

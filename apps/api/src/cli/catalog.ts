@@ -1,3 +1,4 @@
+import { sampleLists } from '../program-places.ts';
 import { runCatalogCommand } from './catalog-command.ts';
 import { commandFor, endWithOutput } from './program.ts';
 
@@ -6,6 +7,7 @@ process.exitCode = await runCatalogCommand(process.argv.slice(2), {
   command: commandFor('catalog'),
   serverCommand: commandFor('main'),
   demands: { currentYear: new Date().getFullYear() },
+  sampleLists,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   note: (text) => process.stderr.write(text),
