@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { settings, places, clock, logger, openStore = openStoreAt } = options;
   checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();
-  const catalog = await loadCatalog(settings.catalogFolder, currentYear);
+  const catalog = await loadCatalog(settings.catalogFolder, { currentYear });
   const build = readWebBuild(places.webBuild);
   if (build === undefined) logger.warn('the web app is not built: only the API is served');
   else if (settings.rendersPages && build.renderer === undefined) {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { sampleLists } from '../program-places.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { runCatalogCommand } from './catalog-command.ts';
 
@@ -46,7 +47,8 @@ async function run(...args: readonly string[]) {
   const code = await runCatalogCommand(args, {
     command: 'pnpm catalog',
     serverCommand: 'pnpm start',
-    currentYear: 2026,
+    demands: { currentYear: 2026 },
+    sampleLists,
     out: (text) => {
       printed.out += text;
     },
@@ -57,6 +59,30 @@ async function run(...args: readonly string[]) {
   });
   return { code, ...printed };
 }
+
+describe('init', () => {
+  test('writes a sample that is imported as it is', async () => {
+    const folder = join(temporaryFolder(), 'lists');
+    const { code, out, err } = await run('init', folder);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`\n  pnpm catalog import ${folder} --to my-catalogue\n`);
+    expect(await run('import', folder, '--to', join(folder, 'catalogue'))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Imported 8 performers, 2 channels and 10 pictures.\n'),
+    });
+  });
+
+  test('leaves a folder that is not empty as it is', async () => {
+    const folder = await sourceOf(1);
+    const before = await readdir(folder);
+    expect(await run('init', folder)).toEqual({
+      code: 1,
+      out: '',
+      err: `${folder}: is not empty: name a new folder\n\n1 problem. Nothing was written.\n`,
+    });
+    expect(await readdir(folder)).toEqual(before);
+  });
+});
 
 describe('validate', () => {
   test('says what a valid catalogue holds', async () => {

@@ -1,8 +1,11 @@
+import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
+  type CatalogDemands,
   type CatalogProblem,
   formatProblems,
   importCatalog,
+  newFolderProblem,
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command } from 'commander';
@@ -12,8 +15,9 @@ import { Refusal, runProgram } from './program.ts';
 export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' | 'note'> & {
   /** The command that starts the server, such as `pnpm start`. */
   readonly serverCommand: string;
-  /** The year that performers' ages are computed for. */
-  readonly currentYear: number;
+  readonly demands: CatalogDemands;
+  /** The folder that `init` copies. */
+  readonly sampleLists: string;
 };
 
 const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `
@@ -41,11 +45,25 @@ export function runCatalogCommand(
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
-  const { command, currentYear, out, err, note } = context;
+  const { command, demands, sampleLists, out, err, note } = context;
   const program = new Command(command)
     .description('Checks and creates catalogues of performers and channels.')
     .configureOutput({ writeOut: out, writeErr: err })
     .exitOverride();
+
+  program
+    .command('init')
+    .description('write sample lists and pictures to begin a catalogue with')
+    .argument('<folder>', 'the folder to create; missing or empty')
+    .action(async (folder: string) => {
+      const blocked = await newFolderProblem(folder);
+      if (blocked !== undefined) throw refusal([blocked], 'Nothing was written.');
+      await cp(sampleLists, folder, { recursive: true });
+      out(`Wrote sample lists and pictures to ${folder}.
+Replace them with your own, as docs/contributing-catalogue.md describes, then run
+  ${command} import ${folder} --to my-catalogue
+`);
+    });
 
   program
     .command('validate')
@@ -53,7 +71,7 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .argument('<directory>', 'the catalogue directory')
     .addHelpText('after', validateHelp(context))
     .action(async (directory: string) => {
-      const reading = await readCatalogDirectory(directory, { currentYear });
+      const reading = await readCatalogDirectory(directory, demands);
       if (!reading.ok) throw refusal(reading.problems, 'This catalogue cannot be used.');
       const counts = {
         performers: reading.data.performers.length,
@@ -71,7 +89,7 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .addHelpText('after', importHelp(context))
     .action(async (from: string, { to }: { to: string }) => {
       note(`Importing ${from}: each picture is checked, then copied.\n`);
-      const imported = await importCatalog({ from, to, currentYear });
+      const imported = await importCatalog({ from, to, ...demands });
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
     });

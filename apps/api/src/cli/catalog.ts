@@ -1,3 +1,4 @@
+import { sampleLists } from '../program-places.ts';
 import { runCatalogCommand } from './catalog-command.ts';
 import { commandFor, endWithOutput } from './program.ts';
 
@@ -5,7 +6,8 @@ endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {
   command: commandFor('catalog'),
   serverCommand: commandFor('main'),
-  currentYear: new Date().getFullYear(),
+  demands: { currentYear: new Date().getFullYear() },
+  sampleLists,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   note: (text) => process.stderr.write(text),

@@ -80,7 +80,7 @@ const PIN_REFUSALS = {
 async function openPlan(context: OpsContext, { store, settings, today }: OpenedStore) {
   const { targets, secrets } = store;
   const currentYear = new Date(context.now).getUTCFullYear();
-  const { catalog, pictures } = await loadCatalog(settings.catalogFolder, currentYear);
+  const { catalog, pictures } = await loadCatalog(settings.catalogFolder, { currentYear });
   const secret = settings.dailySecret ?? (await storedSecret(secrets));
   const schedule = createDailySchedule(catalog, createDraws(secret));
   const readTarget = createTargetReader({

@@ -13,7 +13,9 @@ import { createCapturedLog } from './captured-log.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { wildStopwatch } from './wild-stopwatch.ts';
 
-export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
+export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, {
+  currentYear: 2026,
+});
 
 export type TestAppOptions = Partial<
   Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'metrics' | 'checksReplies'>

@@ -1,5 +1,10 @@
 export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './directory.ts';
-export { type CatalogImport, type ImportOptions, importCatalog } from './import.ts';
+export {
+  type CatalogImport,
+  type ImportOptions,
+  importCatalog,
+  newFolderProblem,
+} from './import.ts';
 export {
   type CatalogProblem,
   fieldProblem,
@@ -7,4 +12,5 @@ export {
   formatProblem,
   formatProblems,
 } from './problem.ts';
+export type { CatalogDemands } from './record-rules.ts';
 export { parseJson, utf8Text } from './source-file.ts';
