@@ -18,6 +18,7 @@ import { createFeedbackHandlers } from './modules/feedback/feedback.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
+import { withOwnSite } from './modules/site/own-site.ts';
 import type { Preparation } from './modules/site/rendering/day-rendering.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
@@ -78,7 +79,16 @@ export function createApp(dependencies: AppDependencies) {
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
   const { guard, respondApi, rawHeaders, isAlwaysHttps } = responders;
 
-  const moduleDependencies = { ...dependencies, settings, store, sums, faults, inTime, limitsOf };
+  const moduleDependencies = {
+    ...dependencies,
+    settings,
+    build: dependencies.build && withOwnSite(dependencies.build, settings.site),
+    store,
+    sums,
+    faults,
+    inTime,
+    limitsOf,
+  };
   const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(moduleDependencies);
   const reads = bindContract({
     app,

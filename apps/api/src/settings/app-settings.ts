@@ -1,4 +1,5 @@
 import type { OwnSite, StrictPageConfiguration } from '@starguess/api-contract';
+import type { SiteFolder } from '../site-folder/site-folder.ts';
 
 export type AppSettings = {
   /** The IANA name of the zone whose midnight starts the next puzzles. */
@@ -32,6 +33,8 @@ export type AppSettings = {
   /** No name on a board may hold one of these words. */
   readonly refusedNames: readonly string[];
   readonly page: PageSettings;
+  /** The operator's own site; `undefined` for the shipped one. */
+  readonly site: SiteFolder | undefined;
   /** Other origins that the page's configuration refers to. */
   readonly calledOrigins: readonly string[];
   readonly rendersPages: boolean;

@@ -3,6 +3,7 @@ import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
+import { readPageTemplate } from '../site-folder/page-template.ts';
 import { readSiteFolder, type SiteFolder } from '../site-folder/site-folder.ts';
 import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
 import { variables } from './variables.ts';
@@ -16,8 +17,6 @@ export type Settings = AppSettings & {
   readonly metricsPort: number | undefined;
   readonly database: DatabaseAddress;
   readonly catalogFolder: string;
-  /** The operator's own site; `undefined` for the shipped one. */
-  readonly site: SiteFolder | undefined;
   /** `undefined` selects the secret stored in the database. */
   readonly dailySecret: Uint8Array | undefined;
   readonly logLevel: Level | 'silent';
@@ -50,7 +49,10 @@ export function parseEnvironment(
     return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
   }
   const { SITE_DIR } = parsed.data;
-  const read = SITE_DIR === undefined ? undefined : readSiteFolder(SITE_DIR);
+  const read =
+    SITE_DIR === undefined
+      ? undefined
+      : readSiteFolder(SITE_DIR, readPageTemplate(places.webBuild)?.messages);
   if (read?.ok === false) {
     return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is no site:\n${read.problems}` };
   }

@@ -3,13 +3,16 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
-import { builtPage } from '../testing/built-page.ts';
+import { builtPage, writeBuiltPage } from '../testing/built-page.ts';
 import { pageConfigFile, problemOf, settingsOf } from '../testing/environment.ts';
 import { siteFolder } from '../testing/site-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const webBuild = writeBuiltPage(temporaryFolder());
 
 /** The problems of a folder with these files. */
 function problemsOf(files: Parameters<typeof siteFolder>[0]): readonly string[] {
-  return problemOf({ SITE_DIR: siteFolder(files) })
+  return problemOf({ SITE_DIR: siteFolder(files) }, webBuild)
     .split('\n')
     .slice(1);
 }
@@ -53,7 +56,40 @@ describe('the folder of a site', () => {
         'site.json, shoeSize: is no key of a site',
       ],
     ],
-  ])('is refused with each problem: %j', (files, problems) => {
+    [
+      { 'messages/en.json': '{"home": [], "mode": "x", "a.b": "c"}', 'messages/de.json': '{}' },
+      [
+        'messages/de.json: is in none of the page',
+        'messages/en.json, home: is no message of the page',
+        'messages/en.json, mode: is no message of the page',
+        'messages/en.json, a.b: is no message of the page',
+      ],
+    ],
+    [
+      {
+        'messages/pl.json': JSON.stringify({
+          head: { toBeat_one: 'do {points}', toBeat_many: '{count}', toBeat_other: '{count} {a}' },
+          'home.tab': '<b>a</b>',
+          'privacy.title': 'a'.repeat(501),
+          'shell.cast': ' ',
+          'shell.archive': 7,
+          'shell.practice': '$t(home.tab)',
+          loading: '{{name}}',
+        }),
+      },
+      [
+        'messages/pl.json, head.toBeat_one: lacks the placeholder {count}',
+        'messages/pl.json, head.toBeat_many: is a plural form that the language lacks',
+        'messages/pl.json, head.toBeat_other: has the unknown placeholder {a}',
+        'messages/pl.json, home.tab: holds markup',
+        'messages/pl.json, privacy.title: has more than 500 characters',
+        'messages/pl.json, shell.cast: is blank',
+        'messages/pl.json, shell.archive: is no text',
+        'messages/pl.json, shell.practice: holds markup',
+        'messages/pl.json, loading: has the unknown placeholder {name}',
+      ],
+    ],
+  ])('is refused with each problem, case %#', (files, problems) => {
     const told = problemsOf(files);
     expect(told).toHaveLength(problems.length);
     for (const [at, problem] of problems.entries()) expect(told[at]).toContain(problem);

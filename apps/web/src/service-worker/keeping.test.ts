@@ -4,6 +4,7 @@ import { fakeCaches } from '../testing/fake-caches.ts';
 
 const CONTENT: OfflineContent = {
   language: 'en',
+  messages: '/messages/en.json',
   catalog: '/catalog/a.json',
   apiKey: undefined,
   pages: ['/'],
