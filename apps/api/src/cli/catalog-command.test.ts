@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { sampleLists } from '../program-places.ts';
+import { programPlaces, sampleLists } from '../program-places.ts';
+import { siteFolder } from '../testing/site-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { runCatalogCommand } from './catalog-command.ts';
 
@@ -41,13 +42,20 @@ async function sourceOf(performerCount: number): Promise<string> {
 /** What the last command has said before it took a while. */
 const noted: string[] = [];
 
-async function run(...args: readonly string[]) {
+function run(...args: readonly string[]) {
+  return runFor({}, ...args);
+}
+
+/** Runs a command in an environment. */
+async function runFor(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const printed = { out: '', err: '' };
   noted.length = 0;
   const code = await runCatalogCommand(args, {
     command: 'pnpm catalog',
     serverCommand: 'pnpm start',
-    demands: { currentYear: 2026 },
+    environment,
+    places: programPlaces,
+    currentYear: 2026,
     sampleLists,
     out: (text) => {
       printed.out += text;
@@ -158,6 +166,20 @@ describe('import', () => {
       ].join('\n'),
     });
     expect(await readdir(outer)).toEqual([]);
+  });
+
+  test('asks for years of birth only where the site is rated for adults', async () => {
+    const from = await sourceOf(8);
+    const rows = await readFile(join(from, 'performers.csv'), 'utf8');
+    await writeFile(join(from, 'performers.csv'), rows.replaceAll(',1990,', ',,'));
+    const args = ['import', from, '--to', join(from, 'catalogue')];
+    expect((await run(...args)).err).toMatch(/birthYear/);
+    const SITE_DIR = siteFolder({ 'site.json': '{"rating": "none"}' });
+    expect(await runFor({ SITE_DIR }, ...args)).toMatchObject({ code: 0, err: '' });
+    expect(await runFor({ SITE_DIR: '/nowhere' }, ...args)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('SITE_DIR: /nowhere is no site'),
+    });
   });
 
   test('counts the problems beyond fifty', async () => {

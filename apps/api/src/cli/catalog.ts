@@ -1,4 +1,4 @@
-import { sampleLists } from '../program-places.ts';
+import { programPlaces, sampleLists } from '../program-places.ts';
 import { runCatalogCommand } from './catalog-command.ts';
 import { commandFor, endWithOutput } from './program.ts';
 
@@ -6,7 +6,9 @@ endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {
   command: commandFor('catalog'),
   serverCommand: commandFor('main'),
-  demands: { currentYear: new Date().getFullYear() },
+  environment: process.env,
+  places: programPlaces,
+  currentYear: new Date().getFullYear(),
   sampleLists,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

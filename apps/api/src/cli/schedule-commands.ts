@@ -6,6 +6,7 @@ import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
 import { createTargetReader } from '../modules/daily/targets.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
+import { catalogDemands } from '../settings/app-settings.ts';
 import type { Store } from '../store/store.ts';
 import {
   type OpenedStore,
@@ -80,7 +81,8 @@ const PIN_REFUSALS = {
 async function openPlan(context: OpsContext, { store, settings, today }: OpenedStore) {
   const { targets, secrets } = store;
   const currentYear = new Date(context.now).getUTCFullYear();
-  const { catalog, pictures } = await loadCatalog(settings.catalogFolder, { currentYear });
+  const demands = catalogDemands(settings.page.config, currentYear);
+  const { catalog, pictures } = await loadCatalog(settings.catalogFolder, demands);
   const secret = settings.dailySecret ?? (await storedSecret(secrets));
   const schedule = createDailySchedule(catalog, createDraws(secret));
   const readTarget = createTargetReader({

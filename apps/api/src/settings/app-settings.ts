@@ -1,4 +1,5 @@
 import type { OwnSite, StrictPageConfiguration } from '@starguess/api-contract';
+import type { CatalogDemands } from '@starguess/catalog/files';
 import type { SiteFolder } from '../site-folder/site-folder.ts';
 
 export type AppSettings = {
@@ -77,6 +78,11 @@ export function withArchive<Settings extends { readonly page: PageSettings }>(
   const { page } = settings;
   const config = isAnsweredHere(page.config) ? { ...page.config, archiveFrom } : page.config;
   return { ...settings, page: { ...page, config } };
+}
+
+/** What a site of this configuration asks of its catalogue in a year. */
+export function catalogDemands({ rating }: PageConfig, currentYear: number): CatalogDemands {
+  return { currentYear, rating };
 }
 
 /**
