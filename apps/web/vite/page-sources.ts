@@ -31,6 +31,13 @@ export function themeGrounds(): Readonly<Record<string, string>> {
   );
 }
 
+/** The custom properties that the default theme sets. */
+export function defaultTokens(): Readonly<Record<string, string>> {
+  const css = readFileSync(join(THEMES, `${DEFAULT_THEME}.css`), 'utf8');
+  const declarations = css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm);
+  return Object.fromEntries(Array.from(declarations, ([, name = '', value = '']) => [name, value]));
+}
+
 /** The messages of each language with those for heads, which no page loads. A test finds every language. */
 export function messagesOfLanguages(): MessagesByLanguage;
 // `Object.fromEntries` has string keys only; the signature above states the languages.

@@ -116,6 +116,14 @@ export {
   strictPageConfigurationSchema,
 } from './page/strict-configuration.ts';
 export {
+  type ContrastDemand,
+  contrastDemands,
+  contrastIn,
+  LEAST_FOR_SHAPES,
+  LEAST_FOR_TEXT,
+  type ThemeTokens,
+} from './page/theme-contrast.ts';
+export {
   type NameRefusal,
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,

@@ -5,6 +5,7 @@ import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { readPageTemplate } from '../site-folder/page-template.ts';
 import { readSiteFolder, type SiteFolder } from '../site-folder/site-folder.ts';
+import { SITE_THEME } from '../site-folder/site-theme.ts';
 import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
 import { variables } from './variables.ts';
 
@@ -52,7 +53,7 @@ export function parseEnvironment(
   const read =
     SITE_DIR === undefined
       ? undefined
-      : readSiteFolder(SITE_DIR, readPageTemplate(places.webBuild)?.messages);
+      : readSiteFolder(SITE_DIR, readPageTemplate(places.webBuild));
   if (read?.ok === false) {
     return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is no site:\n${read.problems}` };
   }
@@ -119,6 +120,8 @@ function pageConfigOf(env: Variables, site: SiteFolder | undefined): PageConfig 
   const { features = {} } = file;
   return {
     ageNotice: !isShippedCatalog && file.rating !== 'none',
+    ...(site?.theme && { theme: SITE_THEME }),
+    ...(site && site.pictures.icons.length > 0 && { icons: [...site.pictures.icons] }),
     ...file,
     features: {
       inventedPeople: isShippedCatalog,
@@ -130,6 +133,6 @@ function pageConfigOf(env: Variables, site: SiteFolder | undefined): PageConfig 
     ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
     ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
     ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
-    ...(site && { site: { hash: site.hash, pages: {} } }),
+    ...(site && { site: { hash: site.hash, logo: site.pictures.logo, pages: {} } }),
   };
 }

@@ -11,10 +11,13 @@ export type FolderFile = {
 /** The files that a site can have, and the most bytes of each. */
 const KNOWN_FILES: readonly { readonly form: RegExp; readonly largest: number }[] = [
   { form: /^site\.json$/, largest: 100_000 },
+  { form: /^theme\.css$/, largest: 50_000 },
+  { form: /^(?:logo|icons\/favicon)\.svg$/, largest: 100_000 },
+  { form: /^icons\/(?:icon-192|icon-512|maskable-512)\.png$/, largest: 500_000 },
   { form: /^messages\/[^/]+\.json$/, largest: 200_000 },
 ];
 
-const KNOWN_FOLDERS: readonly string[] = ['messages'];
+const KNOWN_FOLDERS: readonly string[] = ['icons', 'messages'];
 
 /** Reads a site's folder into memory. Every entry that is no part of a site is a problem. */
 export function readFolder(folder: string): {

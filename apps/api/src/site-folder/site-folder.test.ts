@@ -10,6 +10,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const webBuild = writeBuiltPage(temporaryFolder());
 
+/** The first bytes of a PNG. */
+const PNG_OF_32_BY_16 = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x20\0\0\0\x10', 'latin1');
+
 /** The problems of a folder with these files. */
 function problemsOf(files: Parameters<typeof siteFolder>[0]): readonly string[] {
   return problemOf({ SITE_DIR: siteFolder(files) }, webBuild)
@@ -89,6 +92,48 @@ describe('the folder of a site', () => {
         'messages/pl.json, loading: has the unknown placeholder {name}',
       ],
     ],
+    [
+      {
+        'theme.css': `@import "/a.css";
+a, :root[data-theme="site"] b { color: red }
+color: red;
+@media print { :root[data-theme=site] { background: url(//a.example/b.png) } body { top: 0 } }
+:root[data-theme="site"] {
+  background: image-set("https://a.example/c.png" 1x);
+  cursor: u\\72l(x);
+  --a: url("/art/a.png") url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>');
+  content: "\\2192 </style>";
+}`,
+      },
+      [
+        'theme.css, line 2: a is not below :root[data-theme="site"]',
+        'theme.css, line 3: stands outside of a rule',
+        'theme.css, line 4: body is not below',
+        'theme.css, line 1: @import is not for themes',
+        'theme.css, line 4: background reaches outside of the site',
+        'theme.css, line 6: background reaches outside of the site',
+        'theme.css, line 7: cursor holds an escape, which may hide an address',
+        'theme.css, line 1: holds </style',
+      ],
+    ],
+    [{ 'theme.css': 'a {' }, ['theme.css, line 1: is not CSS: Unclosed block']],
+    [{ 'theme.css': ' '.repeat(50_001) }, ['theme.css: has more than 50 kB']],
+    [
+      {
+        'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+        'icons/favicon.svg': '<html/>',
+        'icons/icon-192.png': PNG_OF_32_BY_16,
+        'icons/icon-512.png': 'a',
+        'icons/icon-64.png': PNG_OF_32_BY_16,
+      },
+      [
+        'icons/icon-64.png: is no part of a site',
+        'icons/favicon.svg: is not an SVG document',
+        'icons/icon-192.png: has 32 × 16 pixels, not 192 × 192',
+        'icons/icon-512.png: is not an SVG, PNG, JPEG, WebP or AVIF picture',
+        'logo.svg: holds a script',
+      ],
+    ],
   ])('is refused with each problem, case %#', (files, problems) => {
     const told = problemsOf(files);
     expect(told).toHaveLength(problems.length);
@@ -103,6 +148,24 @@ describe('the folder of a site', () => {
     execFileSync('mkfifo', [join(other, 'site.json')]);
     expect(problemOf({ SITE_DIR: other })).toMatch(/\nsite\.json: is not a regular file/);
     expect(problemOf({ SITE_DIR: '/nowhere' })).toMatch(/\n\/nowhere: does not exist$/);
+  });
+});
+
+describe('the theme', () => {
+  it('is the one that a site begins with, unless it says otherwise', () => {
+    const SITE_DIR = siteFolder({ 'theme.css': '' });
+    expect(settingsOf({ SITE_DIR }).page.config.theme).toBe('site');
+    expect(settingsOf({ SITE_DIR, THEME: 'contrast' }).page.config.theme).toBe('contrast');
+  });
+
+  it('is warned of where its colours, with those of the default theme, are too close', () => {
+    const rule = ':root[data-theme="site"]';
+    const css = `@layer tokens { ${rule} { --color-text: #777; --color-muted: red } }
+      @media print { ${rule} { --color-text: #000 } }`;
+    const SITE_DIR = siteFolder({ 'theme.css': css });
+    expect(settingsOf({ SITE_DIR }, webBuild).site?.warnings).toEqual([
+      'theme.css: --color-text on --color-ground has a contrast of 4.21, below 4.5',
+    ]);
   });
 });
 

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { MessagesByLanguage, StrictPageConfiguration } from '@starguess/api-contract';
+import type {
+  MessagesByLanguage,
+  PageTemplate,
+  StrictPageConfiguration,
+} from '@starguess/api-contract';
 import { formatProblems } from '@starguess/catalog/files';
 import { readFolder } from './folder-files.ts';
 import { readSiteConfig } from './site-config.ts';
 import { readSiteMessages } from './site-messages.ts';
+import { readSitePictures, type SitePictures } from './site-pictures.ts';
+import { contrastWarnings, readSiteTheme, type SiteTheme } from './site-theme.ts';
 
 /** The operator's own site, read and checked. */
 export type SiteFolder = {
@@ -13,6 +19,10 @@ export type SiteFolder = {
   readonly config: StrictPageConfiguration | undefined;
   /** All messages of the site; `undefined` if the page is not built. */
   readonly messages: MessagesByLanguage | undefined;
+  readonly theme: SiteTheme | undefined;
+  readonly pictures: SitePictures;
+  /** For the operator, one line each. */
+  readonly warnings: readonly string[];
 };
 
 export type ReadSite =
@@ -20,30 +30,39 @@ export type ReadSite =
   /** The first 50 problems, one per line. */
   | { readonly ok: false; readonly problems: string };
 
-/** Reads and checks a whole folder, so that one start finds every problem. */
-export function readSiteFolder(
-  folder: string,
-  shippedMessages: MessagesByLanguage | undefined,
-): ReadSite {
+/**
+ * Reads and checks a whole folder, so that one start finds every problem. `template` is of the built
+ * page.
+ */
+export function readSiteFolder(folder: string, template: PageTemplate | undefined): ReadSite {
   const { files, problems: folderProblems } = readFolder(folder);
-  const configFile = files.find(({ path }) => path === 'site.json');
+  const fileAt = (path: string) => files.find((file) => file.path === path);
+  const [configFile, themeFile] = [fileAt('site.json'), fileAt('theme.css')];
   const siteConfig = configFile && readSiteConfig(configFile);
+  const siteTheme = themeFile && readSiteTheme(themeFile);
   const messageFiles = files.filter(({ path }) => path.startsWith('messages/'));
-  const siteMessages = shippedMessages && readSiteMessages(messageFiles, shippedMessages);
+  const siteMessages = template && readSiteMessages(messageFiles, template.messages);
+  const { pictures, problems: pictureProblems } = readSitePictures(files);
   const problems = [
     ...folderProblems,
     ...(siteConfig?.problems ?? []),
     ...(siteMessages?.problems ?? []),
+    ...(siteTheme?.problems ?? []),
+    ...pictureProblems,
   ];
   if (problems.length > 0) return { ok: false, problems: formatProblems(problems) };
   const hash = createHash('sha256');
   for (const { path, bytes } of files) hash.update(`${path}\n${bytes.length}\n`).update(bytes);
+  const theme = siteTheme?.theme;
   return {
     ok: true,
     site: {
       hash: hash.digest('hex').slice(0, 16),
       config: siteConfig?.config,
       messages: siteMessages?.messages,
+      theme,
+      pictures,
+      warnings: theme && template ? contrastWarnings(theme, template.tokens) : [],
     },
   };
 }

@@ -47,6 +47,7 @@ export const TEMPLATE: PageTemplate = {
   scripts: ['/assets/index-abc.js'],
   sheets: ['/assets/index-abc.css'],
   inlineScript: '',
+  tokens: { '--color-ground': '#16100e', '--color-text': '#faf3ee' },
   grounds: { midnight: '#16100e', daylight: '#fbf5ef', contrast: '' },
   messages: {
     en: messagesIn('en'),

@@ -42,8 +42,12 @@ export type PageTemplate = {
   readonly sheets: readonly string[];
   /** The content of the document's one inline script. */
   readonly inlineScript: string;
+  /** The style sheet of an operator's own theme; every page has it in a style element. */
+  readonly ownStyle?: string;
   /** The color behind every screen by the name of each theme; empty if the theme sets none. */
   readonly grounds: Readonly<Record<string, string>>;
+  /** The custom properties of the default theme, by their names. */
+  readonly tokens: Readonly<Record<string, string>>;
   /** All messages, those for heads included. */
   readonly messages: MessagesByLanguage;
 };

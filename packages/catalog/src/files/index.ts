@@ -1,3 +1,4 @@
+export { readBitmap } from './bitmap.ts';
 export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './directory.ts';
 export {
   type CatalogImport,
@@ -5,6 +6,7 @@ export {
   importCatalog,
   newFolderProblem,
 } from './import.ts';
+export { checkPicture, contentHash } from './picture.ts';
 export {
   type CatalogProblem,
   fieldProblem,

@@ -3,6 +3,7 @@ import {
   type Messages,
   type MessagesByLanguage,
   PAGE_LANGUAGES,
+  type PageTemplate,
 } from '@starguess/api-contract';
 import { GAME_MODES } from '@starguess/game-core';
 import * as z from 'zod';
@@ -13,17 +14,40 @@ import {
   type StaticFile,
 } from '../../http/static-file.ts';
 import type { SiteFolder } from '../../site-folder/site-folder.ts';
+import { SITE_THEME, type SiteTheme } from '../../site-folder/site-theme.ts';
 import type { WebBuild } from './web-build.ts';
+
+const GROUND = '--color-ground';
 
 /** The built page as the operator's own site changes it. */
 export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebBuild {
-  const messages = site?.messages;
-  if (messages === undefined) return build;
+  if (site === undefined) return build;
+  const { messages = build.template.messages, theme, pictures } = site;
   return {
     ...build,
-    template: { ...build.template, messages },
-    files: new Map([...build.files, ...messageFiles(messages)]),
+    template: withTheme({ ...build.template, messages }, theme),
+    files: new Map([
+      ...build.files,
+      ...messageFiles(messages),
+      ...Array.from(pictures.files, ([path, bytes]) => fileAt(path, bytes)),
+    ]),
     manifest: build.manifest && manifestInWords(build.manifest, messages.en),
+  };
+}
+
+/** The theme follows the page's own style sheets, whose layers it may use. */
+function withTheme(template: PageTemplate, theme: SiteTheme | undefined): PageTemplate {
+  if (theme === undefined) return template;
+  const ground = theme.tokens.get(GROUND) ?? template.tokens[GROUND] ?? '';
+  return {
+    ...template,
+    ownStyle: theme.css,
+    grounds: { ...template.grounds, [SITE_THEME]: ground },
+    places: template.places.map((place) =>
+      place.name === 'loads'
+        ? { ...place, after: `<style>${theme.css}</style>${place.after}` }
+        : place,
+    ),
   };
 }
 
@@ -31,14 +55,18 @@ export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebB
 function messageFiles(messages: MessagesByLanguage): readonly [string, StaticFile][] {
   return PAGE_LANGUAGES.map((language) => {
     const { head: _head, ...pageMessages } = messages[language];
-    const path = `/messages/${language}.json`;
-    const file = createStaticFile({
-      bytes: new TextEncoder().encode(JSON.stringify(pageMessages)),
-      mediaType: mediaTypeOf(path),
-      cacheControl: REVALIDATED,
-    });
-    return [path, file];
+    const text = JSON.stringify(pageMessages);
+    return fileAt(`/messages/${language}.json`, new TextEncoder().encode(text));
   });
+}
+
+function fileAt(path: string, bytes: Uint8Array<ArrayBuffer>): [string, StaticFile] {
+  const file = createStaticFile({
+    bytes,
+    mediaType: mediaTypeOf(path),
+    cacheControl: REVALIDATED,
+  });
+  return [path, file];
 }
 
 const manifestSchema = z.looseObject({

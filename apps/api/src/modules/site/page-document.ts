@@ -31,10 +31,10 @@ type PageContent = {
 /** Makes the file of a page. Its policy allows the page's own inline elements and no others. */
 export function createPageFile(source: PageSource, content: PageContent): StaticFile {
   const { page, rendered, isBrief } = content;
-  const { inlineScript } = source.template;
+  const { inlineScript, ownStyle } = source.template;
   const hashes = {
     scripts: inlineScript === '' ? [] : [hashSource(inlineScript)],
-    styles: rendered === undefined ? [] : [hashSource(rendered.styles)],
+    styles: [rendered?.styles, ownStyle].flatMap((style) => (style ? [hashSource(style)] : [])),
   };
   return createStaticFile({
     bytes: new TextEncoder().encode(makeDocument(source, content)),
@@ -98,8 +98,13 @@ const TOUCH_SIZE = '180x180';
 
 /** The operator's icons in place of the page's own. */
 function iconParts(icons: readonly PageIcon[] = []): Partial<Record<PagePlace, string>> {
-  const plain = icons.find(({ purpose = 'any' }) => purpose.split(' ').includes('any'));
-  const touch = icons.find(({ sizes }) => sizes.split(' ').includes(TOUCH_SIZE)) ?? plain;
+  const plainIcons = icons.filter(({ purpose = 'any' }) => purpose.split(' ').includes('any'));
+  const [plain] = plainIcons;
+  const touch =
+    icons.find(({ sizes }) => sizes.split(' ').includes(TOUCH_SIZE)) ??
+    // An iPhone shows no SVG.
+    plainIcons.find(({ type }) => type === 'image/png') ??
+    plain;
   return {
     ...(plain && { icon: iconLink('icon', plain) }),
     ...(touch && { 'touch-icon': iconLink('apple-touch-icon', touch) }),

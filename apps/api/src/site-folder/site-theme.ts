@@ -1,0 +1,129 @@
+import { type ContrastDemand, contrastDemands, contrastIn } from '@starguess/api-contract';
+import { type CatalogProblem, fieldProblem } from '@starguess/catalog/files';
+import postcss, {
+  AtRule,
+  type ChildNode,
+  type Container,
+  CssSyntaxError,
+  type Root,
+} from 'postcss';
+import { textOf } from './file-text.ts';
+import type { FolderFile } from './folder-files.ts';
+
+export type SiteTheme = {
+  readonly css: string;
+  /** The custom properties that the style sheet sets for the whole page, by name. */
+  readonly tokens: ReadonlyMap<string, string>;
+};
+
+/** The name of the theme in a site's folder. */
+export const SITE_THEME = 'site';
+
+const OWN_SELECTOR = /^:root\[data-theme=(["']?)site\1\]/;
+
+/** At-rules that reach nothing outside of the site. */
+const AT_RULES: ReadonlySet<string> = new Set([
+  ...['container', 'font-face', 'keyframes', 'layer', 'media', 'supports'],
+]);
+/** Those whose content has no selectors. */
+const WITHOUT_SELECTORS: ReadonlySet<string> = new Set(['font-face', 'keyframes']);
+
+const ADDRESS = /\b(?:url|src)\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*?))\s*\)/gi;
+const ADDRESS_HERE = /^(?:\/(?!\/)|#|data:image\/)/;
+const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
+
+/** Reads `theme.css`, which may change the page in its own theme alone. */
+export function readSiteTheme(file: FolderFile): {
+  readonly theme: SiteTheme;
+  readonly problems: readonly CatalogProblem[];
+} {
+  const { value: css, problems } = textOf(file);
+  const theme = { css, tokens: new Map<string, string>() };
+  if (problems.length > 0) return { theme, problems };
+  const problemAt = (line: number | undefined, reason: string) =>
+    fieldProblem(file.path, { field: `line ${line}`, reason });
+  const root = parsed(css);
+  if (root instanceof CssSyntaxError) {
+    return { theme, problems: [problemAt(root.line, `is not CSS: ${root.reason}`)] };
+  }
+  const faults = [...selectorFaults(root), ...addressFaults(root)];
+  // It stands in a style element.
+  if (/<\/style/i.test(css)) faults.push({ node: root, reason: 'holds </style' });
+  return {
+    theme: { css, tokens: pageTokens(root) },
+    problems: faults.map(({ node, reason }) => problemAt(node.source?.start?.line, reason)),
+  };
+}
+
+/** The contrasts in which a theme falls short, one line each; `fallback` is of the default theme. */
+export function contrastWarnings(
+  { tokens }: SiteTheme,
+  fallback: Readonly<Record<string, string>>,
+): readonly string[] {
+  const all = new Map([...Object.entries(fallback), ...tokens]);
+  return contrastDemands().flatMap((demand) => {
+    const ratio = contrastIn(all, demand);
+    return ratio === undefined || ratio >= demand.least ? [] : [contrastWarning(demand, ratio)];
+  });
+}
+
+function contrastWarning({ front, back, least }: ContrastDemand, ratio: number): string {
+  const pair = `--color-${front} on --color-${back}`;
+  return `theme.css: ${pair} has a contrast of ${ratio.toFixed(2)}, below ${least}`;
+}
+
+function parsed(css: string): Root | CssSyntaxError {
+  try {
+    return postcss.parse(css);
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return error;
+    throw error;
+  }
+}
+
+type Fault = { readonly node: ChildNode | Root; readonly reason: string };
+
+/** What would change the page in other themes. Rules within a rule of the theme are its own. */
+function selectorFaults(container: Container<ChildNode>): Fault[] {
+  return (container.nodes ?? []).flatMap((node): Fault[] => {
+    if (node.type === 'atrule') return WITHOUT_SELECTORS.has(node.name) ? [] : selectorFaults(node);
+    if (node.type === 'decl') return [{ node, reason: 'stands outside of a rule' }];
+    if (node.type !== 'rule') return [];
+    const foreign = node.selectors.find((selector) => !OWN_SELECTOR.test(selector));
+    const reason = `${foreign} is not below :root[data-theme="site"]`;
+    return foreign === undefined ? [] : [{ node, reason }];
+  });
+}
+
+function addressFaults(root: Root): Fault[] {
+  const faults: Fault[] = [];
+  root.walkAtRules((node) => {
+    if (!AT_RULES.has(node.name)) faults.push({ node, reason: `@${node.name} is not for themes` });
+  });
+  root.walkDecls((node) => {
+    const addresses = Array.from(
+      node.value.matchAll(ADDRESS),
+      ([, double, single, bare]) => double ?? single ?? bare ?? '',
+    );
+    const others = node.value.replaceAll(ADDRESS, '');
+    const isHere = addresses.every((address) => ADDRESS_HERE.test(address));
+    if (!isHere || others.includes('//')) {
+      faults.push({ node, reason: `${node.prop} reaches outside of the site` });
+    } else if (others.replaceAll(QUOTED, '').includes('\\')) {
+      faults.push({ node, reason: `${node.prop} holds an escape, which may hide an address` });
+    }
+  });
+  return faults;
+}
+
+/** Those of the rules that hold always, at the root of the page. */
+function pageTokens(root: Root): ReadonlyMap<string, string> {
+  const tokens = new Map<string, string>();
+  root.walkRules(({ selectors, nodes, parent }) => {
+    const isAlways = parent instanceof AtRule ? parent.name === 'layer' : parent === root;
+    if (!isAlways || selectors.every((selector) => selector.replace(OWN_SELECTOR, '') !== ''))
+      return;
+    for (const node of nodes) if (node.type === 'decl') tokens.set(node.prop, node.value.trim());
+  });
+  return tokens;
+}
