@@ -48,6 +48,7 @@ export {
   dailyModeAddress,
   difficultyAddress,
   offlineName,
+  ownPageAddress,
   PAGE_PATHS,
   pagePathPattern,
   practiceAddress,
@@ -57,6 +58,8 @@ export {
 export {
   type Features,
   type FooterLink,
+  LINK_ADDRESS,
+  LONGEST_LABEL,
   type OwnSite,
   type PageConfiguration,
   type PageNames,

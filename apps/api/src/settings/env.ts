@@ -133,6 +133,6 @@ function pageConfigOf(env: Variables, site: SiteFolder | undefined): PageConfig 
     ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
     ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
     ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
-    ...(site && { site: { hash: site.hash, logo: site.pictures.logo, pages: {} } }),
+    ...(site && { site: site.own }),
   };
 }

@@ -14,10 +14,11 @@ const KNOWN_FILES: readonly { readonly form: RegExp; readonly largest: number }[
   { form: /^theme\.css$/, largest: 50_000 },
   { form: /^(?:logo|icons\/favicon)\.svg$/, largest: 100_000 },
   { form: /^icons\/(?:icon-192|icon-512|maskable-512)\.png$/, largest: 500_000 },
+  { form: /^pages\/[a-z0-9-]+\.[^/.]+\.md$/, largest: 100_000 },
   { form: /^messages\/[^/]+\.json$/, largest: 200_000 },
 ];
 
-const KNOWN_FOLDERS: readonly string[] = ['icons', 'messages'];
+const KNOWN_FOLDERS: readonly string[] = ['icons', 'messages', 'pages'];
 
 /** Reads a site's folder into memory. Every entry that is no part of a site is a problem. */
 export function readFolder(folder: string): {

@@ -37,8 +37,8 @@ describe('the folder of a site', () => {
 
   it('tells by its hash that something in it has changed', () => {
     const hashOf = (text: string) => settingsOf({ SITE_DIR: siteFolder({ 'site.json': text }) });
-    expect(hashOf('{}').page.config.site?.hash).toBe(hashOf('{}').site?.hash);
-    expect(hashOf('{}').site?.hash).not.toBe(hashOf('{ }').site?.hash);
+    expect(hashOf('{}').page.config.site?.hash).toBe(hashOf('{}').site?.own.hash);
+    expect(hashOf('{}').site?.own.hash).not.toBe(hashOf('{ }').site?.own.hash);
   });
 
   it.each([
@@ -132,6 +132,29 @@ color: red;
         'icons/icon-192.png: has 32 × 16 pixels, not 192 × 192',
         'icons/icon-512.png: is not an SVG, PNG, JPEG, WebP or AVIF picture',
         'logo.svg: holds a script',
+      ],
+    ],
+    [
+      {
+        'pages/about.de.md': '# Über uns',
+        'pages/About.en.md': '# About us',
+        'pages/empty.en.md': 'No heading',
+        'pages/long.en.md': `# ${'a'.repeat(61)}`,
+        'pages/terms.en.md':
+          '# Terms\n\nHello <b>you</b>\n\n<!-- a -->\n\n![a](/a.png) `a` [b](javascript:alert(1))\n\n> a\n',
+      },
+      [
+        'pages/About.en.md: is no part of a site',
+        'pages/about.de.md: is in none of the page',
+        'pages/empty.en.md: has no heading to name it by',
+        'pages/long.en.md: has a first heading of more than 60 characters',
+        'pages/terms.en.md, line 3: holds HTML',
+        'pages/terms.en.md, line 3: holds HTML',
+        'pages/terms.en.md, line 5: holds HTML',
+        'pages/terms.en.md, line 7: holds a picture',
+        'pages/terms.en.md, line 7: holds code',
+        'pages/terms.en.md, line 7: links to javascript:alert(1), which',
+        'pages/terms.en.md, line 9: holds a quotation',
       ],
     ],
   ])('is refused with each problem, case %#', (files, problems) => {

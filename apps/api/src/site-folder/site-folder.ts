@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
   MessagesByLanguage,
+  OwnSite,
   PageTemplate,
   StrictPageConfiguration,
 } from '@starguess/api-contract';
@@ -8,19 +9,21 @@ import { formatProblems } from '@starguess/catalog/files';
 import { readFolder } from './folder-files.ts';
 import { readSiteConfig } from './site-config.ts';
 import { readSiteMessages } from './site-messages.ts';
+import { pageNames, readSitePages, type SitePage } from './site-pages.ts';
 import { readSitePictures, type SitePictures } from './site-pictures.ts';
 import { contrastWarnings, readSiteTheme, type SiteTheme } from './site-theme.ts';
 
 /** The operator's own site, read and checked. */
 export type SiteFolder = {
-  /** Changes with the content of the folder. */
-  readonly hash: string;
+  /** What the page knows of it. */
+  readonly own: OwnSite;
   /** `undefined` if the folder has no `site.json`. */
   readonly config: StrictPageConfiguration | undefined;
   /** All messages of the site; `undefined` if the page is not built. */
   readonly messages: MessagesByLanguage | undefined;
   readonly theme: SiteTheme | undefined;
   readonly pictures: SitePictures;
+  readonly pages: readonly SitePage[];
   /** For the operator, one line each. */
   readonly warnings: readonly string[];
 };
@@ -43,12 +46,14 @@ export function readSiteFolder(folder: string, template: PageTemplate | undefine
   const messageFiles = files.filter(({ path }) => path.startsWith('messages/'));
   const siteMessages = template && readSiteMessages(messageFiles, template.messages);
   const { pictures, problems: pictureProblems } = readSitePictures(files);
+  const { pages, problems: pageProblems } = readSitePages(files);
   const problems = [
     ...folderProblems,
     ...(siteConfig?.problems ?? []),
     ...(siteMessages?.problems ?? []),
     ...(siteTheme?.problems ?? []),
     ...pictureProblems,
+    ...pageProblems,
   ];
   if (problems.length > 0) return { ok: false, problems: formatProblems(problems) };
   const hash = createHash('sha256');
@@ -57,11 +62,16 @@ export function readSiteFolder(folder: string, template: PageTemplate | undefine
   return {
     ok: true,
     site: {
-      hash: hash.digest('hex').slice(0, 16),
+      own: {
+        hash: hash.digest('hex').slice(0, 16),
+        logo: pictures.logo,
+        pages: pageNames(pages),
+      },
       config: siteConfig?.config,
       messages: siteMessages?.messages,
       theme,
       pictures,
+      pages,
       warnings: theme && template ? contrastWarnings(theme, template.tokens) : [],
     },
   };

@@ -65,6 +65,7 @@ function messagesIn(language: PageLanguage): Messages {
   return {
     loading: 'Loading...',
     home: { tab: 'Daily guessing game' },
+    error: { home: 'Back to the games' },
     mode: {
       classic: { name: 'Classic' },
       'image-guess': { name: 'Profile picture' },

@@ -2,6 +2,7 @@ import {
   dailyModeAddress,
   difficultyAddress,
   FEATURE_FLAGS,
+  ownPageAddress,
   PAGE_PATHS,
   practiceAddress,
 } from '@starguess/api-contract';
@@ -74,7 +75,7 @@ function entriesOf(origin: string, path: string): readonly string[] {
 }
 
 /** The pages that search engines may list: none of a day or of a game, and no part switched off. */
-function sitePaths({ features, featureFlags = [] }: PageConfig): readonly string[] {
+function sitePaths({ features, featureFlags = [], site }: PageConfig): readonly string[] {
   const paths = [
     PAGE_PATHS.home,
     ...DAILY_MODES.map(dailyModeAddress),
@@ -85,5 +86,8 @@ function sitePaths({ features, featureFlags = [] }: PageConfig): readonly string
     PAGE_PATHS.castChannels,
     PAGE_PATHS.privacy,
   ];
-  return paths.filter((path) => pagePathKind(path, features) === 'page');
+  return [
+    ...paths.filter((path) => pagePathKind(path, features) === 'page'),
+    ...Object.keys(site?.pages ?? {}).map(ownPageAddress),
+  ];
 }

@@ -50,7 +50,8 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   const title = [...namesOf(page, texts), siteName].join(' · ');
   const { descriptions } = texts;
   const { topic } = address;
-  const description = site.description ?? descriptions[topic === 'unknown' ? 'home' : topic];
+  const isNamed = topic !== 'unknown' && topic !== 'own';
+  const description = site.description ?? descriptions[isNamed ? topic : 'home'];
   const links = addressLinks(page, site.origin);
   const tags = [
     meta({ name: 'description', content: description }),
@@ -77,8 +78,9 @@ function namesOf(
   { address, language }: PageInLanguage,
   { names, difficulties }: HeadTexts,
 ): readonly string[] {
-  const { topic, difficulty, game, date } = address;
+  const { topic, name, difficulty, game, date } = address;
   if (topic === 'unknown') return ['404 Not Found'];
+  if (topic === 'own') return name === undefined ? [] : [name];
   return [
     names[topic],
     ...(game === undefined ? [] : [names[game]]),
@@ -173,7 +175,7 @@ export function alternatesOf(origin: string, path: string): readonly Alternate[]
 }
 
 /** The address of a page in a language; an address without a language is in English. */
-function languageAddress(path: string, language: PageLanguage): string {
+export function languageAddress(path: string, language: PageLanguage): string {
   return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 }
 

@@ -54,6 +54,54 @@ describe('the looks of an own site', () => {
   );
 });
 
+describe('a page of the operator’s own', () => {
+  const SITE_DIR = siteFolder({
+    'site.json': '{"siteName": "Stars & Co"}',
+    'pages/imprint.en.md':
+      '# Who & what\n\n- *Ann*, **Bob**\n- [mail](mailto:a@b.example) &copy; 1 < 2\n',
+    'pages/imprint.pl.md': '# Kto',
+    'pages/rules.pl.md': 'a\n\n## Zasady',
+  });
+
+  it.each(['on', 'off'])('needs no script, with RENDER=%s', async (RENDER) => {
+    const PUBLIC_ORIGIN = 'https://stars.example';
+    const environment = { SITE_DIR, RENDER, PUBLIC_ORIGIN };
+    const app = await createTestApp({ build: renderedBuild(), environment });
+    const answer = await app.request('/pages/imprint/');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(readHead(html)).toMatchObject({
+      language: 'en',
+      title: 'Who & what · Stars & Co',
+      canonical: `${PUBLIC_ORIGIN}/pages/imprint`,
+    });
+    expect(html).toContain(
+      '<main><h1>Who &amp; what</h1>\n<ul>\n<li><em>Ann</em>, <strong>Bob</strong></li>\n' +
+        '<li><a href="mailto:a@b.example">mail</a> &copy; 1 &lt; 2</li>\n</ul>\n</main>',
+    );
+    expect(html).not.toContain('type="module"');
+    const [style = ''] = /(?<=<style>)[^<]*/.exec(html) ?? [];
+    expect(answer.headers.get('content-security-policy')).toContain(hashSource(style));
+    expect(await (await app.request('/sitemap.xml')).text()).toContain('/pages/rules?lang=pl<');
+  });
+
+  it('is in the visitor’s language, or in the first there is, and leads to the others', async () => {
+    const app = await createTestApp({ build: builtPage(), environment: { SITE_DIR } });
+    const htmlAt = async (path: string) => (await app.request(path)).text();
+    expect(await htmlAt('/pages/imprint?lang=pl')).toMatch(
+      /<html lang="pl".*<h1>Kto<.*<a href="\/pages\/rules\?lang=pl">Zasady<.*<a href="\/pages\/imprint" lang="en">English</s,
+    );
+    expect(await htmlAt('/pages/imprint?lang=fr')).toMatch(/<html lang="en".*<h1>Who/s);
+    expect(await htmlAt('/pages/rules')).toMatch(/<html lang="pl".*<h2>Zasady/s);
+    expect((await app.request('/pages/terms')).status).toBe(404);
+    const config = /id="starguess-config">([^<]*)</.exec(await htmlAt('/'))?.[1] ?? '';
+    expect(JSON.parse(config).site.pages).toEqual({
+      imprint: { en: 'Who & what', pl: 'Kto' },
+      rules: { pl: 'Zasady' },
+    });
+  });
+});
+
 describe('the words of an own site', () => {
   it('are in heads, link pictures and the manifest, each in its language', async () => {
     const build = { ...builtPage(), manifest: JSON.stringify(MANIFEST) };

@@ -43,7 +43,7 @@ export function pageDate(path: string): string | undefined {
   return PAST_DAYS.test(path) ? DATE.exec(path)?.[0] : undefined;
 }
 
-export type PageTopic = HeadTopic | 'unknown';
+export type PageTopic = HeadTopic | 'own' | 'unknown';
 
 export type PageAddress = {
   readonly topic: PageTopic;
@@ -54,6 +54,8 @@ export type PageAddress = {
   readonly game?: GameMode | undefined;
   /** The past day of a puzzle, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
+  /** The name that the operator gave a page of their own. */
+  readonly name?: string | undefined;
   /** The name of the page's link picture below `/share/`. */
   readonly picture: string;
   /** Whether there are many addresses like this one. */

@@ -16,6 +16,7 @@ import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Clock } from '../../time/clock.ts';
 import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
 import type { PageInLanguage } from './head-tags.ts';
+import { createOwnPages } from './own-pages.ts';
 import { commonAddress, type PagePathKind, pageAddress, UNKNOWN_ADDRESS } from './page-address.ts';
 import { createPageFile, type PageSource } from './page-document.ts';
 import type { DayTargets } from './rendering/day-preview.ts';
@@ -33,7 +34,10 @@ export type PagesDependencies = {
   readonly catalog: ServedCatalog;
   /** The catalogue that the server was started with. */
   readonly records: Catalog;
-  readonly settings: Pick<AppSettings, 'page' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'>;
+  readonly settings: Pick<
+    AppSettings,
+    'page' | 'site' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'
+  >;
   readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
   readonly dayTargets: () => Made<DayTargets>;
@@ -70,6 +74,7 @@ export function createPages(dependencies: PagesDependencies) {
   const { catalog, settings, hasPuzzleOf, dayTargets, inTime } = dependencies;
   const { logger, sums, stopping, preparation } = dependencies;
   const { template, files, renderer } = dependencies.build;
+  const { calledOrigins } = settings;
   const { config, siteName } = settings.page;
   const { description } = config;
   const { messages } = template;
@@ -91,11 +96,11 @@ export function createPages(dependencies: PagesDependencies) {
           logger,
           stopping,
         });
+  const ownPages = createOwnPages({ template, config, site, calledOrigins }, settings.site?.pages);
   let latest: Edition | undefined;
 
   const makeEdition = async (records: ServedRecords, day?: DayTargets): Promise<Edition> => {
     const catalogAddress = await catalog.serve(records);
-    const { calledOrigins } = settings;
     const source: PageSource = { template, config, site, catalogAddress, calledOrigins };
     const renderedPages = new Map<string, RenderedPage>();
     const singleFiles = new Map<string, StaticFile>();
@@ -180,6 +185,8 @@ export function createPages(dependencies: PagesDependencies) {
     findPage: (path: string, { kind, url }: RequestedPage): (() => Made<StaticFile>) => {
       const renderedKey = renderedKeyOf(path, kind);
       const language = languageIn(url);
+      const ownPage = ownPages(path, language);
+      if (ownPage !== undefined) return () => ownPage;
       const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
       const { date } = address;
       return () =>

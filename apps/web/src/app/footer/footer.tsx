@@ -1,6 +1,14 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
+  ownPageAddress,
+  PAGE_LANGUAGES,
+  PAGE_PATHS,
+  type PageNames,
+} from '@starguess/api-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { playersLanguage } from '../../i18n/languages.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -12,7 +20,7 @@ const LICENCE = '/licence.txt';
 /** The end of every page: links and facts about the site, and the operator's own links. */
 export function Footer({ contact }: { readonly contact: ReactNode }) {
   const { t } = useTranslation();
-  const { footerLinks, features } = pageConfig;
+  const { footerLinks, features, site } = pageConfig;
   const isForAdults = pageConfig.rating !== 'none';
   return (
     <footer className={styles.footer} data-slot="footer">
@@ -27,6 +35,11 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
         <li>
           <a href={hostPath(LICENCE)}>{t('footer.licence')}</a>
         </li>
+        {Object.entries(site?.pages ?? {}).map(([slug, names]) => (
+          <li key={slug}>
+            <OwnPageLink slug={slug} names={names} />
+          </li>
+        ))}
         {footerLinks.map(({ label, url }) => (
           <li key={`${label} ${url}`}>
             <a href={url}>{label}</a>
@@ -46,4 +59,13 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
       )}
     </footer>
   );
+}
+
+type OwnPageLinkProps = { readonly slug: string; readonly names: PageNames };
+
+/** Leads out of the app: the server alone has the operator's own pages. */
+function OwnPageLink({ slug, names }: OwnPageLinkProps) {
+  const language = PAGE_LANGUAGES.find((known) => known === playersLanguage()) ?? DEFAULT_LANGUAGE;
+  const query = language === DEFAULT_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
+  return <a href={ownPageAddress(slug) + query}>{names[language] ?? Object.values(names)[0]}</a>;
 }
