@@ -129,7 +129,7 @@ color: red;
       [
         'icons/icon-64.png: is no part of a site',
         'icons/favicon.svg: is not an SVG document',
-        'icons/icon-192.png: has 32 × 16 pixels, not 192 × 192',
+        'icons/icon-192.png: has 32x16 pixels, not 192x192',
         'icons/icon-512.png: is not an SVG, PNG, JPEG, WebP or AVIF picture',
         'logo.svg: holds a script',
       ],
@@ -148,13 +148,13 @@ color: red;
         'pages/about.de.md: is in none of the page',
         'pages/empty.en.md: has no heading to name it by',
         'pages/long.en.md: has a first heading of more than 60 characters',
-        'pages/terms.en.md, line 3: holds HTML',
-        'pages/terms.en.md, line 3: holds HTML',
-        'pages/terms.en.md, line 5: holds HTML',
-        'pages/terms.en.md, line 7: holds a picture',
-        'pages/terms.en.md, line 7: holds code',
+        'pages/terms.en.md, line 3: holds html, which no page can',
+        'pages/terms.en.md, line 3: holds html, which no page can',
+        'pages/terms.en.md, line 5: holds html, which no page can',
+        'pages/terms.en.md, line 7: holds image',
+        'pages/terms.en.md, line 7: holds codespan',
         'pages/terms.en.md, line 7: links to javascript:alert(1), which',
-        'pages/terms.en.md, line 9: holds a quotation',
+        'pages/terms.en.md, line 9: holds blockquote',
       ],
     ],
   ])('is refused with each problem, case %#', (files, problems) => {
@@ -187,7 +187,7 @@ describe('the theme', () => {
       @media print { ${rule} { --color-text: #000 } }`;
     const SITE_DIR = siteFolder({ 'theme.css': css });
     expect(settingsOf({ SITE_DIR }, webBuild).site?.warnings).toEqual([
-      'theme.css: --color-text on --color-ground has a contrast of 4.21, below 4.5',
+      'theme.css: --color-text on --color-ground has 4.21, below 4.5',
     ]);
   });
 });

@@ -21,19 +21,11 @@ export type SitePage = {
 
 const PAGE_FILE = /^pages\/([^.]+)\.(.+)\.md$/;
 
-/** What Markdown may become, by the names that its reader gives; each other has a name for people. */
+/** What Markdown may become, as its reader calls it. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['heading', 'paragraph', 'list', 'list_item', 'strong', 'em', 'link', 'text', 'escape'],
   ...['br', 'space', 'def'],
 ]);
-const REFUSED: Readonly<Record<string, string>> = {
-  html: 'HTML',
-  code: 'code, which every indented text is',
-  codespan: 'code',
-  image: 'a picture',
-  blockquote: 'a quotation',
-  hr: 'a line',
-};
 
 /** Without tables and other additions to the first Markdown. */
 const markdown = new Marked({ gfm: false });
@@ -92,7 +84,7 @@ function readPage(file: FolderFile) {
 }
 
 function faultOf(token: Token): string | undefined {
-  if (!ALLOWED.has(token.type)) return `holds ${REFUSED[token.type] ?? token.type}`;
+  if (!ALLOWED.has(token.type)) return `holds ${token.type}, which no page can`;
   if (token.type !== 'link' || LINK_ADDRESS.test(token.href)) return undefined;
   return `links to ${token.href}, which is no https or mailto address and no path of this site`;
 }

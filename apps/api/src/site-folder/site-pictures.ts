@@ -19,60 +19,45 @@ export type SitePictures = {
   readonly icons: readonly Icon[];
 };
 
-/** Known files by their paths in the folder; `side` is that of a square, in pixels. */
-const ICONS: readonly { readonly file: string; readonly side?: number; readonly icon: Icon }[] = [
-  {
-    file: 'icons/favicon.svg',
-    icon: { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-  },
-  bitmapIcon('icon-192.png', { side: 192, purpose: 'any' }),
-  bitmapIcon('icon-512.png', { side: 512, purpose: 'any' }),
-  bitmapIcon('maskable-512.png', { side: 512, purpose: 'maskable' }),
-];
+/** By their paths in the folder. A bitmap is as large as its icon says. */
+const ICONS: ReadonlyMap<string, Icon> = new Map([
+  ['icons/favicon.svg', { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  bitmapIcon('icons/icon-192.png', { sizes: '192x192' }),
+  bitmapIcon('icons/icon-512.png', { sizes: '512x512' }),
+  bitmapIcon('icons/maskable-512.png', { sizes: '512x512', purpose: 'maskable' }),
+]);
+
+function bitmapIcon(file: string, icon: Pick<Icon, 'sizes' | 'purpose'>): [string, Icon] {
+  return [file, { src: `/${file}`, type: 'image/png', ...icon }];
+}
 
 /** Reads `logo.svg` and the icons, which only draw, as the pictures of a catalogue do. */
 export function readSitePictures(files: readonly FolderFile[]): {
   readonly pictures: SitePictures;
   readonly problems: readonly CatalogProblem[];
 } {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const logo = byPath.get('logo.svg');
-  const logoAddress = logo && `/art/${contentHash(logo.bytes)}.svg`;
-  const icons = ICONS.filter(({ file }) => byPath.has(file));
-  const addresses = new Map(icons.map(({ file, icon }) => [file, icon.src]));
-  if (logoAddress !== undefined) addresses.set('logo.svg', logoAddress);
+  const icons = files.flatMap(({ path }) => ICONS.get(path) ?? []);
+  const addressed = files.flatMap((file) => {
+    const address =
+      file.path === 'logo.svg' ? `/art/${contentHash(file.bytes)}.svg` : ICONS.get(file.path)?.src;
+    return address === undefined ? [] : [{ ...file, address }];
+  });
   return {
     pictures: {
-      logo: logoAddress,
-      icons: icons.map(({ icon }) => icon),
-      files: new Map(
-        files.flatMap(({ path, bytes }) => {
-          const address = addresses.get(path);
-          return address === undefined ? [] : [[address, bytes]];
-        }),
-      ),
+      logo: addressed.find(({ path }) => path === 'logo.svg')?.address,
+      icons,
+      files: new Map(addressed.map(({ address, bytes }) => [address, bytes])),
     },
-    problems: files.filter(({ path }) => addresses.has(path)).flatMap(pictureProblems),
+    problems: addressed.flatMap(pictureProblems),
   };
 }
 
 function pictureProblems({ path, bytes }: FolderFile): readonly CatalogProblem[] {
   const checked = checkPicture(bytes, path);
   if (!checked.ok) return [fileProblem(path, checked.reason)];
-  const side = ICONS.find(({ file }) => file === path)?.side;
-  const [width, height] = readBitmap(bytes)?.size ?? [];
-  if (side === undefined || (width === side && height === side)) return [];
-  return [fileProblem(path, `has ${width} × ${height} pixels, not ${side} × ${side}`)];
-}
-
-function bitmapIcon(
-  name: string,
-  { side, purpose }: { side: number; purpose: 'any' | 'maskable' },
-) {
-  const file = `icons/${name}`;
-  return {
-    file,
-    side,
-    icon: { src: `/${file}`, sizes: `${side}x${side}`, type: 'image/png', purpose },
-  };
+  const sizes = ICONS.get(path)?.sizes ?? 'any';
+  const size = readBitmap(bytes)?.size?.join('x');
+  return sizes === 'any' || sizes === size
+    ? []
+    : [fileProblem(path, `has ${size} pixels, not ${sizes}`)];
 }

@@ -1,4 +1,4 @@
-import { type ContrastDemand, contrastDemands, contrastIn } from '@starguess/api-contract';
+import { contrastDemands, contrastIn } from '@starguess/api-contract';
 import { type CatalogProblem, fieldProblem } from '@starguess/catalog/files';
 import postcss, {
   AtRule,
@@ -61,15 +61,11 @@ export function contrastWarnings(
   fallback: Readonly<Record<string, string>>,
 ): readonly string[] {
   const all = new Map([...Object.entries(fallback), ...tokens]);
-  return contrastDemands().flatMap((demand) => {
-    const ratio = contrastIn(all, demand);
-    return ratio === undefined || ratio >= demand.least ? [] : [contrastWarning(demand, ratio)];
+  return contrastDemands().flatMap(({ front, back, least }) => {
+    const ratio = contrastIn(all, { front, back }) ?? least;
+    const pair = `--color-${front} on --color-${back}`;
+    return ratio >= least ? [] : [`theme.css: ${pair} has ${ratio.toFixed(2)}, below ${least}`];
   });
-}
-
-function contrastWarning({ front, back, least }: ContrastDemand, ratio: number): string {
-  const pair = `--color-${front} on --color-${back}`;
-  return `theme.css: ${pair} has a contrast of ${ratio.toFixed(2)}, below ${least}`;
 }
 
 function parsed(css: string): Root | CssSyntaxError {

@@ -40,12 +40,13 @@ function fileOf(page: SitePage, { source, pages }: Surroundings): StaticFile {
   const { slug, language, name } = page;
   const address: PageAddress = { topic: 'own', path: ownPageAddress(slug), name, picture: 'site' };
   const { title, tags } = headTags({ address, language }, site);
+  const sheets = template.sheets.map((href) => element('link', { rel: 'stylesheet', href }));
   const html = fillPlaces(template, {
     ...siteParts(source, { lang: language }),
     head: `<title>${escapeHtml(title)}</title>${tags}`,
     config: '',
     catalog: '',
-    loads: `${template.sheets.map(sheetLink).join('')}<style>${STYLE}</style>`,
+    loads: `${sheets.join('')}<style>${STYLE}</style>`,
     root: rootOf(page, { source, pages }),
   });
   const { inlineScript, ownStyle } = template;
@@ -62,30 +63,22 @@ function fileOf(page: SitePage, { source, pages }: Surroundings): StaticFile {
   });
 }
 
-/** The page's content between the site's name and links onward. */
+/** The page's content between the site's name and links to Home and to the other languages. */
 function rootOf({ slug, language, html }: SitePage, { source, pages }: Surroundings): string {
   const { site, config } = source;
   const home = languageAddress(PAGE_PATHS.home, language);
-  const picture = config.site?.logo ?? config.icons?.[0]?.src ?? SHIPPED_ICON;
-  const logo = element('img', { src: picture, alt: '' });
-  const links = [
-    link({ href: home }, messageAt(site.messages[language], 'error.home')),
-    ...Object.entries(config.site?.pages ?? {})
-      .filter(([other]) => other !== slug)
-      .map(([other, names]) => {
-        const text = names[language] ?? Object.values(names)[0] ?? '';
-        return link({ href: languageAddress(ownPageAddress(other), language) }, text);
-      }),
-    ...pages
-      .filter((version) => version.slug === slug && version.language !== language)
-      .map((version) => {
-        const lang = version.language;
-        const text = LANGUAGES.find(({ languageCode }) => languageCode === lang)?.languageName;
-        return link({ href: languageAddress(ownPageAddress(slug), lang), lang }, text ?? lang);
-      }),
-  ];
-  const items = links.map((item) => `<li>${item}</li>`).join('');
-  return `<div class="own-page"><header><a href="${home}">${logo}${escapeHtml(site.siteName)}</a></header><main>${html}</main><footer><ul>${items}</ul></footer></div>`;
+  const logo = element('img', {
+    src: config.site?.logo ?? config.icons?.[0]?.src ?? SHIPPED_ICON,
+    alt: '',
+  });
+  const others = pages
+    .filter((version) => version.slug === slug && version.language !== language)
+    .map(({ language: lang }) => {
+      const text = LANGUAGES.find(({ languageCode }) => languageCode === lang)?.languageName ?? '';
+      return link({ href: languageAddress(ownPageAddress(slug), lang), lang }, text);
+    });
+  const links = [link({ href: home }, messageAt(site.messages[language], 'error.home')), ...others];
+  return `<div class="own-page"><header>${element('a', { href: home })}${logo}${escapeHtml(site.siteName)}</a></header><main>${html}</main><footer>${links.join(' ')}</footer></div>`;
 }
 
 const SHIPPED_ICON = '/favicon.svg';
@@ -94,81 +87,28 @@ function link(attributes: { readonly href: string; readonly lang?: string }, tex
   return `${element('a', attributes)}${escapeHtml(text)}</a>`;
 }
 
-function sheetLink(href: string): string {
-  return element('link', { rel: 'stylesheet', href });
-}
-
-/** As the page's own screens look; a page without scripts needs none allowed. */
-const STYLE = `@layer feature {
-.own-page {
-  display: flex;
-  flex-direction: column;
+/** The page needs no notice that asks for scripts. */
+const STYLE = `.own-page {
+  display: grid;
+  grid-template: auto 1fr auto / min(60ch, 100%);
+  justify-content: center;
+  gap: 24px;
   min-block-size: 100dvh;
-  background: radial-gradient(120% 420px at 50% 0, var(--color-glow), transparent);
+  padding: 12px 16px;
 }
-.own-page header {
-  inline-size: 100%;
-  max-inline-size: 1176px;
-  margin-inline: auto;
-  padding: 12px 8px;
-}
+.own-page img { inline-size: 1.3em }
+.own-page :is(header, footer) a { display: inline-flex; align-items: center; gap: 6px; min-block-size: 44px }
 .own-page header a {
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-block-size: 44px;
-  color: var(--color-text);
-  font-size: min(var(--text-l), 5.4vw);
-  font-weight: var(--weight-bold);
-  letter-spacing: -0.02em;
+  color: inherit;
+  font: var(--weight-bold) var(--text-l) var(--font);
   text-decoration: none;
 }
-.own-page img {
-  inline-size: 1.3em;
-  block-size: 1.3em;
-}
-.own-page main {
-  flex: 1;
-  inline-size: 100%;
-  max-inline-size: calc(60ch + 32px);
-  margin-inline: auto;
-  padding: 24px 16px 48px;
-}
-.own-page main * + :not(li, strong, em, a, br) {
-  margin-block-start: 16px;
-}
-.own-page h1 {
-  font-size: var(--text-xl);
-}
-.own-page h2 {
-  padding-block-start: 16px;
-  font-size: var(--text-l);
-}
-.own-page main :is(ul, ol) {
-  padding-inline-start: 1.5em;
-  list-style: disc;
-}
-.own-page main ol {
-  list-style: decimal;
-}
-.own-page footer {
-  padding: 12px 16px 24px;
-  border-block-start: 1px solid var(--color-line);
-  font-size: var(--text-s);
-}
-.own-page footer ul {
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-}
-.own-page footer a {
-  display: inline-grid;
-  place-content: center;
-  min-block-size: 44px;
-  padding-inline: 10px;
-  color: var(--text-muted-color, var(--color-muted));
-}
-.scripts-notice {
-  display: none;
-}
-}`;
+.own-page footer { display: flex; flex-wrap: wrap; gap: 0 20px; font-size: var(--text-s) }
+main > * + * { margin-block-start: 16px }
+main > * + h2 { margin-block-start: 32px }
+main h1 { font-size: var(--text-xl) }
+main h2 { font-size: var(--text-l) }
+main :is(ul, ol) { padding-inline-start: 1.5em; list-style: disc }
+main ol { list-style: decimal }
+.scripts-notice { display: none }
+`;

@@ -89,7 +89,7 @@ describe('a page of the operator’s own', () => {
     const app = await createTestApp({ build: builtPage(), environment: { SITE_DIR } });
     const htmlAt = async (path: string) => (await app.request(path)).text();
     expect(await htmlAt('/pages/imprint?lang=pl')).toMatch(
-      /<html lang="pl".*<h1>Kto<.*<a href="\/pages\/rules\?lang=pl">Zasady<.*<a href="\/pages\/imprint" lang="en">English</s,
+      /<html lang="pl".*<h1>Kto<.*<a href="\/\?lang=pl">Back to the games<.*<a href="\/pages\/imprint" lang="en">English</s,
     );
     expect(await htmlAt('/pages/imprint?lang=fr')).toMatch(/<html lang="en".*<h1>Who/s);
     expect(await htmlAt('/pages/rules')).toMatch(/<html lang="pl".*<h2>Zasady/s);
