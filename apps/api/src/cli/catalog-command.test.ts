@@ -90,6 +90,13 @@ describe('init', () => {
     });
     expect(await readdir(folder)).toEqual(before);
   });
+
+  test.skipIf(process.platform !== 'linux')('ends where no folder can be made', async () => {
+    expect(await run('init', '/proc/of/nobody')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ENOENT'),
+    });
+  });
 });
 
 describe('validate', () => {

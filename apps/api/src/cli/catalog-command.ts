@@ -5,6 +5,7 @@ import {
   type CatalogProblem,
   formatProblems,
   importCatalog,
+  makeFolder,
   newFolderProblem,
   readCatalogDirectory,
 } from '@starguess/catalog/files';
@@ -64,6 +65,7 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .action(async (folder: string) => {
       const blocked = await newFolderProblem(folder);
       if (blocked !== undefined) throw refusal([blocked], 'Nothing was written.');
+      await makeFolder(folder);
       await cp(sampleLists, folder, { recursive: true });
       out(`Wrote sample lists and pictures to ${folder}.
 Replace them with your own, as docs/contributing-catalogue.md describes, then run

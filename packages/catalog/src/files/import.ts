@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createCatalog } from '../catalog.ts';
 import type { CatalogData } from '../schema.ts';
 import { CATALOG_FILES, readCatalogDirectory } from './directory.ts';
@@ -136,6 +137,16 @@ export async function newFolderProblem(directory: string): Promise<CatalogProble
     : fileProblem(directory, 'is not empty: name a new folder');
 }
 
+/**
+ * Creates a folder with those that it lies in. The recursive `mkdir` of Node never ends where the
+ * system lets nobody create any, as below `/proc`.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const parent = dirname(resolve(folder));
+  if (!existsSync(parent)) await makeFolder(parent);
+  if (!existsSync(folder)) await mkdir(folder);
+}
+
 function pictureNames<Item>(
   { records }: ImportedRecords,
   { pictureField }: RecordRules<Item>,
@@ -186,7 +197,7 @@ async function writeBesideAndMove(
 ): Promise<readonly CatalogProblem[]> {
   const target = resolve(directory);
   const unfinished = `${target}.unfinished-${randomUUID()}`;
-  await mkdir(unfinished, { recursive: true });
+  await makeFolder(unfinished);
   try {
     await writeParts(unfinished, catalog);
     const written = await readCatalogDirectory(unfinished, catalog.demands);

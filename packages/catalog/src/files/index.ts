@@ -4,6 +4,7 @@ export {
   type CatalogImport,
   type ImportOptions,
   importCatalog,
+  makeFolder,
   newFolderProblem,
 } from './import.ts';
 export { checkPicture, contentHash } from './picture.ts';
