@@ -5,11 +5,14 @@ import type { PageLanguage, RendererSettings } from '@starguess/api-contract';
 import type { Messages } from '../i18n/messages.ts';
 
 type Settings = Pick<RendererSettings, 'config'> & {
-  readonly messages: Readonly<Record<PageLanguage, Messages>>;
+  readonly messages: Readonly<Record<PageLanguage, Messages & { readonly head: unknown }>>;
 };
 
 const { config, messages }: Settings = workerData;
 globalThis.__STARGUESS__ = config;
 
-/** The site's messages, in each language. */
-export const siteMessages: Settings['messages'] = messages;
+/** The messages that the page in a language has: those for heads are the server's alone. */
+export function siteMessages(language: PageLanguage): Messages {
+  const { head: _head, ...pageMessages } = messages[language];
+  return pageMessages;
+}

@@ -13,7 +13,7 @@ parentPort?.on('message', (request: RenderRequest) => {
 
 function answerTo(request: RenderRequest): RenderAnswer {
   try {
-    return { ok: true, page: renderPage(request, siteMessages[request.language]) };
+    return { ok: true, page: renderPage(request, siteMessages(request.language)) };
   } catch (error) {
     return {
       ok: false,
