@@ -1,3 +1,4 @@
+import { absentCalls, siteModes } from '@starguess/api-contract';
 import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -24,7 +25,12 @@ import { createSite } from './modules/site/site.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.ts';
-import { type AppSettings, isAnsweredHere, withArchive } from './settings/app-settings.ts';
+import {
+  type AppSettings,
+  isAnsweredHere,
+  sitePuzzles,
+  withArchive,
+} from './settings/app-settings.ts';
 import { createRawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
@@ -86,6 +92,7 @@ export function createApp(dependencies: AppDependencies) {
     limitsOf,
     inTime,
     handlers,
+    absent: absentCalls(siteModes(settings.page.config)),
     checksReplies,
     respond: respondApi,
   });
@@ -141,7 +148,12 @@ function createModules(moduleDependencies: ModuleDependencies) {
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const gameDependencies = { ...moduleDependencies, dayAt, catalog: records };
 
-  const daily = createDaily({ ...gameDependencies, repository: store.targets, pictureAt });
+  const daily = createDaily({
+    ...gameDependencies,
+    puzzles: sitePuzzles(page.config),
+    repository: store.targets,
+    pictureAt,
+  });
   const servedCatalog = createServedCatalog({ ...catalog, ...daily.records });
   const crono = createCrono({
     ...gameDependencies,

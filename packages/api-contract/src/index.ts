@@ -1,5 +1,6 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export {
+  absentCalls,
   type Caller,
   type Contract,
   contract,
@@ -108,6 +109,7 @@ export {
   surveyQuestionsSchema,
   surveySchema,
 } from './page/settings.ts';
+export { hasPart, type SiteParts, siteModes } from './page/site-parts.ts';
 export {
   apiKeySchema,
   nameSchema,

@@ -1,4 +1,5 @@
-import type { OwnSite, StrictPageConfiguration } from '@starguess/api-contract';
+import { type OwnSite, type StrictPageConfiguration, siteModes } from '@starguess/api-contract';
+import { itemOf, type Puzzle, puzzlesOf } from '@starguess/game-core';
 
 export type AppSettings = {
   /** The IANA name of the zone whose midnight starts the next puzzles. */
@@ -74,6 +75,15 @@ export function withArchive<Settings extends { readonly page: PageSettings }>(
   const { page } = settings;
   const config = isAnsweredHere(page.config) ? { ...page.config, archiveFrom } : page.config;
   return { ...settings, page: { ...page, config } };
+}
+
+/** The puzzles that the site has a day. */
+export function sitePuzzles(config: PageConfig): readonly Puzzle[] {
+  return puzzlesOf(siteModes(config));
+}
+
+export function hasChannelGame(config: PageConfig): boolean {
+  return sitePuzzles(config).some((puzzle) => itemOf(puzzle) === 'channel');
 }
 
 /**

@@ -16,7 +16,7 @@ export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'rea
 export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
   const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
   const readRecords = createRecordsReader(faults);
-  const readDay = createServedDayReader(readRecords);
+  const readDay = createServedDayReader(dependencies.puzzles, readRecords);
   const drawsFor = createDraws(secret);
   const { targetsOf, serve, planAhead } = createDailyTargets({
     ...dependencies,

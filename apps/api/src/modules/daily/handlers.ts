@@ -41,7 +41,7 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
     },
     ...dailyModeHandlers('getDailyGuess', (mode, { query, caller }) => {
       const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
-      const replyOf = (replies: ServedDay['replies']) => ok(replies[puzzle]);
+      const replyOf = (replies: ServedDay['replies']) => answerWith(replies[puzzle]);
       const today = dayAt(clock());
       const { date = today.date } = query ?? {};
       if (date === today.date) {
@@ -58,6 +58,6 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
   };
 }
 
-function ok(reply: DailyGuess) {
-  return { ok: true, reply } as const;
+function answerWith(reply: DailyGuess | undefined) {
+  return reply === undefined ? NO_PUZZLE : ({ ok: true, reply } as const);
 }

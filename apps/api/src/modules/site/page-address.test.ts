@@ -1,3 +1,4 @@
+import type { GameMode } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import { pageDate, pagePathKind } from './page-address.ts';
 
@@ -38,7 +39,42 @@ it.each([
   ['/cast/channels', 'unknown-page'],
   ['/classic', 'page'],
 ])('[CAST12] without Who’s who the path %s is a %s', (path, kind) => {
-  expect(pagePathKind(path, { cast: false })).toBe(kind);
+  expect(pagePathKind(path, { features: { cast: false } })).toBe(kind);
+});
+
+it.each<
+  readonly [modes: readonly GameMode[], present: readonly string[], absent: readonly string[]]
+>([
+  [
+    ['image-guess', 'crono'],
+    [
+      '/',
+      '/image-guess',
+      '/image-guess/2026-02-28',
+      '/crono/new',
+      '/practice/crono',
+      '/archive',
+      '/cast',
+    ],
+    [
+      '/classic',
+      '/classic/easy',
+      '/classic/hard/2026-02-28',
+      '/practice/classic',
+      '/channel-guess/',
+      '/cast/channels',
+    ],
+  ],
+  [
+    ['classic', 'channel-guess'],
+    ['/classic/easy', '/channel-guess', '/cast/channels'],
+    ['/crono', '/crono/new', '/crono/2026-02-28', '/practice/crono', '/image-guess'],
+  ],
+  [['crono'], ['/', '/crono/x', '/practice/crono/'], ['/archive', '/classic/2026-02-28']],
+])('a site of %j has the pages %j and none of %j', (modes, present, absent) => {
+  const kindOf = (path: string) => pagePathKind(path, { modes: [...modes] });
+  expect(new Set(present.map(kindOf))).toEqual(new Set(['page']));
+  expect(new Set(absent.map(kindOf))).toEqual(new Set(['unknown-page']));
 });
 
 it.each([

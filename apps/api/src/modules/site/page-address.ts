@@ -1,10 +1,11 @@
 import {
   CRONO_GAME_ID,
-  type Features,
   type HeadTopic,
+  hasPart,
   PAGE_PATHS,
   PAST_DAY_PATHS,
   pagePathPattern,
+  type SiteParts,
 } from '@starguess/api-contract';
 import {
   DAILY_MODES,
@@ -25,17 +26,13 @@ export type PagePathKind =
 const PAGES = pagePathPattern();
 const PAST_DAYS = pagePathPattern(Object.values(PAST_DAY_PATHS));
 const DATE = /\d{4}-\d{2}-\d{2}/;
-const CAST = new RegExp(`^${PAGE_PATHS.cast}(?:/|$)`);
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog|share)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
-/**
- * Says what belongs at a path. The address of a part that the operator has switched off is unknown.
- */
-export function pagePathKind(path: string, { cast = true }: Features = {}): PagePathKind {
+/** Says what belongs at a path. The address of a part that the site does not have is unknown. */
+export function pagePathKind(path: string, site: SiteParts = {}): PagePathKind {
   if (FILE_FOLDERS.test(path) || FILE_EXTENSION.test(path)) return 'file';
-  const isPage = PAGES.test(path) && (cast || !CAST.test(path));
-  return isPage ? 'page' : 'unknown-page';
+  return PAGES.test(path) && hasPart(path, site) ? 'page' : 'unknown-page';
 }
 
 /** The past date whose puzzle a page shows; `undefined` for a page that exists on any date. */
