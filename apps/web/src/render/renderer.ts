@@ -1,6 +1,7 @@
 // The renderer: a program for a worker thread of the server. `RendererSettings` in the contract says
 // how the two talk.
 
+import './renderer-settings.ts';
 import { parentPort } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '@starguess/api-contract';
 import { renderPage } from './render-page.tsx';
