@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePageConfig } from './page-config.ts';
 
+const ALL_GAMES = {
+  modes: ['classic', 'image-guess', 'channel-guess', 'crono'],
+  dailyModes: ['classic', 'image-guess', 'channel-guess'],
+  puzzles: ['classic', 'classic-easy', 'classic-medium', 'image-guess', 'channel-guess'],
+  games: ['classic', 'classic-easy', 'classic-medium', 'image-guess', 'channel-guess', 'crono'],
+};
+
 const DEFAULTS = {
+  ...ALL_GAMES,
   apiBaseUrl: '',
   mocks: false,
   dev: false,
@@ -14,6 +22,10 @@ const DEFAULTS = {
 };
 
 const OWN = {
+  modes: ['crono', 'image-guess'],
+  dailyModes: ['image-guess'],
+  puzzles: ['image-guess'],
+  games: ['crono', 'image-guess'],
   apiBaseUrl: 'https://api.example',
   imageGuessApiBaseUrl: 'https://images.example',
   apiKey: 'public-key',

@@ -3,7 +3,9 @@
 import { dailyModesOf, GAME_MODES, type GameMode } from '@starguess/game-core';
 import type { PageConfiguration } from './configuration.ts';
 
-export type SiteParts = Pick<PageConfiguration, 'features' | 'modes'>;
+export type SiteParts = Pick<PageConfiguration, 'features'> & {
+  readonly modes?: readonly GameMode[] | undefined;
+};
 
 /** The games that a site has, in its order. */
 export function siteModes({ modes }: Pick<SiteParts, 'modes'>): readonly GameMode[] {

@@ -55,6 +55,8 @@ export type PageAddress = {
   readonly picture: string;
   /** Whether there are many addresses like this one. */
   readonly isOneOfMany?: true | undefined;
+  /** Whether the site lacks the page, although its head is another page's. */
+  readonly isMissing?: true | undefined;
 };
 
 export const UNKNOWN_ADDRESS: PageAddress = { topic: 'unknown', path: undefined, picture: 'site' };
@@ -77,9 +79,16 @@ const SINGLE_PAGES: ReadonlyMap<string, PageAddress> = new Map(
  */
 const NEW_GAME: PageAddress = { topic: 'home', path: undefined, picture: 'site' };
 
+/** Reads the path of a page that the site does not have. A service worker asks for one of them. */
+export function missingAddress(path: string): PageAddress {
+  return withoutSlash(path) === PAGE_PATHS.newCronoGame
+    ? { ...NEW_GAME, isMissing: true }
+    : UNKNOWN_ADDRESS;
+}
+
 /** Reads the path of a page that exists. */
 export function pageAddress(path: string): PageAddress {
-  const barePath = path === PAGE_PATHS.home ? path : path.replace(/\/$/, '');
+  const barePath = withoutSlash(path);
   if (barePath === PAGE_PATHS.newCronoGame) return NEW_GAME;
   const single = SINGLE_PAGES.get(barePath);
   if (single !== undefined) return single;
@@ -101,6 +110,10 @@ export function pageAddress(path: string): PageAddress {
 /** The address that stands for all pages of a topic when one of them gets no page of its own. */
 export function commonAddress({ topic }: PageAddress): PageAddress {
   return { topic, path: undefined, picture: topic };
+}
+
+function withoutSlash(path: string): string {
+  return path === PAGE_PATHS.home ? path : path.replace(/\/$/, '');
 }
 
 function cronoGame(path: string, id = ''): PageAddress {

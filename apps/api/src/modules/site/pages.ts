@@ -16,7 +16,13 @@ import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Clock } from '../../time/clock.ts';
 import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
 import type { PageInLanguage } from './head-tags.ts';
-import { commonAddress, type PagePathKind, pageAddress, UNKNOWN_ADDRESS } from './page-address.ts';
+import {
+  commonAddress,
+  missingAddress,
+  type PagePathKind,
+  pageAddress,
+  UNKNOWN_ADDRESS,
+} from './page-address.ts';
 import { createPageFile, type PageSource } from './page-document.ts';
 import type { DayTargets } from './rendering/day-preview.ts';
 import { createDayRendering, type Preparation } from './rendering/day-rendering.ts';
@@ -180,7 +186,7 @@ export function createPages(dependencies: PagesDependencies) {
     findPage: (path: string, { kind, url }: RequestedPage): (() => Made<StaticFile>) => {
       const renderedKey = renderedKeyOf(path, kind);
       const language = languageIn(url);
-      const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
+      const address = kind === 'page' ? pageAddress(path) : missingAddress(path);
       const { date } = address;
       return () =>
         atOnce(currentEdition(), ({ fileOf }) => {

@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPage } from '../../addresses.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -17,9 +18,11 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
   return (
     <footer className={styles.footer} data-slot="footer">
       <ul className={styles.links}>
-        <li>
-          <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
-        </li>
+        {hasPage(PAGE_PATHS.archive) && (
+          <li>
+            <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
+          </li>
+        )}
         <li>
           <PageLink to={PAGE_PATHS.privacy}>{t('footer.privacy')}</PageLink>
         </li>
