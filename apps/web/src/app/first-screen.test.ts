@@ -26,12 +26,7 @@ describe('the code of the first screen', () => {
 
   it.each([
     ['/cast', { features: { cast: false } }],
-    ['/cast/channels', { modes: ['classic'] }],
-    ['/image-guess', { modes: ['classic'] }],
-    ['/classic/easy', { modes: ['image-guess', 'channel-guess'] }],
     ['/cl%61ssic', { modes: ['crono'] }],
-    ['/crono/2026-11-22', { modes: ['classic'] }],
-    ['/archive', { modes: ['crono'] }],
   ])('at %s is none on a site that is %j', async (path, config) => {
     expect(await codeAt(path)).toBeDefined();
     expect(await codeAt(path, config)).toBeUndefined();

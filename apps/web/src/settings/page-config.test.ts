@@ -1,15 +1,12 @@
+import { DAILY_MODES, GAME_MODES, PUZZLES } from '@starguess/game-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePageConfig } from './page-config.ts';
 
-const ALL_GAMES = {
-  modes: ['classic', 'image-guess', 'channel-guess', 'crono'],
-  dailyModes: ['classic', 'image-guess', 'channel-guess'],
-  puzzles: ['classic', 'classic-easy', 'classic-medium', 'image-guess', 'channel-guess'],
-  games: ['classic', 'classic-easy', 'classic-medium', 'image-guess', 'channel-guess', 'crono'],
-};
-
 const DEFAULTS = {
-  ...ALL_GAMES,
+  modes: GAME_MODES,
+  dailyModes: DAILY_MODES,
+  puzzles: PUZZLES,
+  games: [...PUZZLES, 'crono'],
   apiBaseUrl: '',
   mocks: false,
   dev: false,

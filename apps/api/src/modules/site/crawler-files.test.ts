@@ -58,15 +58,10 @@ describe('the sitemap', () => {
 
   it('[FOUND6] lists the games of the site, in its order', async () => {
     const PAGE_CONFIG = pageConfigFile('{"modes": ["crono", "image-guess"]}');
-    expect(await pathsListed({ PAGE_CONFIG, FEATURE_FLAGS: 'classic-modes' })).toEqual([
-      '/',
-      '/image-guess',
-      '/archive',
-      '/practice/crono',
-      '/practice/image-guess',
-      '/cast',
-      '/privacy',
-    ]);
+    const paths = await pathsListed({ PAGE_CONFIG, FEATURE_FLAGS: 'classic-modes' });
+    expect(paths.join(' ')).toBe(
+      '/ /image-guess /archive /practice/crono /practice/image-guess /cast /privacy',
+    );
   });
 
   it.each([
