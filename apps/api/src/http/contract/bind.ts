@@ -36,7 +36,8 @@ type Binding = {
 /**
  * Adds every route of the contract to the app, with and without its trailing slash. A call passes
  * the guard, its limits and its validation before its handler. A refusal at any of these is
- * answered with a problem (RFC 9457), and so is each call that the site does not have. Returns the reads whose paths have no parameters, by path.
+ * answered with a problem (RFC 9457), and so is each call that the site does not have. Returns the
+ * reads whose paths have no parameters, by path.
  */
 export function bindContract(binding: Binding): ReadonlyMap<string, RequestHandler> {
   const reads = new Map<string, RequestHandler>();

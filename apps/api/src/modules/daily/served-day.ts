@@ -20,8 +20,9 @@ export type ServedDayReader = (
 ) => ServedDay | undefined;
 
 /**
- * Creates the reader of served days with these puzzles. If a record cannot be parsed, the reader leaves it out. The
- * puzzle still has its target's id, so the page can use the catalogue's record of that id.
+ * Creates the reader of served days with these puzzles. If a record cannot be parsed, the reader
+ * leaves it out. The puzzle still has its target's id, so the page can use the catalogue's record of
+ * that id.
  */
 export function createServedDayReader(
   puzzles: readonly Puzzle[],

@@ -15,7 +15,10 @@ export type DayState =
 
 export type ModeDay = DayState & { readonly mode: DailyMode };
 
-/** The state of each of the site's modes on a date. Of a mode's puzzles, the one that is furthest along decides. */
+/**
+ * The state of each of the site's modes on a date. Of a mode's puzzles, the one that is furthest
+ * along decides.
+ */
 export function dayStates(date: string): readonly ModeDay[] {
   return pageConfig.dailyModes.map((mode) => ({ mode, ...stateOf(mode, date) }));
 }
