@@ -18,6 +18,7 @@ import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
+import { createRecordAnswers } from './modules/player-records/player-records.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import type { Preparation } from './modules/site/rendering/day-rendering.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
@@ -97,8 +98,10 @@ export function createApp(dependencies: AppDependencies) {
     respond: respondApi,
   });
   const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
-  const { photoAnswer } = crono;
-  addFixedRoutes(app, { ...moduleDependencies, ...responders, photoAnswer, readiness });
+  const { successes, feedback, events, playerRecords } = store;
+  const recordAnswers = createRecordAnswers({ repository: playerRecords, clock, inTime });
+  const answers = { photoAnswer: crono.photoAnswer, recordAnswers, readiness };
+  addFixedRoutes(app, { ...moduleDependencies, ...responders, ...answers });
 
   const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
   const failureAnswer = createFailureAnswer(logger, warnOutage);
@@ -119,7 +122,7 @@ export function createApp(dependencies: AppDependencies) {
     noteCut: refusals.noteCut,
     /** Logs the counts that the log has not reported yet. */
     logSums: sums.write,
-    sweeps: [store.successes, store.feedback, store.events, store.crono].map(({ sweep }) => sweep),
+    sweeps: [successes, feedback, events, store.crono, playerRecords].map(({ sweep }) => sweep),
     planAhead: daily.planAhead,
     /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
     warmUp: async () => {

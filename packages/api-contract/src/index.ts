@@ -125,6 +125,7 @@ export {
   type ProblemCode,
   problemSchema,
 } from './problem.ts';
+export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
 export {
   COMMON_PROBLEMS,
   calendarDateSchema,
@@ -143,6 +144,7 @@ export {
   dailyModeRouteAddresses,
   filledPath,
   isUuid,
+  RECORD_PATH,
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';

@@ -20,6 +20,8 @@ export type AppSettings = {
     readonly privateCrono: number;
     readonly feedback: number;
     readonly tracking: number;
+    /** Counted from a record's last use. */
+    readonly records: number;
   };
   /** How many bytes of what strangers send may be stored per day. */
   readonly dailyBytes: {
@@ -27,6 +29,7 @@ export type AppSettings = {
     readonly tracking: number;
     readonly wins: number;
     readonly crono: number;
+    readonly records: number;
   };
   /** From a player's start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;

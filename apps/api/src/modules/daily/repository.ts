@@ -54,6 +54,9 @@ export type ServedTargetRepository = {
     known: readonly string[],
     dates: { readonly from: string; readonly before: string },
   ) => Promise<readonly StoredTarget[]>;
+  /** The days from this date on that break no streak, in order. */
+  readonly findExcused: (from: string) => Promise<readonly string[]>;
+  readonly setExcused: (date: string, isExcused: boolean) => Promise<void>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
