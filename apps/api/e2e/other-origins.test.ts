@@ -19,12 +19,14 @@ describe('pages of other origins', async () => {
   it.each([
     [POST, 'POST'],
     [MESSAGES, 'GET'],
+    ['/api/records/address', 'PUT'],
   ])('that are let in may ask for %s', async (path, method) => {
     const response = await preflight(path, { origin: 'https://friend.example', method });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://friend.example');
+    expect(response.headers.get('access-control-allow-methods')).toContain(method);
     const allowed = response.headers.get('access-control-allow-headers');
-    for (const header of ['content-type', 'idempotency-key', 'x-api-key']) {
+    for (const header of ['content-type', 'idempotency-key', 'if-match', 'x-api-key']) {
       expect(allowed).toContain(header);
     }
   });

@@ -1,3 +1,4 @@
+import { absentCalls, siteModes } from '@starguess/api-contract';
 import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -17,6 +18,7 @@ import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
+import { createRecordAnswers } from './modules/player-records/player-records.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import { withOwnSite } from './modules/site/own-site.ts';
 import type { Preparation } from './modules/site/rendering/day-rendering.ts';
@@ -25,7 +27,12 @@ import { createSite } from './modules/site/site.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.ts';
-import { type AppSettings, isAnsweredHere, withArchive } from './settings/app-settings.ts';
+import {
+  type AppSettings,
+  isAnsweredHere,
+  sitePuzzles,
+  withArchive,
+} from './settings/app-settings.ts';
 import { createRawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
@@ -96,12 +103,15 @@ export function createApp(dependencies: AppDependencies) {
     limitsOf,
     inTime,
     handlers,
+    absent: absentCalls(siteModes(settings.page.config)),
     checksReplies,
     respond: respondApi,
   });
   const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
-  const { photoAnswer } = crono;
-  addFixedRoutes(app, { ...moduleDependencies, ...responders, photoAnswer, readiness });
+  const { successes, feedback, events, playerRecords } = store;
+  const recordAnswers = createRecordAnswers({ repository: playerRecords, clock, inTime });
+  const answers = { photoAnswer: crono.photoAnswer, recordAnswers, readiness };
+  addFixedRoutes(app, { ...moduleDependencies, ...responders, ...answers });
 
   const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
   const failureAnswer = createFailureAnswer(logger, warnOutage);
@@ -122,7 +132,7 @@ export function createApp(dependencies: AppDependencies) {
     noteCut: refusals.noteCut,
     /** Logs the counts that the log has not reported yet. */
     logSums: sums.write,
-    sweeps: [store.successes, store.feedback, store.events, store.crono].map(({ sweep }) => sweep),
+    sweeps: [successes, feedback, events, store.crono, playerRecords].map(({ sweep }) => sweep),
     planAhead: daily.planAhead,
     /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
     warmUp: async () => {
@@ -151,7 +161,12 @@ function createModules(moduleDependencies: ModuleDependencies) {
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const gameDependencies = { ...moduleDependencies, dayAt, catalog: records };
 
-  const daily = createDaily({ ...gameDependencies, repository: store.targets, pictureAt });
+  const daily = createDaily({
+    ...gameDependencies,
+    puzzles: sitePuzzles(page.config),
+    repository: store.targets,
+    pictureAt,
+  });
   const servedCatalog = createServedCatalog({ ...catalog, ...daily.records });
   const crono = createCrono({
     ...gameDependencies,

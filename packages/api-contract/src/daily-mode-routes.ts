@@ -80,11 +80,13 @@ const uuidSchema = z.string().check(z.regex(UUID));
 /** A repeated key gets its first answer again, so that a retried win counts once. */
 export const idempotencyHeadersSchema = z.object({ 'idempotency-key': z.optional(uuidSchema) });
 
-/** The ids of today's and yesterday's hidden targets: profile paths, or channel ids (DAILY1). */
+/** The ids of a day's hidden target and of the one before: profile paths, or channel ids (DAILY1). */
 export const dailyGuessSchema = z.object({
   today: z.string().check(z.minLength(1)),
   yesterday: z.string().check(z.minLength(1)),
   date: calendarDateSchema,
+  /** Days of the last 60 that break no streak, in order. An earlier version did not send them. */
+  excused: z.optional(z.readonly(z.array(calendarDateSchema))),
 });
 export type DailyGuess = z.output<typeof dailyGuessSchema>;
 

@@ -1,5 +1,6 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export {
+  absentCalls,
   type Caller,
   type Contract,
   contract,
@@ -111,6 +112,7 @@ export {
   surveyQuestionsSchema,
   surveySchema,
 } from './page/settings.ts';
+export { hasPart, type SiteParts, siteModes } from './page/site-parts.ts';
 export {
   apiKeySchema,
   nameSchema,
@@ -134,6 +136,7 @@ export {
   type ProblemCode,
   problemSchema,
 } from './problem.ts';
+export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
 export {
   COMMON_PROBLEMS,
   calendarDateSchema,
@@ -152,6 +155,7 @@ export {
   dailyModeRouteAddresses,
   filledPath,
   isUuid,
+  RECORD_PATH,
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';

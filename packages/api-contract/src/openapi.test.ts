@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import { cronoPhotoRoute } from './crono.ts';
 import { openApiDocument } from './openapi.ts';
+import { recordRoutes } from './records.ts';
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './route-addresses.ts';
 
 describe('the OpenAPI document', () => {
@@ -14,14 +15,15 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('describes every route of the contract once, and the photos', () => {
+  it('describes every route of the contract once, the photos and the records', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
     const described = Object.values(paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     );
-    expect(described.sort()).toEqual([...Object.keys(contract), cronoPhotoRoute.id].sort());
+    const known = [...Object.keys(contract), cronoPhotoRoute.id, ...Object.keys(recordRoutes)];
+    expect(described.sort()).toEqual(known.sort());
   });
 
   it('declares an answer for each refusal of a route, and for a copy that is still valid', () => {

@@ -1,8 +1,10 @@
+import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { type Contract, contract } from './contract.ts';
+import { absentCalls, type Contract, contract } from './contract.ts';
 import { cronoPhotoRoute } from './crono.ts';
 import { DAILY_MODE_TITLES, dailyModeRoutes, mapDailyModeRoutes } from './daily-mode-routes.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
+import { recordRoutes } from './records.ts';
 import { COMMON_PROBLEMS, type Route } from './route.ts';
 import { API_KEY_HEADER, CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from './route-addresses.ts';
 
@@ -21,14 +23,24 @@ const VERSION_HEADER = {
   schema: { type: 'integer', const: CONTRACT_VERSION },
 };
 
-export function openApiDocument(): Json {
+/** Describes the API of a site with these modes. */
+export function openApiDocument(modes: readonly GameMode[] = GAME_MODES): Json {
   const paths: Record<string, Json> = {};
+  const absent = absentCalls(modes);
   for (const { id } of Object.values(contract)) {
+    if (absent.has(id)) continue;
     const route: Route = contract[id];
     const path = templateOf(route.path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(id, route) };
   }
-  paths[templateOf(cronoPhotoRoute.path)] = { get: imageOperation(cronoPhotoRoute) };
+  const bytesRoutes = [
+    ...(modes.includes('crono') ? [cronoPhotoRoute] : []),
+    ...Object.values(recordRoutes),
+  ];
+  for (const route of bytesRoutes) {
+    const path = templateOf(route.path);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: bytesOperation(route) };
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -78,16 +90,30 @@ function operationOf(id: keyof Contract, route: Route): Json {
   };
 }
 
-function imageOperation({ id, params, mediaType, problems }: typeof cronoPhotoRoute): Json {
+type BytesRoute = Pick<Route, 'params' | 'headers' | 'bodyLimit' | 'problems' | 'dailyLimit'> &
+  Partial<Pick<Route, 'limit'>> & {
+    readonly id: keyof typeof SUMMARIES;
+    readonly method: string;
+    readonly mediaType: string;
+  };
+
+function bytesOperation(route: BytesRoute): Json {
+  const { id, method, params, headers, mediaType, bodyLimit, problems, limit, dailyLimit } = route;
+  const content = { [mediaType]: {} };
   return {
     operationId: id,
     summary: SUMMARIES[id],
-    security: [],
-    parameters: parametersIn('path', params),
+    ...(!problems.includes('unauthorized') && { security: [] }),
+    parameters: [...parametersIn('path', params), ...parametersIn('header', headers)],
+    ...(bodyLimit && { requestBody: { required: true, content } }),
     responses: withVersion({
-      '200': { description: 'The image', content: { [mediaType]: {} } },
+      ...(method === 'GET'
+        ? { '200': { description: 'The bytes', content } }
+        : { '2XX': { description: 'Done' } }),
       ...problemResponses(problems, undefined),
     }),
+    ...(limit && { 'x-rate-limit': limit }),
+    ...(dailyLimit && { 'x-daily-rate-limit': dailyLimit }),
   };
 }
 
@@ -150,7 +176,9 @@ function templateOf(path: string): string {
 }
 
 /** The purpose of each route for readers of the OpenAPI document; the page does not load it. */
-const SUMMARIES: Readonly<Record<keyof Contract | (typeof cronoPhotoRoute)['id'], string>> = {
+const SUMMARIES: Readonly<
+  Record<keyof Contract | keyof typeof recordRoutes | (typeof cronoPhotoRoute)['id'], string>
+> = {
   getServerDate: 'The date of the current puzzles and the instant of the next ones.',
   ...mapDailyModeRoutes('getDailyGuess', (mode) =>
     'query' in dailyModeRoutes[mode].getDailyGuess
@@ -175,6 +203,9 @@ const SUMMARIES: Readonly<Record<keyof Contract | (typeof cronoPhotoRoute)['id']
   getCronoComparison: "One's own finished run of a private game beside the best of its board.",
   forgetCronoUser: "Deletes a user's run and entry; an unknown one is deleted already.",
   getCronoPhoto: 'The photo of a round that is the current or the next one of its player.',
+  getRecord: "A player's record as the page has encrypted it.",
+  putRecord: 'Makes a record, or replaces the one that the caller has read.',
+  deleteRecord: 'Deletes a record for every device that has its code.',
   sendFeedback: "Stores a visitor's feedback, or an answer to a survey question.",
   trackEvent: 'Stores one analytics event.',
 };

@@ -25,6 +25,9 @@ export const routeAddresses = {
   trackEvent: post('trackEvent', '/api/tracking'),
 } as const satisfies Readonly<Record<string, RouteAddress>>;
 
+/** The path of a player's record, for every method. */
+export const RECORD_PATH = '/api/records/:address' satisfies ApiPath;
+
 /** `mode` is the mode's name in paths, `name` the one in ids. */
 function addressesOf<Mode extends DailyMode, Name extends string>(mode: Mode, name: Name) {
   return {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addDayCommands } from './day-commands.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addLeaderboardCommands } from './leaderboard-commands.ts';
 import type { OpsContext } from './ops-context.ts';
@@ -20,6 +21,7 @@ export function runOpsCommand(args: readonly string[], context: OpsContext): Pro
   addFileCommands(program, context);
   addReportCommands(program, context);
   addScheduleCommands(program, context);
+  addDayCommands(program, context);
   addLeaderboardCommands(program, context);
   addSiteCommands(program, context);
   return runProgram(program, { args, err: context.err });

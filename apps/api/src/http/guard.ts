@@ -45,13 +45,13 @@ export function refuseCrossSiteWrites({ originOf, allowedOrigins }: CrossSiteSet
 export type Cors = ReturnType<typeof createCors>;
 
 const PREFLIGHT_HEADERS: HeaderRecord = {
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': `content-type, idempotency-key, ${API_KEY_HEADER}`,
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': `content-type, idempotency-key, if-match, if-none-match, ${API_KEY_HEADER}`,
   'access-control-max-age': '86400',
   'cache-control': 'no-store',
 };
 
-const EXPOSED_HEADERS = `retry-after, ratelimit, ratelimit-policy, ${CONTRACT_VERSION_HEADER}`;
+const EXPOSED_HEADERS = `etag, retry-after, ratelimit, ratelimit-policy, ${CONTRACT_VERSION_HEADER}`;
 
 /** Lets pages of these origins call the API and read its messages. */
 export function createCors(origins: ReadonlySet<string>) {

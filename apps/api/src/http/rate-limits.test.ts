@@ -1,10 +1,19 @@
-import { contract, problemSchema, type RateLimit, type Route } from '@starguess/api-contract';
+import {
+  contract,
+  problemSchema,
+  type RateLimit,
+  type Route,
+  recordRoutes,
+} from '@starguess/api-contract';
 import { addDays } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
 import { ask, askTimes, CLIENT, setUpLimited, wait } from '../testing/limited-app.ts';
 
-const routes: readonly (readonly [string, Route])[] = Object.entries(contract);
+const routes: readonly (readonly [string, Pick<Route, 'path' | 'limit'> & { method: string }])[] = [
+  ...Object.entries(contract),
+  ...Object.entries(recordRoutes),
+];
 
 describe.each(routes)('%s', (_id, route) => {
   const { limit } = route;

@@ -21,6 +21,8 @@ export type RouteLimits = {
   readonly callerOf: (call: Call) => Caller;
 };
 
+export type RateLimitsOf = (route: LimitedRoute) => RouteLimits;
+
 type RateLimitSettings = {
   /** Multiplies the number of calls that each limit allows; 0 removes the limits. */
   readonly factor: number;
@@ -67,11 +69,7 @@ type CountedUse = { readonly game?: string; readonly item?: number };
  * Applies the limits that each route declares. A refusal carries `Retry-After` in seconds and the
  * headers of the IETF draft on rate limits.
  */
-export function createRateLimits({
-  factor,
-  clock,
-  clientOf,
-}: RateLimitSettings): (route: LimitedRoute) => RouteLimits {
+export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings): RateLimitsOf {
   const windowOf = createCallerWindows(clock);
 
   const createTake = ({ name, scope, limit: { points, seconds }, times = 1 }: LimitRule) => {

@@ -22,6 +22,7 @@ type RequestHandlerSettings = {
   readonly failureAnswer: (error: Error) => Answer;
 };
 
+const ROUTED_METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const ALLOW_READS = 'GET, HEAD';
 const NOT_FOUND: Refusal = { problem: 'not-found' };
 const NO_FILE = problemAnswer(NOT_FOUND);
@@ -44,11 +45,10 @@ export function createRequestHandler(settings: RequestHandlerSettings): RequestH
   const unroutedRefusal = (call: Call, path: string): Refusal => {
     const refusal = isApiPath(path) ? guard(call) : undefined;
     if (refusal !== undefined) return refusal;
-    const allowedMethods = [
-      ...(isRouted('GET', path) ? [ALLOW_READS] : []),
-      ...(isRouted('POST', path) ? ['POST'] : []),
-    ];
-    return allowedMethods.length === 0 ? NOT_FOUND : methodNotAllowed(allowedMethods.join(', '));
+    const allowed = ROUTED_METHODS.filter((method) => isRouted(method, path));
+    return allowed.length === 0
+      ? NOT_FOUND
+      : methodNotAllowed(allowed.join(', ').replace('GET', ALLOW_READS));
   };
   const respondToError = (error: Error, call: Call) =>
     responderFor(app.getPath(call.request))(failureAnswer(error), call);

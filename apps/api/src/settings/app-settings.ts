@@ -1,5 +1,6 @@
-import type { OwnSite, StrictPageConfiguration } from '@starguess/api-contract';
+import { type OwnSite, type StrictPageConfiguration, siteModes } from '@starguess/api-contract';
 import type { CatalogDemands } from '@starguess/catalog/files';
+import { itemOf, type Puzzle, puzzlesOf } from '@starguess/game-core';
 import type { SiteFolder } from '../site-folder/site-folder.ts';
 
 export type AppSettings = {
@@ -21,6 +22,8 @@ export type AppSettings = {
     readonly privateCrono: number;
     readonly feedback: number;
     readonly tracking: number;
+    /** Counted from a record's last use. */
+    readonly records: number;
   };
   /** How many bytes of what strangers send may be stored per day. */
   readonly dailyBytes: {
@@ -28,6 +31,7 @@ export type AppSettings = {
     readonly tracking: number;
     readonly wins: number;
     readonly crono: number;
+    readonly records: number;
   };
   /** From a player's start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;
@@ -80,9 +84,15 @@ export function withArchive<Settings extends { readonly page: PageSettings }>(
   return { ...settings, page: { ...page, config } };
 }
 
+/** The puzzles that the site has a day. */
+export function sitePuzzles(config: PageConfig): readonly Puzzle[] {
+  return puzzlesOf(siteModes(config));
+}
+
 /** What a site of this configuration asks of its catalogue in a year. */
-export function catalogDemands({ rating }: PageConfig, currentYear: number): CatalogDemands {
-  return { currentYear, rating };
+export function catalogDemands(config: PageConfig, currentYear: number): CatalogDemands {
+  const hasChannelGame = sitePuzzles(config).some((puzzle) => itemOf(puzzle) === 'channel');
+  return { currentYear, rating: config.rating, hasChannelGame };
 }
 
 /**

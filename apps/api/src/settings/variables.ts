@@ -157,6 +157,9 @@ export const variables = {
   RETENTION_TRACKING_DAYS: daysSchema
     .prefault('90')
     .describe('How long analytics events are kept.'),
+  RETENTION_RECORDS_DAYS: daysSchema
+    .prefault('400')
+    .describe('How long the encrypted record of a player is kept after its last use.'),
   BUDGET_FEEDBACK_MB: megabytesSchema
     .prefault('20')
     .describe('Most feedback and survey answers stored per day of UTC.'),
@@ -169,6 +172,11 @@ export const variables = {
   BUDGET_CRONO_MB: megabytesSchema
     .prefault('200')
     .describe('Most private games and runs of Crono stored per day of UTC, about 1 kB each.'),
+  BUDGET_RECORDS_MB: megabytesSchema
+    .prefault('100')
+    .describe(
+      'Most bytes of players’ records written per day of UTC; each write counts the whole record.',
+    ),
   RENDER: onOrOffSchema
     .default('on')
     .describe('Whether the server renders pages; `off` sends an empty page.'),

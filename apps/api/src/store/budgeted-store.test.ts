@@ -1,3 +1,4 @@
+import { MAX_RECORD_BYTES, RECORD_TYPE } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
 import { jsonPost, refusalOf } from '../testing/json-post.ts';
@@ -101,6 +102,20 @@ it('a write that the database does not take costs nothing of its budget', async 
   }
   await takeWrites();
   expect((await app.request('/api/stats/feedback/', jsonPost(feedback()))).status).toBe(200);
+});
+
+it('records are written within their budget, and a write that changes nothing costs none', async () => {
+  const app = await createTestApp({ environment: oneMegabyteOf('RECORDS') });
+  const put = (number: number) =>
+    app.request(`/api/records/${String(number).padStart(43, '0')}`, {
+      method: 'PUT',
+      headers: { 'content-type': RECORD_TYPE, 'if-none-match': '*' },
+      body: new Uint8Array(MAX_RECORD_BYTES),
+    });
+  for (let number = 1; number <= 14; number += 1) expect((await put(number)).status).toBe(201);
+  for (let again = 1; again <= 14; again += 1) expect((await put(1)).status).toBe(412);
+  expect((await put(15)).status).toBe(201);
+  expect(await refusalOf(await put(16))).toBe('503 unavailable');
 });
 
 it('a win that is sent again costs nothing of the budget', async () => {

@@ -22,6 +22,8 @@ const WIN_BYTES = 240;
 /** A run with the most answers that it can have. */
 const RUN_BYTES = 1_000;
 const GAME_BYTES = 200;
+/** A player's record without its bytes. */
+const RECORD_BYTES = 200;
 
 /**
  * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
@@ -30,7 +32,7 @@ const GAME_BYTES = 200;
  */
 export function withBudgets(store: Store, options: BudgetOptions): Store {
   const writeInBudget = createBudgetedWriter(options);
-  const { successes, feedback, events, crono } = store;
+  const { successes, feedback, events, crono, playerRecords } = store;
   return {
     ...store,
     successes: {
@@ -83,6 +85,16 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
           write: () => crono.createRun(player, run),
         }),
     },
+    playerRecords: {
+      ...playerRecords,
+      put: (record, expected) =>
+        writeInBudget({
+          table: 'records',
+          bytes: RECORD_BYTES + record.bytes.byteLength,
+          write: () => playerRecords.put(record, expected),
+          hasAdded: (changed) => changed > 0,
+        }),
+    },
   };
 }
 
@@ -95,7 +107,7 @@ type BudgetedWrite<T> = {
   readonly hasAdded?: (result: T) => boolean;
 };
 
-const NOTHING_SPENT: DailyBytes = { feedback: 0, tracking: 0, wins: 0, crono: 0 };
+const NOTHING_SPENT: DailyBytes = { feedback: 0, tracking: 0, wins: 0, crono: 0, records: 0 };
 
 /**
  * Returns a function that makes writes within the budgets of each UTC day, counted in this process

@@ -10,6 +10,7 @@ import {
 import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
 import { createPostgresTargets } from '../modules/daily/postgres-targets.ts';
 import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts';
+import { createPostgresPlayerRecords } from '../modules/player-records/postgres-player-records.ts';
 import { createPostgresSuccesses } from '../modules/stats/postgres-successes.ts';
 import { createPostgresEvents } from '../modules/tracking/postgres-events.ts';
 import { createPostgresSecrets } from '../secret/postgres-secrets.ts';
@@ -42,6 +43,10 @@ export async function openPostgresStore(
     events: createPostgresEvents(connection, {
       writer,
       lifetimeMs: retentionDays.tracking * DAY_MS,
+    }),
+    playerRecords: createPostgresPlayerRecords(connection, {
+      writer,
+      lifetimeMs: retentionDays.records * DAY_MS,
     }),
     secrets: createPostgresSecrets(connection, writer),
     marks: createPostgresMarks(connection, writer),

@@ -8,6 +8,7 @@ import type { WatchWrite } from '../db/writes.ts';
 import { createBoards, createSqliteCrono } from '../modules/crono/sqlite-crono.ts';
 import { createSqliteTargets } from '../modules/daily/sqlite-targets.ts';
 import { createSqliteFeedback } from '../modules/feedback/sqlite-feedback.ts';
+import { createSqlitePlayerRecords } from '../modules/player-records/sqlite-player-records.ts';
 import { createSqliteSuccesses } from '../modules/stats/sqlite-successes.ts';
 import { createSqliteEvents } from '../modules/tracking/sqlite-events.ts';
 import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
@@ -52,6 +53,10 @@ export function createSqliteStore(
       lifetimeMs: retentionDays.feedback * DAY_MS,
     }),
     events: createSqliteEvents(database, { writer, lifetimeMs: retentionDays.tracking * DAY_MS }),
+    playerRecords: createSqlitePlayerRecords(database, {
+      writer,
+      lifetimeMs: retentionDays.records * DAY_MS,
+    }),
     secrets: createSqliteSecrets(database, writer),
     marks: createSqliteMarks(database, writer),
     reports: createSqliteReports(database, { writer, boards }),

@@ -4,6 +4,7 @@ import type { WatchWrite } from '../db/writes.ts';
 import type { CronoRepository } from '../modules/crono/repository.ts';
 import type { ServedTargetRepository } from '../modules/daily/repository.ts';
 import type { FeedbackRepository } from '../modules/feedback/feedback.ts';
+import type { PlayerRecordRepository } from '../modules/player-records/player-records.ts';
 import type { SuccessRepository } from '../modules/stats/repository.ts';
 import type { EventRepository } from '../modules/tracking/tracking.ts';
 import type { ProgramPlaces } from '../program-places.ts';
@@ -25,6 +26,7 @@ export type Store = {
   readonly crono: CronoRepository;
   readonly feedback: FeedbackRepository;
   readonly events: EventRepository;
+  readonly playerRecords: PlayerRecordRepository;
   readonly secrets: SecretRepository;
   readonly marks: MarkRepository;
   readonly reports: ReportRepository;
@@ -48,7 +50,7 @@ export type StoreOptions = {
    */
   readonly opening: 'migrate' | 'existing';
   readonly migrations: ProgramPlaces['migrations'];
-  readonly retentionDays: Pick<AppSettings['retentionDays'], 'feedback' | 'tracking'>;
+  readonly retentionDays: Pick<AppSettings['retentionDays'], 'feedback' | 'tracking' | 'records'>;
   readonly clock: Clock;
   readonly watchWrite?: WatchWrite | undefined;
   /** Called if the engine is PostgreSQL; `undefined` if it is not observed. */

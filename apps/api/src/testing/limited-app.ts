@@ -17,7 +17,7 @@ export function wait(app: TestApp, seconds: number) {
 }
 
 type Asking = {
-  readonly route: Pick<Route, 'method' | 'path'>;
+  readonly route: Pick<Route, 'path'> & { readonly method: string };
   readonly from?: string;
   readonly forwardedFor?: string;
   readonly body?: unknown;
@@ -36,9 +36,9 @@ export function ask(
     ...(isKeyed && { 'idempotency-key': randomUUID() }),
     ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
   };
-  const init = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { headers };
+  const init = method === 'GET' ? { headers } : { method, headers, body: JSON.stringify(body) };
   const incoming = { socket: { remoteAddress: from } };
-  return app.request(path.replace(':id', 'nothing'), { ...init, incoming });
+  return app.request(path.replace(/:\w+/, 'nothing'), { ...init, incoming });
 }
 
 /** Makes this many calls; returns how many were let through, and the last answer. */

@@ -75,5 +75,7 @@ const FEW_ROWS = `
     (1, 'general_feedback', 'it''s "{NULL,}" \\ ' || char(10) || '🌟', NULL, ${NOW}),
     (7, 'survey.length', 'NULL', 'pl', ${NOW});
   INSERT INTO tracked_event VALUES (3, 'page_view', '{"z":1,"a":"x"}', 'd', 's', ${NOW});
+  INSERT INTO excused_day VALUES ('${TODAY}');
+  INSERT INTO record VALUES (x'f1', x'00ff', '"v"', ${NOW}), (x'0a', x'', '"w"', ${NOW});
   INSERT INTO crono_roster VALUES ('r', '[]'), ('R', '[{}]');
   INSERT INTO crono_game VALUES ('zeta', x'', 'r', 1, 0), ('Zeta', x'', 'R', 1, 0);`;

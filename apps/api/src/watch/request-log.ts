@@ -28,13 +28,16 @@ const SLOW_MS = 1_000;
 
 /** The longest path that is logged as it was asked for, in characters. */
 const MAX_PATH = 200;
-/** The folders of the page's files, whose names the build and the catalogue choose. */
-const FILES = /^\/(?:assets|messages|art|catalog)\//;
+/**
+ * The folders of the page's files, whose names the build and the catalogue choose, and that of
+ * players' records, whose addresses are secret, behind any path that a proxy left there.
+ */
+const FOLDERS = /^(?:\/(?:assets|messages|art|catalog)|.*\/api\/records)\//;
 
 /**
  * Logs one line per request: method, path, status and milliseconds. Never logs an address, nor a
  * query, which may hold text that players typed. A long path, which a stranger may have made up to
- * fill the disk, is cut; of a file only the folder is logged. A request that fails or is slow has
+ * fill the disk, is cut; of a file or a player's record only the folder is logged. A request that fails or is slow has
  * level `info`, any other `debug`, because a line costs a quarter as much as answering a request.
  * Of the requests that fail in an outage, `info` has the first and then only their number.
  */
@@ -57,7 +60,7 @@ export function createRequestLog(logger: Logger, sums: SummedLog): Observe | und
 }
 
 function loggedPath(path: string) {
-  const [folder] = FILES.exec(path) ?? [];
+  const [folder] = FOLDERS.exec(path) ?? [];
   if (folder !== undefined) return `${folder}*`;
   return path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path;
 }

@@ -9,7 +9,6 @@ import {
   routeAddresses,
   SERVICE_WORKER_PATH,
 } from '@starguess/api-contract';
-import { DAILY_MODES } from '@starguess/game-core';
 import {
   type OfflineContent,
   PAGE_CHANGED,
@@ -104,12 +103,12 @@ function offlineContent(): OfflineContent {
     messages: messagesAddress(language),
     catalog: document.getElementById('starguess-catalog')?.getAttribute('href') ?? '',
     apiKey: pageConfig.apiKey,
-    pages: [PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(hostPath),
+    pages: [PAGE_PATHS.home, ...pageConfig.dailyModes.map(dailyModeAddress)].map(hostPath),
     reads: pageConfig.mocks
       ? undefined
       : {
           date: addressOf(routeAddresses.getServerDate),
-          targets: DAILY_MODES.map((mode) =>
+          targets: pageConfig.dailyModes.map((mode) =>
             addressOf(dailyModeRouteAddresses[mode].getDailyGuess),
           ),
         },

@@ -34,7 +34,7 @@ type PageProps = {
 /** The shell of every screen: tab title, logo that links to Home, the player's choices. */
 export function Page({ title, mode, isWide = false, children }: PageProps) {
   const { t } = useTranslation();
-  const { siteName, site } = pageConfig;
+  const { siteName, modes, site } = pageConfig;
   const today = useQuery(serverDateQuery).data?.date;
   return (
     <PageShell
@@ -50,7 +50,7 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
           <Logo name={siteName} picture={site?.logo} />
         </PageLink>
       }
-      nav={mode && <ModeSwitcher current={mode} />}
+      nav={mode && modes.length > 1 && <ModeSwitcher current={mode} />}
       controls={
         <>
           {mode && <HelpButton mode={mode} />}

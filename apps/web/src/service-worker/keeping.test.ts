@@ -58,6 +58,15 @@ it('a missing part does not keep the others away', async () => {
   expect(await isKept('/catalog/a.json')).toBe(true);
 });
 
+it('the empty page of a site without Crono, which says that it is missing, is kept', async () => {
+  const { keepFor } = await import('./keeping.ts');
+  missing = '/crono/new';
+  configuration = '{"modes":["classic"]}';
+  await keepFor({ content: CONTENT, path: '/archive' });
+  const shell = await caches.match('/crono/new');
+  expect(await shell?.text()).toContain(configuration);
+});
+
 it('nothing is kept for a page of the previous site', async () => {
   const { keepFor, keptContent } = await import('./keeping.ts');
   await keepFor({ content: CONTENT, path: '/archive' });

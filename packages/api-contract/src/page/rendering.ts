@@ -74,7 +74,8 @@ export type PuzzlePreview = {
 
 export type DayPreview = {
   readonly date: string;
-  readonly puzzles: Readonly<Record<Puzzle, PuzzlePreview>>;
+  /** `undefined` for a puzzle that the site does not have. */
+  readonly puzzles: Readonly<Record<Puzzle, PuzzlePreview | undefined>>;
 };
 
 export type RendererSettings = {

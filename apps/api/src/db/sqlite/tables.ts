@@ -46,6 +46,11 @@ export const plannedTargets = sqliteTable(
   (table) => [primaryKey({ columns: [table.date, table.puzzle] })],
 );
 
+/** Days on which the operator's site had no puzzle to offer; they break nobody's streak. */
+export const excusedDays = sqliteTable('excused_day', {
+  date: text().primaryKey(),
+});
+
 export const siteMarks = sqliteTable('site_mark', {
   name: text().primaryKey(),
   instant: integer().notNull(),
@@ -109,6 +114,21 @@ export const trackedEvents = sqliteTable('tracked_event', {
   sessionId: text('session_id').notNull(),
   receivedAt: integer('received_at').notNull(),
 });
+
+/** What players carry to other devices. Their pages encrypt it, and keep the key. */
+export const records = sqliteTable(
+  'record',
+  {
+    /** SHA-256 of the address. */
+    addressHash: blob('address_hash', { mode: 'buffer' }).primaryKey(),
+    bytes: blob({ mode: 'buffer' }).notNull(),
+    /** The tag of the bytes, as the `ETag` header has it. */
+    version: text().notNull(),
+    /** The last write, or the first read of a day since then. */
+    usedAt: integer('used_at').notNull(),
+  },
+  (table) => [index('record_used_at').on(table.usedAt)],
+);
 
 /** Random bytes generated at the first start. */
 export const secrets = sqliteTable('secret', {

@@ -112,7 +112,7 @@ function validate(schema: Fields, value: unknown): Parsed<unknown> {
   return invalid(field === '' ? 'not an object' : `not valid: ${field}`);
 }
 
-type BodyRead = Parsed<Uint8Array>;
+type BodyRead = Parsed<Uint8Array<ArrayBuffer>>;
 
 /**
  * Reads at most `limit` bytes. Refuses a body whose `Content-Length` is larger before reading it,

@@ -5,9 +5,11 @@ import {
   type Handlers,
 } from '@starguess/api-contract';
 import { puzzleOf } from '@starguess/game-core';
+import { atOnce } from '../../http/call.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { PastDays } from './archive.ts';
+import type { WithExcusedDays } from './excused-days.ts';
 import type { ServedDay } from './served-day.ts';
 import type { DailyTargets } from './targets.ts';
 
@@ -16,6 +18,7 @@ export type DailyHandlerDependencies = {
   readonly dayAt: GameDayReader;
   readonly targetsOf: DailyTargets;
   readonly pastDays: PastDays;
+  readonly withExcusedDays: WithExcusedDays;
   /** The first day that is over and has a puzzle. */
   readonly archiveFrom: string;
 };
@@ -25,7 +28,7 @@ type DailyHandlers = Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDaily
 const NO_PUZZLE = { ok: false, problem: 'no-puzzle' } as const;
 
 export function createDailyHandlers(dependencies: DailyHandlerDependencies): DailyHandlers {
-  const { clock, dayAt, targetsOf, pastDays, archiveFrom } = dependencies;
+  const { clock, dayAt, targetsOf, pastDays, withExcusedDays, archiveFrom } = dependencies;
   return {
     getServerDate: () => {
       const now = clock();
@@ -41,14 +44,12 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
     },
     ...dailyModeHandlers('getDailyGuess', (mode, { query, caller }) => {
       const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
-      const replyOf = (replies: ServedDay['replies']) => ok(replies[puzzle]);
       const today = dayAt(clock());
+      const replyOf = (replies: ServedDay['replies']) =>
+        atOnce(withExcusedDays(replies, today.date), (complete) => answerWith(complete[puzzle]));
       const { date = today.date } = query ?? {};
       if (date === today.date) {
-        const day = targetsOf(today);
-        return day instanceof Promise
-          ? day.then(({ replies }) => replyOf(replies))
-          : replyOf(day.replies);
+        return atOnce(targetsOf(today), ({ replies }) => replyOf(replies));
       }
       if (date > today.date || date < archiveFrom) return NO_PUZZLE;
       const taken = date === today.yesterday ? undefined : caller.takePastDay(date);
@@ -58,6 +59,6 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
   };
 }
 
-function ok(reply: DailyGuess) {
-  return { ok: true, reply } as const;
+function answerWith(reply: DailyGuess | undefined) {
+  return reply === undefined ? NO_PUZZLE : ({ ok: true, reply } as const);
 }

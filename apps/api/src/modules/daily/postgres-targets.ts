@@ -29,11 +29,11 @@ export function createPostgresTargets(
           return read(transactionQuery, dates);
         }),
       ),
-    pin: ({ target, picture }, today) =>
+    pin: ({ target, picture }, site) =>
       write(() =>
         serializable(async (transactionQuery) => {
           const { date } = target;
-          const outcome = pinOutcome(await read(transactionQuery, [date]), { date, today });
+          const outcome = pinOutcome(await read(transactionQuery, [date]), { date, ...site });
           if (outcome !== 'pinned') return outcome;
           await transactionQuery({ text: PIN, values: valuesOf(target) });
           await storePictures(transactionQuery, [picture]);
@@ -57,6 +57,14 @@ export function createPostgresTargets(
     },
     findOthers: (known, { from, before }) =>
       query({ text: FIND_OTHERS, values: [[...known], from, before] }),
+    findExcused: async (from) => {
+      const rows = await query<{ date: string }>({ text: FIND_EXCUSED, values: [from] });
+      return rows.map(({ date }) => date);
+    },
+    setExcused: (date, isExcused) =>
+      write(async () => {
+        await query({ text: isExcused ? EXCUSE : UNEXCUSE, values: [date] });
+      }),
     findPicture: (address) => findPicture(query, address),
   };
 }
@@ -104,3 +112,9 @@ const PLAN = `INSERT INTO planned_target (date, puzzle, target_id, record)
 
 const FIND_PLANNED = `SELECT date, puzzle, target_id AS "targetId", record
   FROM planned_target WHERE date = ANY ($1::text[])`;
+
+const FIND_EXCUSED = 'SELECT date FROM excused_day WHERE date >= $1 ORDER BY date';
+
+const EXCUSE = 'INSERT INTO excused_day VALUES ($1) ON CONFLICT DO NOTHING';
+
+const UNEXCUSE = 'DELETE FROM excused_day WHERE date = $1';

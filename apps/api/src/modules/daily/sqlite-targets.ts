@@ -20,9 +20,9 @@ export function createSqliteTargets(database: Database, writer: Writer): ServedT
         pictureStore.store(pictures);
         return read(dates);
       }),
-    pin: ({ target, picture }, today) =>
+    pin: ({ target, picture }, site) =>
       writer.write(() => {
-        const outcome = pinOutcome(read([target.date]), { date: target.date, today });
+        const outcome = pinOutcome(read([target.date]), { date: target.date, ...site });
         if (outcome !== 'pinned') return outcome;
         statements.pin.run(target);
         pictureStore.store([picture]);
@@ -39,6 +39,11 @@ export function createSqliteTargets(database: Database, writer: Writer): ServedT
     findFirstDate: async () => translating(() => statements.findFirstDate.get() ?? undefined),
     findOthers: async (known, { from, before }) =>
       translating(() => statements.findOthers.all({ known: JSON.stringify(known), from, before })),
+    findExcused: async (from) => translating(() => statements.findExcused.all(from)),
+    setExcused: (date, isExcused) =>
+      writer.write(() => {
+        (isExcused ? statements.excuse : statements.unexcuse).run(date);
+      }),
     findPicture: async (address) => translating(() => pictureStore.find(address)),
   };
 }
@@ -80,5 +85,10 @@ function prepareStatements({ sqlite }: Database) {
          AND target_id NOT IN (SELECT value FROM json_each(@known))
        GROUP BY target_id, record`,
     ),
+    findExcused: sqlite
+      .prepare<[string], string>('SELECT date FROM excused_day WHERE date >= ? ORDER BY date')
+      .pluck(),
+    excuse: sqlite.prepare<[string]>('INSERT INTO excused_day VALUES (?) ON CONFLICT DO NOTHING'),
+    unexcuse: sqlite.prepare<[string]>('DELETE FROM excused_day WHERE date = ?'),
   };
 }

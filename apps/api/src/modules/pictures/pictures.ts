@@ -1,5 +1,6 @@
 import {
   type HeadTexts,
+  hasPart,
   headTexts,
   type Messages,
   messageAt,
@@ -101,7 +102,11 @@ export function createPictures({
     if (game?.best === undefined) return game && fixedFile('crono');
     return (await drawnFile(gameCaption(game.best, texts), true)) ?? fixedFile('crono');
   };
+  /** Below its folder, a picture has the path of its page. */
+  const isShown = (path: string) =>
+    hasPart(path.slice(FOLDER.length - 1, -'.png'.length), page.config);
   const fileAt = async (path: string) => {
+    if (!isShown(path)) return undefined;
     const picture = FIXED_BY_PATH.get(path);
     if (picture !== undefined) return fixedFile(picture);
     const [, date] = DAY_PATH.exec(path) ?? [];
@@ -122,7 +127,7 @@ export function createPictures({
       };
     },
     warmUp: async () => {
-      for (const picture of FIXED_PICTURES) await fixedFile(picture);
+      for (const [path, picture] of FIXED_BY_PATH) if (isShown(path)) await fixedFile(picture);
     },
   };
 }

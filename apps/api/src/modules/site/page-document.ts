@@ -40,7 +40,7 @@ export function createPageFile(source: PageSource, content: PageContent): Static
     bytes: new TextEncoder().encode(makeDocument(source, content)),
     mediaType: 'text/html; charset=utf-8',
     cacheControl: REVALIDATED,
-    status: page.address.topic === 'unknown' ? 404 : 200,
+    status: page.address.topic === 'unknown' || page.address.isMissing ? 404 : 200,
     isBrief,
     headers: { 'content-security-policy': contentSecurityPolicy(source.calledOrigins, hashes) },
   });

@@ -17,7 +17,13 @@ import type { Clock } from '../../time/clock.ts';
 import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
 import type { PageInLanguage } from './head-tags.ts';
 import { createOwnPages } from './own-pages.ts';
-import { commonAddress, type PagePathKind, pageAddress, UNKNOWN_ADDRESS } from './page-address.ts';
+import {
+  commonAddress,
+  missingAddress,
+  type PagePathKind,
+  pageAddress,
+  UNKNOWN_ADDRESS,
+} from './page-address.ts';
 import { createPageFile, type PageSource } from './page-document.ts';
 import type { DayTargets } from './rendering/day-preview.ts';
 import { createDayRendering, type Preparation } from './rendering/day-rendering.ts';
@@ -187,7 +193,7 @@ export function createPages(dependencies: PagesDependencies) {
       const language = languageIn(url);
       const ownPage = ownPages(path, language);
       if (ownPage !== undefined) return () => ownPage;
-      const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
+      const address = kind === 'page' ? pageAddress(path) : missingAddress(path);
       const { date } = address;
       return () =>
         atOnce(currentEdition(), ({ fileOf }) => {

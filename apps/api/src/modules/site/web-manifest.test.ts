@@ -13,6 +13,7 @@ const BUILT = {
   background_color: '#16100e',
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
   screenshots: [{ src: '/screenshots/narrow.jpg' }],
+  shortcuts: ['classic', 'image-guess', 'crono'].map((name) => ({ name, url: `/${name}` })),
 };
 
 const build = { ...builtPage(), manifest: JSON.stringify(BUILT) };
@@ -69,6 +70,14 @@ describe('the web app manifest', () => {
     expect(await manifestWith({}, { features: { inventedPeople: false } })).toEqual({
       ...others,
       description: 'Daily guessing games',
+    });
+  });
+
+  it('has a shortcut to each game of the site, in its order', async () => {
+    const [classic, , crono] = BUILT.shortcuts;
+    expect(await manifestWith({}, { modes: ['crono', 'classic'] })).toEqual({
+      ...BUILT,
+      shortcuts: [crono, classic],
     });
   });
 

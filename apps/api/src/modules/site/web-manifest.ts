@@ -1,4 +1,5 @@
 import { messageAt, WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import type { GameMode } from '@starguess/game-core';
 import * as z from 'zod';
 import {
   createStaticFile,
@@ -12,7 +13,7 @@ import type { WebBuild } from './web-build.ts';
 const builtSchema = z.looseObject({ name: z.string(), screenshots: z.unknown().optional() });
 
 type ManifestSettings = Pick<PageSettings, 'siteName'> & {
-  readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'theme'>;
+  readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'modes' | 'theme'>;
 };
 
 /** The build's web app manifest with the operator's settings; `undefined` if it has none. */
@@ -39,7 +40,7 @@ type MadeWith = ManifestSettings & {
 
 function makeWebManifest(built: string, { siteName, config, ground, plain }: MadeWith): string {
   const { screenshots, ...manifest } = builtSchema.parse(JSON.parse(built));
-  const { description, icons, features } = config;
+  const { description, icons, features, modes } = config;
   const isInvented = features?.inventedPeople !== false;
   // The screenshots show the shipped catalogue and the default name.
   const hasScreenshots = isInvented && siteName === manifest.name;
@@ -51,6 +52,15 @@ function makeWebManifest(built: string, { siteName, config, ground, plain }: Mad
     ...(description !== undefined && { description }),
     ...(ground && { theme_color: ground, background_color: ground }),
     ...(icons !== undefined && { icons }),
+    ...(modes && { shortcuts: shortcutsTo(modes, manifest.shortcuts) }),
     ...(hasScreenshots && { screenshots }),
   });
+}
+
+const shortcutsSchema = z.array(z.object({ name: z.string(), url: z.string() }));
+
+/** The shortcuts to these games; the build has one to each game. */
+function shortcutsTo(modes: readonly GameMode[], built: unknown) {
+  const shortcuts = shortcutsSchema.parse(built);
+  return modes.flatMap((mode) => shortcuts.filter(({ url }) => url.endsWith(`/${mode}`)));
 }

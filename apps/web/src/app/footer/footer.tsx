@@ -8,6 +8,7 @@ import {
 } from '@starguess/api-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPage } from '../../addresses.ts';
 import { playersLanguage } from '../../i18n/languages.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
@@ -25,9 +26,11 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
   return (
     <footer className={styles.footer} data-slot="footer">
       <ul className={styles.links}>
-        <li>
-          <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
-        </li>
+        {hasPage(PAGE_PATHS.archive) && (
+          <li>
+            <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
+          </li>
+        )}
         <li>
           <PageLink to={PAGE_PATHS.privacy}>{t('footer.privacy')}</PageLink>
         </li>

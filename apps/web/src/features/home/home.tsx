@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
 import { CastLink, PageLink } from '../../ui/page-link.tsx';
 import styles from './home.module.css';
@@ -103,12 +104,13 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
   const { t } = useTranslation();
   const doneCount = done.filter(Boolean).length;
   const isAllDone = doneCount === done.length;
+  const hasSeveral = done.length > 1;
   const streakText = streak
     ? t(doneCount === 0 ? 'status.keepStreak' : 'status.streak', {
         count: doneCount === 0 ? streak + 1 : streak,
       })
     : t('status.noStreak');
-  const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone });
+  const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone && hasSeveral });
   return (
     <section
       className={styles.status}
@@ -116,18 +118,22 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
       data-done={isAllDone}
       aria-label={t('status.label')}
     >
-      <p className={styles.part} data-streak={streak ?? 'unknown'}>
-        <IconFlame size={24} aria-hidden />
-        <span>{streakText}</span>
-      </p>
-      <p className={styles.part}>
-        <span className={styles.segments} aria-hidden="true">
-          {done.map((isDone, place) => (
-            <i key={place} data-done={isDone} />
-          ))}
-        </span>
-        <span>{t('status.done', { done: doneCount, all: done.length })}</span>
-      </p>
+      {pageConfig.dailyModes.length > 0 && (
+        <p className={styles.part} data-streak={streak ?? 'unknown'}>
+          <IconFlame size={24} aria-hidden />
+          <span>{streakText}</span>
+        </p>
+      )}
+      {hasSeveral && (
+        <p className={styles.part}>
+          <span className={styles.segments} aria-hidden="true">
+            {done.map((isDone, place) => (
+              <i key={place} data-done={isDone} />
+            ))}
+          </span>
+          <span>{t('status.done', { done: doneCount, all: done.length })}</span>
+        </p>
+      )}
       {!isAllDone && (
         <p className={styles.part}>
           <Countdown today={today} />

@@ -1,4 +1,5 @@
-import { dayNumber, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { dayNumber, type Puzzle } from '@starguess/game-core';
+import { pageConfig } from '../../settings/page-config.ts';
 import { currentStreak, runIn } from '../../stored/streaks.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
@@ -21,13 +22,13 @@ export type Streak = {
 };
 
 export type Statistics = {
-  /** Only the puzzles that were played, in a fixed order. */
+  /** Only the site's puzzles that were played, in its order. */
   readonly puzzles: readonly PuzzleStatistics[];
   /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
   readonly streak: Streak;
   /** Puzzles solved after their day, which no other figure counts as solved. */
   readonly fromArchive: number;
-  /** Scores of the daily crono game, undefined until a run ended. */
+  /** Scores of the daily crono game, undefined until a run ended, or on a site without it. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
@@ -39,19 +40,21 @@ export function makeStatistics(records: PlayerRecords, today: string | undefined
     days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => dayNumber(date)),
   );
   return {
-    puzzles: PUZZLES.map((puzzle) =>
-      countPuzzle(
-        puzzle,
-        days.filter((day) => day.puzzle === puzzle),
-      ),
-    ).filter(({ played }) => played > 0),
+    puzzles: pageConfig.puzzles
+      .map((puzzle) =>
+        countPuzzle(
+          puzzle,
+          days.filter((day) => day.puzzle === puzzle),
+        ),
+      )
+      .filter(({ played }) => played > 0),
     streak: {
       current: today === undefined ? undefined : currentStreak(solvedDays, dayNumber(today)),
       longest: longestStreak(solvedDays),
     },
     fromArchive: puzzleRecords.filter(({ status, tries }) => status?.archive && tries !== undefined)
       .length,
-    crono: cronoScores(records.cronoScores),
+    crono: pageConfig.modes.includes('crono') ? cronoScores(records.cronoScores) : undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import type { DayTargets } from './day-preview.ts';
 import { createDayRendering, type RenderingDependencies, restAfter } from './day-rendering.ts';
 import { renderedPaths } from './rendered-paths.ts';
 
-const PATHS = renderedPaths('2026-03-01', undefined);
+const PATHS = renderedPaths('2026-03-01');
 const [performer] = shippedCatalog.catalog.performers;
 const [channel] = shippedCatalog.catalog.channels;
 

@@ -1,0 +1,56 @@
+import { addDays, mapPuzzles } from '@starguess/game-core';
+import type { Logger } from 'pino';
+import type { Clock } from '../../time/clock.ts';
+import type { ServedTargetRepository } from './repository.ts';
+import type { ServedDay } from './served-day.ts';
+
+export type ExcusedDaysDependencies = {
+  readonly repository: Pick<ServedTargetRepository, 'findExcused'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+type Replies = ServedDay['replies'];
+
+export type WithExcusedDays = ReturnType<typeof createWithExcusedDays>;
+
+/** An operator may excuse a day at any time; the days are read again after these milliseconds. */
+const READ_AGAIN_MS = 60_000;
+
+/** The first of the 60 days that replies list. */
+export function firstExcusable(today: string): string {
+  return addDays(today, -59);
+}
+
+/**
+ * Adds the excused days to replies, always as the same object, so that it is serialized once. Only
+ * the first call waits for the database.
+ */
+export function createWithExcusedDays({ repository, clock, logger }: ExcusedDaysDependencies) {
+  let excused: readonly string[] | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let known = new WeakMap<Replies, Replies>();
+
+  const read = async (today: string) => {
+    readAt = clock();
+    const found = await repository.findExcused(firstExcusable(today));
+    if (found.join() !== excused?.join()) known = new WeakMap();
+    excused = found;
+  };
+  const add = (replies: Replies): Replies => {
+    const added =
+      known.get(replies) ??
+      mapPuzzles((puzzle) => replies[puzzle] && { ...replies[puzzle], excused });
+    known.set(replies, added);
+    return added;
+  };
+  return (replies: Replies, today: string): Replies | Promise<Replies> => {
+    if (excused === undefined) return read(today).then(() => add(replies));
+    if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {
+      read(today).catch((error: unknown) => {
+        logger.error({ err: error }, 'the excused days could not be read');
+      });
+    }
+    return add(replies);
+  };
+}
