@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { headTexts, PAGE_LANGUAGES } from '@starguess/api-contract';
+import { messageAt, PAGE_LANGUAGES, topicDescription } from '@starguess/api-contract';
 import { expect, it } from 'vitest';
+import { descriptions as descriptionsInEnglish } from '../src/render/heads/en.json';
 import { messagesOfLanguages, themeGrounds } from './page-sources.ts';
 import { cutDocument, firstPaintScript } from './page-template.ts';
 
@@ -27,7 +28,7 @@ it('a document is cut at its places, and its parts are the whole of it', () => {
   const contentOf = (place: string) => places.find(({ name }) => name === place)?.content;
   expect(contentOf('root')).toBe('<div id="root"></div>');
   expect(contentOf('head')).toContain(
-    `content="${headTexts(messagesOfLanguages().en).descriptions.home}"`,
+    `content="${topicDescription(messagesOfLanguages().en, 'home')}"`,
   );
 });
 
@@ -52,8 +53,12 @@ it('each shipped theme is known with the color behind its screens', () => {
 
 it('heads say everything in every language, each in its own, and out no player', () => {
   const messages = messagesOfLanguages();
-  const heads = PAGE_LANGUAGES.map((language) => headTexts(messages[language]));
+  const heads = PAGE_LANGUAGES.map((language) => messages[language].head);
   expect(JSON.stringify(heads)).not.toMatch(OUTING);
-  const descriptions = heads.flatMap((texts) => Object.values(texts.descriptions));
+  const descriptions = PAGE_LANGUAGES.flatMap((language) =>
+    Object.keys(descriptionsInEnglish).map((key) =>
+      messageAt(messages[language], `head.descriptions.${key}`),
+    ),
+  );
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });

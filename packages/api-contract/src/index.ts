@@ -78,12 +78,12 @@ export {
   type PageLanguage,
 } from './page/languages.ts';
 export {
-  type HeadTexts,
   type HeadTopic,
-  headTexts,
   type Messages,
   type MessagesByLanguage,
   messageAt,
+  topicDescription,
+  topicName,
 } from './page/messages.ts';
 export {
   PAST_DAY_PATHS,

@@ -1,6 +1,6 @@
 // By their paths: the build of the page imports this file, and packages are not built then.
 
-import type { Difficulty, GameMode } from '@starguess/game-core';
+import type { GameMode } from '@starguess/game-core';
 import type { PageLanguage } from './languages.ts';
 
 /**
@@ -21,51 +21,26 @@ export type HeadTopic =
   | 'castChannels'
   | 'privacy';
 
-/** The texts of the heads of pages in a language. */
-export type HeadTexts = {
-  readonly names: Readonly<Record<HeadTopic, string>>;
-  readonly difficulties: Readonly<Record<Difficulty, string>>;
-  readonly descriptions: Readonly<Record<HeadTopic, string>>;
+/** Where a page or a game already has a name among the messages, its head says the same. */
+const NAMES: Readonly<Record<HeadTopic, string>> = {
+  home: 'home.tab',
+  classic: 'mode.classic.name',
+  'image-guess': 'mode.image-guess.name',
+  'channel-guess': 'mode.channel-guess.name',
+  crono: 'mode.crono.name',
+  archive: 'shell.archive',
+  practice: 'shell.practice',
+  cast: 'shell.cast',
+  castChannels: 'head.castChannels',
+  privacy: 'privacy.title',
 };
 
-/**
- * What heads say in a language. Where a page or a game already has a name among the messages, its
- * head says the same.
- */
-export function headTexts(messages: Messages): HeadTexts {
-  const at = (key: string) => messageAt(messages, key);
-  const about = (topic: HeadTopic) => at(`head.descriptions.${topic}`);
-  return {
-    names: {
-      home: at('home.tab'),
-      classic: at('mode.classic.name'),
-      'image-guess': at('mode.image-guess.name'),
-      'channel-guess': at('mode.channel-guess.name'),
-      crono: at('mode.crono.name'),
-      archive: at('shell.archive'),
-      practice: at('shell.practice'),
-      cast: at('shell.cast'),
-      castChannels: at('head.castChannels'),
-      privacy: at('privacy.title'),
-    },
-    difficulties: {
-      easy: at('difficulty.easy.name'),
-      medium: at('difficulty.medium.name'),
-      hard: at('difficulty.hard.name'),
-    },
-    descriptions: {
-      home: about('home'),
-      classic: about('classic'),
-      'image-guess': about('image-guess'),
-      'channel-guess': about('channel-guess'),
-      crono: about('crono'),
-      archive: about('archive'),
-      practice: about('practice'),
-      cast: about('cast'),
-      castChannels: about('castChannels'),
-      privacy: about('privacy'),
-    },
-  };
+export function topicName(messages: Messages, topic: HeadTopic): string {
+  return messageAt(messages, NAMES[topic]);
+}
+
+export function topicDescription(messages: Messages, topic: HeadTopic): string {
+  return messageAt(messages, `head.descriptions.${topic}`);
 }
 
 /** The message under a key such as `home.title`. Throws if there is none. */

@@ -1,10 +1,9 @@
 import {
-  type HeadTexts,
   hasPart,
-  headTexts,
   type Messages,
   messageAt,
   type RateLimit,
+  topicName,
 } from '@starguess/api-contract';
 import { GAME_MODES } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
@@ -69,7 +68,7 @@ export function createPictures({
   page,
   messages,
 }: PictureDependencies) {
-  const texts = { page, messages, names: headTexts(messages).names };
+  const texts = { page, messages };
   let lastDrawing: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   const drawnFiles = new LRUCache<string, StaticFile, Drawing>({
@@ -142,13 +141,13 @@ function pictureFile(bytes: Uint8Array<ArrayBuffer>): StaticFile {
   });
 }
 
-type Texts = Pick<PictureDependencies, 'page' | 'messages'> & Pick<HeadTexts, 'names'>;
+type Texts = Pick<PictureDependencies, 'page' | 'messages'>;
 
-function fixedCaption(picture: FixedPicture, { page, names }: Texts): Caption {
+function fixedCaption(picture: FixedPicture, { page, messages }: Texts): Caption {
   const { siteName, config } = page;
-  const below = config.description ?? names.home;
+  const below = config.description ?? topicName(messages, 'home');
   if (picture === 'site') return { title: siteName, below };
-  return { above: siteName, title: names[picture], below };
+  return { above: siteName, title: topicName(messages, picture), below };
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -159,12 +158,13 @@ function dayCaption(date: string, texts: Texts): Caption {
 
 function gameCaption(
   { score, username }: NonNullable<LinkedGame['best']>,
-  { page, names, messages }: Texts,
+  { page, messages }: Texts,
 ): Caption {
+  const crono = topicName(messages, 'crono');
   const toBeat = messageAt(messages, score === 1 ? 'head.toBeat_one' : 'head.toBeat_other');
   return {
     above: page.siteName,
     title: toBeat.replace('{count}', String(score)),
-    below: username === null ? names.crono : `${names.crono}, ${username}`,
+    below: username === null ? crono : `${crono}, ${username}`,
   };
 }

@@ -1,12 +1,14 @@
 import {
   DEFAULT_LANGUAGE,
-  type HeadTexts,
-  headTexts,
   LANGUAGE_PARAMETER,
   localeOf,
+  type Messages,
   type MessagesByLanguage,
+  messageAt,
   PAGE_LANGUAGES,
   type PageLanguage,
+  topicDescription,
+  topicName,
 } from '@starguess/api-contract';
 import type { PageAddress, PageTopic } from './page-address.ts';
 
@@ -46,12 +48,11 @@ const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono']);
 export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   const { address, language } = page;
   const { siteName } = site;
-  const texts = headTexts(site.messages[language]);
-  const title = [...namesOf(page, texts), siteName].join(' · ');
-  const { descriptions } = texts;
+  const messages = site.messages[language];
+  const title = [...namesOf(page, messages), siteName].join(' · ');
   const { topic } = address;
   const isNamed = topic !== 'unknown' && topic !== 'own';
-  const description = site.description ?? descriptions[isNamed ? topic : 'home'];
+  const description = site.description ?? topicDescription(messages, isNamed ? topic : 'home');
   const links = addressLinks(page, site.origin);
   const tags = [
     meta({ name: 'description', content: description }),
@@ -74,17 +75,14 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   };
 }
 
-function namesOf(
-  { address, language }: PageInLanguage,
-  { names, difficulties }: HeadTexts,
-): readonly string[] {
+function namesOf({ address, language }: PageInLanguage, messages: Messages): readonly string[] {
   const { topic, name, difficulty, game, date } = address;
   if (topic === 'unknown') return ['404 Not Found'];
   if (topic === 'own') return name === undefined ? [] : [name];
   return [
-    names[topic],
-    ...(game === undefined ? [] : [names[game]]),
-    ...(difficulty === undefined ? [] : [difficulties[difficulty]]),
+    topicName(messages, topic),
+    ...(game === undefined ? [] : [topicName(messages, game)]),
+    ...(difficulty === undefined ? [] : [messageAt(messages, `difficulty.${difficulty}.name`)]),
     ...(date === undefined ? [] : [dateIn(date, language)]),
   ];
 }

@@ -1,12 +1,8 @@
 import {
-  headTexts,
-  type Messages,
   type MessagesByLanguage,
   PAGE_LANGUAGES,
   type PageTemplate,
 } from '@starguess/api-contract';
-import { GAME_MODES } from '@starguess/game-core';
-import * as z from 'zod';
 import {
   createStaticFile,
   mediaTypeOf,
@@ -31,7 +27,6 @@ export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebB
       ...messageFiles(messages),
       ...Array.from(pictures.files, ([path, bytes]) => fileAt(path, bytes)),
     ]),
-    manifest: build.manifest && manifestInWords(build.manifest, messages.en),
   };
 }
 
@@ -67,19 +62,4 @@ function fileAt(path: string, bytes: Uint8Array<ArrayBuffer>): [string, StaticFi
     cacheControl: REVALIDATED,
   });
   return [path, file];
-}
-
-const manifestSchema = z.looseObject({
-  shortcuts: z.array(z.looseObject({ name: z.string(), url: z.string() })),
-});
-
-/** The manifest with the descriptions and names of these messages. */
-function manifestInWords(built: string, messages: Messages): string {
-  const { names, descriptions } = headTexts(messages);
-  const manifest = manifestSchema.parse(JSON.parse(built));
-  const shortcuts = manifest.shortcuts.map((shortcut) => {
-    const mode = GAME_MODES.find((known) => shortcut.url.endsWith(`/${known}`));
-    return mode === undefined ? shortcut : { ...shortcut, name: names[mode] };
-  });
-  return JSON.stringify({ ...manifest, description: descriptions.home, shortcuts });
 }

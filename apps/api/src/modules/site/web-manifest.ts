@@ -1,5 +1,11 @@
-import { messageAt, WEB_MANIFEST_PATH } from '@starguess/api-contract';
-import type { GameMode } from '@starguess/game-core';
+import {
+  type Messages,
+  messageAt,
+  siteModes,
+  topicDescription,
+  topicName,
+  WEB_MANIFEST_PATH,
+} from '@starguess/api-contract';
 import * as z from 'zod';
 import {
   createStaticFile,
@@ -24,9 +30,9 @@ export function webManifestFile(
   if (manifest === undefined) return undefined;
   const ground = template.grounds[settings.config.theme ?? ''];
   // The manifest is in English: a browser asks for it in no language.
-  const plain = messageAt(template.messages.en, 'head.manifest');
+  const messages = template.messages.en;
   return createStaticFile({
-    bytes: new TextEncoder().encode(makeWebManifest(manifest, { ...settings, ground, plain })),
+    bytes: new TextEncoder().encode(makeWebManifest(manifest, { ...settings, ground, messages })),
     mediaType: mediaTypeOf(WEB_MANIFEST_PATH),
     cacheControl: REVALIDATED,
   });
@@ -34,13 +40,12 @@ export function webManifestFile(
 
 type MadeWith = ManifestSettings & {
   readonly ground: string | undefined;
-  /** The description of a site with real people that its operator has not described. */
-  readonly plain: string;
+  readonly messages: Messages;
 };
 
-function makeWebManifest(built: string, { siteName, config, ground, plain }: MadeWith): string {
+function makeWebManifest(built: string, { siteName, config, ground, messages }: MadeWith): string {
   const { screenshots, ...manifest } = builtSchema.parse(JSON.parse(built));
-  const { description, icons, features, modes } = config;
+  const { description, icons, features } = config;
   const isInvented = features?.inventedPeople !== false;
   // The screenshots show the shipped catalogue and the default name.
   const hasScreenshots = isInvented && siteName === manifest.name;
@@ -48,19 +53,15 @@ function makeWebManifest(built: string, { siteName, config, ground, plain }: Mad
     ...manifest,
     name: siteName,
     short_name: siteName,
-    ...(!isInvented && { description: plain }),
-    ...(description !== undefined && { description }),
+    description:
+      description ??
+      (isInvented ? topicDescription(messages, 'home') : messageAt(messages, 'head.manifest')),
     ...(ground && { theme_color: ground, background_color: ground }),
     ...(icons !== undefined && { icons }),
-    ...(modes && { shortcuts: shortcutsTo(modes, manifest.shortcuts) }),
+    shortcuts: siteModes(config).map((mode) => ({
+      name: topicName(messages, mode),
+      url: `/${mode}`,
+    })),
     ...(hasScreenshots && { screenshots }),
   });
-}
-
-const shortcutsSchema = z.array(z.object({ name: z.string(), url: z.string() }));
-
-/** The shortcuts to these games; the build has one to each game. */
-function shortcutsTo(modes: readonly GameMode[], built: unknown) {
-  const shortcuts = shortcutsSchema.parse(built);
-  return modes.flatMap((mode) => shortcuts.filter(({ url }) => url.endsWith(`/${mode}`)));
 }
