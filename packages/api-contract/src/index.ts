@@ -63,7 +63,6 @@ export {
   LONGEST_LABEL,
   type OwnSite,
   type PageConfiguration,
-  type PageNames,
   type Rating,
   readFeatures,
   readPageConfiguration,

@@ -1,24 +1,34 @@
+import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
 import { type CatalogProblem, fileProblem, parseJson, utf8Text } from '@starguess/catalog/files';
 import type { FolderFile } from './folder-files.ts';
 
-/** What a file holds; `value` counts only without a problem. */
-type FileContent<Value> = {
-  readonly value: Value;
-  readonly problems: readonly CatalogProblem[];
-};
+/** Notes what is wrong; reading goes on, so that one start finds every problem. */
+export type Report = (problem: CatalogProblem) => void;
 
-export function textOf({ path, bytes }: FolderFile): FileContent<string> {
+/** Returns `undefined` for a problem. */
+export function textOf({ path, bytes }: FolderFile, report: Report): string | undefined {
   const text = utf8Text(bytes);
-  return text === undefined
-    ? { value: '', problems: [fileProblem(path, 'is not UTF-8 text')] }
-    : { value: text, problems: [] };
+  if (text === undefined) report(fileProblem(path, 'is not UTF-8 text'));
+  return text;
 }
 
-export function jsonOf(file: FolderFile): FileContent<unknown> {
-  const { value, problems } = textOf(file);
-  if (problems.length > 0) return { value, problems };
-  const json = parseJson(value);
-  return json.ok
-    ? { value: json.value, problems }
-    : { value: undefined, problems: [fileProblem(file.path, json.reason)] };
+/** Returns `undefined` for a problem. */
+export function jsonOf(file: FolderFile, report: Report): unknown {
+  const text = textOf(file, report);
+  const json = text === undefined ? undefined : parseJson(text);
+  if (json?.ok === false) report(fileProblem(file.path, json.reason));
+  return json?.ok ? json.value : undefined;
+}
+
+type Named = { readonly code: string; readonly report: Report };
+
+/** The language in a file's name; `undefined` for a problem. */
+export function languageOf(
+  { path }: FolderFile,
+  { code, report }: Named,
+): PageLanguage | undefined {
+  const language = PAGE_LANGUAGES.find((known) => known === code);
+  const reason = `is in none of the page's languages: ${PAGE_LANGUAGES.join(', ')}`;
+  if (language === undefined) report(fileProblem(path, reason));
+  return language;
 }

@@ -1,6 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogProblem, fileProblem } from '@starguess/catalog/files';
+import { fileProblem } from '@starguess/catalog/files';
+import type { Report } from './file-text.ts';
 
 export type FolderFile = {
   /** The path within the folder, such as `messages/en.json`. */
@@ -21,19 +22,15 @@ const KNOWN_FILES: readonly { readonly form: RegExp; readonly largest: number }[
 const KNOWN_FOLDERS: readonly string[] = ['icons', 'messages', 'pages'];
 
 /** Reads a site's folder into memory. Every entry that is no part of a site is a problem. */
-export function readFolder(folder: string): {
-  readonly files: readonly FolderFile[];
-  readonly problems: readonly CatalogProblem[];
-} {
+export function readFolder(folder: string, report: Report): readonly FolderFile[] {
   const files: FolderFile[] = [];
-  const problems: CatalogProblem[] = [];
   const visit = (below: string) => {
     for (const entry of entriesOf(below)) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory() && KNOWN_FOLDERS.includes(path)) visit(path);
       else {
         const read = readEntry(path, entry);
-        if (typeof read === 'string') problems.push(fileProblem(path, read));
+        if (typeof read === 'string') report(fileProblem(path, read));
         else files.push({ path, bytes: read });
       }
     }
@@ -43,7 +40,7 @@ export function readFolder(folder: string): {
       const entries = readdirSync(join(folder, below), { withFileTypes: true });
       return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
     } catch (error) {
-      problems.push(fileProblem(below === '' ? folder : below, unreadable(error)));
+      report(fileProblem(below === '' ? folder : below, unreadable(error)));
       return [];
     }
   };
@@ -61,7 +58,7 @@ export function readFolder(folder: string): {
     }
   };
   visit('');
-  return { files, problems };
+  return files;
 }
 
 /** The end of a sentence about a file that the operating system does not give. */

@@ -2,28 +2,20 @@ import {
   type StrictPageConfiguration,
   strictPageConfigurationSchema,
 } from '@starguess/api-contract';
-import { type CatalogProblem, fieldProblem } from '@starguess/catalog/files';
-import { jsonOf } from './file-text.ts';
+import { fieldProblem } from '@starguess/catalog/files';
+import { jsonOf, type Report } from './file-text.ts';
 import type { FolderFile } from './folder-files.ts';
 
-export type SiteConfig = {
-  readonly config: StrictPageConfiguration;
-  readonly problems: readonly CatalogProblem[];
-};
-
 /** Reads `site.json`, which has the keys of `PAGE_CONFIG`. */
-export function readSiteConfig(file: FolderFile): SiteConfig {
-  const { value, problems } = jsonOf(file);
-  if (problems.length > 0) return { config: {}, problems };
+export function readSiteConfig(file: FolderFile, report: Report): StrictPageConfiguration {
+  const value = jsonOf(file, report);
   const parsed = strictPageConfigurationSchema.safeParse(value);
-  if (parsed.success) return { config: parsed.data, problems };
-  return {
-    config: {},
-    problems: parsed.error.issues.flatMap((issue) => {
-      const isUnknown = issue.code === 'unrecognized_keys';
-      const keys = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-      const reason = isUnknown ? 'is no key of a site' : issue.message;
-      return keys.map((key) => fieldProblem(file.path, { field: key.join('.'), reason }));
-    }),
-  };
+  if (parsed.success) return parsed.data;
+  for (const issue of value === undefined ? [] : parsed.error.issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const keys = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const reason = isUnknown ? 'is no key of a site' : issue.message;
+    for (const key of keys) report(fieldProblem(file.path, { field: key.join('.'), reason }));
+  }
+  return {};
 }

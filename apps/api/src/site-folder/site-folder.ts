@@ -5,7 +5,8 @@ import type {
   PageTemplate,
   StrictPageConfiguration,
 } from '@starguess/api-contract';
-import { formatProblems } from '@starguess/catalog/files';
+import { type CatalogProblem, formatProblems } from '@starguess/catalog/files';
+import type { Report } from './file-text.ts';
 import { readFolder } from './folder-files.ts';
 import { readSiteConfig } from './site-config.ts';
 import { readSiteMessages } from './site-messages.ts';
@@ -38,27 +39,19 @@ export type ReadSite =
  * page.
  */
 export function readSiteFolder(folder: string, template: PageTemplate | undefined): ReadSite {
-  const { files, problems: folderProblems } = readFolder(folder);
+  const problems: CatalogProblem[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  const files = readFolder(folder, report);
   const fileAt = (path: string) => files.find((file) => file.path === path);
   const [configFile, themeFile] = [fileAt('site.json'), fileAt('theme.css')];
-  const siteConfig = configFile && readSiteConfig(configFile);
-  const siteTheme = themeFile && readSiteTheme(themeFile);
-  const messageFiles = files.filter(({ path }) => path.startsWith('messages/'));
-  const siteMessages = template && readSiteMessages(messageFiles, template.messages);
-  const { pictures, problems: pictureProblems } = readSitePictures(files);
-  const { pages, problems: pageProblems } = readSitePages(files);
-  const problems = [
-    ...folderProblems,
-    ...(siteConfig?.problems ?? []),
-    ...(siteMessages?.problems ?? []),
-    ...(siteTheme?.problems ?? []),
-    ...pictureProblems,
-    ...pageProblems,
-  ];
+  const config = configFile && readSiteConfig(configFile, report);
+  const messages = template && readSiteMessages(files, { shipped: template.messages, report });
+  const theme = themeFile && readSiteTheme(themeFile, report);
+  const pictures = readSitePictures(files, report);
+  const pages = readSitePages(files, report);
   if (problems.length > 0) return { ok: false, problems: formatProblems(problems) };
   const hash = createHash('sha256');
   for (const { path, bytes } of files) hash.update(`${path}\n${bytes.length}\n`).update(bytes);
-  const theme = siteTheme?.theme;
   return {
     ok: true,
     site: {
@@ -67,8 +60,8 @@ export function readSiteFolder(folder: string, template: PageTemplate | undefine
         logo: pictures.logo,
         pages: pageNames(pages),
       },
-      config: siteConfig?.config,
-      messages: siteMessages?.messages,
+      config,
+      messages,
       theme,
       pictures,
       pages,

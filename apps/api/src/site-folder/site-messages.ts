@@ -1,12 +1,9 @@
-import {
-  type Messages,
-  type MessagesByLanguage,
-  PAGE_LANGUAGES,
-  type PageLanguage,
-} from '@starguess/api-contract';
-import { type CatalogProblem, fieldProblem, fileProblem } from '@starguess/catalog/files';
-import { jsonOf } from './file-text.ts';
+import type { Messages, MessagesByLanguage, PageLanguage } from '@starguess/api-contract';
+import { fieldProblem } from '@starguess/catalog/files';
+import { jsonOf, languageOf, type Report } from './file-text.ts';
 import type { FolderFile } from './folder-files.ts';
+
+const MESSAGES_FILE = /^messages\/(.+)\.json$/;
 
 /** In UTF-16 code units. */
 const LONGEST_MESSAGE = 500;
@@ -18,31 +15,20 @@ const PLACEHOLDER = /\{\w+\}/g;
 /** An element, a character reference, or a message within a message. */
 const MARKUP = /<|&#?\w+;|\$t\(/;
 
-type SiteMessages = {
-  /** All messages of the site, in each language. */
-  readonly messages: MessagesByLanguage;
-  readonly problems: readonly CatalogProblem[];
-};
-
 /** Reads the files `messages/<lang>.json`, whose texts replace the shipped ones one by one. */
 export function readSiteMessages(
   files: readonly FolderFile[],
-  shipped: MessagesByLanguage,
-): SiteMessages {
+  { shipped, report }: { readonly shipped: MessagesByLanguage; readonly report: Report },
+): MessagesByLanguage {
   const messages: Record<PageLanguage, Messages> = { ...shipped };
-  const problems: CatalogProblem[] = [];
   for (const file of files) {
-    const language = PAGE_LANGUAGES.find((known) => file.path === `messages/${known}.json`);
-    if (language === undefined) {
-      const reason = `is in none of the page's languages: ${PAGE_LANGUAGES.join(', ')}`;
-      problems.push(fileProblem(file.path, reason));
-      continue;
-    }
-    const own = readOwnTexts(file, messageTexts(shipped[language]));
-    messages[language] = replaceTexts(shipped[language], own.texts);
-    problems.push(...own.problems);
+    const [, code] = MESSAGES_FILE.exec(file.path) ?? [];
+    const language = code && languageOf(file, { code, report });
+    if (!language) continue;
+    const texts = readOwnTexts(file, { shippedTexts: messageTexts(shipped[language]), report });
+    messages[language] = replaceTexts(shipped[language], texts);
   }
-  return { messages, problems };
+  return messages;
 }
 
 /** Every text of the messages by its key, such as `home.title`. */
@@ -71,11 +57,11 @@ function replaceTexts(messages: Messages, texts: ReadonlyMap<string, string>): M
   return replaced(messages, '');
 }
 
+type OwnTexts = { readonly shippedTexts: ReadonlyMap<string, string>; readonly report: Report };
+
 /** Reads texts in groups, as the shipped files have them, or by their whole keys. */
-function readOwnTexts(file: FolderFile, shippedTexts: ReadonlyMap<string, string>) {
+function readOwnTexts(file: FolderFile, { shippedTexts, report }: OwnTexts) {
   const texts = new Map<string, string>();
-  const { value: content, problems: contentProblems } = jsonOf(file);
-  const problems = [...contentProblems];
   const groups = new Set(Array.from(shippedTexts.keys()).flatMap(groupsOf));
   const add = (key: string, value: unknown) => {
     if (isGroup(value) && (key === '' || groups.has(key))) {
@@ -84,11 +70,12 @@ function readOwnTexts(file: FolderFile, shippedTexts: ReadonlyMap<string, string
       return;
     }
     const reason = faultOf(value, { key, shippedTexts });
-    if (reason !== undefined) problems.push(fieldProblem(file.path, { field: key, reason }));
+    if (reason !== undefined) report(fieldProblem(file.path, { field: key, reason }));
     else if (typeof value === 'string') texts.set(key, value);
   };
-  if (contentProblems.length === 0) add('', content);
-  return { texts, problems };
+  const content = jsonOf(file, report);
+  if (content !== undefined) add('', content);
+  return texts;
 }
 
 /** The keys of the groups that a message stands in: `a` and `a.b` for `a.b.c`. */

@@ -1,13 +1,12 @@
 import {
   LINK_ADDRESS,
   LONGEST_LABEL,
-  PAGE_LANGUAGES,
+  type OwnSite,
   type PageLanguage,
-  type PageNames,
 } from '@starguess/api-contract';
-import { type CatalogProblem, fieldProblem, fileProblem } from '@starguess/catalog/files';
+import { fieldProblem, fileProblem } from '@starguess/catalog/files';
 import { Marked, type Token } from 'marked';
-import { textOf } from './file-text.ts';
+import { languageOf, type Report, textOf } from './file-text.ts';
 import type { FolderFile } from './folder-files.ts';
 
 export type SitePage = {
@@ -31,56 +30,38 @@ const ALLOWED: ReadonlySet<string> = new Set([
 const markdown = new Marked({ gfm: false });
 
 /** Reads the files `pages/<slug>.<lang>.md`. */
-export function readSitePages(files: readonly FolderFile[]): {
-  readonly pages: readonly SitePage[];
-  readonly problems: readonly CatalogProblem[];
-} {
-  const pages: SitePage[] = [];
-  const problems: CatalogProblem[] = [];
-  for (const file of files) {
+export function readSitePages(files: readonly FolderFile[], report: Report): readonly SitePage[] {
+  return files.flatMap((file) => {
     const [, slug, code] = PAGE_FILE.exec(file.path) ?? [];
-    if (slug === undefined) continue;
-    const language = PAGE_LANGUAGES.find((known) => known === code);
-    if (language === undefined) {
-      const reason = `is in none of the page's languages: ${PAGE_LANGUAGES.join(', ')}`;
-      problems.push(fileProblem(file.path, reason));
-      continue;
-    }
-    const read = readPage(file);
-    problems.push(...read.problems);
-    pages.push({ slug, language, name: read.name, html: read.html });
-  }
-  return { pages, problems };
+    const language = code && languageOf(file, { code, report });
+    return slug && language ? { slug, language, ...readPage(file, report) } : [];
+  });
 }
 
-/** The names of pages by slug, in each language that they are written in. */
-export function pageNames(pages: readonly SitePage[]): Readonly<Record<string, PageNames>> {
-  const names: Record<string, PageNames> = {};
+/** The names of pages by slug, then by the languages that they are written in. */
+export function pageNames(pages: readonly SitePage[]): OwnSite['pages'] {
+  const names: Record<string, Record<string, string>> = {};
   for (const { slug, language, name } of pages) {
     names[slug] = { ...names[slug], [language]: name };
   }
   return names;
 }
 
-function readPage(file: FolderFile) {
-  const { value, problems: textProblems } = textOf(file);
-  const text = value.replaceAll('\r\n', '\n');
+function readPage(file: FolderFile, report: Report): Pick<SitePage, 'name' | 'html'> {
+  const text = textOf(file, report)?.replaceAll('\r\n', '\n') ?? '#';
   const tokens = markdown.lexer(text);
-  const problems = [...textProblems];
   markdown.walkTokens(tokens, (token) => {
     const reason = faultOf(token);
     if (reason === undefined) return;
     const line = text.slice(0, text.indexOf(token.raw.trim())).split('\n').length;
-    problems.push(fieldProblem(file.path, { field: `line ${line}`, reason }));
+    report(fieldProblem(file.path, { field: `line ${line}`, reason }));
   });
-  const heading = tokens.find(({ type }) => type === 'heading');
-  const name = heading === undefined ? '' : plainText([heading]).trim();
-  if (name === '') problems.push(fileProblem(file.path, 'has no heading to name it by'));
-  if (name.length > LONGEST_LABEL) {
-    const reason = `has a first heading of more than ${LONGEST_LABEL} characters`;
-    problems.push(fileProblem(file.path, reason));
+  const name = plainText(tokens.filter(({ type }) => type === 'heading').slice(0, 1)).trim();
+  if (name === '' || name.length > LONGEST_LABEL) {
+    const reason = `needs a first heading of 1 to ${LONGEST_LABEL} characters, which names it`;
+    report(fileProblem(file.path, reason));
   }
-  return { name, html: problems.length > 0 ? '' : markdown.parser(tokens), problems };
+  return { name, html: markdown.parser(tokens) };
 }
 
 function faultOf(token: Token): string | undefined {

@@ -1,11 +1,6 @@
 import type { StrictPageConfiguration } from '@starguess/api-contract';
-import {
-  type CatalogProblem,
-  checkPicture,
-  contentHash,
-  fileProblem,
-  readBitmap,
-} from '@starguess/catalog/files';
+import { checkPicture, contentHash, fileProblem, readBitmap } from '@starguess/catalog/files';
+import type { Report } from './file-text.ts';
 import type { FolderFile } from './folder-files.ts';
 
 type Icon = NonNullable<StrictPageConfiguration['icons']>[number];
@@ -32,32 +27,22 @@ function bitmapIcon(file: string, icon: Pick<Icon, 'sizes' | 'purpose'>): [strin
 }
 
 /** Reads `logo.svg` and the icons, which only draw, as the pictures of a catalogue do. */
-export function readSitePictures(files: readonly FolderFile[]): {
-  readonly pictures: SitePictures;
-  readonly problems: readonly CatalogProblem[];
-} {
+export function readSitePictures(files: readonly FolderFile[], report: Report): SitePictures {
+  const pictures = new Map<string, FolderFile['bytes']>();
+  let logo: string | undefined;
+  for (const { path, bytes } of files) {
+    const icon = ICONS.get(path);
+    if (path === 'logo.svg') logo = `/art/${contentHash(bytes)}.svg`;
+    const address = icon?.src ?? (path === 'logo.svg' ? logo : undefined);
+    if (address === undefined) continue;
+    pictures.set(address, bytes);
+    const checked = checkPicture(bytes, path);
+    const size = readBitmap(bytes)?.size?.join('x');
+    if (!checked.ok) report(fileProblem(path, checked.reason));
+    else if (size !== undefined && size !== icon?.sizes) {
+      report(fileProblem(path, `has ${size} pixels, not ${icon?.sizes}`));
+    }
+  }
   const icons = files.flatMap(({ path }) => ICONS.get(path) ?? []);
-  const addressed = files.flatMap((file) => {
-    const address =
-      file.path === 'logo.svg' ? `/art/${contentHash(file.bytes)}.svg` : ICONS.get(file.path)?.src;
-    return address === undefined ? [] : [{ ...file, address }];
-  });
-  return {
-    pictures: {
-      logo: addressed.find(({ path }) => path === 'logo.svg')?.address,
-      icons,
-      files: new Map(addressed.map(({ address, bytes }) => [address, bytes])),
-    },
-    problems: addressed.flatMap(pictureProblems),
-  };
-}
-
-function pictureProblems({ path, bytes }: FolderFile): readonly CatalogProblem[] {
-  const checked = checkPicture(bytes, path);
-  if (!checked.ok) return [fileProblem(path, checked.reason)];
-  const sizes = ICONS.get(path)?.sizes ?? 'any';
-  const size = readBitmap(bytes)?.size?.join('x');
-  return sizes === 'any' || sizes === size
-    ? []
-    : [fileProblem(path, `has ${size} pixels, not ${sizes}`)];
+  return { files: pictures, logo, icons };
 }

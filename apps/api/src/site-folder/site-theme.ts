@@ -1,5 +1,5 @@
 import { contrastDemands, contrastIn } from '@starguess/api-contract';
-import { type CatalogProblem, fieldProblem } from '@starguess/catalog/files';
+import { fieldProblem } from '@starguess/catalog/files';
 import postcss, {
   AtRule,
   type ChildNode,
@@ -7,7 +7,7 @@ import postcss, {
   CssSyntaxError,
   type Root,
 } from 'postcss';
-import { textOf } from './file-text.ts';
+import { type Report, textOf } from './file-text.ts';
 import type { FolderFile } from './folder-files.ts';
 
 export type SiteTheme = {
@@ -33,26 +33,21 @@ const ADDRESS_HERE = /^(?:\/(?!\/)|#|data:image\/)/;
 const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
 
 /** Reads `theme.css`, which may change the page in its own theme alone. */
-export function readSiteTheme(file: FolderFile): {
-  readonly theme: SiteTheme;
-  readonly problems: readonly CatalogProblem[];
-} {
-  const { value: css, problems } = textOf(file);
-  const theme = { css, tokens: new Map<string, string>() };
-  if (problems.length > 0) return { theme, problems };
-  const problemAt = (line: number | undefined, reason: string) =>
-    fieldProblem(file.path, { field: `line ${line}`, reason });
+export function readSiteTheme(file: FolderFile, report: Report): SiteTheme {
+  const css = textOf(file, report) ?? '';
+  const reportAt = (line: number | undefined, reason: string) =>
+    report(fieldProblem(file.path, { field: `line ${line}`, reason }));
   const root = parsed(css);
   if (root instanceof CssSyntaxError) {
-    return { theme, problems: [problemAt(root.line, `is not CSS: ${root.reason}`)] };
+    reportAt(root.line, `is not CSS: ${root.reason}`);
+    return { css, tokens: new Map() };
   }
   const faults = [...selectorFaults(root), ...addressFaults(root)];
+  for (const { node, reason } of faults) reportAt(node.source?.start?.line, reason);
   // It stands in a style element.
-  if (/<\/style/i.test(css)) faults.push({ node: root, reason: 'holds </style' });
-  return {
-    theme: { css, tokens: pageTokens(root) },
-    problems: faults.map(({ node, reason }) => problemAt(node.source?.start?.line, reason)),
-  };
+  const end = css.search(/<\/style/i);
+  if (end !== -1) reportAt(css.slice(0, end).split('\n').length, 'holds </style');
+  return { css, tokens: pageTokens(root) };
 }
 
 /** The contrasts in which a theme falls short, one line each; `fallback` is of the default theme. */
@@ -77,7 +72,7 @@ function parsed(css: string): Root | CssSyntaxError {
   }
 }
 
-type Fault = { readonly node: ChildNode | Root; readonly reason: string };
+type Fault = { readonly node: ChildNode; readonly reason: string };
 
 /** What would change the page in other themes. Rules within a rule of the theme are its own. */
 function selectorFaults(container: Container<ChildNode>): Fault[] {

@@ -1,5 +1,4 @@
 import { GAME_MODES, type GameMode } from '@starguess/game-core';
-import type { PageLanguage } from './languages.ts';
 
 /** A name that is safe in a style sheet, an address and a list. */
 export const NAME = /^[a-z0-9-]+$/;
@@ -31,12 +30,9 @@ export type OwnSite = {
   readonly hash: string;
   /** The root-relative address of the picture in place of the header's star. */
   readonly logo?: string | undefined;
-  /** The names of the operator's pages in each language that they are written in, by slug. */
-  readonly pages: Readonly<Record<string, PageNames>>;
+  /** The names of the operator's pages by slug, then by language; each has one at least. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
-
-/** At least one language is there. */
-export type PageNames = Readonly<Partial<Record<PageLanguage, string>>>;
 
 /** An https or mailto address, or a path of this site. */
 export const LINK_ADDRESS = /^(?:https:\/\/[^\s/]|mailto:[^\s@]+@|\/(?![/\\]))[^\s\\]*$/;
@@ -156,7 +152,7 @@ function isMode(value: unknown): value is GameMode {
 }
 
 function isOwnSite(value: unknown): value is OwnSite {
-  return isRecord(value) && isRecord(value.pages);
+  return isRecord(value);
 }
 
 function isListOfLinks(value: unknown): value is FooterLink[] {

@@ -1,11 +1,4 @@
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGE_PARAMETER,
-  ownPageAddress,
-  PAGE_LANGUAGES,
-  PAGE_PATHS,
-  type PageNames,
-} from '@starguess/api-contract';
+import { LANGUAGE_PARAMETER, ownPageAddress, PAGE_PATHS } from '@starguess/api-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPage } from '../../addresses.ts';
@@ -22,6 +15,7 @@ const LICENCE = '/licence.txt';
 export function Footer({ contact }: { readonly contact: ReactNode }) {
   const { t } = useTranslation();
   const { footerLinks, features, site } = pageConfig;
+  const language = playersLanguage();
   const isForAdults = pageConfig.rating !== 'none';
   return (
     <footer className={styles.footer} data-slot="footer">
@@ -40,7 +34,10 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
         </li>
         {Object.entries(site?.pages ?? {}).map(([slug, names]) => (
           <li key={slug}>
-            <OwnPageLink slug={slug} names={names} />
+            {/* The server alone has these pages. */}
+            <a href={`${ownPageAddress(slug)}?${LANGUAGE_PARAMETER}=${language}`}>
+              {names[language] ?? Object.values(names)[0]}
+            </a>
           </li>
         ))}
         {footerLinks.map(({ label, url }) => (
@@ -62,13 +59,4 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
       )}
     </footer>
   );
-}
-
-type OwnPageLinkProps = { readonly slug: string; readonly names: PageNames };
-
-/** Leads out of the app: the server alone has the operator's own pages. */
-function OwnPageLink({ slug, names }: OwnPageLinkProps) {
-  const language = PAGE_LANGUAGES.find((known) => known === playersLanguage()) ?? DEFAULT_LANGUAGE;
-  const query = language === DEFAULT_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`;
-  return <a href={ownPageAddress(slug) + query}>{names[language] ?? Object.values(names)[0]}</a>;
 }
