@@ -66,12 +66,10 @@ export function parseEnvironment(
 
 type Variables = z.output<typeof environmentSchema>;
 
-type Surroundings = {
-  readonly places: ProgramPlaces;
-  readonly site: SiteFolder | undefined;
-};
-
-function settingsOf(env: Variables, { places, site }: Surroundings): Settings {
+function settingsOf(
+  env: Variables,
+  { places, site }: { readonly places: ProgramPlaces; readonly site: SiteFolder | undefined },
+): Settings {
   const config = pageConfigOf(env, site);
   return {
     port: env.PORT,

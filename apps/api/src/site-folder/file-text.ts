@@ -1,9 +1,6 @@
 import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
-import { type CatalogProblem, fileProblem, parseJson, utf8Text } from '@starguess/catalog/files';
-import type { FolderFile } from './folder-files.ts';
-
-/** Notes what is wrong; reading goes on, so that one start finds every problem. */
-export type Report = (problem: CatalogProblem) => void;
+import { fileProblem, parseJson, utf8Text } from '@starguess/catalog/files';
+import type { FolderFile, Report } from './folder-files.ts';
 
 /** Returns `undefined` for a problem. */
 export function textOf({ path, bytes }: FolderFile, report: Report): string | undefined {

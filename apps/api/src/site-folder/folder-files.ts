@@ -1,13 +1,15 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileProblem } from '@starguess/catalog/files';
-import type { Report } from './file-text.ts';
+import { type CatalogProblem, fileProblem } from '@starguess/catalog/files';
 
 export type FolderFile = {
   /** The path within the folder, such as `messages/en.json`. */
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
+
+/** Notes what is wrong; reading goes on, so that one start finds every problem. */
+export type Report = (problem: CatalogProblem) => void;
 
 /** The files that a site can have, and the most bytes of each. */
 const KNOWN_FILES: readonly { readonly form: RegExp; readonly largest: number }[] = [

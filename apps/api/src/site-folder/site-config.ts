@@ -3,8 +3,8 @@ import {
   strictPageConfigurationSchema,
 } from '@starguess/api-contract';
 import { fieldProblem } from '@starguess/catalog/files';
-import { jsonOf, type Report } from './file-text.ts';
-import type { FolderFile } from './folder-files.ts';
+import { jsonOf } from './file-text.ts';
+import type { FolderFile, Report } from './folder-files.ts';
 
 /** Reads `site.json`, which has the keys of `PAGE_CONFIG`. */
 export function readSiteConfig(file: FolderFile, report: Report): StrictPageConfiguration {

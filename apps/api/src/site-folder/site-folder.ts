@@ -6,8 +6,7 @@ import type {
   StrictPageConfiguration,
 } from '@starguess/api-contract';
 import { type CatalogProblem, formatProblems } from '@starguess/catalog/files';
-import type { Report } from './file-text.ts';
-import { readFolder } from './folder-files.ts';
+import { type Report, readFolder } from './folder-files.ts';
 import { readSiteConfig } from './site-config.ts';
 import { readSiteMessages } from './site-messages.ts';
 import { pageNames, readSitePages, type SitePage } from './site-pages.ts';

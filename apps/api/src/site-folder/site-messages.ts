@@ -1,7 +1,7 @@
 import type { Messages, MessagesByLanguage, PageLanguage } from '@starguess/api-contract';
 import { fieldProblem } from '@starguess/catalog/files';
-import { jsonOf, languageOf, type Report } from './file-text.ts';
-import type { FolderFile } from './folder-files.ts';
+import { jsonOf, languageOf } from './file-text.ts';
+import type { FolderFile, Report } from './folder-files.ts';
 
 const MESSAGES_FILE = /^messages\/(.+)\.json$/;
 

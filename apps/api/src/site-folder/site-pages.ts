@@ -6,8 +6,8 @@ import {
 } from '@starguess/api-contract';
 import { fieldProblem, fileProblem } from '@starguess/catalog/files';
 import { Marked, type Token } from 'marked';
-import { languageOf, type Report, textOf } from './file-text.ts';
-import type { FolderFile } from './folder-files.ts';
+import { languageOf, textOf } from './file-text.ts';
+import type { FolderFile, Report } from './folder-files.ts';
 
 export type SitePage = {
   readonly slug: string;

@@ -1,7 +1,6 @@
 import type { StrictPageConfiguration } from '@starguess/api-contract';
 import { checkPicture, contentHash, fileProblem, readBitmap } from '@starguess/catalog/files';
-import type { Report } from './file-text.ts';
-import type { FolderFile } from './folder-files.ts';
+import type { FolderFile, Report } from './folder-files.ts';
 
 type Icon = NonNullable<StrictPageConfiguration['icons']>[number];
 

@@ -7,8 +7,8 @@ import postcss, {
   CssSyntaxError,
   type Root,
 } from 'postcss';
-import { type Report, textOf } from './file-text.ts';
-import type { FolderFile } from './folder-files.ts';
+import { textOf } from './file-text.ts';
+import type { FolderFile, Report } from './folder-files.ts';
 
 export type SiteTheme = {
   readonly css: string;
