@@ -100,7 +100,7 @@ color: red;
 @media print { :root[data-theme=site] { background: url(//a.example/b.png) } body { top: 0 } }
 :root[data-theme="site"] {
   background: image-set("https://a.example/c.png" 1x);
-  cursor: u\\72l(x);
+  cursor: url(x.png);
   --a: url("/art/a.png") url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>');
   content: "\\2192 </style>";
 }`,
@@ -112,7 +112,7 @@ color: red;
         'theme.css, line 1: @import is not for themes',
         'theme.css, line 4: background reaches outside of the site',
         'theme.css, line 6: background reaches outside of the site',
-        'theme.css, line 7: cursor holds an escape, which may hide an address',
+        'theme.css, line 7: cursor reaches outside of the site',
         'theme.css, line 9: holds </style',
       ],
     ],

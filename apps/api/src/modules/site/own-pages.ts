@@ -2,7 +2,6 @@ import {
   LANGUAGES,
   messageAt,
   ownPageAddress,
-  PAGE_LANGUAGES,
   PAGE_PATHS,
   type PageLanguage,
 } from '@starguess/api-contract';
@@ -13,29 +12,23 @@ import { element, escapeHtml, headTags, languageAddress } from './head-tags.ts';
 import type { PageAddress } from './page-address.ts';
 import { fillPlaces, hashSource, type PageSource, siteParts } from './page-document.ts';
 
-type OwnPagesSource = Omit<PageSource, 'catalogAddress'>;
+type OwnPagesSource = Omit<PageSource, 'catalogAddress'> & { readonly pages: readonly SitePage[] };
 
 /**
  * The operator's own pages, such as an imprint, which need no script. Returns a function that finds
  * a page in a language, or in the first that it is written in.
  */
-export function createOwnPages(source: OwnPagesSource, pages: readonly SitePage[] = []) {
-  const files = new Map<string, StaticFile>();
-  for (const slug of new Set(pages.map((page) => page.slug))) {
-    const path = ownPageAddress(slug);
-    const versions = pages.filter((page) => page.slug === slug);
-    for (const language of PAGE_LANGUAGES) {
-      const page = versions.find((version) => version.language === language) ?? versions[0];
-      if (page !== undefined) files.set(`${language} ${path}`, fileOf(page, { source, pages }));
-    }
-  }
-  return (path: string, language: PageLanguage): StaticFile | undefined =>
-    files.get(`${language} ${path.replace(/\/$/, '')}`);
+export function createOwnPages(source: OwnPagesSource) {
+  const files = new Map(source.pages.map((page) => [page, fileOf(page, source)]));
+  return (path: string, language: PageLanguage): StaticFile | undefined => {
+    const barePath = path.replace(/\/$/, '');
+    const versions = source.pages.filter(({ slug }) => ownPageAddress(slug) === barePath);
+    const page = versions.find((version) => version.language === language) ?? versions[0];
+    return page && files.get(page);
+  };
 }
 
-type Surroundings = { readonly source: OwnPagesSource; readonly pages: readonly SitePage[] };
-
-function fileOf(page: SitePage, { source, pages }: Surroundings): StaticFile {
+function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
   const { template, site, calledOrigins } = source;
   const { slug, language, name } = page;
   const address: PageAddress = { topic: 'own', path: ownPageAddress(slug), name, picture: 'site' };
@@ -47,7 +40,7 @@ function fileOf(page: SitePage, { source, pages }: Surroundings): StaticFile {
     config: '',
     catalog: '',
     loads: `${sheets.join('')}<style>${STYLE}</style>`,
-    root: rootOf(page, { source, pages }),
+    root: rootOf(page, source),
   });
   const { inlineScript, ownStyle } = template;
   return createStaticFile({
@@ -64,11 +57,11 @@ function fileOf(page: SitePage, { source, pages }: Surroundings): StaticFile {
 }
 
 /** The page's content between the site's name and links to Home and to the other languages. */
-function rootOf({ slug, language, html }: SitePage, { source, pages }: Surroundings): string {
-  const { site, config } = source;
+function rootOf({ slug, language, html }: SitePage, source: OwnPagesSource): string {
+  const { site, config, pages } = source;
   const home = languageAddress(PAGE_PATHS.home, language);
   const logo = element('img', {
-    src: config.site?.logo ?? config.icons?.[0]?.src ?? SHIPPED_ICON,
+    src: config.site?.logo ?? config.icons?.[0]?.src ?? '/favicon.svg',
     alt: '',
   });
   const others = pages
@@ -80,8 +73,6 @@ function rootOf({ slug, language, html }: SitePage, { source, pages }: Surroundi
   const links = [link({ href: home }, messageAt(site.messages[language], 'error.home')), ...others];
   return `<div class="own-page"><header>${element('a', { href: home })}${logo}${escapeHtml(site.siteName)}</a></header><main>${html}</main><footer>${links.join(' ')}</footer></div>`;
 }
-
-const SHIPPED_ICON = '/favicon.svg';
 
 function link(attributes: { readonly href: string; readonly lang?: string }, text: string) {
   return `${element('a', attributes)}${escapeHtml(text)}</a>`;

@@ -102,7 +102,13 @@ export function createPages(dependencies: PagesDependencies) {
           logger,
           stopping,
         });
-  const ownPages = createOwnPages({ template, config, site, calledOrigins }, settings.site?.pages);
+  const ownPages = createOwnPages({
+    template,
+    config,
+    site,
+    calledOrigins,
+    pages: settings.site?.pages ?? [],
+  });
   let latest: Edition | undefined;
 
   const makeEdition = async (records: ServedRecords, day?: DayTargets): Promise<Edition> => {
