@@ -62,10 +62,10 @@ type OwnTexts = { readonly shippedTexts: ReadonlyMap<string, string>; readonly r
 /** Reads texts in groups, as the shipped files have them, or by their whole keys. */
 function readOwnTexts(file: FolderFile, { shippedTexts, report }: OwnTexts) {
   const texts = new Map<string, string>();
-  const groups = new Set(Array.from(shippedTexts.keys()).flatMap(groupsOf));
+  const keys = [...shippedTexts.keys()];
   const add = (key: string, value: unknown) => {
-    if (isGroup(value) && (key === '' || groups.has(key))) {
-      const path = key === '' ? '' : `${key}.`;
+    const path = key === '' ? '' : `${key}.`;
+    if (isGroup(value) && keys.some((shipped) => shipped.startsWith(path))) {
       for (const [name, child] of Object.entries(value)) add(path + name, child);
       return;
     }
@@ -78,20 +78,15 @@ function readOwnTexts(file: FolderFile, { shippedTexts, report }: OwnTexts) {
   return texts;
 }
 
-/** The keys of the groups that a message stands in: `a` and `a.b` for `a.b.c`. */
-function groupsOf(key: string): readonly string[] {
-  const names = key.split('.').slice(0, -1);
-  return names.map((_name, index) => names.slice(0, index + 1).join('.'));
-}
-
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-type Replaced = { readonly key: string; readonly shippedTexts: ReadonlyMap<string, string> };
-
 /** What is wrong with a message, as the end of a sentence. */
-function faultOf(value: unknown, { key, shippedTexts }: Replaced): string | undefined {
+function faultOf(
+  value: unknown,
+  { key, shippedTexts }: Pick<OwnTexts, 'shippedTexts'> & { readonly key: string },
+): string | undefined {
   if (key === '') return 'is no object such as {"home": {"title": "Guess the star"}}';
   const shipped = shippedTexts.get(key);
   if (shipped === undefined) {
