@@ -1,4 +1,4 @@
-import type { DailyMode } from '@starguess/game-core';
+import { type DailyMode, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { cronoRoutes } from './crono.ts';
 import {
   type DailyModeCall,
@@ -33,6 +33,20 @@ export const contract = {
 } as const;
 
 export type Contract = typeof contract;
+
+/**
+ * The ids of the calls that a site with these modes does not have. Players can still have their runs
+ * deleted on a site that no longer has Crono.
+ */
+export function absentCalls(modes: readonly GameMode[]): ReadonlySet<string> {
+  const { forgetCronoUser: _forget, ...cronoCalls } = cronoRoutes;
+  const callsOf: Readonly<Record<GameMode, Readonly<Record<string, Route>>>> = {
+    ...dailyModeRoutes,
+    crono: cronoCalls,
+  };
+  const absent = GAME_MODES.filter((mode) => !modes.includes(mode));
+  return new Set(absent.flatMap((mode) => Object.values(callsOf[mode]).map(({ id }) => id)));
+}
 
 /**
  * A handler's answer: the route's reply, one of the refusals that the route declares, or the reply

@@ -22,9 +22,11 @@ export {
   type PuzzleItem,
 } from './puzzle-pools.ts';
 export {
+  dailyModesOf,
   difficultyOf,
   modeOfPuzzle,
   puzzleOf,
+  puzzlesOf,
 } from './puzzles.ts';
 export {
   DAILY_MODES,

@@ -4,7 +4,6 @@ import {
   addDays,
   channelBlur,
   comparePerformers,
-  DAILY_MODES,
   type DailyMode,
   dayNumber,
   type GameMode,
@@ -19,6 +18,7 @@ import type { YesterdayFace } from '../features/home/home.tsx';
 import type { SolvedGame } from '../features/home/mode-card.tsx';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import { queryClient } from '../server/query-client.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
 import { storedStreak } from '../stored/streaks.ts';
 import { silhouette } from './silhouette.ts';
@@ -53,7 +53,7 @@ type Item = {
 };
 
 export function readHomeDay(day: Day): HomeDay {
-  const puzzles = DAILY_MODES.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
+  const puzzles = pageConfig.dailyModes.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
   return {
     art: new Map([
       ...puzzles.map(
@@ -83,10 +83,12 @@ export function needsTargets({ date, preview }: Pick<Day, 'date' | 'preview'>): 
 /** Asks for the day's targets. A mode whose targets cannot be had for that date is left out. */
 export async function targetsOn(date: string): Promise<DayTargets> {
   const answers = await Promise.allSettled(
-    DAILY_MODES.map((mode) => queryClient.fetchQuery(dailyGuessQuery(puzzleOf(mode), date))),
+    pageConfig.dailyModes.map((mode) =>
+      queryClient.fetchQuery(dailyGuessQuery(puzzleOf(mode), date)),
+    ),
   );
   return new Map(
-    DAILY_MODES.flatMap((mode, place) => {
+    pageConfig.dailyModes.flatMap((mode, place) => {
       const answer = answers[place];
       const targets = answer?.status === 'fulfilled' ? answer.value : undefined;
       return targets?.date === date ? [[mode, targets] as const] : [];
@@ -151,7 +153,7 @@ function facesOn({ catalog: { performers }, date }: Day): readonly ArtPicture[] 
 /** Leaves out a mode if this browser has lost its guesses, or the catalogue its answer. */
 function solvedGames({ catalog, date }: Day): HomeDay['solved'] {
   return new Map(
-    DAILY_MODES.flatMap((mode) => {
+    pageConfig.dailyModes.flatMap((mode) => {
       if (completionOf(mode, date) === undefined) return [];
       const guesses = storedGuesses(guessesKey(mode, date)).get();
       const answer = itemsOf(mode, catalog).find(({ id }) => id === guesses[0]);

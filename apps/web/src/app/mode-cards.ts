@@ -1,11 +1,5 @@
 import { difficultyAddress, PAGE_PATHS, type SuccessCount } from '@starguess/api-contract';
-import {
-  DIFFICULTIES,
-  GAME_MODES,
-  type GameMode,
-  type Puzzle,
-  puzzleOf,
-} from '@starguess/game-core';
+import { DIFFICULTIES, type GameMode, type Puzzle, puzzleOf } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { modeAddress } from '../addresses.ts';
@@ -18,20 +12,21 @@ import { serverDateQuery } from '../server/server-date.ts';
 import { successCountKey } from '../server/success-count-key.ts';
 import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { completionOf, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useStorageChanges } from '../stored/storage.ts';
 import { useIsTodaySolved, useSpareDays, useStreak } from '../stored/streaks.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import type { HomeDay } from './home-day.ts';
 
-/** Home's cards in a fixed order, each with today's state. */
+/** Home's cards in the site's order, each with today's state. */
 export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[] {
   const client = useQueryClient();
   useStorageChanges();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   const isGuessable = useIsGuessable();
-  return GAME_MODES.map((mode) => {
+  return pageConfig.modes.map((mode) => {
     const card = {
       mode,
       Drawing: drawingOf(mode),

@@ -1,5 +1,4 @@
 import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
-import { GAME_MODES } from '@starguess/game-core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -8,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { archiveFrom } from '../../addresses.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -97,7 +97,7 @@ function Archive({ today, stampOf }: ArchiveProps) {
       <nav className={styles.practice} aria-labelledby={practiceId}>
         <h2 id={practiceId}>{t('shell.practice')}</h2>
         <ul>
-          {GAME_MODES.map((mode) => (
+          {pageConfig.modes.map((mode) => (
             <li key={mode}>
               <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
             </li>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
 import { CastLink, PageLink } from '../../ui/page-link.tsx';
 import styles from './home.module.css';
@@ -106,12 +107,13 @@ function HomeStatus({ today, streak, spareDays, isTodaySolved, done }: HomeStatu
   const { t } = useTranslation();
   const doneCount = done.filter(Boolean).length;
   const isAllDone = doneCount === done.length;
+  const hasSeveral = done.length > 1;
   const streakText = streak
     ? t(isTodaySolved ? 'status.streak' : 'status.keepStreak', {
         count: isTodaySolved ? streak : streak + 1,
       })
     : t('status.noStreak');
-  const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone });
+  const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone && hasSeveral });
   return (
     <section
       className={styles.status}
@@ -119,22 +121,26 @@ function HomeStatus({ today, streak, spareDays, isTodaySolved, done }: HomeStatu
       data-done={isAllDone}
       aria-label={t('status.label')}
     >
-      <p className={styles.part} data-streak={streak ?? 'unknown'}>
-        <IconFlame size={24} aria-hidden />
-        <span>{streakText}</span>
-        {spareDays > 0 && <span className="visually-hidden"> · </span>}
-        {spareDays > 0 && (
-          <small data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</small>
-        )}
-      </p>
-      <p className={styles.part}>
-        <span className={styles.segments} aria-hidden="true">
-          {done.map((isDone, place) => (
-            <i key={place} data-done={isDone} />
-          ))}
-        </span>
-        <span>{t('status.done', { done: doneCount, all: done.length })}</span>
-      </p>
+      {pageConfig.dailyModes.length > 0 && (
+        <p className={styles.part} data-streak={streak ?? 'unknown'}>
+          <IconFlame size={24} aria-hidden />
+          <span>{streakText}</span>
+          {spareDays > 0 && <span className="visually-hidden"> · </span>}
+          {spareDays > 0 && (
+            <small data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</small>
+          )}
+        </p>
+      )}
+      {hasSeveral && (
+        <p className={styles.part}>
+          <span className={styles.segments} aria-hidden="true">
+            {done.map((isDone, place) => (
+              <i key={place} data-done={isDone} />
+            ))}
+          </span>
+          <span>{t('status.done', { done: doneCount, all: done.length })}</span>
+        </p>
+      )}
       {!isAllDone && (
         <p className={styles.part}>
           <Countdown today={today} />

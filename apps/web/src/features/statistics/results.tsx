@@ -1,8 +1,9 @@
-import { dailyModeAddress } from '@starguess/api-contract';
 import { DEFAULT_GAME_MODE, difficultyOf, modeOfPuzzle } from '@starguess/game-core';
 import { IconFlame, IconTrophy } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOn } from '../../addresses.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { storedStreak } from '../../stored/streaks.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './results.module.css';
@@ -38,12 +39,13 @@ export function Results({ statistics, today, onPlay }: ResultsProps) {
 
 function Invitation({ onPlay }: Pick<ResultsProps, 'onPlay'>) {
   const { t } = useTranslation();
+  const [mode = DEFAULT_GAME_MODE] = pageConfig.modes;
   return (
     <section className={styles.invitation}>
       <IconTrophy className={styles.trophy} size={96} stroke={1.25} aria-hidden />
       <h3>{t('statistics.empty.title')}</h3>
       <p>{t('statistics.empty.text')}</p>
-      <PageLink className={styles.play} to={dailyModeAddress(DEFAULT_GAME_MODE)} onClick={onPlay}>
+      <PageLink className={styles.play} to={addressOn(undefined, mode)} onClick={onPlay}>
         {t('statistics.empty.play')}
       </PageLink>
     </section>

@@ -1,4 +1,5 @@
-import { PUZZLES, type Puzzle } from '@starguess/game-core';
+import type { Puzzle } from '@starguess/game-core';
+import { pageConfig } from '../../settings/page-config.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** Puzzles solved in this many tries or more are counted together. */
@@ -14,11 +15,11 @@ export type PuzzleStatistics = {
 };
 
 export type Statistics = {
-  /** Only the puzzles that were played, in a fixed order. */
+  /** Only the site's puzzles that were played, in its order. */
   readonly puzzles: readonly PuzzleStatistics[];
   /** Puzzles solved after their day, which no other figure counts as solved. */
   readonly fromArchive: number;
-  /** Scores of the daily crono game, undefined until a run ended. */
+  /** Scores of the daily crono game, undefined until a run ended, or on a site without it. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
@@ -26,15 +27,17 @@ export function makeStatistics(records: PlayerRecords): Statistics {
   const puzzleRecords = [...records.puzzles.values()];
   const days = puzzleRecords.filter(isPlayedInTime);
   return {
-    puzzles: PUZZLES.map((puzzle) =>
-      countPuzzle(
-        puzzle,
-        days.filter((day) => day.puzzle === puzzle),
-      ),
-    ).filter(({ played }) => played > 0),
+    puzzles: pageConfig.puzzles
+      .map((puzzle) =>
+        countPuzzle(
+          puzzle,
+          days.filter((day) => day.puzzle === puzzle),
+        ),
+      )
+      .filter(({ played }) => played > 0),
     fromArchive: puzzleRecords.filter(({ status, tries }) => status?.archive && tries !== undefined)
       .length,
-    crono: cronoScores(records.cronoScores),
+    crono: pageConfig.modes.includes('crono') ? cronoScores(records.cronoScores) : undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { isWinPending } from '../../../server/pending-wins.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
 import { winNumberKey } from '../../../server/success-count-key.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
+import { pageConfig } from '../../../settings/page-config.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
 import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
 import { useStorageChanges } from '../../../stored/storage.ts';
@@ -26,7 +27,8 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
   const date = otherRound?.kind === 'practice' ? undefined : round;
   useStorageChanges();
   const today = useQuery(serverDateQuery).data;
-  const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
+  const done = today && new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]);
+  const next = done && nextMode(done, pageConfig.modes);
   const onward = today !== undefined && next !== undefined && otherRound === undefined && (
     <NextMode
       mode={next}
