@@ -41,15 +41,16 @@ export default [
     path: inBuild(home),
     // React, router, query cache and translations take 90 kB of it. What waits for the browser's question
     // whether to install the page takes 0.3 kB; what finds the service worker and offers a new version
-    // takes 0.5 kB; the cards' pictures of the day take 0.9 kB, spare and excused days 0.2 kB.
-    limit: '110.4 kB',
+    // takes 0.5 kB; the cards' pictures of the day take 0.9 kB, spare and excused days 0.2 kB;
+    // what an operator's folder changes takes 0.5 kB.
+    limit: '110.9 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',
     path: [...inBuild(classic, home), ...inBuild(catalogue)],
     // 9.4 kB of it are the checks of answers and what finds the service worker; 0.9 kB, in the same
     // chunk, which Home loads too, is Home's pictures of the day.
-    limit: '52.4 kB',
+    limit: '51.9 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,

@@ -1,36 +1,17 @@
 import { type DailyMode, GAME_MODES, type GameMode } from '@starguess/game-core';
 import { cronoRoutes } from './crono.ts';
+import { dailyContract } from './daily-contract.ts';
 import {
   type DailyModeCall,
   type DailyModeRouteId,
   dailyModeRoutes,
   mapDailyModeRoutes,
-  serverDateRoutes,
 } from './daily-mode-routes.ts';
-import { feedbackRoutes } from './feedback.ts';
 import type { NameRefusal } from './problem.ts';
-import {
-  type Route,
-  type RouteNotFoundReply,
-  type RouteProblem,
-  type RouteReply,
-  type RouteRequest,
-  routesById,
-} from './route.ts';
-import { trackingRoutes } from './tracking.ts';
-
-const dailyModes = Object.values(dailyModeRoutes);
+import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
 
 /** Every route of the API by its id. */
-export const contract = {
-  ...serverDateRoutes,
-  ...routesById(dailyModes.map(({ getDailyGuess }) => getDailyGuess)),
-  ...routesById(dailyModes.map(({ getSuccesses }) => getSuccesses)),
-  ...routesById(dailyModes.map(({ recordSuccess }) => recordSuccess)),
-  ...cronoRoutes,
-  ...feedbackRoutes,
-  ...trackingRoutes,
-} as const;
+export const contract = { ...dailyContract, ...cronoRoutes } as const;
 
 export type Contract = typeof contract;
 

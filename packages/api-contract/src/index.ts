@@ -22,6 +22,7 @@ export {
   cronoRoutes,
 } from './crono.ts';
 export { cronoRouteAddresses } from './crono-addresses.ts';
+export { dailyContract } from './daily-contract.ts';
 export {
   type DailyGuess,
   type DailyModeRouteId,
