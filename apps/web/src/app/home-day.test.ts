@@ -1,7 +1,8 @@
 import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { storeExcusedDays } from '../stored/excused-days.ts';
-import { channelId, DATE, performerId, startDay } from '../testing/day.ts';
+import { channelId, DATE, DAY, performerId, startDay } from '../testing/day.ts';
+import { inTurn, problem } from '../testing/fake-network.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { CATALOG, channel, performer } from '../testing/test-catalog.ts';
 import { needsTargets, readHomeDay, targetsOn } from './home-day.ts';
@@ -105,8 +106,12 @@ it('a solved game shows the answer, and Classic the marks of its guesses', () =>
   expect(solved.get('classic')?.marks?.map(([first]) => first)).toEqual(['correct', 'correct']);
 });
 
-it('asks for the targets of the date', async () => {
-  startDay();
-  expect((await targetsOn(DATE)).get('classic')?.today).toBe(performerId(3));
+it('asks for the targets of the date, and again for those alone that could not be had', async () => {
+  const network = startDay();
+  const channel = 'GET /api/channel-guess/daily-guess/';
+  network.answer({ [channel]: inTurn(problem('no-puzzle'), DAY[channel]) });
+  expect([...(await targetsOn(DATE)).keys()]).toEqual(['classic', 'image-guess']);
+  expect((await targetsOn(DATE)).get('channel-guess')?.today).toBe(channelId(3));
+  expect(network.calls).toHaveLength(4);
   expect((await targetsOn('2026-11-22')).size).toBe(0);
 });

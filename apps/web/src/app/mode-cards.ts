@@ -128,7 +128,8 @@ export function useHomeDay(): HomeDay | undefined {
     queryKey: ['home-targets', date],
     queryFn: () => code?.targetsOn(date ?? '') ?? null,
     enabled: date !== undefined && (code?.needsTargets({ date, preview }) ?? false),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asks for those again that could not be had.
+    refetchOnReconnect: true,
   });
   useStorageChanges();
   return catalog && date ? code?.readHomeDay({ catalog, date, preview, targets }) : undefined;
