@@ -29,7 +29,8 @@ export type HomeDay = {
   readonly art: ReadonlyMap<GameMode, readonly ArtPicture[]>;
   /** The answers that the player has found. */
   readonly solved: ReadonlyMap<GameMode, SolvedGame>;
-  readonly yesterday: readonly YesterdayFace[];
+  /** Undefined until the answers are known. */
+  readonly yesterday: readonly YesterdayFace[] | undefined;
 };
 
 type Targets = { readonly today: string; readonly yesterday: string };
@@ -54,6 +55,7 @@ type Item = {
 
 export function readHomeDay(day: Day): HomeDay {
   const puzzles = pageConfig.dailyModes.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
+  const isKnown = Boolean(day.preview ?? day.targets);
   return {
     art: new Map([
       ...puzzles.map(
@@ -62,12 +64,14 @@ export function readHomeDay(day: Day): HomeDay {
       ['crono', facesOn(day)],
     ]),
     solved: solvedGames(day),
-    yesterday: puzzles.flatMap(({ mode, yesterday }) => {
-      const date = addDays(day.date, -1);
-      if (yesterday === undefined || !isInArchive(date, day.date)) return [];
-      const { name, picture } = yesterday;
-      return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
-    }),
+    yesterday: isKnown
+      ? puzzles.flatMap(({ mode, yesterday }) => {
+          const date = addDays(day.date, -1);
+          if (yesterday === undefined || !isInArchive(date, day.date)) return [];
+          const { name, picture } = yesterday;
+          return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
+        })
+      : undefined,
   };
 }
 
