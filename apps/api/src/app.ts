@@ -24,6 +24,7 @@ import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
+import { createTableHandlers } from './modules/tables/tables.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.ts';
 import { type AppSettings, isAnsweredHere, withArchive } from './settings/app-settings.ts';
 import { createRawRefusals } from './socket/raw-refusal.ts';
@@ -188,6 +189,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
       ...daily.handlers,
       ...createStatsHandlers({ clock, dayAt, successes: store.successes }),
       ...crono.handlers,
+      ...createTableHandlers(),
       ...createFeedbackHandlers({ clock, repository: store.feedback }),
       ...createTrackingHandlers({ clock, repository: store.events }),
     },

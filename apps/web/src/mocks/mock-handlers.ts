@@ -17,6 +17,7 @@ import {
 } from '@starguess/game-core';
 import { createCronoMocks } from './crono-mocks.ts';
 import { type MockSite, type MockWin, mockDay } from './mock-store.ts';
+import { createTableMocks } from './table-mocks.ts';
 
 /** One mock for every route of the contract. A missing one does not compile. */
 export function createMockHandlers(site: MockSite): Handlers {
@@ -24,6 +25,7 @@ export function createMockHandlers(site: MockSite): Handlers {
     ...createDailyMocks(site),
     ...createCountMocks(site),
     ...createCronoMocks(site),
+    ...createTableMocks(site),
     sendFeedback: () => ({ ok: true, reply: {} }),
     trackEvent: () => ({ ok: true, reply: {} }),
   };
