@@ -21,6 +21,8 @@ export type AppSettings = {
     readonly tracking: number;
     /** Counted from a record's last use. */
     readonly records: number;
+    /** Counted from a table's last result. */
+    readonly tables: number;
   };
   /** How many bytes of what strangers send may be stored per day. */
   readonly dailyBytes: {
@@ -29,6 +31,7 @@ export type AppSettings = {
     readonly wins: number;
     readonly crono: number;
     readonly records: number;
+    readonly tables: number;
   };
   /** From a player's start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;

@@ -119,7 +119,16 @@ describe('a value', () => {
     [
       'RETENTION_CRONO_DAYS',
       '7',
-      { retentionDays: { crono: 7, privateCrono: 30, feedback: 365, tracking: 90, records: 400 } },
+      {
+        retentionDays: {
+          crono: 7,
+          privateCrono: 30,
+          feedback: 365,
+          tracking: 90,
+          records: 400,
+          tables: 120,
+        },
+      },
     ],
     ['PUBLIC_ORIGIN', 'HTTPS://Example.org:443/', { publicOrigin: 'https://example.org' }],
     [

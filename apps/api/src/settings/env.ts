@@ -74,6 +74,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
       feedback: env.RETENTION_FEEDBACK_DAYS,
       tracking: env.RETENTION_TRACKING_DAYS,
       records: env.RETENTION_RECORDS_DAYS,
+      tables: env.RETENTION_TABLES_DAYS,
     },
     dailyBytes: {
       feedback: env.BUDGET_FEEDBACK_MB,
@@ -81,6 +82,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
       wins: env.BUDGET_WINS_MB,
       crono: env.BUDGET_CRONO_MB,
       records: env.BUDGET_RECORDS_MB,
+      tables: env.BUDGET_TABLES_MB,
     },
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
     refusedNames: env.REFUSED_NAMES,

@@ -155,6 +155,9 @@ export const variables = {
   RETENTION_RECORDS_DAYS: daysSchema
     .prefault('400')
     .describe('How long the encrypted record of a player is kept after its last use.'),
+  RETENTION_TABLES_DAYS: daysSchema
+    .prefault('120')
+    .describe('How long a table of friends is kept after its last result.'),
   BUDGET_FEEDBACK_MB: megabytesSchema
     .prefault('20')
     .describe('Most feedback and survey answers stored per day of UTC.'),
@@ -172,6 +175,9 @@ export const variables = {
     .describe(
       'Most bytes of players’ records written per day of UTC; each write counts the whole record.',
     ),
+  BUDGET_TABLES_MB: megabytesSchema
+    .prefault('50')
+    .describe('Most tables, members and results of friends stored per day of UTC.'),
   RENDER: onOrOffSchema
     .default('on')
     .describe('Whether the server renders pages; `off` sends an empty page.'),

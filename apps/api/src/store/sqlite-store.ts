@@ -10,6 +10,7 @@ import { createSqliteTargets } from '../modules/daily/sqlite-targets.ts';
 import { createSqliteFeedback } from '../modules/feedback/sqlite-feedback.ts';
 import { createSqlitePlayerRecords } from '../modules/player-records/sqlite-player-records.ts';
 import { createSqliteSuccesses } from '../modules/stats/sqlite-successes.ts';
+import { createSqliteTables } from '../modules/tables/sqlite-tables.ts';
 import { createSqliteEvents } from '../modules/tracking/sqlite-events.ts';
 import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
 import type { Clock } from '../time/clock.ts';
@@ -56,6 +57,10 @@ export function createSqliteStore(
     playerRecords: createSqlitePlayerRecords(database, {
       writer,
       lifetimeMs: retentionDays.records * DAY_MS,
+    }),
+    tables: createSqliteTables(database, {
+      writer,
+      lifetimeMs: retentionDays.tables * DAY_MS,
     }),
     secrets: createSqliteSecrets(database, writer),
     marks: createSqliteMarks(database, writer),

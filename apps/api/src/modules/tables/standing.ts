@@ -1,0 +1,54 @@
+import { addDays, dayNumber } from '@starguess/game-core';
+import type { FinishedPuzzle, PuzzleOutcome } from './repository.ts';
+
+export type Score = {
+  readonly place: number;
+  readonly points: number;
+  readonly tries: number;
+};
+
+/** The members at these places, best first: points, then fewer tries, then the lower place. */
+export function standingOf(
+  places: readonly number[],
+  finished: readonly FinishedPuzzle[],
+): readonly Score[] {
+  const scoreOf = (place: number): Score => {
+    const outcomes = finished.filter((puzzle) => puzzle.place === place);
+    return {
+      place,
+      points: outcomes.reduce((sum, { outcome }) => sum + pointsOf(outcome), 0),
+      tries: outcomes.reduce(
+        (sum, { outcome }) => sum + ('tries' in outcome ? outcome.tries : 0),
+        0,
+      ),
+    };
+  };
+  return places
+    .map(scoreOf)
+    .toSorted(
+      (left, right) =>
+        right.points - left.points || left.tries - right.tries || left.place - right.place,
+    );
+}
+
+const MOST_POINTS = 6;
+/** The Crono score that is worth a point. */
+const SCORE_PER_POINT = 5;
+
+/**
+ * 6 points for one try down to 1 for six or more, and half of them with hints. For Crono, a point
+ * for each five of its score, at most 6.
+ */
+export function pointsOf(outcome: PuzzleOutcome): number {
+  if ('score' in outcome) {
+    return Math.min(MOST_POINTS, Math.floor(outcome.score / SCORE_PER_POINT));
+  }
+  const points = Math.max(1, MOST_POINTS + 1 - outcome.tries);
+  return outcome.hints ? points / 2 : points;
+}
+
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
+  // 1970-01-01 was a Thursday.
+  return addDays(date, -((dayNumber(date) + 3) % 7));
+}
