@@ -4,7 +4,6 @@ import { idempotencyHeadersSchema } from './daily-mode-routes.ts';
 import {
   calendarDateSchema,
   DEFAULT_BODY_LIMIT,
-  type RateLimit,
   READ_LIMIT,
   type Route,
   tokenSchema,
@@ -19,8 +18,6 @@ export const MAX_TABLE_MEMBERS = 30;
 export const TABLE_PUZZLES = [...PUZZLES, 'crono'] as const;
 export type TablePuzzle = (typeof TABLE_PUZZLES)[number];
 
-const tablePuzzleSchema = z.enum(TABLE_PUZZLES);
-
 const SQUARES = new RegExp(
   `^(?:${MARKS.map((mark) => emojiRow([mark])).join('|')}){1,${COMPARED_FIELDS.length}}$`,
   'u',
@@ -31,17 +28,22 @@ const squaresSchema = z.readonly(
   z.array(z.string().check(z.regex(SQUARES))).check(z.maxLength(SHARED_ROWS)),
 );
 
-/**
- * A member's puzzle of today. Until one has finished the puzzle oneself, others' has `done` alone.
- * A Crono game has `score`, and any other puzzle the other fields.
- */
-const tableCellSchema = z.object({
-  done: z.boolean(),
+/** How a puzzle was played. */
+const playSchema = z.object({
   tries: z.optional(triesSchema),
   marks: z.optional(squaresSchema),
   /** Whether it was played under the hard rule, and with the number of possible answers shown. */
   hard: z.optional(z.boolean()),
   hints: z.optional(z.boolean()),
+});
+
+/**
+ * A member's puzzle of today. Until one has finished the puzzle oneself, others' has `done` alone.
+ * Crono has `score`, and any other puzzle has `tries`.
+ */
+const tableCellSchema = z.object({
+  done: z.boolean(),
+  ...playSchema.shape,
   score: z.optional(z.int().check(z.nonnegative())),
 });
 export type TableCell = z.output<typeof tableCellSchema>;
@@ -49,21 +51,22 @@ export type TableCell = z.output<typeof tableCellSchema>;
 /** Halves exist: hints halve the points of a puzzle. */
 const pointsSchema = z.number().check(z.nonnegative());
 
-/** The number of a member's place at the table, which nobody else ever gets. */
-const placeSchema = z.int().check(z.positive());
+/** What names a member: the place at the table, which nobody else ever gets. */
+const namedSchema = z.object({ place: z.int().check(z.positive()), name: z.string() });
 
 const tableMemberSchema = z.object({
-  place: placeSchema,
-  name: z.string(),
+  ...namedSchema.shape,
   /** Whether this is the member who asks. */
   own: z.boolean(),
   /** Whether the member can remove others: the one who has been there longest. */
   host: z.boolean(),
-  today: z.readonly(z.record(tablePuzzleSchema, tableCellSchema)),
+  today: z.readonly(z.record(z.enum(TABLE_PUZZLES), tableCellSchema)),
   /** The points of this week, of what the member who asks may see. */
   points: pointsSchema,
 });
 export type TableMember = z.output<typeof tableMemberSchema>;
+
+const daysSchema = z.int().check(z.nonnegative());
 
 /** A table as one member sees it. */
 const tableSchema = z.object({
@@ -72,35 +75,29 @@ const tableSchema = z.object({
   /** The Monday on which this week began. */
   week: calendarDateSchema,
   /** On how many days in a row all members, or any, finished a puzzle, up to today or yesterday. */
-  streak: z.object({ all: z.int().check(z.nonnegative()), any: z.int().check(z.nonnegative()) }),
+  streak: z.object({ all: daysSchema, any: daysSchema }),
   /** The first of last week's standing; null if nobody had points. */
-  lastWeek: z.nullable(z.object({ place: placeSchema, name: z.string(), points: pointsSchema })),
+  lastWeek: z.nullable(z.object({ ...namedSchema.shape, points: pointsSchema })),
 });
 export type Table = z.output<typeof tableSchema>;
 
 const tableResultSchema = z.object({
-  puzzle: tablePuzzleSchema,
+  puzzle: z.enum(TABLE_PUZZLES),
   /** Today or yesterday. */
   date: calendarDateSchema,
-  /** Left out for Crono, whose score the server knows itself. */
-  tries: z.optional(triesSchema),
-  marks: z.optional(squaresSchema),
-  hard: z.optional(z.boolean()),
-  hints: z.optional(z.boolean()),
+  /** Nothing of it counts for Crono, whose score the server knows. */
+  ...playSchema.shape,
   /** For Crono: the id of the player in the daily game of the date. */
   userId: z.optional(z.string()),
 });
 export type TableResult = z.output<typeof tableResultSchema>;
 
 /** Any text is valid: a malformed secret gets the same answer as an unknown one. */
-const memberHeadersSchema = z.object({ [TABLE_HEADER]: z.optional(z.string()) });
+const ofMember = { headers: z.object({ [TABLE_HEADER]: z.optional(z.string()) }) } as const;
 /** The rules for names refuse with their own reason. */
 const nameSchema = z.object({ name: z.string() });
-
-const perTenMinutes = (points: number): RateLimit => ({ points, seconds: 600 });
-const perHour = (points: number): RateLimit => ({ points, seconds: 3_600 });
-
-const write = { bodyLimit: DEFAULT_BODY_LIMIT } as const;
+const doneSchema = z.object({});
+const write = { bodyLimit: DEFAULT_BODY_LIMIT, limit: { points: 300, seconds: 3_600 } } as const;
 
 export const tableRoutes = {
   createTable: {
@@ -109,7 +106,7 @@ export const tableRoutes = {
     body: nameSchema,
     reply: z.object({ invitation: tokenSchema, member: tokenSchema }),
     problems: [...WRITE_PROBLEMS, 'username-refused'],
-    limit: perTenMinutes(20),
+    limit: { points: 20, seconds: 600 },
   },
   joinTable: {
     ...tableRouteAddresses.joinTable,
@@ -119,11 +116,10 @@ export const tableRoutes = {
     body: z.object({ ...nameSchema.shape, invitation: z.string() }),
     reply: z.object({ member: tokenSchema }),
     problems: [...WRITE_PROBLEMS, 'username-refused', 'table-not-found', 'table-full'],
-    limit: perHour(300),
   },
   getTable: {
     ...tableRouteAddresses.getTable,
-    headers: memberHeadersSchema,
+    ...ofMember,
     reply: tableSchema,
     problems: ['table-not-found'],
     limit: READ_LIMIT,
@@ -132,37 +128,35 @@ export const tableRoutes = {
     ...tableRouteAddresses.postTableResult,
     ...write,
     /** A puzzle of a date counts once for a member, with any key. */
-    headers: z.object({ ...memberHeadersSchema.shape, ...idempotencyHeadersSchema.shape }),
+    headers: z.object({ ...ofMember.headers.shape, ...idempotencyHeadersSchema.shape }),
     body: tableResultSchema,
-    reply: z.object({}),
+    reply: doneSchema,
     problems: [...WRITE_PROBLEMS, 'table-not-found', 'game-not-finished'],
-    limit: perHour(600),
+    limit: { points: 600, seconds: 3_600 },
   },
   renameTableMember: {
     ...tableRouteAddresses.renameTableMember,
     ...write,
-    headers: memberHeadersSchema,
+    ...ofMember,
     body: nameSchema,
-    reply: z.object({}),
+    reply: doneSchema,
     problems: [...WRITE_PROBLEMS, 'username-refused', 'table-not-found'],
-    limit: perTenMinutes(60),
   },
   renewTableLink: {
     ...tableRouteAddresses.renewTableLink,
     ...write,
-    headers: memberHeadersSchema,
-    body: z.object({}),
+    ...ofMember,
+    body: doneSchema,
     isBodyOptional: true,
     reply: z.object({ invitation: tokenSchema }),
     problems: [...WRITE_PROBLEMS, 'table-not-found'],
-    limit: perTenMinutes(20),
   },
   removeTableMember: {
     ...tableRouteAddresses.removeTableMember,
-    headers: memberHeadersSchema,
+    ...ofMember,
     params: z.object({ place: z.string() }),
-    reply: z.object({}),
+    reply: doneSchema,
     problems: ['cross-site', 'table-not-found', 'member-not-found', 'not-the-host'],
-    limit: perHour(600),
+    limit: write.limit,
   },
 } as const satisfies Record<string, Route>;

@@ -21,8 +21,6 @@ export type AppSettings = {
     readonly tracking: number;
     /** Counted from a record's last use. */
     readonly records: number;
-    /** Counted from a table's last result. */
-    readonly tables: number;
   };
   /** How many bytes of what strangers send may be stored per day. */
   readonly dailyBytes: {

@@ -119,16 +119,7 @@ describe('a value', () => {
     [
       'RETENTION_CRONO_DAYS',
       '7',
-      {
-        retentionDays: {
-          crono: 7,
-          privateCrono: 30,
-          feedback: 365,
-          tracking: 90,
-          records: 400,
-          tables: 120,
-        },
-      },
+      { retentionDays: { crono: 7, privateCrono: 30, feedback: 365, tracking: 90, records: 400 } },
     ],
     ['PUBLIC_ORIGIN', 'HTTPS://Example.org:443/', { publicOrigin: 'https://example.org' }],
     [

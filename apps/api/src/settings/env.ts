@@ -74,7 +74,6 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
       feedback: env.RETENTION_FEEDBACK_DAYS,
       tracking: env.RETENTION_TRACKING_DAYS,
       records: env.RETENTION_RECORDS_DAYS,
-      tables: env.RETENTION_TABLES_DAYS,
     },
     dailyBytes: {
       feedback: env.BUDGET_FEEDBACK_MB,

@@ -155,9 +155,6 @@ export const variables = {
   RETENTION_RECORDS_DAYS: daysSchema
     .prefault('400')
     .describe('How long the encrypted record of a player is kept after its last use.'),
-  RETENTION_TABLES_DAYS: daysSchema
-    .prefault('120')
-    .describe('How long a table of friends is kept after its last result.'),
   BUDGET_FEEDBACK_MB: megabytesSchema
     .prefault('20')
     .describe('Most feedback and survey answers stored per day of UTC.'),

@@ -24,11 +24,10 @@ const RUN_BYTES = 1_000;
 const GAME_BYTES = 200;
 /** A player's record without its bytes. */
 const RECORD_BYTES = 200;
-const TABLE_BYTES = 200;
-/** A member with the longest name. */
-const MEMBER_BYTES = 400;
-/** A result of a table without its squares; the first of a day adds a row. */
-const RESULT_BYTES = 200;
+/** A member of a table with the longest name; the first one brings the table. */
+const MEMBER_BYTES = 500;
+/** A result of a table with the most squares; the first of a day adds a row. */
+const RESULT_BYTES = 500;
 
 /**
  * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
@@ -105,7 +104,7 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
       create: (table) =>
         writeInBudget({
           table: 'tables',
-          bytes: TABLE_BYTES + MEMBER_BYTES,
+          bytes: MEMBER_BYTES,
           write: () => tables.create(table),
         }),
       join: (invitationHash, member) =>
@@ -115,11 +114,11 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
           write: () => tables.join(invitationHash, member),
           hasAdded: (joined) => joined === 'joined',
         }),
-      post: (secretHash, result) =>
+      post: (secretHash, result, now) =>
         writeInBudget({
           table: 'tables',
-          bytes: RESULT_BYTES + bytesOf([JSON.stringify(result.outcome)]),
-          write: () => tables.post(secretHash, result),
+          bytes: RESULT_BYTES,
+          write: () => tables.post(secretHash, result, now),
           hasAdded: (posted) => posted === 'posted',
         }),
     },

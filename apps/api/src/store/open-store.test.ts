@@ -13,7 +13,7 @@ async function open(
 ) {
   const store = await openStore(address, {
     migrations: programPlaces.migrations,
-    retentionDays: { feedback: 1, tracking: 1, records: 1, tables: 1 },
+    retentionDays: { feedback: 1, tracking: 1, records: 1 },
     clock: () => NOW,
     ...options,
   });

@@ -49,10 +49,7 @@ export async function openPostgresStore(
       writer,
       lifetimeMs: retentionDays.records * DAY_MS,
     }),
-    tables: createPostgresTables(connection, {
-      writer,
-      lifetimeMs: retentionDays.tables * DAY_MS,
-    }),
+    tables: createPostgresTables(connection, writer),
     secrets: createPostgresSecrets(connection, writer),
     marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),

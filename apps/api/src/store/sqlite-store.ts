@@ -58,10 +58,7 @@ export function createSqliteStore(
       writer,
       lifetimeMs: retentionDays.records * DAY_MS,
     }),
-    tables: createSqliteTables(database, {
-      writer,
-      lifetimeMs: retentionDays.tables * DAY_MS,
-    }),
+    tables: createSqliteTables(database, writer),
     secrets: createSqliteSecrets(database, writer),
     marks: createSqliteMarks(database, writer),
     reports: createSqliteReports(database, { writer, boards }),

@@ -52,10 +52,7 @@ export type StoreOptions = {
    */
   readonly opening: 'migrate' | 'existing';
   readonly migrations: ProgramPlaces['migrations'];
-  readonly retentionDays: Pick<
-    AppSettings['retentionDays'],
-    'feedback' | 'tracking' | 'records' | 'tables'
-  >;
+  readonly retentionDays: Pick<AppSettings['retentionDays'], 'feedback' | 'tracking' | 'records'>;
   readonly clock: Clock;
   readonly watchWrite?: WatchWrite | undefined;
   /** Called if the engine is PostgreSQL; `undefined` if it is not observed. */

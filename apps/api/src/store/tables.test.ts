@@ -1,6 +1,6 @@
 import { DAY_MS } from '@starguess/game-core';
 import { expect, it } from 'vitest';
-import type { FinishedPuzzle, NewMember } from '../modules/tables/repository.ts';
+import type { NewMember, PostedResult } from '../modules/tables/repository.ts';
 import { NOW, TODAY } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
@@ -20,12 +20,7 @@ function createTable({ tables }: Store, name = 'table') {
   return tables.create({ id, invitationHash, member: memberNamed(`host of ${name}`), now: NOW });
 }
 
-const RESULT: Omit<FinishedPuzzle, 'place'> & { readonly now: typeof NOW } = {
-  date: TODAY,
-  puzzle: 'classic',
-  outcome: { tries: 3 },
-  now: NOW,
-};
+const RESULT: PostedResult = { date: TODAY, puzzle: 'classic', outcome: { tries: 3 } };
 
 eachStore('a table', (open) => {
   it('[TABLE7] is deleted with everything after its time since the last result', async () => {
@@ -34,7 +29,7 @@ eachStore('a table', (open) => {
     for (const name of names) await createTable(store, name);
     const { tables } = store;
     const later = wholeMilliseconds(NOW + 1);
-    await tables.post(hash('host of table 0'), { ...RESULT, now: later });
+    await tables.post(hash('host of table 0'), RESULT, later);
     const sweepAt = (at: number) => tables.sweep(wholeMilliseconds(NOW + at));
     expect(await sweepAt(LIFETIME_MS)).toBe(0);
     expect(await sweepAt(LIFETIME_MS + 1)).toBe(20);
@@ -49,10 +44,10 @@ eachStore('a table', (open) => {
     await createTable(store);
     const { tables } = store;
     const host = hash('host of table');
-    await tables.post(host, RESULT);
+    await tables.post(host, RESULT, NOW);
     const yesterday = { ...RESULT, date: '2026-02-28' };
-    await tables.post(host, yesterday);
-    await tables.post(host, { ...yesterday, puzzle: 'crono', outcome: { score: 4 } });
+    await tables.post(host, yesterday, NOW);
+    await tables.post(host, { ...yesterday, puzzle: 'crono', outcome: { score: 4 } }, NOW);
     expect(await tables.read(hash('id of table'), TODAY)).toEqual({
       members: [{ place: 1, name: 'host of table', countsFrom: '2026-02-28' }],
       days: [{ place: 1, date: TODAY, results: { classic: { tries: 3 } } }],
@@ -74,11 +69,14 @@ eachSharedStore('a table of several processes', (open) => {
         names.map((name, index) => stores[index % 3]?.tables.join(invitation, memberNamed(name))),
       );
     const same = await joinAtOnce(Array.from({ length: 50 }, () => 'Ann'));
-    expect(same.toSorted()).toEqual(['joined', ...Array.from({ length: 49 }, () => 'known')]);
+    expect(same.toSorted()).toEqual([
+      'joined',
+      ...Array.from({ length: 49 }, () => 'joined-before'),
+    ]);
     const others = await joinAtOnce(Array.from({ length: 31 }, (_, index) => `guest ${index}`));
     expect(others.filter((joined) => joined === 'joined')).toHaveLength(28);
     expect(others.filter((joined) => joined === 'full')).toHaveLength(3);
-    expect(await joinAtOnce(['Ann'])).toEqual(['known']);
+    expect(await joinAtOnce(['Ann'])).toEqual(['joined-before']);
     const { members } = await stores[0].tables.read(hash('id of table'), TODAY);
     expect(members.map(({ place }) => place)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
@@ -90,12 +88,12 @@ eachSharedStore('a table of several processes', (open) => {
     await createTable(stores[0]);
     const posts = (['classic', 'image-guess', 'channel-guess'] as const).flatMap((puzzle) =>
       Array.from({ length: 20 }, (_, index) =>
-        stores[index % 3]?.tables.post(hash('host of table'), { ...RESULT, puzzle }),
+        stores[index % 3]?.tables.post(hash('host of table'), { ...RESULT, puzzle }, NOW),
       ),
     );
     const posted = await Promise.all(posts);
     expect(posted.filter((one) => one === 'posted')).toHaveLength(3);
-    expect(posted.filter((one) => one === 'repeated')).toHaveLength(57);
+    expect(posted.filter((one) => one === 'posted-before')).toHaveLength(57);
     const { days } = await stores[1].tables.read(hash('id of table'), TODAY);
     const outcome = { tries: 3 };
     expect(days.map(({ results }) => results)).toEqual([
@@ -108,11 +106,15 @@ eachSharedStore('a table of several processes', (open) => {
     await createTable(stores[0]);
     await stores[0].tables.join(hash('to table'), memberNamed('Ann'));
     const posts = Array.from({ length: 9 }, (_, index) =>
-      stores[index % 3]?.tables.post(hash('Ann'), { ...RESULT, date: `2026-02-0${index + 1}` }),
+      stores[index % 3]?.tables.post(
+        hash('Ann'),
+        { ...RESULT, date: `2026-02-0${index + 1}` },
+        NOW,
+      ),
     );
     const [removed] = await Promise.all([stores[1].tables.remove(hash('Ann'), 2), ...posts]);
     expect(removed).toBe('removed');
-    expect(await stores[2].tables.post(hash('Ann'), RESULT)).toBe('not-found');
+    expect(await stores[2].tables.post(hash('Ann'), RESULT, NOW)).toBe('not-found');
     expect((await stores[2].tables.read(hash('id of table'), '2026-01-01')).days).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export type TestDatabaseOptions = Partial<SqliteStoreOptions> & {
 /** Opens a database of the engine that the tests run on. */
 export async function openTestDatabase({
   address,
-  retentionDays = { feedback: 365, tracking: 90, records: 400, tables: 120 },
+  retentionDays = { feedback: 365, tracking: 90, records: 400 },
   clock = machineClock,
   ...options
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {

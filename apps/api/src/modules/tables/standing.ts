@@ -1,38 +1,21 @@
 import { addDays, dayNumber } from '@starguess/game-core';
-import type { FinishedPuzzle, PuzzleOutcome } from './repository.ts';
+import type { PostedResult, PuzzleOutcome } from './repository.ts';
 
-export type Score = {
-  readonly place: number;
-  readonly points: number;
-  readonly tries: number;
-};
+export type FinishedPuzzle = PostedResult & { readonly place: number };
 
 /** The members at these places, best first: points, then fewer tries, then the lower place. */
-export function standingOf(
-  places: readonly number[],
-  finished: readonly FinishedPuzzle[],
-): readonly Score[] {
-  const scoreOf = (place: number): Score => {
-    const outcomes = finished.filter((puzzle) => puzzle.place === place);
-    return {
-      place,
-      points: outcomes.reduce((sum, { outcome }) => sum + pointsOf(outcome), 0),
-      tries: outcomes.reduce(
-        (sum, { outcome }) => sum + ('tries' in outcome ? outcome.tries : 0),
-        0,
-      ),
-    };
-  };
-  return places
-    .map(scoreOf)
-    .toSorted(
-      (left, right) =>
-        right.points - left.points || left.tries - right.tries || left.place - right.place,
-    );
+export function standingOf(places: readonly number[], finished: readonly FinishedPuzzle[]) {
+  const scores = places.map((place) => {
+    const outcomes = finished.flatMap((one) => (one.place === place ? [one.outcome] : []));
+    return { place, points: sumOf(outcomes.map(pointsOf)), tries: sumOf(outcomes.map(triesOf)) };
+  });
+  return scores.toSorted(
+    (left, right) =>
+      right.points - left.points || left.tries - right.tries || left.place - right.place,
+  );
 }
 
 const MOST_POINTS = 6;
-/** The Crono score that is worth a point. */
 const SCORE_PER_POINT = 5;
 
 /**
@@ -51,4 +34,12 @@ export function pointsOf(outcome: PuzzleOutcome): number {
 export function mondayOf(date: string): string {
   // 1970-01-01 was a Thursday.
   return addDays(date, -((dayNumber(date) + 3) % 7));
+}
+
+function triesOf(outcome: PuzzleOutcome) {
+  return 'tries' in outcome ? outcome.tries : 0;
+}
+
+function sumOf(numbers: readonly number[]) {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

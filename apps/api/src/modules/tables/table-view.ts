@@ -5,8 +5,8 @@ import {
   type TablePuzzle,
 } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
-import type { FinishedPuzzle, StoredTable } from './repository.ts';
-import { mondayOf, standingOf } from './standing.ts';
+import type { StoredTable } from './repository.ts';
+import { type FinishedPuzzle, mondayOf, standingOf } from './standing.ts';
 import { streakOf } from './streak.ts';
 
 /** The first day of which a view needs the results: last week's Monday. */
@@ -24,56 +24,46 @@ export function tableView(
 ): Table {
   const { members } = stored;
   const finished = finishedPuzzles(stored);
-  const isOwn = ({ place }: FinishedPuzzle) => place === own;
   const ofToday = finished.filter(({ date }) => date === today);
-  const unlocked = new Set(ofToday.filter(isOwn).map(({ puzzle }) => puzzle));
-  const visible = finished.filter(
-    (one) => one.date < today || (one.date === today && unlocked.has(one.puzzle)),
-  );
-
+  const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
+  const visible = [
+    ...finished.filter(({ date }) => date < today),
+    ...ofToday.filter(({ puzzle }) => unlocked.has(puzzle)),
+  ];
+  const week = mondayOf(today);
+  const standingIn = (isIn: (date: string) => boolean) =>
+    standingOf(
+      members.map(({ place }) => place),
+      visible.filter(({ date }) => isIn(date)),
+    );
+  const [best] = standingIn((date) => date < week);
+  const nameAt = (place: number) => members.find((member) => member.place === place)?.name ?? '';
   const cellOf = (place: number, puzzle: TablePuzzle): TableCell => {
     const one = ofToday.find((other) => other.place === place && other.puzzle === puzzle);
-    if (one === undefined) return { done: false };
-    return unlocked.has(puzzle) ? { done: true, ...one.outcome } : { done: true };
+    return { done: one !== undefined, ...(unlocked.has(puzzle) && one?.outcome) };
   };
-  const monday = mondayOf(today);
-  const places = members.map(({ place }) => place);
-  const standing = standingOf(
-    places,
-    visible.filter(({ date }) => date >= monday),
-  );
-  const [best] = standingOf(
-    places,
-    visible.filter(({ date }) => date < monday),
-  );
-  const names = new Map(members.map(({ place, name }) => [place, name]));
-  const nameAt = (place: number) => names.get(place) ?? '';
   return {
-    members: standing.map(({ place, points }) => ({
+    members: standingIn((date) => date >= week).map(({ place, points }) => ({
       place,
       name: nameAt(place),
       own: place === own,
       host: place === members[0]?.place,
-      today: {
-        ...mapPuzzles((puzzle) => cellOf(place, puzzle)),
-        crono: cellOf(place, 'crono'),
-      },
+      today: { ...mapPuzzles((puzzle) => cellOf(place, puzzle)), crono: cellOf(place, 'crono') },
       points,
     })),
-    week: monday,
+    week,
     streak: streakOf(stored, today),
-    lastWeek:
-      best === undefined || best.points === 0
-        ? null
-        : { place: best.place, name: nameAt(best.place), points: best.points },
+    lastWeek: best?.points
+      ? { place: best.place, name: nameAt(best.place), points: best.points }
+      : null,
   };
 }
 
 function finishedPuzzles({ days }: StoredTable): readonly FinishedPuzzle[] {
-  return days.flatMap(({ place, date, results }) =>
+  return days.flatMap(({ results, ...day }) =>
     TABLE_PUZZLES.flatMap((puzzle) => {
       const outcome = results[puzzle];
-      return outcome === undefined ? [] : [{ place, date, puzzle, outcome }];
+      return outcome === undefined ? [] : [{ ...day, puzzle, outcome }];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { parseUsername } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { Joined, PuzzleOutcome, Removed, TableRepository } from './repository.ts';
+import type { PuzzleOutcome, TableRepository } from './repository.ts';
 import { tableView, viewedFrom } from './table-view.ts';
 
 export type TableDependencies = {
@@ -22,116 +22,77 @@ type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${str
 /** Members who look at their tables at one time; each answer takes a few kilobytes. */
 const REMEMBERED_VIEWS = 5_000;
 
-const DONE = { ok: true, reply: {} } as const;
-const NOT_FOUND = { ok: false, problem: 'table-not-found' } as const;
-const NO_NAME = {
-  ok: false,
-  problem: 'username-refused',
-  detail: 'a member needs a name',
-} as const;
-const NAME_RESERVED = { ok: false, problem: 'username-refused', reason: 'reserved' } as const;
-
-const JOIN_REFUSALS = {
-  elsewhere: {
-    ok: false,
-    problem: 'invalid-request',
-    detail: 'the secret is that of a member of another table',
-  },
-  full: { ok: false, problem: 'table-full' },
-  'not-found': NOT_FOUND,
-} as const satisfies Partial<Record<Joined, object>>;
-
-const REMOVALS = {
-  removed: DONE,
-  'no-member': { ok: false, problem: 'member-not-found' },
-  'not-the-host': { ok: false, problem: 'not-the-host' },
-  'not-found': NOT_FOUND,
-} as const satisfies Record<Removed, object>;
-
 export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
   const { repository, clock, dayAt, isReserved, cronoScoreOf } = dependencies;
-  const today = () => dayAt(clock()).date;
-  const readName = (text: string) => {
-    const parsed = parseUsername(text);
-    if (!parsed.ok) {
-      return { ok: false, problem: 'username-refused', reason: parsed.reason } as const;
-    }
-    if (parsed.username === null) return NO_NAME;
-    if (isReserved(parsed.username)) return NAME_RESERVED;
-    return { ok: true, name: parsed.username } as const;
-  };
-
   /** A member's view stays the same object until it changes, so that it is serialized once. */
   const views = new LRUCache<string, Table>({ max: REMEMBERED_VIEWS });
 
-  const outcomeOf = async (result: TableResult) => {
-    const { puzzle, date, tries, marks, hard, hints, userId } = result;
+  const readName = (text: string) => {
+    const parsed = parseUsername(text);
+    if (!parsed.ok) return { ...refuse('username-refused'), reason: parsed.reason };
+    if (parsed.username === null) return refuse('username-refused', 'a member needs a name');
+    if (isReserved(parsed.username)) return NAME_RESERVED;
+    return { ok: true, name: parsed.username } as const;
+  };
+  const outcomeOf = async ({ puzzle, date, userId, tries, marks, hard, hints }: TableResult) => {
     if (puzzle !== 'crono') {
-      return tries === undefined ? invalid('tries are missing') : ok({ tries, marks, hard, hints });
+      return tries === undefined
+        ? refuse('invalid-request', 'not valid: tries')
+        : withOutcome({ tries, marks, hard, hints });
     }
-    if (userId === undefined) return invalid('userId is missing');
-    const score = await cronoScoreOf(date, userId);
-    return score === undefined
-      ? ({ ok: false, problem: 'game-not-finished' } as const)
-      : ok({ score });
+    const score = userId === undefined ? undefined : await cronoScoreOf(date, userId);
+    return score === undefined ? refuse('game-not-finished') : withOutcome({ score });
   };
 
   return {
     createTable: async ({ body }) => {
       const named = readName(body.name);
       if (!named.ok) return named;
-      const [invitation, member] = [makeSecret(), makeSecret()];
       const now = clock();
-      await repository.create({
-        id: randomBytes(16),
-        invitationHash: hashOf(invitation),
-        member: { secretHash: hashOf(member), name: named.name, date: dayAt(now).date },
-        now,
-      });
-      return { ok: true, reply: { invitation, member } };
+      const [invitation, secret] = [makeSecret(), makeSecret()];
+      const member = { secretHash: hashOf(secret), name: named.name, date: dayAt(now).date };
+      const id = randomBytes(16);
+      await repository.create({ id, invitationHash: hashOf(invitation), member, now });
+      return { ok: true, reply: { invitation, member: secret } };
     },
 
-    joinTable: async ({ body, headers: { [TABLE_HEADER]: member = makeSecret() } }) => {
+    joinTable: async ({ body, headers: { [TABLE_HEADER]: secret = makeSecret() } }) => {
       const named = readName(body.name);
       if (!named.ok) return named;
-      const joined = await repository.join(hashOf(body.invitation), {
-        secretHash: hashOf(member),
-        name: named.name,
-        date: today(),
-      });
-      return joined === 'joined' || joined === 'known'
-        ? { ok: true, reply: { member } }
-        : JOIN_REFUSALS[joined];
+      const { date } = dayAt(clock());
+      const member = { secretHash: hashOf(secret), name: named.name, date };
+      const joined = await repository.join(hashOf(body.invitation), member);
+      return joined === 'joined' || joined === 'joined-before'
+        ? { ok: true, reply: { member: secret } }
+        : UNJOINED[joined];
     },
 
     getTable: async ({ headers }) => {
       const secretHash = secretHashIn(headers);
-      const found = await repository.find(secretHash);
-      if (found === undefined) return NOT_FOUND;
-      const { tableId, place: own, version } = found;
-      const date = today();
-      const key = [secretHash.toString('base64'), version, date].join();
-      const known = views.get(key);
-      if (known !== undefined) return { ok: true, reply: known };
-      const stored = await repository.read(tableId, viewedFrom(date));
-      const reply = tableView(stored, { own, today: date });
+      const member = await repository.find(secretHash);
+      if (member === undefined) return NOT_FOUND;
+      const { tableId, place, version } = member;
+      const { date: today } = dayAt(clock());
+      const key = [secretHash.toString('base64'), version, today].join();
+      const reply =
+        views.get(key) ??
+        tableView(await repository.read(tableId, viewedFrom(today)), { own: place, today });
       views.set(key, reply);
       return { ok: true, reply };
     },
 
     postTableResult: async ({ body, headers }) => {
       const now = clock();
-      const { date: openDate, yesterday } = dayAt(now);
-      const { puzzle, date } = body;
+      const { date, yesterday } = dayAt(now);
       const secretHash = secretHashIn(headers);
       if ((await repository.find(secretHash)) === undefined) return NOT_FOUND;
-      if (date !== openDate && date !== yesterday) {
-        return invalid('date is neither today nor yesterday');
+      if (body.date !== date && body.date !== yesterday) {
+        return refuse('invalid-request', 'date is neither today nor yesterday');
       }
       const finished = await outcomeOf(body);
       if (!finished.ok) return finished;
       const { outcome } = finished;
-      const posted = await repository.post(secretHash, { puzzle, date, outcome, now });
+      const posted = await repository.post(secretHash, { ...body, outcome }, now);
       return posted === 'not-found' ? NOT_FOUND : DONE;
     },
 
@@ -152,24 +113,42 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
   };
 }
 
-function makeSecret(): string {
-  return randomBytes(16).toString('base64url');
-}
-
-/** A missing secret is treated as one that nobody has. */
-function secretHashIn(headers: { readonly [TABLE_HEADER]?: string | undefined }): Buffer {
-  return hashOf(headers[TABLE_HEADER] ?? '');
-}
-
 /** The hash under which an invitation or a member's secret is stored. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-function invalid(detail: string) {
-  return { ok: false, problem: 'invalid-request', detail } as const;
+function makeSecret(): string {
+  return randomBytes(16).toString('base64url');
 }
 
-function ok(outcome: PuzzleOutcome) {
+/** A missing secret is one that nobody has. */
+function secretHashIn(headers: { readonly [TABLE_HEADER]?: string | undefined }): Buffer {
+  return hashOf(headers[TABLE_HEADER] ?? '');
+}
+
+function withOutcome(outcome: PuzzleOutcome) {
   return { ok: true, outcome } as const;
 }
+
+/** `P` keeps the code literal, so that each route is checked against the ones it declares. */
+function refuse<const P extends string>(problem: P, detail?: string) {
+  return { ok: false as const, problem, ...(detail !== undefined && { detail }) };
+}
+
+const DONE = { ok: true, reply: {} } as const;
+const NOT_FOUND = refuse('table-not-found');
+const NAME_RESERVED = { ...refuse('username-refused'), reason: 'reserved' } as const;
+
+const UNJOINED = {
+  elsewhere: refuse('invalid-request', 'a member of another table has this secret'),
+  full: refuse('table-full'),
+  'not-found': NOT_FOUND,
+};
+
+const REMOVALS = {
+  removed: DONE,
+  'no-member': refuse('member-not-found'),
+  'not-the-host': refuse('not-the-host'),
+  'not-found': NOT_FOUND,
+};
