@@ -20,10 +20,11 @@ CREATE TABLE table_member (
 
 CREATE INDEX table_member_table ON table_member (table_id);
 
-CREATE TABLE table_day (
+CREATE TABLE table_result (
   member_hash bytea NOT NULL REFERENCES table_member (secret_hash) ON DELETE CASCADE,
   date text NOT NULL,
+  puzzle text NOT NULL,
   -- Text, because a type for JSON would change the order of its keys.
-  results text NOT NULL,
-  PRIMARY KEY (member_hash, date)
+  outcome text NOT NULL,
+  PRIMARY KEY (member_hash, date, puzzle)
 );

@@ -97,7 +97,7 @@ const ofMember = { headers: z.object({ [TABLE_HEADER]: z.optional(z.string()) })
 /** The rules for names refuse with their own reason. */
 const nameSchema = z.object({ name: z.string() });
 const doneSchema = z.object({});
-const write = { bodyLimit: DEFAULT_BODY_LIMIT, limit: { points: 300, seconds: 3_600 } } as const;
+const write = { bodyLimit: DEFAULT_BODY_LIMIT, limit: { points: 600, seconds: 3_600 } } as const;
 
 export const tableRoutes = {
   createTable: {
@@ -132,7 +132,6 @@ export const tableRoutes = {
     body: tableResultSchema,
     reply: doneSchema,
     problems: [...WRITE_PROBLEMS, 'table-not-found', 'game-not-finished'],
-    limit: { points: 600, seconds: 3_600 },
   },
   renameTableMember: {
     ...tableRouteAddresses.renameTableMember,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { hashOf } from '../modules/tables/tables.ts';
+import { hashToken } from '../secret/token.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 import { Refusal } from './program.ts';
 
@@ -18,8 +18,9 @@ export function addTableCommands(program: Command, context: OpsContext): void {
     .argument('<link>', 'the link that invites to it')
     .action((link: string) =>
       withStore(context, async ({ store }) => {
-        const isDeleted = await store.tables.removeTable(hashOf(link.replace(/^.*#/, '')));
-        if (!isDeleted) throw new Refusal('No table has that link, or it has another one by now');
+        const deleted = await store.tables.removeTable(hashToken(link.replace(/^.*#/, '')));
+        if (deleted === 0)
+          throw new Refusal('No table has that link, or it has another one by now');
         context.out('The table is deleted.\n');
       }),
     );

@@ -50,7 +50,7 @@ eachStore('a table', (open) => {
     await tables.post(host, { ...yesterday, puzzle: 'crono', outcome: { score: 4 } }, NOW);
     expect(await tables.read(hash('id of table'), TODAY)).toEqual({
       members: [{ place: 1, name: 'host of table', countsFrom: '2026-02-28' }],
-      days: [{ place: 1, date: TODAY, results: { classic: { tries: 3 } } }],
+      finished: [{ ...RESULT, place: 1 }],
       dayPlayers: expect.arrayContaining([
         { date: TODAY, players: 1 },
         { date: '2026-02-28', players: 1 },
@@ -75,7 +75,7 @@ eachSharedStore('a table of several processes', (open) => {
     ]);
     const others = await joinAtOnce(Array.from({ length: 31 }, (_, index) => `guest ${index}`));
     expect(others.filter((joined) => joined === 'joined')).toHaveLength(28);
-    expect(others.filter((joined) => joined === 'full')).toHaveLength(3);
+    expect(others.filter((joined) => joined === 'table-full')).toHaveLength(3);
     expect(await joinAtOnce(['Ann'])).toEqual(['joined-before']);
     const { members } = await stores[0].tables.read(hash('id of table'), TODAY);
     expect(members.map(({ place }) => place)).toEqual(
@@ -94,10 +94,11 @@ eachSharedStore('a table of several processes', (open) => {
     const posted = await Promise.all(posts);
     expect(posted.filter((one) => one === 'posted')).toHaveLength(3);
     expect(posted.filter((one) => one === 'posted-before')).toHaveLength(57);
-    const { days } = await stores[1].tables.read(hash('id of table'), TODAY);
-    const outcome = { tries: 3 };
-    expect(days.map(({ results }) => results)).toEqual([
-      { classic: outcome, 'image-guess': outcome, 'channel-guess': outcome },
+    const { finished } = await stores[1].tables.read(hash('id of table'), TODAY);
+    expect(finished.map(({ puzzle }) => puzzle).toSorted()).toEqual([
+      'channel-guess',
+      'classic',
+      'image-guess',
     ]);
   });
 
@@ -114,7 +115,7 @@ eachSharedStore('a table of several processes', (open) => {
     );
     const [removed] = await Promise.all([stores[1].tables.remove(hash('Ann'), 2), ...posts]);
     expect(removed).toBe('removed');
-    expect(await stores[2].tables.post(hash('Ann'), RESULT, NOW)).toBe('not-found');
-    expect((await stores[2].tables.read(hash('id of table'), '2026-01-01')).days).toEqual([]);
+    expect(await stores[2].tables.post(hash('Ann'), RESULT, NOW)).toBe('table-not-found');
+    expect((await stores[2].tables.read(hash('id of table'), '2026-01-01')).finished).toEqual([]);
   });
 });

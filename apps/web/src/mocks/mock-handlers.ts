@@ -15,9 +15,8 @@ import {
   type Schedule,
   seededDraw,
 } from '@starguess/game-core';
-import { createCronoMocks } from './crono-mocks.ts';
+import { createCronoMocks, makeToken } from './crono-mocks.ts';
 import { type MockSite, type MockWin, mockDay } from './mock-store.ts';
-import { createTableMocks } from './table-mocks.ts';
 
 /** One mock for every route of the contract. A missing one does not compile. */
 export function createMockHandlers(site: MockSite): Handlers {
@@ -26,8 +25,33 @@ export function createMockHandlers(site: MockSite): Handlers {
     ...createCountMocks(site),
     ...createCronoMocks(site),
     ...createTableMocks(site),
-    sendFeedback: () => ({ ok: true, reply: {} }),
-    trackEvent: () => ({ ok: true, reply: {} }),
+    sendFeedback: done,
+    trackEvent: done,
+  };
+}
+
+function done() {
+  return { ok: true, reply: {} } as const;
+}
+
+/** Every table is empty: a browser alone has nobody to compare its player with. */
+function createTableMocks(site: MockSite) {
+  const secrets = () => {
+    const reply = { invitation: makeToken(), member: makeToken() };
+    return { ok: true, reply } as const;
+  };
+  return {
+    createTable: secrets,
+    joinTable: secrets,
+    renewTableLink: secrets,
+    getTable: () => {
+      const { date: week } = mockDay(site);
+      const reply = { members: [], week, streak: { all: 0, any: 0 }, lastWeek: null };
+      return { ok: true, reply } as const;
+    },
+    postTableResult: done,
+    renameTableMember: done,
+    removeTableMember: done,
   };
 }
 

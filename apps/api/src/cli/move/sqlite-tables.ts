@@ -15,8 +15,8 @@ import {
   siteMarks,
   successCounts,
   successKeys,
-  tableDays,
   tableMembers,
+  tableResults,
   trackedEvents,
 } from '../../db/sqlite/tables.ts';
 import type { ColumnKind, MovedTable } from './move.ts';
@@ -56,7 +56,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   movedTable(records, LARGE_ROWS_PER_PAGE),
   movedTable(gameTables),
   movedTable(tableMembers),
-  movedTable(tableDays),
+  movedTable(tableResults),
   movedTable(feedback),
   movedTable(trackedEvents),
   movedTable(cronoRosters, LARGE_ROWS_PER_PAGE),

@@ -165,18 +165,18 @@ export const tableMembers = sqliteTable(
   (table) => [index('table_member_table').on(table.tableId)],
 );
 
-/** The puzzles of a date that a member finished. A day is one row, because tables are read by days. */
-export const tableDays = sqliteTable(
-  'table_day',
+export const tableResults = sqliteTable(
+  'table_result',
   {
     memberHash: blob('member_hash', { mode: 'buffer' })
       .notNull()
       .references(() => tableMembers.secretHash, { onDelete: 'cascade' }),
     date: text().notNull(),
-    /** A JSON object: how each puzzle was finished. */
-    results: text().notNull(),
+    puzzle: text().notNull(),
+    /** A JSON object: how the member finished it. */
+    outcome: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberHash, table.date] })],
+  (table) => [primaryKey({ columns: [table.memberHash, table.date, table.puzzle] })],
 );
 
 /** Random bytes generated at the first start. */

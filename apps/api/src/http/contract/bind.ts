@@ -106,11 +106,10 @@ function createSerializer(route: Route, { checksReplies }: Binding) {
 
 /** A read that depends on headers is its caller's own. */
 function readAnswerOf({ headers }: Route) {
-  const caching: HeaderRecord =
-    headers === undefined
-      ? { 'cache-control': 'no-cache' }
-      : { 'cache-control': 'private, no-cache', vary: Object.keys(headers.shape).join(', ') };
-  return (reply: object): Answer => {
+  const caching: HeaderRecord = headers
+    ? { 'cache-control': 'private, no-cache', vary: Object.keys(headers.shape).join() }
+    : { 'cache-control': 'no-cache' };
+  return (reply: object) => {
     const body = JSON.stringify(reply);
     return jsonAnswer(body, { ...caching, etag: makeEtag(body) });
   };

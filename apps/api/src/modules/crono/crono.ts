@@ -1,9 +1,9 @@
 import { cronoScore, isCronoFinished } from '@starguess/game-core';
+import { hashToken, isToken } from '../../secret/token.ts';
 import type { Clock, Stopwatch } from '../../time/clock.ts';
 import { type CronoGamesDependencies, createCronoGames, isGameId } from './games.ts';
 import { type CronoDependencies, createCronoHandlers } from './handlers.ts';
 import { createPhotoAnswer, createPhotoWatch, type PhotoDependencies } from './photos/photo.ts';
-import { hashUserId, isToken } from './round-seal.ts';
 import { createRunClock } from './run-clock.ts';
 
 export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> &
@@ -35,10 +35,10 @@ export function createCrono({
     handlers: createCronoHandlers({ ...shared, photosSeen: photoWatch.seen }),
     photoAnswer: createPhotoAnswer({ ...shared, watch: photoWatch, pictureAt: photoAt }),
     linkedGame: createLinkedGame({ ...dependencies, clock }),
-    /** The score of a user's run in a game; `undefined` if there is no such run, or it is not over. */
-    finishedScoreOf: async (gameId: string, userId: string) => {
+    /** `undefined` if there is no such run, or it is not over. */
+    scoreOf: async (gameId: string, userId: string) => {
       const moment = runClock.read();
-      const { player } = await dependencies.repository.read(gameId, hashUserId(userId));
+      const { player } = await dependencies.repository.read(gameId, hashToken(userId));
       const isOver = player && isCronoFinished(player.run, runClock.timeOf(player, moment));
       return isOver ? cronoScore(player.run) : undefined;
     },

@@ -13,7 +13,7 @@ export type PostedResult = {
   readonly outcome: PuzzleOutcome;
 };
 
-type DayResults = Readonly<Partial<Record<TablePuzzle, PuzzleOutcome>>>;
+export type FinishedPuzzle = PostedResult & { readonly place: number };
 
 /** Secrets and invitations are stored as their SHA-256. */
 export type NewMember = {
@@ -36,11 +36,7 @@ export type DayPlayers = { readonly date: string; readonly players: number };
 export type StoredTable = {
   /** By place; the first is the host. */
   readonly members: readonly SeatedMember[];
-  readonly days: readonly {
-    readonly place: number;
-    readonly date: string;
-    readonly results: DayResults;
-  }[];
+  readonly finished: readonly FinishedPuzzle[];
   /** Of every date on which anybody finished a puzzle. */
   readonly dayPlayers: readonly DayPlayers[];
 };
@@ -62,8 +58,8 @@ export type TableRepository = ReturnType<typeof createTableRepository>;
 const LIFETIME_MS = 120 * DAY_MS;
 
 /**
- * The operations on tables, for every engine. A write changes the row of its table first, so that no
- * other write to the table comes between its statements.
+ * The operations on tables, for every engine. They return the codes of refusals. A write changes the
+ * row of its table first, so that no other write to the table comes between its statements.
  */
 export function createTableRepository({ read, write }: StepRunner) {
   return {
@@ -76,36 +72,31 @@ export function createTableRepository({ read, write }: StepRunner) {
     join: (invitationHash: Buffer, member: NewMember) =>
       write(function* () {
         const [table] = yield* ask<{ id: Buffer; lastPlace: number }>(TAKE, [invitationHash]);
-        if (table === undefined) return 'not-found';
+        if (table === undefined) return 'table-not-found';
         const { id, lastPlace } = table;
-        const [known] = yield* ask<FoundMember>(FIND, [member.secretHash]);
-        if (known !== undefined) return known.tableId.equals(id) ? 'joined-before' : 'elsewhere';
-        if ((yield* ask(READ_MEMBERS, [id])).length >= MAX_TABLE_MEMBERS) return 'full';
+        const known = yield* findSteps(member.secretHash);
+        if (known !== undefined)
+          return known.tableId.equals(id) ? 'joined-before' : 'invalid-request';
+        if ((yield* ask(READ_MEMBERS, [id])).length >= MAX_TABLE_MEMBERS) return 'table-full';
         yield* addMember(member, { id, place: lastPlace + 1 });
         return 'joined';
       }),
-    find: (secretHash: Buffer) =>
-      read(function* () {
-        return (yield* ask<FoundMember>(FIND, [secretHash]))[0];
-      }),
+    find: (secretHash: Buffer) => read(() => findSteps(secretHash)),
     /** Reads the results of a date and later. */
     read: (tableId: Buffer, from: string) =>
       read(function* (): Steps<StoredTable> {
         const members = yield* ask<SeatedMember>(READ_MEMBERS, [tableId]);
-        const days = yield* ask<DayRow>(READ_DAYS, [tableId, from]);
+        const results = yield* ask<ResultRow>(READ_RESULTS, [tableId, from]);
         const dayPlayers = yield* ask<DayPlayers>(COUNT_PLAYERS, [tableId]);
-        return { members, days: days.map(readDay), dayPlayers };
+        return { members, finished: results.map(readResult), dayPlayers };
       }),
     /** Adds a result; a further one of the same puzzle and date changes nothing. */
     post: (secretHash: Buffer, { puzzle, date, outcome }: PostedResult, now: Milliseconds) =>
       write(function* () {
         const member = yield* takeAsMember(secretHash);
-        if (member === undefined) return 'not-found';
-        const [row] = yield* ask<DayRow>(READ_DAY, [secretHash, date]);
-        const known = row === undefined ? {} : readDay(row).results;
-        if (known[puzzle] !== undefined) return 'posted-before';
-        const results = JSON.stringify({ ...known, [puzzle]: outcome });
-        yield* ask(KEEP_DAY, [secretHash, date, results]);
+        if (member === undefined) return 'table-not-found';
+        const values = [secretHash, date, puzzle, JSON.stringify(outcome)];
+        if ((yield* changeSteps(ADD_RESULT, values)) === 0) return 'posted-before';
         yield* ask(COUNT_FROM, [secretHash, date]);
         yield* ask(NOTE_POST, [member.tableId, now]);
         return 'posted';
@@ -117,20 +108,17 @@ export function createTableRepository({ read, write }: StepRunner) {
         yield* ask(RENAME, [secretHash, name]);
         return member !== undefined;
       }),
-    /** Replaces the invitation. Returns whether a member has this secret. */
+    /** Replaces the invitation. Returns 0 if no member has this secret. */
     invite: (secretHash: Buffer, invitationHash: Buffer) =>
-      write(function* () {
-        return (yield* ask(INVITE, [secretHash, invitationHash])).length > 0;
-      }),
+      write(() => changeSteps(INVITE, [secretHash, invitationHash])),
     /** Deletes a member with all results, and the table with its last member. */
     remove: (secretHash: Buffer, place: number) =>
       write(function* () {
         const member = yield* takeAsMember(secretHash);
-        if (member === undefined) return 'not-found';
-        const members = yield* ask<SeatedMember>(READ_MEMBERS, [member.tableId]);
-        if (!members.some((other) => other.place === place)) return 'no-member';
-        const isHost = member.place === members[0]?.place;
-        if (place !== member.place && !isHost) return 'not-the-host';
+        if (member === undefined) return 'table-not-found';
+        const seats = yield* ask<SeatedMember>(READ_MEMBERS, [member.tableId]);
+        if (!seats.some((seat) => seat.place === place)) return 'member-not-found';
+        if (![place, seats[0]?.place].includes(member.place)) return 'not-the-host';
         yield* ask(REMOVE_MEMBER, [member.tableId, place]);
         yield* ask(REMOVE_EMPTY, [member.tableId]);
         return 'removed';
@@ -140,15 +128,10 @@ export function createTableRepository({ read, write }: StepRunner) {
         const [counts = { tables: 0, members: 0 }] = yield* ask<Counts>(COUNT, []);
         return counts;
       }),
-    /** Returns whether there was a table with this invitation. */
+    /** Returns 0 if there is no table with this invitation. */
     removeTable: (invitationHash: Buffer) =>
-      write(function* () {
-        return (yield* ask(REMOVE_INVITED, [invitationHash])).length > 0;
-      }),
-    sweep: (now: Milliseconds) =>
-      write(function* () {
-        return (yield* ask(SWEEP, [now - LIFETIME_MS])).length;
-      }),
+      write(() => changeSteps(REMOVE_INVITED, [invitationHash])),
+    sweep: (now: Milliseconds) => write(() => changeSteps(SWEEP, [now - LIFETIME_MS])),
   };
 }
 
@@ -157,7 +140,7 @@ type FoundMember = { readonly tableId: Buffer; readonly place: number; readonly 
 
 type Counts = { readonly tables: number; readonly members: number };
 
-type DayRow = { readonly place: number; readonly date: string; readonly results: string };
+type ResultRow = Omit<FinishedPuzzle, 'outcome'> & { readonly outcome: string };
 
 function* addMember({ secretHash, name, date }: NewMember, at: { id: Buffer; place: number }) {
   yield* ask(ADD_MEMBER, [secretHash, at.id, at.place, name, date]);
@@ -167,7 +150,16 @@ function* addMember({ secretHash, name, date }: NewMember, at: { id: Buffer; pla
 /** Finds a member after any other write to the table, which may have removed the member. */
 function* takeAsMember(secretHash: Buffer) {
   yield* ask(TAKE_OWN, [secretHash]);
+  return yield* findSteps(secretHash);
+}
+
+function* findSteps(secretHash: Buffer) {
   return (yield* ask<FoundMember>(FIND, [secretHash]))[0];
+}
+
+/** Returns how many rows the statement has changed. */
+function* changeSteps(text: string, values: readonly unknown[]) {
+  return (yield* ask(text, values)).length;
 }
 
 /** Yields a statement and returns its rows, whose shape the caller vouches for. */
@@ -176,9 +168,8 @@ function* ask<Row>(text: string, values: readonly unknown[]): Steps<readonly Row
   return rows as readonly Row[];
 }
 
-function readDay({ place, date, results }: DayRow) {
-  const parsed: DayResults = JSON.parse(results);
-  return { place, date, results: parsed };
+function readResult({ outcome, ...row }: ResultRow): FinishedPuzzle {
+  return { ...row, outcome: JSON.parse(outcome) };
 }
 
 const ADD_TABLE = `INSERT INTO game_table (id, invitation_hash, version, last_place, posted_at)
@@ -203,17 +194,16 @@ const KEEP_LAST_PLACE = 'UPDATE game_table SET last_place = $2 WHERE id = $1';
 const READ_MEMBERS = `SELECT place, name, counts_from AS "countsFrom" FROM table_member
   WHERE table_id = $1 ORDER BY place`;
 
-const DAYS = 'table_member AS m JOIN table_day AS d ON d.member_hash = m.secret_hash';
+const RESULTS = 'table_member AS m JOIN table_result AS r ON r.member_hash = m.secret_hash';
 
-const READ_DAYS = `SELECT place, date, results FROM ${DAYS} WHERE table_id = $1 AND date >= $2`;
+const READ_RESULTS = `SELECT place, date, puzzle, outcome FROM ${RESULTS}
+  WHERE table_id = $1 AND date >= $2`;
 
-const READ_DAY = `SELECT place, date, results FROM ${DAYS} WHERE secret_hash = $1 AND date = $2`;
-
-const COUNT_PLAYERS = `SELECT date, count(*) AS players FROM ${DAYS}
+const COUNT_PLAYERS = `SELECT date, count(DISTINCT place) AS players FROM ${RESULTS}
   WHERE table_id = $1 GROUP BY date`;
 
-const KEEP_DAY = `INSERT INTO table_day (member_hash, date, results) VALUES ($1, $2, $3)
-  ON CONFLICT (member_hash, date) DO UPDATE SET results = excluded.results`;
+const ADD_RESULT = `INSERT INTO table_result (member_hash, date, puzzle, outcome)
+  VALUES ($1, $2, $3, $4) ON CONFLICT (member_hash, date, puzzle) DO NOTHING RETURNING date`;
 
 const COUNT_FROM = `UPDATE table_member SET counts_from = $2
   WHERE secret_hash = $1 AND counts_from > $2`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PuzzleOutcome } from './repository.ts';
-import { type FinishedPuzzle, mondayOf, pointsOf, standingOf } from './standing.ts';
+import type { FinishedPuzzle, PuzzleOutcome } from './repository.ts';
+import { mondayOf, pointsOf, standingOf } from './standing.ts';
 
 it.each<[PuzzleOutcome, number]>([
   [{ tries: 1 }, 6],
@@ -39,7 +39,12 @@ it('[TABLE5] points decide the order, then fewer tries, then the place', () => {
     finishedAt(5, { tries: 4 }),
     finishedAt(5, { tries: 5 }),
   ];
-  expect(standingOf([1, 2, 3, 4, 5, 6, 7], finished)).toEqual([
+  const members = [1, 2, 3, 4, 5, 6, 7].map((place) => ({
+    place,
+    name: 'Ann',
+    countsFrom: '2026-03-01',
+  }));
+  expect(standingOf(members, finished)).toMatchObject([
     { place: 3, points: 5, tries: 0 },
     { place: 4, points: 5, tries: 2 },
     { place: 5, points: 5, tries: 9 },

@@ -1,13 +1,16 @@
 import { addDays, dayNumber } from '@starguess/game-core';
-import type { PostedResult, PuzzleOutcome } from './repository.ts';
+import type { FinishedPuzzle, PuzzleOutcome, SeatedMember } from './repository.ts';
 
-export type FinishedPuzzle = PostedResult & { readonly place: number };
-
-/** The members at these places, best first: points, then fewer tries, then the lower place. */
-export function standingOf(places: readonly number[], finished: readonly FinishedPuzzle[]) {
-  const scores = places.map((place) => {
+/** The members with their points, best first: points, then fewer tries, then the lower place. */
+export function standingOf(members: readonly SeatedMember[], finished: readonly FinishedPuzzle[]) {
+  const scores = members.map(({ place, name }) => {
     const outcomes = finished.flatMap((one) => (one.place === place ? [one.outcome] : []));
-    return { place, points: sumOf(outcomes.map(pointsOf)), tries: sumOf(outcomes.map(triesOf)) };
+    return {
+      place,
+      name,
+      points: outcomes.reduce((sum, outcome) => sum + pointsOf(outcome), 0),
+      tries: outcomes.reduce((sum, one) => sum + ('tries' in one ? one.tries : 0), 0),
+    };
   });
   return scores.toSorted(
     (left, right) =>
@@ -34,12 +37,4 @@ export function pointsOf(outcome: PuzzleOutcome): number {
 export function mondayOf(date: string): string {
   // 1970-01-01 was a Thursday.
   return addDays(date, -((dayNumber(date) + 3) % 7));
-}
-
-function triesOf(outcome: PuzzleOutcome) {
-  return 'tries' in outcome ? outcome.tries : 0;
-}
-
-function sumOf(numbers: readonly number[]) {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

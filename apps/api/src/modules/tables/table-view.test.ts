@@ -14,11 +14,7 @@ type Row = readonly [place: number, date: string, puzzle: TablePuzzle, outcome: 
 function tableOf(rows: readonly Row[]): StoredTable {
   return {
     members: NAMES.map((name, index) => ({ place: index + 1, name, countsFrom: '2026-03-01' })),
-    days: rows.map(([place, date, puzzle, outcome]) => ({
-      place,
-      date,
-      results: { [puzzle]: outcome },
-    })),
+    finished: rows.map(([place, date, puzzle, outcome]) => ({ place, date, puzzle, outcome })),
     dayPlayers: [],
   };
 }

@@ -1,12 +1,7 @@
-import {
-  TABLE_PUZZLES,
-  type Table,
-  type TableCell,
-  type TablePuzzle,
-} from '@starguess/api-contract';
+import type { Table, TableCell, TablePuzzle } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
-import type { StoredTable } from './repository.ts';
-import { type FinishedPuzzle, mondayOf, standingOf } from './standing.ts';
+import type { FinishedPuzzle, StoredTable } from './repository.ts';
+import { mondayOf, standingOf } from './standing.ts';
 import { streakOf } from './streak.ts';
 
 /** The first day of which a view needs the results: last week's Monday. */
@@ -22,30 +17,27 @@ export function tableView(
   stored: StoredTable,
   { own, today }: { readonly own: number; readonly today: string },
 ): Table {
-  const { members } = stored;
-  const finished = finishedPuzzles(stored);
+  const { members, finished } = stored;
   const ofToday = finished.filter(({ date }) => date === today);
   const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
-  const visible = [
-    ...finished.filter(({ date }) => date < today),
-    ...ofToday.filter(({ puzzle }) => unlocked.has(puzzle)),
-  ];
   const week = mondayOf(today);
-  const standingIn = (isIn: (date: string) => boolean) =>
-    standingOf(
-      members.map(({ place }) => place),
-      visible.filter(({ date }) => isIn(date)),
+  const standingIn = (isIn: (date: string) => boolean) => {
+    const isVisible = ({ date, puzzle }: FinishedPuzzle) =>
+      date < today || (date === today && unlocked.has(puzzle));
+    return standingOf(
+      members,
+      finished.filter((one) => isIn(one.date) && isVisible(one)),
     );
+  };
   const [best] = standingIn((date) => date < week);
-  const nameAt = (place: number) => members.find((member) => member.place === place)?.name ?? '';
   const cellOf = (place: number, puzzle: TablePuzzle): TableCell => {
     const one = ofToday.find((other) => other.place === place && other.puzzle === puzzle);
     return { done: one !== undefined, ...(unlocked.has(puzzle) && one?.outcome) };
   };
   return {
-    members: standingIn((date) => date >= week).map(({ place, points }) => ({
+    members: standingIn((date) => date >= week).map(({ place, name, points }) => ({
       place,
-      name: nameAt(place),
+      name,
       own: place === own,
       host: place === members[0]?.place,
       today: { ...mapPuzzles((puzzle) => cellOf(place, puzzle)), crono: cellOf(place, 'crono') },
@@ -53,17 +45,6 @@ export function tableView(
     })),
     week,
     streak: streakOf(stored, today),
-    lastWeek: best?.points
-      ? { place: best.place, name: nameAt(best.place), points: best.points }
-      : null,
+    lastWeek: best?.points ? { place: best.place, name: best.name, points: best.points } : null,
   };
-}
-
-function finishedPuzzles({ days }: StoredTable): readonly FinishedPuzzle[] {
-  return days.flatMap(({ results, ...day }) =>
-    TABLE_PUZZLES.flatMap((puzzle) => {
-      const outcome = results[puzzle];
-      return outcome === undefined ? [] : [{ ...day, puzzle, outcome }];
-    }),
-  );
 }

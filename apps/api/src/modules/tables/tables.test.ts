@@ -135,7 +135,7 @@ it('[TABLE3] a result counts once, if it is of today or yesterday', async () => 
       { tries: 1, marks: Array.from({ length: 6 }, () => '🟩') },
     ]),
   ).toEqual(Array.from({ length: 8 }, () => 400));
-  expect(await app.database.rowsOf('table_day')).toEqual([]);
+  expect(await app.database.rowsOf('table_result')).toEqual([]);
   expect(await statuses([{ tries: 3 }, { tries: 1 }, { tries: 3, date: '2026-02-28' }])).toEqual([
     200, 200, 200,
   ]);
@@ -200,10 +200,10 @@ it('[TABLE7] members leave with all their rows, and the host removes others', as
   const table = await ben?.table();
   expect(table && namesAt(table)).toEqual(['2 Ben', '4 Dan']);
   expect(table?.members[0]?.host).toBe(true);
-  expect(await app.database.rowsOf('table_day')).toHaveLength(1);
+  expect(await app.database.rowsOf('table_result')).toHaveLength(1);
   expect((await ben?.remove(4))?.status).toBe(200);
   expect((await ben?.remove(2))?.status).toBe(200);
-  for (const rows of ['game_table', 'table_member', 'table_day'] as const) {
+  for (const rows of ['game_table', 'table_member', 'table_result'] as const) {
     expect(await app.database.rowsOf(rows)).toEqual([]);
   }
 });

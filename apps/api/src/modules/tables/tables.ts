@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Handlers, TABLE_HEADER, type Table, type TableResult } from '@starguess/api-contract';
 import { parseUsername } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
+import { refuse } from '../../http/problem.ts';
+import { hashToken, makeToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { PuzzleOutcome, TableRepository } from './repository.ts';
@@ -13,8 +15,10 @@ export type TableDependencies = {
   readonly dayAt: GameDayReader;
   /** Whether the name is refused to everybody, although it is well-formed. */
   readonly isReserved: (name: string) => boolean;
-  /** The score of a player's finished run in the daily game of a date. */
-  readonly cronoScoreOf: (date: string, userId: string) => Promise<number | undefined>;
+  readonly crono: {
+    /** The score of a user's run in a game; `undefined` if there is no such run, or it is not over. */
+    readonly scoreOf: (gameId: string, userId: string) => Promise<number | undefined>;
+  };
 };
 
 type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${string}`>>;
@@ -23,7 +27,7 @@ type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${str
 const REMEMBERED_VIEWS = 5_000;
 
 export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
-  const { repository, clock, dayAt, isReserved, cronoScoreOf } = dependencies;
+  const { repository, clock, dayAt, isReserved, crono } = dependencies;
   /** A member's view stays the same object until it changes, so that it is serialized once. */
   const views = new LRUCache<string, Table>({ max: REMEMBERED_VIEWS });
 
@@ -40,7 +44,7 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
         ? refuse('invalid-request', 'not valid: tries')
         : withOutcome({ tries, marks, hard, hints });
     }
-    const score = userId === undefined ? undefined : await cronoScoreOf(date, userId);
+    const score = userId === undefined ? undefined : await crono.scoreOf(date, userId);
     return score === undefined ? refuse('game-not-finished') : withOutcome({ score });
   };
 
@@ -49,22 +53,22 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       const named = readName(body.name);
       if (!named.ok) return named;
       const now = clock();
-      const [invitation, secret] = [makeSecret(), makeSecret()];
-      const member = { secretHash: hashOf(secret), name: named.name, date: dayAt(now).date };
+      const [invitation, secret] = [makeToken(), makeToken()];
+      const member = { secretHash: hashToken(secret), name: named.name, date: dayAt(now).date };
       const id = randomBytes(16);
-      await repository.create({ id, invitationHash: hashOf(invitation), member, now });
+      await repository.create({ id, invitationHash: hashToken(invitation), member, now });
       return { ok: true, reply: { invitation, member: secret } };
     },
 
-    joinTable: async ({ body, headers: { [TABLE_HEADER]: secret = makeSecret() } }) => {
+    joinTable: async ({ body, headers: { [TABLE_HEADER]: secret = makeToken() } }) => {
       const named = readName(body.name);
       if (!named.ok) return named;
       const { date } = dayAt(clock());
-      const member = { secretHash: hashOf(secret), name: named.name, date };
-      const joined = await repository.join(hashOf(body.invitation), member);
+      const member = { secretHash: hashToken(secret), name: named.name, date };
+      const joined = await repository.join(hashToken(body.invitation), member);
       return joined === 'joined' || joined === 'joined-before'
         ? { ok: true, reply: { member: secret } }
-        : UNJOINED[joined];
+        : refuse(joined);
     },
 
     getTable: async ({ headers }) => {
@@ -93,7 +97,7 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       if (!finished.ok) return finished;
       const { outcome } = finished;
       const posted = await repository.post(secretHash, { ...body, outcome }, now);
-      return posted === 'not-found' ? NOT_FOUND : DONE;
+      return posted === 'table-not-found' ? NOT_FOUND : DONE;
     },
 
     renameTableMember: async ({ body, headers }) => {
@@ -103,52 +107,27 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
     },
 
     renewTableLink: async ({ headers }) => {
-      const invitation = makeSecret();
-      const isRenewed = await repository.invite(secretHashIn(headers), hashOf(invitation));
-      return isRenewed ? { ok: true, reply: { invitation } } : NOT_FOUND;
+      const invitation = makeToken();
+      const renewed = await repository.invite(secretHashIn(headers), hashToken(invitation));
+      return renewed > 0 ? { ok: true, reply: { invitation } } : NOT_FOUND;
     },
 
-    removeTableMember: async ({ params, headers }) =>
-      REMOVALS[await repository.remove(secretHashIn(headers), Number(params.place))],
+    removeTableMember: async ({ params, headers }) => {
+      const removed = await repository.remove(secretHashIn(headers), Number(params.place));
+      return removed === 'removed' ? DONE : refuse(removed);
+    },
   };
-}
-
-/** The hash under which an invitation or a member's secret is stored. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
-
-function makeSecret(): string {
-  return randomBytes(16).toString('base64url');
 }
 
 /** A missing secret is one that nobody has. */
 function secretHashIn(headers: { readonly [TABLE_HEADER]?: string | undefined }): Buffer {
-  return hashOf(headers[TABLE_HEADER] ?? '');
+  return hashToken(headers[TABLE_HEADER] ?? '');
 }
 
 function withOutcome(outcome: PuzzleOutcome) {
   return { ok: true, outcome } as const;
 }
 
-/** `P` keeps the code literal, so that each route is checked against the ones it declares. */
-function refuse<const P extends string>(problem: P, detail?: string) {
-  return { ok: false as const, problem, ...(detail !== undefined && { detail }) };
-}
-
 const DONE = { ok: true, reply: {} } as const;
 const NOT_FOUND = refuse('table-not-found');
 const NAME_RESERVED = { ...refuse('username-refused'), reason: 'reserved' } as const;
-
-const UNJOINED = {
-  elsewhere: refuse('invalid-request', 'a member of another table has this secret'),
-  full: refuse('table-full'),
-  'not-found': NOT_FOUND,
-};
-
-const REMOVALS = {
-  removed: DONE,
-  'no-member': refuse('member-not-found'),
-  'not-the-host': refuse('not-the-host'),
-  'not-found': NOT_FOUND,
-};
