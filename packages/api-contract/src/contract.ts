@@ -17,6 +17,7 @@ import {
   type RouteRequest,
   routesById,
 } from './route.ts';
+import { tableRoutes } from './tables.ts';
 import { trackingRoutes } from './tracking.ts';
 
 const dailyModes = Object.values(dailyModeRoutes);
@@ -28,6 +29,7 @@ export const contract = {
   ...routesById(dailyModes.map(({ getSuccesses }) => getSuccesses)),
   ...routesById(dailyModes.map(({ recordSuccess }) => recordSuccess)),
   ...cronoRoutes,
+  ...tableRoutes,
   ...feedbackRoutes,
   ...trackingRoutes,
 } as const;
