@@ -59,6 +59,7 @@ export function headTexts(language: string): HeadTexts {
       cast: shell.cast,
       castChannels,
       carryOn: shell.carryOn,
+      tables: shell.tables,
       privacy: privacy.title,
     },
     difficulties: {

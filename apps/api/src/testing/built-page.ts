@@ -72,6 +72,7 @@ function headTexts(language: PageLanguage): HeadTexts {
       cast: "Who's who",
       castChannels: "Who's who: channels",
       carryOn: 'Carry on on another device',
+      tables: 'Tables',
       privacy: 'Privacy',
     },
     difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
@@ -86,6 +87,7 @@ function headTexts(language: PageLanguage): HeadTexts {
       cast: about('cast'),
       castChannels: about('castChannels'),
       carryOn: about('carryOn'),
+      tables: about('tables'),
       privacy: about('privacy'),
     },
   };

@@ -16,6 +16,7 @@ export type HeadTopic =
   | 'cast'
   | 'castChannels'
   | 'carryOn'
+  | 'tables'
   | 'privacy';
 
 export type HeadTexts = {

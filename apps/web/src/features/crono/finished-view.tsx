@@ -14,6 +14,7 @@ import { ApiError } from '../../server/api-client.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';
 import { seenRun, storeRunName } from '../../stored/crono-records.ts';
 import { modesDone } from '../../stored/day-records.ts';
+import { useHasSeat } from '../../stored/has-seat.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,6 +54,7 @@ export function FinishedView(props: FinishedViewProps) {
   const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOwnOnBoard);
   const [{ rounds }] = useState(() => seenRun(player.userId));
   const ownName = seenRun(player.userId).username;
+  const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
   const newGameLink = <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>;
@@ -84,6 +86,11 @@ export function FinishedView(props: FinishedViewProps) {
         {!isPastGame && isOwnRun && (
           <>
             {!isPrivate && newGameLink}
+            {!isPrivate && (
+              <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
+                {t(hasSeat ? 'share.seeTable' : 'share.startTable')}
+              </PillLink>
+            )}
             <WhatNext isDaily={!isPrivate} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import type { DailyMode } from '@starguess/game-core';
 import { IconFlame } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
+import { useHasSeat } from '../../stored/has-seat.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
-import { CastLink, PageLink } from '../../ui/page-link.tsx';
+import { CastLink, PageLink, PillLink } from '../../ui/page-link.tsx';
 import styles from './home.module.css';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
@@ -32,6 +34,7 @@ export type YesterdayFace = {
 
 export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
   const { t } = useTranslation();
+  const hasSeat = useHasSeat();
   return (
     <div className={styles.home}>
       <div className={styles.offer}>{offer}</div>
@@ -53,6 +56,7 @@ export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
         ))}
       </ul>
       <CastLink to={castAddress()} label={t('shell.cast')} />
+      {hasSeat && <PillLink to={PAGE_PATHS.table}>{t('shell.tables')}</PillLink>}
       {status.streak !== undefined && status.streak > 0 && <Yesterday faces={yesterday} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './privacy.module.css';
 
-/** Says in five sentences what the site keeps. */
+/** Says in a few sentences what the site keeps. */
 export function Privacy() {
   const { t } = useTranslation();
   return (
@@ -9,6 +9,7 @@ export function Privacy() {
       <h1>{t('privacy.title')}</h1>
       <p>{t('privacy.kept')}</p>
       <p>{t('privacy.carried')}</p>
+      <p>{t('privacy.seated')}</p>
       <p>{t('privacy.sent')}</p>
       <p>{t('privacy.reported')}</p>
       <p>{t('privacy.deleted')}</p>

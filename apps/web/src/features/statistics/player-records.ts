@@ -21,6 +21,7 @@ import type { BrowserKey, KeyPattern, TravellingPattern } from '../../stored/key
 import { readKey } from '../../stored/own-data.ts';
 import { type PracticeBests, practiceBestsIn } from '../../stored/practice-rounds.ts';
 import { jsonOf, readText, storedKeys } from '../../stored/storage.ts';
+import { type Seats, seatsIn } from '../../stored/tables.ts';
 
 /** The guess list and the status of a puzzle's day, which belong together. */
 export type PuzzleRecord = {
@@ -51,6 +52,7 @@ export type PlayerRecords = {
   readonly closedCoachMarks: ReadonlySet<string>;
   readonly answeredFeedback: ReadonlySet<string>;
   readonly practiceBests: PracticeBests;
+  readonly seats: Seats;
 };
 
 /** An entry that is not a valid record of this site, and the reason. */
@@ -97,6 +99,7 @@ function emptyDraft() {
     closedCoachMarks: new Set<string>(),
     answeredFeedback: new Set<string>(),
     practiceBests: {} as PracticeBests,
+    seats: new Map() as Seats,
   };
 }
 
@@ -115,7 +118,7 @@ export function countedRecords(records: PlayerRecords, isGuessable: IsGuessable)
   return { ...records, puzzles: new Map(counted) };
 }
 
-/** Adds the records of a file to those here. What is here stays as it is. */
+/** Adds the records of a file to those here. What is here stays as it is. No file brings seats. */
 export function addRecords(here: PlayerRecords, fromFile: PlayerRecords): PlayerRecords {
   // A run whose user id is here without a score is under way, so it gets no score.
   const newScores = [...fromFile.cronoScores].filter(([date]) => !here.cronoUsers.has(date));
@@ -126,6 +129,7 @@ export function addRecords(here: PlayerRecords, fromFile: PlayerRecords): Player
     closedCoachMarks: new Set([...here.closedCoachMarks, ...fromFile.closedCoachMarks]),
     answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
     practiceBests: { ...fromFile.practiceBests, ...here.practiceBests },
+    seats: here.seats,
   };
 }
 
@@ -133,7 +137,7 @@ type Entry = readonly [key: BrowserKey, value: unknown];
 
 /** The records as entries (storage key, JSON value), ordered by key. */
 export function makeEntries(records: PlayerRecords): readonly Entry[] {
-  const { cronoScores, cronoUsers, answeredFeedback, practiceBests } = records;
+  const { cronoScores, cronoUsers, answeredFeedback, practiceBests, seats } = records;
   const entries: Entry[] = [];
   for (const { puzzle, date, guesses, status } of records.puzzles.values()) {
     if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
@@ -147,6 +151,7 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   for (const key of records.closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
   if (Object.keys(practiceBests).length > 0) entries.push(['practice-best', practiceBests]);
+  if (seats.size > 0) entries.push(['tables', Object.fromEntries(seats)]);
   return entries.sort(([key], [otherKey]) => (key < otherKey ? -1 : 1));
 }
 
@@ -184,6 +189,7 @@ const ADD_BY_PATTERN: Readonly<Partial<Record<KeyPattern, AddEntry>>> = {
   'coachMark.{key}': addCoachMark,
   answered_feedback: addAnswers,
   'practice-best': addPracticeBests,
+  tables: addSeats,
 } satisfies Record<TravellingPattern, AddEntry>;
 
 function addGuesses({ puzzles }: Draft, { parts, value }: ReadEntry): Reason | undefined {
@@ -246,6 +252,12 @@ function addPracticeBests(records: Draft, { value }: ReadEntry): Reason | undefi
   records.practiceBests = practiceBestsIn(value) ?? {};
   const { length } = Object.keys(records.practiceBests);
   return isPlainObject(value) && Object.keys(value).length === length ? undefined : 'badRecord';
+}
+
+function addSeats(records: Draft, { value }: ReadEntry): Reason | undefined {
+  records.seats = seatsIn(value);
+  const isWhole = isPlainObject(value) && Object.keys(value).length === records.seats.size;
+  return isWhole ? undefined : 'badRecord';
 }
 
 function listProblem(value: unknown, validItems: readonly string[]): Reason | undefined {
