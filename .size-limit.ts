@@ -19,6 +19,7 @@ const LATE_SOURCES = {
   'aids of one’s own choice': ['src/features/classic/aids/aids.tsx'],
   'counts of tries': ['src/features/daily/win/crowd.tsx'],
   'the code for other devices': ['src/features/statistics/carry-on/carry-on-screen.tsx'],
+  'tables of friends': ['src/features/tables/tables-screen.tsx'],
   'the picture of that code': ['src/features/statistics/carry-on/code-picture.tsx'],
 } as const;
 const catalogue = readdirSync(join(build, 'catalog'))
@@ -41,15 +42,15 @@ export default [
     path: inBuild(home),
     // React, router, query cache and translations take 90 kB of it. What waits for the browser's question
     // whether to install the page takes 0.3 kB; what finds the service worker and offers a new version
-    // takes 0.5 kB; the cards' pictures of the day take 0.9 kB.
-    limit: '110.3 kB',
+    // takes 0.5 kB; the cards' pictures of the day take 0.9 kB; the way to tables of friends takes 0.1 kB.
+    limit: '110.5 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',
     path: [...inBuild(classic, home), ...inBuild(catalogue)],
-    // 9.4 kB of it are the checks of answers and what finds the service worker; 0.9 kB, in the same
+    // 10.4 kB of it are the checks of answers and what finds the service worker; 0.9 kB, in the same
     // chunk, which Home loads too, is Home's pictures of the day.
-    limit: '52.3 kB',
+    limit: '53.3 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,

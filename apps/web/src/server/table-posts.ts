@@ -1,12 +1,5 @@
 import { TABLE_PUZZLES, type TableResult, tableRouteAddresses } from '@starguess/api-contract';
-import {
-  addDays,
-  comparePerformers,
-  emojiRow,
-  markOf,
-  modeOfPuzzle,
-  SHARED_ROWS,
-} from '@starguess/game-core';
+import { addDays, emojiRow, modeOfPuzzle, SHARED_ROWS } from '@starguess/game-core';
 import { storedCronoUser } from '../stored/crono-records.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
 import { textsIn } from '../stored/json-shapes.ts';
@@ -15,7 +8,7 @@ import { onStorageChange } from '../stored/storage.ts';
 import { storedValue } from '../stored/stored-value.ts';
 import { storedSeats } from '../stored/tables.ts';
 import { ApiError, callApi, isRetryable } from './api-client.ts';
-import { catalogQuery } from './catalog.ts';
+import { catalogQuery, marksOfWin } from './catalog.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
@@ -95,13 +88,7 @@ async function withDetails({
   if (puzzle === 'crono') return { puzzle, date, userId: storedCronoUser(date) };
   const result = { puzzle, date, tries, hard, hints };
   if (modeOfPuzzle(puzzle) !== 'classic') return result;
-  const { performersById } = await queryClient.fetchQuery(catalogQuery);
-  const ids = storedGuesses(guessesKey(puzzle, date)).get();
-  const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
-  // The newest guess is the answer.
-  const [answer] = guesses;
-  if (answer === undefined) return result;
-  const rows = guesses.reverse().slice(0, SHARED_ROWS);
-  const marks = rows.map((guess) => emojiRow(comparePerformers(guess, answer).map(markOf)));
-  return { ...result, marks };
+  const catalog = await queryClient.fetchQuery(catalogQuery);
+  const rows = marksOfWin(storedGuesses(guessesKey(puzzle, date)).get(), catalog) ?? [];
+  return { ...result, marks: rows.slice(0, SHARED_ROWS).map(emojiRow) };
 }

@@ -6,7 +6,7 @@ import { callApi } from '../../server/api-client.ts';
 import { asMember } from '../../server/table-calls.ts';
 import { startTablePosts } from '../../server/table-posts.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
-import { isTableSecret, storedSeats, storeSeat } from '../../stored/tables.ts';
+import { isTableSecret, type Seat, storedSeats, storeSeat } from '../../stored/tables.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Entrance } from './entrance.tsx';
 import { SeatedTable } from './seated-table.tsx';
@@ -20,7 +20,7 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const opened = isPlainObject(state) ? state : {};
-  const invitation = typeof opened.invitation === 'string' ? opened.invitation : undefined;
+  const invitation = typeof opened.invitation === 'string' ? opened.invitation : '';
   const seats = [...storedSeats()];
   const isBare = hash === '' && state === null && seats.length === 1;
   const [member, seat] =
@@ -31,7 +31,7 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
     const keep = (kept: object) => void navigate('.', { replace: true, state: kept });
     if (hash !== '') keep({ invitation: hash.slice(1) });
     else if (member !== undefined && member !== opened.member) keep({ member });
-    else if (member === undefined && invitation === undefined) {
+    else if (member === undefined && invitation === '') {
       void navigate(PAGE_PATHS.tables, { replace: true });
     }
   }, [hash, member, invitation, opened.member, navigate]);
@@ -41,16 +41,16 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
   return <SeatedTable key={member} member={member} seat={seat} drawingOf={drawingOf} />;
 }
 
-/** The server renders it for every link: it never sees the invitation. */
-function JoinTable({ invitation }: { readonly invitation: string | undefined }) {
+/** The server, which never sees an invitation, renders it for every link. */
+function JoinTable({ invitation }: Pick<Seat, 'invitation'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // The same for each attempt, so that one whose answer was lost makes no second member.
   const [member] = useState(makeSecret);
-  const joinBy = (secret: string) => async (name: string) => {
-    const body = { invitation: secret, name };
-    await callApi(tableRouteAddresses.joinTable, { body, headers: asMember(member) });
-    storeSeat(member, secret);
+  const join = async (name: string) => {
+    const input = { headers: asMember(member), body: { invitation, name } };
+    await callApi(tableRouteAddresses.joinTable, input);
+    storeSeat(member, invitation);
     startTablePosts();
     void navigate('.', { replace: true, state: { member } });
     focusContent();
@@ -59,9 +59,9 @@ function JoinTable({ invitation }: { readonly invitation: string | undefined }) 
     <Entrance
       slot="table-join"
       title={t('tables.joinTitle')}
-      isLinkCut={invitation !== undefined && !isTableSecret(invitation)}
+      isLinkCut={invitation !== '' && !isTableSecret(invitation)}
       action={t('tables.join')}
-      onSend={invitation === undefined ? undefined : joinBy(invitation)}
+      onSend={join}
     />
   );
 }

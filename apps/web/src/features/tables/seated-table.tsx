@@ -13,8 +13,9 @@ import {
 } from '../../server/table-calls.ts';
 import { dropSeat, type Seat } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReadFailure } from '../../ui/error-screen.tsx';
+import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { NameForm, WhoSees } from './entrance.tsx';
 import { Standing, type StandingProps } from './standing.tsx';
@@ -31,91 +32,85 @@ type SeatedTableProps = Pick<StandingProps, 'drawingOf'> & {
 /** A table as its member sees it. */
 export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { data: table, error, refetch } = useQuery(tableQuery(member));
-  const headers = asMember(member);
-  const depart = async ({ own, place }: Pick<TableMember, 'own' | 'place'>) => {
-    await (own ? leaveTable(member) : removeMember(member, place));
-    if (own) return navigate(PAGE_PATHS.tables);
-    focusContent();
-    return refetch();
-  };
-  const rename = async (name: string) => {
-    await callApi(tableRouteAddresses.renameTableMember, { headers, body: { name } });
-    await refetch();
-  };
   if (isGone(error)) {
     return (
-      <article className={styles.screen}>
-        <h1>{t('tables.title')}</h1>
-        <p role="alert">{t('tables.gone')}</p>
+      <ErrorScreen title={t('tables.title')} text={t('tables.gone')}>
         <Button onClick={() => dropSeat(member)}>{t('tables.drop')}</Button>
-      </article>
+      </ErrorScreen>
     );
   }
   if (table === undefined && error !== null) return <ReadFailure onRetry={() => void refetch()} />;
   if (table === undefined) return <Spinner text={t('loading')} />;
+  const { members } = table;
+  const rename = async (name: string) => {
+    const input = { headers: asMember(member), body: { name } };
+    await callApi(tableRouteAddresses.renameTableMember, input);
+    await refetch();
+  };
   return (
-    <article className={styles.screen} data-slot="table">
+    <article className={page.page} data-slot="table">
       <h1>{t('tables.title')}</h1>
-      <p className={styles.note} role="status">
-        {error !== null && t('tables.stale')}
-      </p>
+      <p role="status">{error !== null && t('tables.stale')}</p>
       <Standing table={table} drawingOf={drawingOf} />
-      <TableLink member={member} seat={seat} isAlone={table.members.length === 1} />
-      <section className={styles.part}>
+      <TableLink member={member} seat={seat} isAlone={members.length === 1} />
+      <section className={page.part}>
         <h2>{t('tables.seat')}</h2>
         <NameForm
-          firstName={table.members.find(({ own }) => own)?.name ?? ''}
-          look="quiet"
+          firstName={members.find(({ own }) => own)?.name ?? ''}
           action={t('tables.rename')}
           onSend={rename}
         />
-        <Departures members={table.members} onConfirmed={depart} />
+        <Departures member={member} members={members} />
       </section>
       <WhoSees />
     </article>
   );
 }
 
-type DeparturesProps = {
+type DeparturesProps = Pick<SeatedTableProps, 'member'> & {
   readonly members: readonly TableMember[];
-  readonly onConfirmed: (member: TableMember) => Promise<unknown>;
 };
 
-/** Lets a member leave, and the host remove others. Each is asked once. */
-function Departures({ members, onConfirmed }: DeparturesProps) {
+/** Lets the player leave, and the host remove others. Each is asked once. */
+function Departures({ member, members }: DeparturesProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { refetch } = useQuery(tableQuery(member));
   const [leaving, setLeaving] = useState<TableMember>();
-  const { problem, isBusy, run } = useCall();
+  const { problem, run } = useCall();
+  const isHost = members.some(({ own, host }) => own && host);
+  if (leaving === undefined) {
+    const removable = members.filter(({ own }) => own || isHost);
+    return (
+      <div className={page.actions}>
+        {removable.map((one) => (
+          <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
+            {one.own ? t('tables.leave') : t('tables.remove', { name: one.name })}
+          </Button>
+        ))}
+      </div>
+    );
+  }
+  const { own, name, place } = leaving;
   const end = () => {
     // The question takes its pressed button with it.
     focusContent();
     setLeaving(undefined);
   };
-  if (leaving === undefined) {
-    const isHost = members.some(({ own, host }) => own && host);
-    return (
-      <div className={styles.actions}>
-        {members
-          .filter(({ own }) => own || isHost)
-          .map((member) => (
-            <Button key={member.place} look="quiet" onClick={() => setLeaving(member)}>
-              {member.own ? t('tables.leave') : t('tables.remove', { name: member.name })}
-            </Button>
-          ))}
-      </div>
-    );
-  }
-  const { own, name } = leaving;
+  const confirm = async () => {
+    await (own ? leaveTable(member) : removeMember(member, place));
+    await (own ? navigate(PAGE_PATHS.tables) : refetch());
+    end();
+  };
   return (
     <div className={styles.question}>
       <h3 ref={focusWords} tabIndex={-1}>
         {own ? t('tables.leaveQuestion') : t('tables.removeQuestion', { name })}
       </h3>
       <p role="alert">{problem && t(problem)}</p>
-      <div className={styles.actions}>
-        <Button aria-disabled={isBusy} onClick={() => run(() => onConfirmed(leaving).then(end))}>
+      <div className={page.actions}>
+        <Button onClick={() => run(confirm)}>
           {t(own ? 'tables.leaveConfirm' : 'tables.removeConfirm')}
         </Button>
         <Button look="quiet" onClick={end}>

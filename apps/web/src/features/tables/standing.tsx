@@ -1,4 +1,4 @@
-import type { Table, TableCell } from '@starguess/api-contract';
+import type { Table, TableCell, TableMember } from '@starguess/api-contract';
 import {
   difficultyOf,
   emojiRow,
@@ -7,10 +7,11 @@ import {
   MARKS,
   shareSigns,
 } from '@starguess/game-core';
-import { IconCheck, IconFlame, IconTrophy } from '@tabler/icons-react';
+import { IconCheck, IconFlame, IconMinus, IconTrophy } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzlesOfMode } from '../../stored/day-records.ts';
+import page from '../../ui/side-page.module.css';
 import styles from './tables.module.css';
 
 export type StandingProps = {
@@ -23,7 +24,7 @@ export type StandingProps = {
 export function Standing({ table, drawingOf }: StandingProps) {
   const { t, i18n } = useTranslation();
   const { members, streak, lastWeek } = table;
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const { format } = new Intl.NumberFormat(i18n.language);
   const modes = GAME_MODES.map((mode) => ({ mode, Drawing: drawingOf(mode) }));
   return (
     <>
@@ -31,18 +32,15 @@ export function Standing({ table, drawingOf }: StandingProps) {
         {lastWeek !== null && (
           <li>
             <IconTrophy size={20} aria-hidden />
-            {t('tables.lastWeek', { name: lastWeek.name, points: number(lastWeek.points) })}
+            {t('tables.lastWeek', { name: lastWeek.name, points: format(lastWeek.points) })}
           </li>
         )}
-        {(['all', 'any'] as const).map(
-          (who) =>
-            streak[who] > 0 && (
-              <li key={who}>
-                <IconFlame size={20} aria-hidden />
-                {t(`tables.streak.${who}`, { count: streak[who] })}
-              </li>
-            ),
-        )}
+        {(['all', 'any'] as const).map((who) => (
+          <li key={who}>
+            <IconFlame size={20} aria-hidden />
+            {t(`tables.streak.${who}`, { count: streak[who] })}
+          </li>
+        ))}
       </ul>
       <table className={styles.standing}>
         <caption className="visually-hidden">{t('tables.caption')}</caption>
@@ -68,31 +66,24 @@ export function Standing({ table, drawingOf }: StandingProps) {
                   <ModeCell mode={mode} today={today} />
                 </td>
               ))}
-              <td>{number(points)}</td>
+              <td>{format(points)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('tables.rules')}</p>
+      <p className={page.note}>{t('tables.rules')}</p>
     </>
   );
 }
 
-type ModeCellProps = Pick<Table['members'][number], 'today'> & { readonly mode: GameMode };
+type ModeCellProps = Pick<TableMember, 'today'> & { readonly mode: GameMode };
 
 /** The day's results in a mode, of which Classic can have several. */
 function ModeCell({ mode, today }: ModeCellProps) {
   const { t } = useTranslation();
   const games = mode === 'crono' ? [mode] : puzzlesOfMode(mode);
   const finished = games.filter((game) => today[game].done);
-  if (finished.length === 0) {
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{t('tables.open')}</span>
-      </>
-    );
-  }
+  if (finished.length === 0) return <IconMinus size={16} aria-label={t('tables.open')} />;
   return finished.map((game) => {
     const difficulty = game === 'crono' ? undefined : difficultyOf(game);
     return (
@@ -108,15 +99,10 @@ function ModeCell({ mode, today }: ModeCellProps) {
 function Result({ tries, score, marks = [], ...terms }: TableCell) {
   const { t } = useTranslation();
   const count = tries ?? score;
-  if (count === undefined) {
-    return <IconCheck size={20} stroke={3} role="img" aria-label={t('tables.finished')} />;
-  }
+  if (count === undefined) return <IconCheck size={20} aria-label={t('tables.finished')} />;
   return (
     <>
-      <span aria-hidden="true">{`${count}${shareSigns(terms)}`}</span>
-      <span className="visually-hidden">
-        {tries === undefined ? t('tables.points', { count }) : t('win.tries', { count })}
-      </span>
+      {`${count}${shareSigns(terms)}`}
       <span className={styles.squares} aria-hidden="true">
         {marks.flatMap(marksIn).map((mark, place) => (
           <i key={place} data-mark={mark} />
@@ -126,9 +112,8 @@ function Result({ tries, score, marks = [], ...terms }: TableCell) {
   );
 }
 
-const SIGN = /\p{Emoji}\uFE0F?/gu;
-
 /** The marks of a row of squares. */
 function marksIn(row: string) {
-  return (row.match(SIGN) ?? []).map((sign) => MARKS.find((mark) => emojiRow([mark]) === sign));
+  const signs = row.match(/\p{Emoji}\uFE0F?/gu) ?? [];
+  return signs.map((sign) => MARKS.find((mark) => emojiRow([mark]) === sign));
 }

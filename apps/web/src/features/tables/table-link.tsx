@@ -6,7 +6,7 @@ import { siteAddress } from '../../settings/base-path.ts';
 import { type Seat, storeSeat } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { canSend, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
-import styles from './tables.module.css';
+import page from '../../ui/side-page.module.css';
 import { useCall } from './use-call.ts';
 
 type TableLinkProps = {
@@ -20,26 +20,26 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
   const { t } = useTranslation();
   const address = `${siteAddress(PAGE_PATHS.table)}#${seat.invitation}`;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
-  const { problem, isBusy, run } = useCall();
+  const { problem, run } = useCall();
   const renew = async () => {
     const input = { headers: asMember(member), body: {} };
     const { invitation } = await callApi(tableRouteAddresses.renewTableLink, input);
     storeSeat(member, invitation);
   };
   return (
-    <section className={styles.part} data-slot="table-link">
+    <section className={page.part} data-slot="table-link">
       <h2>{t('tables.invite')}</h2>
       {isAlone && <p>{t('tables.alone')}</p>}
-      <input className={styles.field} aria-label={t('tables.link')} readOnly value={address} />
-      <div className={styles.actions}>
+      <input className={page.field} aria-label={t('tables.link')} readOnly value={address} />
+      <div className={page.actions}>
         {canSend(address, 'url') && <Button onClick={send}>{t('share.share')}</Button>}
         <Button onClick={copy}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
-        <Button look="quiet" aria-disabled={isBusy} onClick={() => run(renew)}>
+        <Button look="quiet" onClick={() => run(renew)}>
           {t('tables.renew')}
         </Button>
       </div>
       <SharingResult state={state} text={address} isQuiet />
-      <p className={styles.note}>{t('tables.linkNote')}</p>
+      <p className={page.note}>{t('tables.linkNote')}</p>
       <p role="alert">{problem && t(problem)}</p>
     </section>
   );

@@ -41,7 +41,7 @@ function OwnTables() {
         <ul className={styles.seats} aria-label={t('tables.yours')}>
           {seats.map(([member, { invitation }]) => (
             <li key={member}>
-              <TableName member={member} invitation={invitation} />
+              <SeatLink member={member} invitation={invitation} />
             </li>
           ))}
         </ul>
@@ -50,16 +50,13 @@ function OwnTables() {
   );
 }
 
-type TableNameProps = Pick<Seat, 'invitation'> & { readonly member: string };
+type SeatLinkProps = Pick<Seat, 'invitation'> & { readonly member: string };
 
-/** Names who sits at a table, and leads there. */
-function TableName({ member, invitation }: TableNameProps) {
+/** Leads to a table, and names who sits there. */
+function SeatLink({ member, invitation }: SeatLinkProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery({ ...tableQuery(member), refetchInterval: false });
-  const names = data?.members.map(({ name }) => name).join(', ') ?? t('tables.title');
-  return (
-    <PageLink to={`${PAGE_PATHS.table}#${invitation}`}>
-      {isGone(error) ? t('tables.gone') : names}
-    </PageLink>
-  );
+  const names = data?.members.map(({ name }) => name).join(', ');
+  const text = isGone(error) ? t('tables.gone') : (names ?? t('tables.title'));
+  return <PageLink to={`${PAGE_PATHS.table}#${invitation}`}>{text}</PageLink>;
 }

@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../server/api-client.ts';
 
 /** Makes calls one at a time; `problem` is the key of the message about the last, if it failed. */
 export function useCall() {
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
-  const [isBusy, setIsBusy] = useState(false);
+  const isBusy = useRef(false);
   const run = async (call: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setIsBusy(true);
+    if (isBusy.current) return;
+    isBusy.current = true;
     setProblem(undefined);
     await call().catch((error: unknown) => setProblem(problemOf(error)));
-    setIsBusy(false);
+    isBusy.current = false;
   };
-  return { problem, isBusy, run };
+  return { problem, run };
 }
 
 function problemOf(error: unknown) {
