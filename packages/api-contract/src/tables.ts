@@ -28,7 +28,6 @@ const squaresSchema = z.readonly(
   z.array(z.string().check(z.regex(SQUARES))).check(z.maxLength(SHARED_ROWS)),
 );
 
-/** How a puzzle was played. */
 const playSchema = z.object({
   tries: z.optional(triesSchema),
   marks: z.optional(squaresSchema),

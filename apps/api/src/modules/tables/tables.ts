@@ -6,7 +6,7 @@ import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { PuzzleOutcome, TableRepository } from './repository.ts';
+import type { TableRepository } from './repository.ts';
 import { tableView, viewedFrom } from './table-view.ts';
 
 export type TableDependencies = {
@@ -40,12 +40,11 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
   };
   const outcomeOf = async ({ puzzle, date, userId, tries, marks, hard, hints }: TableResult) => {
     if (puzzle !== 'crono') {
-      return tries === undefined
-        ? refuse('invalid-request', 'not valid: tries')
-        : withOutcome({ tries, marks, hard, hints });
+      if (tries === undefined) return refuse('invalid-request', 'not valid: tries');
+      return { tries, marks, hard, hints };
     }
     const score = userId === undefined ? undefined : await crono.scoreOf(date, userId);
-    return score === undefined ? refuse('game-not-finished') : withOutcome({ score });
+    return score === undefined ? refuse('game-not-finished') : { score };
   };
 
   return {
@@ -93,9 +92,8 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       if (body.date !== date && body.date !== yesterday) {
         return refuse('invalid-request', 'date is neither today nor yesterday');
       }
-      const finished = await outcomeOf(body);
-      if (!finished.ok) return finished;
-      const { outcome } = finished;
+      const outcome = await outcomeOf(body);
+      if ('problem' in outcome) return outcome;
       const posted = await repository.post(secretHash, { ...body, outcome }, now);
       return posted === 'table-not-found' ? NOT_FOUND : DONE;
     },
@@ -122,10 +120,6 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
 /** A missing secret is one that nobody has. */
 function secretHashIn(headers: { readonly [TABLE_HEADER]?: string | undefined }): Buffer {
   return hashToken(headers[TABLE_HEADER] ?? '');
-}
-
-function withOutcome(outcome: PuzzleOutcome) {
-  return { ok: true, outcome } as const;
 }
 
 const DONE = { ok: true, reply: {} } as const;
