@@ -23,13 +23,16 @@ export type TableDependencies = {
 
 type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${string}`>>;
 
-/** Members who look at their tables at one time; each answer takes a few kilobytes. */
-const REMEMBERED_VIEWS = 5_000;
+/** Rows of all views together, about a kilobyte each: 5,000 members who look at tables of eight. */
+const REMEMBERED_ROWS = 40_000;
 
 export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
   const { repository, clock, dayAt, isReserved, crono } = dependencies;
   /** A member's view stays the same object until it changes, so that it is serialized once. */
-  const views = new LRUCache<string, Table>({ max: REMEMBERED_VIEWS });
+  const views = new LRUCache<string, Table>({
+    maxSize: REMEMBERED_ROWS,
+    sizeCalculation: ({ members }) => members.length + 1,
+  });
 
   const readName = (text: string) => {
     const parsed = parseUsername(text);
