@@ -23,7 +23,7 @@ export type TableDependencies = {
 
 type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${string}`>>;
 
-/** Rows of all views together, about a kilobyte each: 5,000 members who look at tables of eight. */
+/** The rows of all views together, about 2 kB each: 4,000 members who look at tables of eight. */
 const REMEMBERED_ROWS = 40_000;
 
 export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
