@@ -1,38 +1,16 @@
 import type { DailyMode } from '@starguess/game-core';
-import { cronoRoutes } from './crono.ts';
 import {
   type DailyModeCall,
   type DailyModeRouteId,
-  dailyModeRoutes,
   mapDailyModeRoutes,
-  serverDateRoutes,
 } from './daily-mode-routes.ts';
-import { feedbackRoutes } from './feedback.ts';
+import { gameContract } from './game-contract.ts';
 import type { NameRefusal } from './problem.ts';
-import {
-  type Route,
-  type RouteNotFoundReply,
-  type RouteProblem,
-  type RouteReply,
-  type RouteRequest,
-  routesById,
-} from './route.ts';
+import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
 import { tableRoutes } from './tables.ts';
-import { trackingRoutes } from './tracking.ts';
-
-const dailyModes = Object.values(dailyModeRoutes);
 
 /** Every route of the API by its id. */
-export const contract = {
-  ...serverDateRoutes,
-  ...routesById(dailyModes.map(({ getDailyGuess }) => getDailyGuess)),
-  ...routesById(dailyModes.map(({ getSuccesses }) => getSuccesses)),
-  ...routesById(dailyModes.map(({ recordSuccess }) => recordSuccess)),
-  ...cronoRoutes,
-  ...tableRoutes,
-  ...feedbackRoutes,
-  ...trackingRoutes,
-} as const;
+export const contract = { ...gameContract, ...tableRoutes } as const;
 
 export type Contract = typeof contract;
 

@@ -43,6 +43,7 @@ export {
   GENERAL_FEEDBACK_ID,
   MAX_FEEDBACK_LENGTH,
 } from './feedback.ts';
+export { gameContract } from './game-contract.ts';
 export {
   cronoGameAddress,
   dailyModeAddress,

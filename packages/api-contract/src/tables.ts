@@ -1,4 +1,11 @@
-import { COMPARED_FIELDS, emojiRow, MARKS, PUZZLES, SHARED_ROWS } from '@starguess/game-core';
+import {
+  COMPARED_FIELDS,
+  emojiRow,
+  MARKS,
+  mapPuzzles,
+  PUZZLES,
+  SHARED_ROWS,
+} from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { idempotencyHeadersSchema } from './daily-mode-routes.ts';
 import {
@@ -28,7 +35,6 @@ const squaresSchema = z.readonly(
   z.array(z.string().check(z.regex(SQUARES))).check(z.maxLength(SHARED_ROWS)),
 );
 
-/** How a puzzle was played. */
 const playSchema = z.object({
   tries: z.optional(triesSchema),
   marks: z.optional(squaresSchema),
@@ -60,7 +66,7 @@ const tableMemberSchema = z.object({
   own: z.boolean(),
   /** Whether the member can remove others: the one who has been there longest. */
   host: z.boolean(),
-  today: z.readonly(z.record(z.enum(TABLE_PUZZLES), tableCellSchema)),
+  today: z.object({ ...mapPuzzles(() => tableCellSchema), crono: tableCellSchema }),
   /** The points of this week, of what the member who asks may see. */
   points: pointsSchema,
 });

@@ -24,10 +24,8 @@ const RUN_BYTES = 1_000;
 const GAME_BYTES = 200;
 /** A player's record without its bytes. */
 const RECORD_BYTES = 200;
-/** A member of a table with the longest name; the first one brings the table. */
-const MEMBER_BYTES = 500;
-/** A result of a table with the most squares; the first of a day adds a row. */
-const RESULT_BYTES = 500;
+/** A member of a table with the longest name, or a result with the most squares. */
+const TABLE_ROW_BYTES = 500;
 
 /**
  * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
@@ -104,20 +102,20 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
       create: (table) =>
         writeInBudget({
           table: 'tables',
-          bytes: MEMBER_BYTES,
+          bytes: TABLE_ROW_BYTES,
           write: () => tables.create(table),
         }),
       join: (invitationHash, member) =>
         writeInBudget({
           table: 'tables',
-          bytes: MEMBER_BYTES,
+          bytes: TABLE_ROW_BYTES,
           write: () => tables.join(invitationHash, member),
           hasAdded: (joined) => joined === 'joined',
         }),
       post: (secretHash, result, now) =>
         writeInBudget({
           table: 'tables',
-          bytes: RESULT_BYTES,
+          bytes: TABLE_ROW_BYTES,
           write: () => tables.post(secretHash, result, now),
           hasAdded: (posted) => posted === 'posted',
         }),

@@ -96,7 +96,7 @@ export function callApi<const Id extends keyof Contract>(
     read: async (response) => {
       const answer: unknown = await response.json();
       const { readReply } = await checks;
-      const reply = readReply<Id>(route.id, answer);
+      const reply = await readReply<Id>(route.id, answer);
       if (reply.success) return reply.data;
       throw new ApiError(`${address} answered outside its contract`, {
         status: 0,

@@ -7,13 +7,14 @@ export type PuzzleOutcome =
   | (Pick<TableCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
   | { readonly score: number };
 
-export type PostedResult = {
+export type FinishedPuzzle = {
+  readonly place: number;
   readonly date: string;
   readonly puzzle: TablePuzzle;
   readonly outcome: PuzzleOutcome;
 };
 
-export type FinishedPuzzle = PostedResult & { readonly place: number };
+export type PostedResult = Omit<FinishedPuzzle, 'place'>;
 
 /** Secrets and invitations are stored as their SHA-256. */
 export type NewMember = {
@@ -30,14 +31,13 @@ export type SeatedMember = {
   readonly countsFrom: string;
 };
 
-/** How many members finished a puzzle of a date. */
-export type DayPlayers = { readonly date: string; readonly players: number };
+type DayPlayers = { readonly date: string; readonly players: number };
 
 export type StoredTable = {
   /** By place; the first is the host. */
   readonly members: readonly SeatedMember[];
   readonly finished: readonly FinishedPuzzle[];
-  /** Of every date on which anybody finished a puzzle. */
+  /** How many members finished a puzzle, of every date on which anybody did. */
   readonly dayPlayers: readonly DayPlayers[];
 };
 
@@ -125,7 +125,9 @@ export function createTableRepository({ read, write }: StepRunner) {
       }),
     count: () =>
       read(function* () {
-        const [counts = { tables: 0, members: 0 }] = yield* ask<Counts>(COUNT, []);
+        const [counts = { tables: 0, members: 0 }] = yield* ask<
+          Record<'tables' | 'members', number>
+        >(COUNT, []);
         return counts;
       }),
     /** Returns 0 if there is no table with this invitation. */
@@ -137,8 +139,6 @@ export function createTableRepository({ read, write }: StepRunner) {
 
 /** The version grows with every change of the table. */
 type FoundMember = { readonly tableId: Buffer; readonly place: number; readonly version: number };
-
-type Counts = { readonly tables: number; readonly members: number };
 
 type ResultRow = Omit<FinishedPuzzle, 'outcome'> & { readonly outcome: string };
 

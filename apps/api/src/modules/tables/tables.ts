@@ -6,7 +6,7 @@ import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { PuzzleOutcome, TableRepository } from './repository.ts';
+import type { TableRepository } from './repository.ts';
 import { tableView, viewedFrom } from './table-view.ts';
 
 export type TableDependencies = {
@@ -23,13 +23,16 @@ export type TableDependencies = {
 
 type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${string}`>>;
 
-/** Members who look at their tables at one time; each answer takes a few kilobytes. */
-const REMEMBERED_VIEWS = 5_000;
+/** The rows of all views together, about 2 kB each: 4,000 members who look at tables of eight. */
+const REMEMBERED_ROWS = 40_000;
 
 export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
   const { repository, clock, dayAt, isReserved, crono } = dependencies;
   /** A member's view stays the same object until it changes, so that it is serialized once. */
-  const views = new LRUCache<string, Table>({ max: REMEMBERED_VIEWS });
+  const views = new LRUCache<string, Table>({
+    maxSize: REMEMBERED_ROWS,
+    sizeCalculation: ({ members }) => members.length + 1,
+  });
 
   const readName = (text: string) => {
     const parsed = parseUsername(text);
@@ -40,12 +43,11 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
   };
   const outcomeOf = async ({ puzzle, date, userId, tries, marks, hard, hints }: TableResult) => {
     if (puzzle !== 'crono') {
-      return tries === undefined
-        ? refuse('invalid-request', 'not valid: tries')
-        : withOutcome({ tries, marks, hard, hints });
+      if (tries === undefined) return refuse('invalid-request', 'not valid: tries');
+      return { tries, marks, hard, hints };
     }
     const score = userId === undefined ? undefined : await crono.scoreOf(date, userId);
-    return score === undefined ? refuse('game-not-finished') : withOutcome({ score });
+    return score === undefined ? refuse('game-not-finished') : { score };
   };
 
   return {
@@ -93,9 +95,8 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       if (body.date !== date && body.date !== yesterday) {
         return refuse('invalid-request', 'date is neither today nor yesterday');
       }
-      const finished = await outcomeOf(body);
-      if (!finished.ok) return finished;
-      const { outcome } = finished;
+      const outcome = await outcomeOf(body);
+      if ('problem' in outcome) return outcome;
       const posted = await repository.post(secretHash, { ...body, outcome }, now);
       return posted === 'table-not-found' ? NOT_FOUND : DONE;
     },
@@ -122,10 +123,6 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
 /** A missing secret is one that nobody has. */
 function secretHashIn(headers: { readonly [TABLE_HEADER]?: string | undefined }): Buffer {
   return hashToken(headers[TABLE_HEADER] ?? '');
-}
-
-function withOutcome(outcome: PuzzleOutcome) {
-  return { ok: true, outcome } as const;
 }
 
 const DONE = { ok: true, reply: {} } as const;
