@@ -86,6 +86,7 @@ test('friends who join by a link see how the others did once they have finished 
   await page.bringToFront();
   await home.open();
   await page.getByRole('link', { name: 'Tables' }).click();
+  await page.getByText('Remove somebody').click();
   await page.getByRole('button', { name: 'Remove Cleo' }).click();
   await expect(page.getByRole('heading', { name: /^Remove Cleo\?/ })).toBeFocused();
   await page.getByRole('button', { name: 'Yes, remove' }).press('Enter');

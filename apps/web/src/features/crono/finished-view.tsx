@@ -14,12 +14,12 @@ import { ApiError } from '../../server/api-client.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';
 import { seenRun, storeRunName } from '../../stored/crono-records.ts';
 import { modesDone } from '../../stored/day-records.ts';
-import { useHasSeat } from '../../stored/has-seat.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
+import form from '../../ui/form.module.css';
 import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
-import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
+import { NextMode, NextPuzzle, TableOffer } from '../../ui/what-next.tsx';
 import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
 import {
   type CronoPlayer,
@@ -54,7 +54,6 @@ export function FinishedView(props: FinishedViewProps) {
   const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOwnOnBoard);
   const [{ rounds }] = useState(() => seenRun(player.userId));
   const ownName = seenRun(player.userId).username;
-  const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
   const newGameLink = <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>;
@@ -86,11 +85,7 @@ export function FinishedView(props: FinishedViewProps) {
         {!isPastGame && isOwnRun && (
           <>
             {!isPrivate && newGameLink}
-            {!isPrivate && (
-              <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
-                {t(hasSeat ? 'share.seeTable' : 'share.startTable')}
-              </PillLink>
-            )}
+            {!isPrivate && <TableOffer />}
             <WhatNext isDaily={!isPrivate} />
           </>
         )}
@@ -152,11 +147,11 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`${form.form} ${styles.name}`} onSubmit={submit}>
       <label htmlFor={fieldId}>{t('crono.usernameLabel')}</label>
       <input
         id={fieldId}
-        className={styles.field}
+        className={form.field}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         placeholder={t('crono.anonymous')}
@@ -164,7 +159,7 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
         aria-invalid={trouble !== undefined && trouble !== 'busy'}
         aria-describedby={problemId}
       />
-      <p id={problemId} className={styles.problem} role="alert">
+      <p id={problemId} role="alert">
         {trouble !== undefined && t(`crono.trouble.${trouble}`)}
       </p>
       <Button type="submit" aria-disabled={isSending}>

@@ -4,6 +4,7 @@ import { isStorageBlocked } from '../../stored/own-data.ts';
 import { useStored } from '../../stored/storage.ts';
 import { MOST_TABLES, storedSeats } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
+import formStyles from '../../ui/form.module.css';
 import page from '../../ui/side-page.module.css';
 import { useCall } from './use-call.ts';
 
@@ -49,6 +50,7 @@ export function WhoSees() {
 }
 
 type NameFormProps = {
+  readonly look?: 'primary' | 'quiet';
   readonly firstName?: string;
   /** The words on its button. */
   readonly action: string;
@@ -56,7 +58,7 @@ type NameFormProps = {
 };
 
 /** Asks for the player's name at a table. */
-export function NameForm({ firstName = '', action, onSend }: NameFormProps) {
+export function NameForm({ firstName = '', look = 'primary', action, onSend }: NameFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(firstName);
   const { problem, run } = useCall();
@@ -66,21 +68,23 @@ export function NameForm({ firstName = '', action, onSend }: NameFormProps) {
     void run(() => onSend(name));
   };
   return (
-    <form className={page.form} onSubmit={send}>
+    <form className={formStyles.form} onSubmit={send}>
       <label htmlFor={id}>{t('tables.name')}</label>
       <input
         id={id}
-        className={page.field}
+        className={formStyles.field}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         autoComplete="nickname"
         aria-invalid={problem?.startsWith('crono')}
         aria-describedby={`${id}-problem`}
       />
-      <Button type="submit">{action}</Button>
       <p id={`${id}-problem`} role="alert">
         {problem && t(problem)}
       </p>
+      <Button type="submit" look={look}>
+        {action}
+      </Button>
     </form>
   );
 }

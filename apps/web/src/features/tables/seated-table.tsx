@@ -15,6 +15,7 @@ import { dropSeat, type Seat } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import { PillLink } from '../../ui/page-link.tsx';
 import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { NameForm, WhoSees } from './entrance.tsx';
@@ -47,6 +48,9 @@ export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
     const input = { headers: asMember(member), body: { name } };
     await callApi(tableRouteAddresses.renameTableMember, input);
     await refetch();
+    // The new name stands in the standing.
+    window.scrollTo(0, 0);
+    focusContent();
   };
   return (
     <article className={page.page} data-slot="table">
@@ -58,12 +62,14 @@ export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
         <h2>{t('tables.seat')}</h2>
         <NameForm
           firstName={members.find(({ own }) => own)?.name ?? ''}
+          look="quiet"
           action={t('tables.rename')}
           onSend={rename}
         />
         <Departures member={member} members={members} />
       </section>
       <WhoSees />
+      <PillLink to={PAGE_PATHS.tables}>{t('tables.yours')}</PillLink>
     </article>
   );
 }
@@ -81,15 +87,23 @@ function Departures({ member, members }: DeparturesProps) {
   const { problem, run } = useCall();
   const isHost = members.some(({ own, host }) => own && host);
   if (leaving === undefined) {
-    const removable = members.filter(({ own }) => own || isHost);
+    const buttonsOf = (some: readonly TableMember[]) =>
+      some.map((one) => (
+        <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
+          {one.own ? t('tables.leave') : t('tables.remove', { name: one.name })}
+        </Button>
+      ));
+    const others = members.filter(({ own }) => !own);
     return (
-      <div className={page.actions}>
-        {removable.map((one) => (
-          <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
-            {one.own ? t('tables.leave') : t('tables.remove', { name: one.name })}
-          </Button>
-        ))}
-      </div>
+      <>
+        <div className={page.actions}>{buttonsOf(members.filter(({ own }) => own))}</div>
+        {isHost && others.length > 0 && (
+          <details>
+            <summary className={styles.more}>{t('tables.removeOne')}</summary>
+            <div className={page.actions}>{buttonsOf(others)}</div>
+          </details>
+        )}
+      </>
     );
   }
   const { own, name, place } = leaving;

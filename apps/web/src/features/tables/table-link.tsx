@@ -5,6 +5,7 @@ import { asMember } from '../../server/table-calls.ts';
 import { siteAddress } from '../../settings/base-path.ts';
 import { type Seat, storeSeat } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
+import form from '../../ui/form.module.css';
 import { canSend, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
 import page from '../../ui/side-page.module.css';
 import { useCall } from './use-call.ts';
@@ -30,7 +31,7 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
     <section className={page.part} data-slot="table-link">
       <h2>{t('tables.invite')}</h2>
       {isAlone && <p>{t('tables.alone')}</p>}
-      <input className={page.field} aria-label={t('tables.link')} readOnly value={address} />
+      <input className={form.field} aria-label={t('tables.link')} readOnly value={address} />
       <div className={page.actions}>
         {canSend(address, 'url') && <Button onClick={send}>{t('share.share')}</Button>}
         <Button onClick={copy}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>

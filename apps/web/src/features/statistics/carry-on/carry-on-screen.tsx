@@ -7,6 +7,7 @@ import { OnDemand } from '../../../on-demand/on-demand.tsx';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
+import form from '../../../ui/form.module.css';
 import page from '../../../ui/side-page.module.css';
 import { readPlayerRecords } from '../player-records.ts';
 import styles from './carry-on.module.css';
@@ -121,11 +122,11 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
     if (reading.ok) void carryOnBy({ code: reading.code, isNew: false });
   };
   return (
-    <form className={page.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit}>
       <label htmlFor={id}>{t('carryOn.enter')}</label>
       <input
         id={id}
-        className={`${page.field} ${styles.typed}`}
+        className={`${form.field} ${styles.typed}`}
         data-slot="carry-on-enter"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
