@@ -37,7 +37,7 @@ export function startTablePosts(): void {
 }
 
 function postSoon(): void {
-  lastRun = lastRun.then(postAll).catch(reportError);
+  lastRun = lastRun.then(postAll).catch((error: unknown) => reportError(error));
 }
 
 async function postAll(): Promise<void> {
