@@ -29,7 +29,7 @@ async function join(page: Page, { link, name }: { readonly link: string; readonl
   await expect(tableOf(page).row(name)).toBeVisible();
 }
 
-test('friends who join by a link see how the others did once they have finished themselves', async ({
+test('[TABLE2] [TABLE9] friends who join by a link see how the others did once they have finished themselves', async ({
   classic,
   home,
   openElsewhere,
@@ -107,7 +107,7 @@ test('friends who join by a link see how the others did once they have finished 
   await expect(ann.rows).toHaveCount(1);
 });
 
-test('a new link stops the old one, and one that was cut short says so', async ({
+test('[TABLE7] a new link stops the old one, and one that was cut short says so', async ({
   openElsewhere,
   page,
   watch,

@@ -44,7 +44,7 @@ function bodies(network: FakeNetwork): readonly unknown[] {
 }
 
 describe('a table is told', () => {
-  it('each result of today and yesterday, with the squares of Classic and the player of Crono', async () => {
+  it('[TABLE8] each result of today and yesterday, with the squares of Classic and the player of Crono', async () => {
     takeSeats(MEMBER);
     localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(3), performerId(5)]));
     localStorage.setItem('crono-users', JSON.stringify({ [DATE]: 'user' }));
@@ -70,7 +70,7 @@ describe('a table is told', () => {
     });
   });
 
-  it('nothing of the archive, of a game under way, or of earlier days', async () => {
+  it('[TABLE8] nothing of the archive, of a game under way, or of earlier days', async () => {
     takeSeats(MEMBER);
     storedStatus('classic', DATE).set({ completed: 'completed', tries: 2, archive: true });
     localStorage.setItem(`image-guess-${DATE}`, JSON.stringify([performerId(5)]));

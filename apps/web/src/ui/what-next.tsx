@@ -1,8 +1,6 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
 import type { GameMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useHasSeat } from '../stored/has-seat.ts';
 import { clockText, useClock } from './clock.ts';
 import { PillLink } from './page-link.tsx';
 import styles from './what-next.module.css';
@@ -24,17 +22,6 @@ export function NextMode({ mode, to, onTaken }: NextModeProps) {
         <IconChevronRight size={20} aria-hidden />
       </PillLink>
     </p>
-  );
-}
-
-/** Leads to the player's table of friends, or to where one starts one. */
-export function TableOffer() {
-  const { t } = useTranslation();
-  const hasSeat = useHasSeat();
-  return (
-    <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
-      {t(hasSeat ? 'share.seeTable' : 'share.startTable')}
-    </PillLink>
   );
 }
 

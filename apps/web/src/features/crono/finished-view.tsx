@@ -14,12 +14,13 @@ import { ApiError } from '../../server/api-client.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';
 import { seenRun, storeRunName } from '../../stored/crono-records.ts';
 import { modesDone } from '../../stored/day-records.ts';
+import { useHasSeat } from '../../stored/has-seat.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form.module.css';
 import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
-import { NextMode, NextPuzzle, TableOffer } from '../../ui/what-next.tsx';
+import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
 import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
 import {
   type CronoPlayer,
@@ -54,6 +55,7 @@ export function FinishedView(props: FinishedViewProps) {
   const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOwnOnBoard);
   const [{ rounds }] = useState(() => seenRun(player.userId));
   const ownName = seenRun(player.userId).username;
+  const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
   const newGameLink = <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>;
@@ -85,7 +87,11 @@ export function FinishedView(props: FinishedViewProps) {
         {!isPastGame && isOwnRun && (
           <>
             {!isPrivate && newGameLink}
-            {!isPrivate && <TableOffer />}
+            {!isPrivate && (
+              <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
+                {t(hasSeat ? 'share.seeTable' : 'share.startTable')}
+              </PillLink>
+            )}
             <WhatNext isDaily={!isPrivate} />
           </>
         )}
