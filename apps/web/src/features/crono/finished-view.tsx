@@ -157,7 +157,6 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
       <label htmlFor={fieldId}>{t('crono.usernameLabel')}</label>
       <input
         id={fieldId}
-        className={form.field}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         placeholder={t('crono.anonymous')}

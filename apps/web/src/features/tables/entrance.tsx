@@ -72,7 +72,6 @@ export function NameForm({ firstName = '', look = 'primary', action, onSend }: N
       <label htmlFor={id}>{t('tables.name')}</label>
       <input
         id={id}
-        className={formStyles.field}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         autoComplete="nickname"

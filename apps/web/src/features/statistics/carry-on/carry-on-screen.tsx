@@ -126,7 +126,7 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
       <label htmlFor={id}>{t('carryOn.enter')}</label>
       <input
         id={id}
-        className={`${form.field} ${styles.typed}`}
+        className={styles.typed}
         data-slot="carry-on-enter"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
