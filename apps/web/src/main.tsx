@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   if (!isStarted) renderAnew(startI18n(playersLanguage()));
   else if (needsOwnPage(document.documentElement)) renderAnew();
   else void hydrate();
-  void whenIdle().then(sendPendingWins).then(carryOn);
+  void whenIdle().then(sendPendingWins).then(carryOn).then(postToTables);
 }
 
 /** Returns whether the server's messages are those of the player's language. */
@@ -145,6 +145,14 @@ function carryOn(): void {
   if (readText('carry-on') === null) return;
   import('./features/statistics/carry-on/carrying-on.ts')
     .then((module) => module.startCarryingOn())
+    .catch(() => undefined);
+}
+
+// A browser that was never at a table never loads this.
+function postToTables(): void {
+  if (readText('tables') === null) return;
+  import('./server/table-posts.ts')
+    .then((module) => module.startTablePosts())
     .catch(() => undefined);
 }
 

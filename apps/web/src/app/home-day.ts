@@ -3,12 +3,10 @@ import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
   channelBlur,
-  comparePerformers,
   type DailyMode,
   dayNumber,
   type GameMode,
   itemOf,
-  markOf,
   puzzleOf,
   zoomScale,
 } from '@starguess/game-core';
@@ -16,6 +14,7 @@ import { isInArchive } from '../addresses.ts';
 import type { ArtPicture } from '../features/home/card-picture.tsx';
 import type { YesterdayFace } from '../features/home/home.tsx';
 import type { SolvedGame } from '../features/home/mode-card.tsx';
+import { marksOfWin } from '../server/catalog.ts';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
@@ -162,16 +161,8 @@ function solvedGames({ catalog, date }: Day): HomeDay['solved'] {
       const guesses = storedGuesses(guessesKey(mode, date)).get();
       const answer = itemsOf(mode, catalog).find(({ id }) => id === guesses[0]);
       if (answer === undefined) return [];
-      const marks = mode === 'classic' ? marksOf(guesses, catalog) : undefined;
+      const marks = mode === 'classic' ? marksOfWin(guesses, catalog) : undefined;
       return [[mode, { name: answer.name, picture: answer.picture, marks }] as const];
     }),
   );
-}
-
-/** The marks of each guess, oldest first. The newest of the ids, the first, is the answer. */
-function marksOf(ids: readonly string[], { performersById }: Catalog): SolvedGame['marks'] {
-  const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
-  const [answer] = guesses;
-  if (answer === undefined) return undefined;
-  return guesses.map((guess) => comparePerformers(guess, answer).map(markOf)).reverse();
 }
