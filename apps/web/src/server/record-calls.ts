@@ -8,6 +8,12 @@ export type KeptRecord = {
   readonly etag: string;
 };
 
+/**
+ * The largest record that is still sent when the page closes, in bytes: browsers allow 64 KiB to all
+ * requests of that kind together.
+ */
+const MOST_LASTING_BYTES = 32_768;
+
 /** Returns undefined if the server keeps nothing under the address. */
 export function getRecord(address: string): Promise<KeptRecord | undefined> {
   return call(address, { refusal: 404 });
@@ -20,7 +26,9 @@ export async function putRecord(
 ): Promise<boolean> {
   const condition = etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag };
   const headers = { 'content-type': RECORD_TYPE, ...condition };
-  const reply = await call(address, { method: 'PUT', headers, body: bytes, refusal: 412 });
+  const keepalive = bytes.length <= MOST_LASTING_BYTES;
+  const put = { method: 'PUT', headers, body: bytes, keepalive };
+  const reply = await call(address, { ...put, refusal: 412 });
   return reply !== undefined;
 }
 
@@ -29,7 +37,7 @@ export async function deleteRecord(address: string): Promise<void> {
   await call(address, { method: 'DELETE', headers: { 'if-match': '*' }, refusal: 404 });
 }
 
-type RecordCall = Pick<RequestInit, 'method' | 'body'> & {
+type RecordCall = Pick<RequestInit, 'method' | 'body' | 'keepalive'> & {
   readonly headers?: Readonly<Record<string, string>>;
   /** The status that makes the reply undefined. */
   readonly refusal: number;
