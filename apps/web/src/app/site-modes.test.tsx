@@ -52,11 +52,12 @@ it('at the address of another game is no page, and the games of the site are off
 });
 
 it('the calendar has a stamp a day, and practice the games of the site', async () => {
-  startDay();
+  const network = startDay();
   renderInApp(<ArchiveScreen stampOf={() => ''} />);
   const practice = within(await screen.findByRole('navigation', { name: 'Practice' }));
   expect(new Set(modesIn('archive-day'))).toEqual(new Set(['image-guess']));
   expect(practice.getAllByRole('link')).toHaveLength(2);
+  expect(network.calls.filter(({ route }) => /classic|channel/.test(route))).toEqual([]);
 });
 
 it('Who’s who has no channels', async () => {
