@@ -278,7 +278,7 @@ const server = [
     app: 'api',
     floors: [
       ['time', 'faults', 'program-places'],
-      ['db', 'http'],
+      ['db', 'http', 'site-folder'],
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],
       ['store'],

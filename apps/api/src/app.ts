@@ -1,3 +1,4 @@
+import { absentCalls, siteModes } from '@starguess/api-contract';
 import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -19,6 +20,7 @@ import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
 import { createRecordAnswers } from './modules/player-records/player-records.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
+import { withOwnSite } from './modules/site/own-site.ts';
 import type { Preparation } from './modules/site/rendering/day-rendering.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
@@ -26,7 +28,12 @@ import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTableHandlers } from './modules/tables/tables.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.ts';
-import { type AppSettings, isAnsweredHere, withArchive } from './settings/app-settings.ts';
+import {
+  type AppSettings,
+  isAnsweredHere,
+  sitePuzzles,
+  withArchive,
+} from './settings/app-settings.ts';
 import { createRawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
 import type { Store } from './store/store.ts';
@@ -80,7 +87,16 @@ export function createApp(dependencies: AppDependencies) {
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
   const { guard, respondApi, rawHeaders, isAlwaysHttps } = responders;
 
-  const moduleDependencies = { ...dependencies, settings, store, sums, faults, inTime, limitsOf };
+  const moduleDependencies = {
+    ...dependencies,
+    settings,
+    build: dependencies.build && withOwnSite(dependencies.build, settings.site),
+    store,
+    sums,
+    faults,
+    inTime,
+    limitsOf,
+  };
   const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(moduleDependencies);
   const reads = bindContract({
     app,
@@ -88,6 +104,7 @@ export function createApp(dependencies: AppDependencies) {
     limitsOf,
     inTime,
     handlers,
+    absent: absentCalls(siteModes(settings.page.config)),
     checksReplies,
     respond: respondApi,
   });
@@ -148,7 +165,12 @@ function createModules(moduleDependencies: ModuleDependencies) {
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const gameDependencies = { ...moduleDependencies, dayAt, catalog: records };
 
-  const daily = createDaily({ ...gameDependencies, repository: store.targets, pictureAt });
+  const daily = createDaily({
+    ...gameDependencies,
+    puzzles: sitePuzzles(page.config),
+    repository: store.targets,
+    pictureAt,
+  });
   const servedCatalog = createServedCatalog({ ...catalog, ...daily.records });
   const crono = createCrono({
     ...gameDependencies,
@@ -179,7 +201,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
       inTime,
       page,
       linkedGame: crono.linkedGame,
-      names: build.template.heads.en.names,
+      messages: build.template.messages.en,
       draw: createDrawPicture(logger),
       ...limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }),
     });

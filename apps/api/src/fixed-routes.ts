@@ -1,4 +1,4 @@
-import { cronoPhotoRoute, recordRoutes } from '@starguess/api-contract';
+import { cronoPhotoRoute, recordRoutes, siteModes } from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
 import type { Hono } from 'hono';
 import { type Answer, jsonAnswer, makeEtag } from './http/answer.ts';
@@ -15,7 +15,7 @@ import type { Clock } from './time/clock.ts';
 import { HEALTHY } from './watch/health.ts';
 
 export type FixedRoutes = Pick<Responders, 'guard' | 'respond' | 'respondApi' | 'respondPhoto'> & {
-  readonly settings: Pick<AppSettings, 'securityContact' | 'publicOrigin'>;
+  readonly settings: Pick<AppSettings, 'securityContact' | 'publicOrigin' | 'page'>;
   readonly clock: Clock;
   readonly photoAnswer: (request: PhotoRequest) => Promise<Answer>;
   readonly recordAnswers: RecordAnswers;
@@ -30,7 +30,8 @@ export type FixedRoutes = Pick<Responders, 'guard' | 'respond' | 'respondApi' | 
  */
 export function addFixedRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): void {
   const { settings, clock, respond, respondApi, respondPhoto, photoAnswer, readiness } = routes;
-  const openApi = JSON.stringify(openApiDocument());
+  const modes = siteModes(settings.page.config);
+  const openApi = JSON.stringify(openApiDocument(modes));
   const openApiAnswer = jsonAnswer(openApi, {
     'cache-control': 'no-cache',
     etag: makeEtag(openApi),
@@ -42,11 +43,12 @@ export function addFixedRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): 
     app.get(SECURITY_TEXT_PATH, ({ env }) => respond(securityText(), env));
   }
   for (const slash of ['', '/'] as const) {
-    app.get(`${cronoPhotoRoute.path}${slash}`, async ({ env, req }) => {
-      const acceptEncoding = env.request.headers.get('accept-encoding');
-      const photo = photoAnswer({ ...req.param(), acceptEncoding });
-      return respondPhoto(await routes.inTime(photo), env);
-    });
+    if (modes.includes('crono'))
+      app.get(`${cronoPhotoRoute.path}${slash}`, async ({ env, req }) => {
+        const acceptEncoding = env.request.headers.get('accept-encoding');
+        const photo = photoAnswer({ ...req.param(), acceptEncoding });
+        return respondPhoto(await routes.inTime(photo), env);
+      });
     app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY, env));
     app.get(`/readyz${slash}`, async ({ env }) => respond(await readiness(), env));
     for (const route of Object.values(recordRoutes)) {

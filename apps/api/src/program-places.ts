@@ -17,6 +17,9 @@ export const programPlaces: ProgramPlaces = {
   data: place('../../../data'),
 };
 
+/** Lists and pictures that an operator can begin a catalogue with. */
+export const sampleLists: string = place('../../../packages/catalog/sample');
+
 /** Whether the source itself runs, as in development, rather than the built program. */
 export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');
 

@@ -11,6 +11,7 @@ import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
 import type { ProgramPlaces } from './program-places.ts';
+import { catalogDemands } from './settings/app-settings.ts';
 import type { Settings } from './settings/env.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
 import { settingWarnings } from './settings/warnings.ts';
@@ -68,7 +69,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { settings, places, clock, logger, openStore = openStoreAt } = options;
   checkPorts(settings);
   const currentYear = new Date(clock()).getUTCFullYear();
-  const catalog = await loadCatalog(settings.catalogFolder, currentYear);
+  const demands = catalogDemands(settings.page.config, currentYear);
+  const catalog = await loadCatalog(settings.catalogFolder, demands);
   const build = readWebBuild(places.webBuild);
   if (build === undefined) logger.warn('the web app is not built: only the API is served');
   else if (settings.rendersPages && build.renderer === undefined) {

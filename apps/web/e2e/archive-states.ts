@@ -4,7 +4,7 @@ import { type Performer, stillPossible } from './catalogue.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
 import { type States, shown, slot, type Visit } from './states.ts';
-import { storedGuesses } from './stored-play.ts';
+import { finishedDays, storedGuesses } from './stored-play.ts';
 
 /** The calendar, and past days in every state that those of today do not have. */
 export async function* archiveStates({ page, server, stored }: Visit): States {
@@ -18,6 +18,8 @@ export async function* archiveStates({ page, server, stored }: Visit): States {
   const hard = await Puzzle.ofDate(server, hardDate);
   const { first, misfit } = misfitOf(hard);
   await stored.put({
+    ...finishedDays(addDays(today, -5), 7),
+    'excused-days': JSON.stringify([addDays(today, -4)]),
     [`classic-${wonDate}`]: storedGuesses(won.winningGuesses(3)),
     [`classic-${wonDate}-status`]: '{"completed":"completed","tries":3,"archive":true}',
     [`image-guess-${wonDate}-status`]: '{"completed":"completed","tries":128,"archive":true}',

@@ -45,7 +45,8 @@ async function* classic({ page, server, stored }: Visit): States {
   await shown(search.menu);
   yield 'the search of Classic without options';
 
-  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
+  const guesses = puzzle.wrongGuesses(12);
+  await stored.putGuesses(`classic-${puzzle.date}`, guesses);
   await page.goto('/classic');
   const ranking = slot(page, 'clue-ranking');
   await shown(ranking.getByRole('button'));
@@ -67,6 +68,14 @@ async function* classic({ page, server, stored }: Visit): States {
   await slot(page, 'analysis-button').click();
   await shown(slot(page, 'analysis-step').first());
   yield 'what the guesses of Classic were worth';
+  await page.keyboard.press('Escape');
+  const afterWin = slot(page, 'after-win');
+  await afterWin.getByRole('button').click();
+  await search.box.focus();
+  const further = puzzle.wrongGuesses(13).find((performer) => !guesses.includes(performer));
+  await search.pickByKeyboard(further?.name ?? '');
+  await shown(afterWin.locator('[data-slot="guess-row"]'));
+  yield 'Classic after the win, with a guess for fun';
 }
 
 async function* picture(mode: PictureMode, { page, server, stored }: Visit): States {

@@ -7,7 +7,7 @@ const ANSWERED = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues'];
 
 export async function* homeStates({ page, server, stored, watch }: Visit): States {
   const { date } = await Puzzle.ofToday(server);
-  await stored.put(finishedDays(date, 3));
+  await stored.put(finishedDays(date, 7));
   await page.goto('/');
   await shown(slot(page, 'survey-card'));
   yield 'Home with its hint and the survey';

@@ -53,7 +53,7 @@ test('a regular sees the streak, what is done, and the faces found, and copies t
     ...statusOf('crono', 14),
   });
   await home.open();
-  await expect(home.status).toContainText('8-day streak');
+  await expect(home.status).toContainText('8-day streak · 1 spare day');
   await expect(home.status).toContainText('2 of 4 today');
   await expect(home.classicCard).toContainText('2 tries');
   await expect(home.classicCard.getByRole('img', { name: puzzle.answer.name })).toHaveAttribute(

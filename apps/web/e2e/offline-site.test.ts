@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { AgeNoticePage } from './age-notice-page.ts';
@@ -61,6 +61,26 @@ test('another catalogue leaves nothing of before', { tag: TEST_ALL }, async ({
 async function catalogueOf(page: Page): Promise<string> {
   return (await page.locator('#starguess-catalog').getAttribute('href')) ?? '';
 }
+
+test('other words of the operator’s leave nothing of those before', async ({
+  page,
+  server,
+  watch,
+}, testInfo) => {
+  watch.expectFailures('/');
+  const SITE_DIR = testInfo.outputPath('site');
+  mkdirSync(join(SITE_DIR, 'messages'), { recursive: true });
+  const say = (text: string) =>
+    writeFileSync(join(SITE_DIR, 'messages/en.json'), JSON.stringify({ loading: text }));
+  say('Coming...');
+  await server.restart({ SITE_DIR });
+  await openKept(page, '/');
+  await expect.poll(() => isKept(page, 'Coming...')).toBe(true);
+  say('Going...');
+  await changeSite({ page, server }, { SITE_DIR });
+  await expect.poll(() => isKept(page, 'Going...')).toBe(true);
+  expect(await isKept(page, 'Coming...')).toBe(false);
+});
 
 test('an age notice that the operator now wants leaves nothing of before', async ({
   page,

@@ -24,11 +24,11 @@ function fileOf(path: string): string {
 
 /** The policy of a page allows its own inline script. */
 function headersOf(file: string): Readonly<Record<string, string>> {
-  if (extname(file) !== '.html') return securityHeaders([]);
+  if (extname(file) !== '.html') return securityHeaders([], true);
   const template: PageTemplate = JSON.parse(readFileSync(join(build, PAGE_TEMPLATE_FILE), 'utf8'));
   const scripts = [hashSource(template.inlineScript)];
   const policy = contentSecurityPolicy([], { scripts, styles: [] });
-  return { ...securityHeaders([]), 'content-security-policy': policy };
+  return { ...securityHeaders([], true), 'content-security-policy': policy };
 }
 
 /** Serves only the built page, like any static host, with the page's own policy. */

@@ -2,6 +2,7 @@ import {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
+  hasPart,
   PAGE_PATHS,
 } from '@starguess/api-contract';
 import {
@@ -47,8 +48,10 @@ export const CAST_KEYS = {
 /** The query key of the name that a game's search starts with. */
 export const GUESS_KEY = 'guess';
 
-/** Whether the page has Who's who: the operator may have switched it off. */
-export const isCastOn = pageConfig.features.cast !== false;
+/** Whether the site has the page at a path: the operator may do without some. */
+export function hasPage(path: string): boolean {
+  return hasPart(path, pageConfig);
+}
 
 type CastContext = {
   readonly puzzle?: Puzzle;
@@ -57,9 +60,9 @@ type CastContext = {
 
 /** The address of Who's who for the players of a puzzle; undefined if it is switched off. */
 export function castAddress({ puzzle = 'classic', name }: CastContext = {}): string | undefined {
-  if (!isCastOn) return undefined;
   const isOfPerformers = itemOf(puzzle) === 'performer';
   const path = isOfPerformers ? PAGE_PATHS.cast : PAGE_PATHS.castChannels;
+  if (!hasPage(path)) return undefined;
   const query = new URLSearchParams({
     ...(isOfPerformers && puzzle !== 'classic' && { [CAST_KEYS.puzzle]: puzzle }),
     ...(name !== undefined && { [CAST_KEYS.name]: name }),

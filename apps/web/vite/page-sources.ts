@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HeadTexts, PageLanguage } from '@starguess/api-contract';
-import type { GameMode } from '@starguess/game-core';
-import type messagesFile from '../public/messages/en.json';
-import type headFile from '../src/render/heads/en.json';
+import type { Messages, MessagesByLanguage } from '@starguess/api-contract';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,9 +11,8 @@ export const DEFAULT_THEME = 'midnight';
 const THEMES = join(web, 'src/themes');
 const SHARED_SHEETS: readonly string[] = ['base.css', 'tokens.css'];
 const GROUND = '--color-ground:';
+const MESSAGES = 'public/messages';
 const HEADS = 'src/render/heads';
-
-type GameTexts = Readonly<Record<GameMode, { readonly name: string }>>;
 
 /**
  * The color behind every screen by theme, as the theme's own style sheet sets it first; empty if it
@@ -35,56 +31,26 @@ export function themeGrounds(): Readonly<Record<string, string>> {
   );
 }
 
-/** A test finds every language of the page among them. */
-export function headsOfLanguages(): Readonly<Record<PageLanguage, HeadTexts>>;
+/** The custom properties that the default theme sets. */
+export function defaultTokens(): Readonly<Record<string, string>> {
+  const css = readFileSync(join(THEMES, `${DEFAULT_THEME}.css`), 'utf8');
+  const declarations = css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm);
+  return Object.fromEntries(Array.from(declarations, ([, name = '', value = '']) => [name, value]));
+}
+
+/** The messages of each language with those for heads, which no page loads. A test finds every language. */
+export function messagesOfLanguages(): MessagesByLanguage;
 // `Object.fromEntries` has string keys only; the signature above states the languages.
-export function headsOfLanguages(): unknown {
-  const languages = readdirSync(join(web, HEADS)).map((file) => file.replace('.json', ''));
-  return Object.fromEntries(languages.map((language) => [language, headTexts(language)]));
+export function messagesOfLanguages(): unknown {
+  const languages = readdirSync(join(web, MESSAGES)).map((file) => file.replace('.json', ''));
+  return Object.fromEntries(languages.map((language) => [language, messagesOf(language)]));
 }
 
-/**
- * What heads say in a language. Where a page or a game already has a name among the messages, its
- * head says the same.
- */
-export function headTexts(language: string): HeadTexts {
-  const { castChannels, descriptions } = readHead(language);
-  const { home, mode, shell, privacy, difficulty } = readMessages(language);
-  return {
-    names: {
-      home: home.tab,
-      ...gameNames(mode),
-      archive: shell.archive,
-      practice: shell.practice,
-      cast: shell.cast,
-      castChannels,
-      carryOn: shell.carryOn,
-      tables: shell.tables,
-      privacy: privacy.title,
-    },
-    difficulties: {
-      easy: difficulty.easy.name,
-      medium: difficulty.medium.name,
-      hard: difficulty.hard.name,
-    },
-    descriptions,
-  };
+function messagesOf(language: string): Messages {
+  const head = readJson(`${HEADS}/${language}.json`);
+  return { ...readJson(`${MESSAGES}/${language}.json`), head };
 }
 
-function gameNames(texts: GameTexts): Readonly<Record<GameMode, string>>;
-// `Object.fromEntries` has string keys only; the signature above states the games.
-function gameNames(texts: GameTexts): unknown {
-  return Object.fromEntries(Object.entries(texts).map(([game, { name }]) => [game, name]));
-}
-
-function readHead(language: string): typeof headFile {
-  return readJson(`${HEADS}/${language}.json`);
-}
-
-function readMessages(language: string): typeof messagesFile {
-  return readJson(`public/messages/${language}.json`);
-}
-
-function readJson(path: string) {
+function readJson(path: string): Messages {
   return JSON.parse(readFileSync(join(web, path), 'utf8'));
 }

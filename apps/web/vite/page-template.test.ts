@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { messageAt, PAGE_LANGUAGES, topicDescription } from '@starguess/api-contract';
 import { expect, it } from 'vitest';
-import { headsOfLanguages, headTexts, themeGrounds } from './page-sources.ts';
+import { descriptions as descriptionsInEnglish } from '../src/render/heads/en.json';
+import { messagesOfLanguages, themeGrounds } from './page-sources.ts';
 import { cutDocument, firstPaintScript } from './page-template.ts';
 
 const INDEX_HTML = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
@@ -26,7 +27,9 @@ it('a document is cut at its places, and its parts are the whole of it', () => {
   expect(start + whole.join('')).toBe(INDEX_HTML);
   const contentOf = (place: string) => places.find(({ name }) => name === place)?.content;
   expect(contentOf('root')).toBe('<div id="root"></div>');
-  expect(contentOf('head')).toContain(`content="${headTexts('en').descriptions.home}"`);
+  expect(contentOf('head')).toContain(
+    `content="${topicDescription(messagesOfLanguages().en, 'home')}"`,
+  );
 });
 
 it.each([
@@ -49,14 +52,13 @@ it('each shipped theme is known with the color behind its screens', () => {
 });
 
 it('heads say everything in every language, each in its own, and out no player', () => {
-  const heads = headsOfLanguages();
-  const topics = new Set(Object.keys(heads.en.names));
-  for (const language of PAGE_LANGUAGES) {
-    expect(new Set(Object.keys(heads[language].descriptions))).toEqual(topics);
-  }
+  const messages = messagesOfLanguages();
+  const heads = PAGE_LANGUAGES.map((language) => messages[language].head);
   expect(JSON.stringify(heads)).not.toMatch(OUTING);
   const descriptions = PAGE_LANGUAGES.flatMap((language) =>
-    Object.values(heads[language].descriptions),
+    Object.keys(descriptionsInEnglish).map((key) =>
+      messageAt(messages[language], `head.descriptions.${key}`),
+    ),
   );
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });

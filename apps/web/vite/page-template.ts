@@ -7,7 +7,7 @@ import {
   PAGE_TEMPLATE_FILE,
 } from '../../../packages/api-contract/src/page/rendering.ts';
 import { builtProgram } from './built-program.ts';
-import { headsOfLanguages, themeGrounds } from './page-sources.ts';
+import { defaultTokens, messagesOfLanguages, themeGrounds } from './page-sources.ts';
 
 const FIRST_PAINT = fileURLToPath(new URL('../src/first-paint.ts', import.meta.url));
 
@@ -60,7 +60,8 @@ export function pageTemplate({ isStatic }: { readonly isStatic: boolean }): Plug
           sheets: loaded.filter((address) => address.endsWith('.css')),
           inlineScript,
           grounds: themeGrounds(),
-          heads: headsOfLanguages(),
+          tokens: defaultTokens(),
+          messages: messagesOfLanguages(),
         };
         if (template.scripts.length === 0) throw new Error('The page loads no script');
         const source = JSON.stringify(template);

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 // By its path: what Vite's configuration imports from a package has to be built.
+import { topicDescription, topicName } from '../../../packages/api-contract/src/page/messages.ts';
 import { GAME_MODES } from '../../../packages/game-core/src/vocabulary.ts';
-import { DEFAULT_THEME, headTexts, themeGrounds } from './page-sources.ts';
+import { DEFAULT_THEME, messagesOfLanguages, themeGrounds } from './page-sources.ts';
 
 const FILE = 'manifest.webmanifest';
 const MEDIA_TYPE = 'application/manifest+json';
@@ -42,12 +43,12 @@ export function webManifest(): Plugin {
 export function manifestAt(base: string) {
   const at = (address: string) => `${base}${address.slice(1)}`;
   const ground = themeGrounds()[DEFAULT_THEME];
-  const { names, descriptions } = headTexts(LANGUAGE);
+  const messages = messagesOfLanguages()[LANGUAGE];
   return {
     id: base,
     name: NAME,
     short_name: NAME,
-    description: descriptions.home,
+    description: topicDescription(messages, 'home'),
     lang: LANGUAGE,
     start_url: base,
     scope: base,
@@ -57,7 +58,7 @@ export function manifestAt(base: string) {
     background_color: ground,
     icons: ICONS.map((icon) => ({ ...icon, src: at(icon.src), type: 'image/png' })),
     screenshots: SCREENSHOTS.map((shot) => ({ ...shot, src: at(shot.src), type: 'image/jpeg' })),
-    shortcuts: GAME_MODES.map((mode) => ({ name: names[mode], url: at(`/${mode}`) })),
+    shortcuts: GAME_MODES.map((mode) => ({ name: topicName(messages, mode), url: at(`/${mode}`) })),
   };
 }
 

@@ -1,18 +1,34 @@
-import type { DailyMode } from '@starguess/game-core';
+import { type DailyMode, GAME_MODES, type GameMode } from '@starguess/game-core';
+import { cronoRoutes } from './crono.ts';
+import { dailyContract } from './daily-contract.ts';
 import {
   type DailyModeCall,
   type DailyModeRouteId,
+  dailyModeRoutes,
   mapDailyModeRoutes,
 } from './daily-mode-routes.ts';
-import { gameContract } from './game-contract.ts';
 import type { NameRefusal } from './problem.ts';
 import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
 import { tableRoutes } from './tables.ts';
 
 /** Every route of the API by its id. */
-export const contract = { ...gameContract, ...tableRoutes } as const;
+export const contract = { ...dailyContract, ...cronoRoutes, ...tableRoutes } as const;
 
 export type Contract = typeof contract;
+
+/**
+ * The ids of the calls that a site with these modes does not have. Players can still have their runs
+ * deleted on a site that no longer has Crono.
+ */
+export function absentCalls(modes: readonly GameMode[]): ReadonlySet<string> {
+  const { forgetCronoUser: _forget, ...cronoCalls } = cronoRoutes;
+  const callsOf: Readonly<Record<GameMode, Readonly<Record<string, Route>>>> = {
+    ...dailyModeRoutes,
+    crono: cronoCalls,
+  };
+  const absent = GAME_MODES.filter((mode) => !modes.includes(mode));
+  return new Set(absent.flatMap((mode) => Object.values(callsOf[mode]).map(({ id }) => id)));
+}
 
 /**
  * A handler's answer: the route's reply, one of the refusals that the route declares, or the reply

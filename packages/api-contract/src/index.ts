@@ -1,5 +1,6 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export {
+  absentCalls,
   type Caller,
   type Contract,
   contract,
@@ -21,6 +22,7 @@ export {
   cronoRoutes,
 } from './crono.ts';
 export { cronoRouteAddresses } from './crono-addresses.ts';
+export { dailyContract } from './daily-contract.ts';
 export {
   type DailyGuess,
   type DailyModeRouteId,
@@ -43,12 +45,12 @@ export {
   GENERAL_FEEDBACK_ID,
   MAX_FEEDBACK_LENGTH,
 } from './feedback.ts';
-export { gameContract } from './game-contract.ts';
 export {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
   offlineName,
+  ownPageAddress,
   PAGE_PATHS,
   pagePathPattern,
   practiceAddress,
@@ -58,7 +60,11 @@ export {
 export {
   type Features,
   type FooterLink,
+  LINK_ADDRESS,
+  LONGEST_LABEL,
+  type OwnSite,
   type PageConfiguration,
+  type Rating,
   readFeatures,
   readPageConfiguration,
 } from './page/configuration.ts';
@@ -72,14 +78,20 @@ export {
   type PageLanguage,
 } from './page/languages.ts';
 export {
+  type HeadTopic,
+  type Messages,
+  type MessagesByLanguage,
+  messageAt,
+  topicDescription,
+  topicName,
+} from './page/messages.ts';
+export {
   PAST_DAY_PATHS,
   pastDayAddress,
   pastDifficultyAddress,
 } from './page/past-day-addresses.ts';
 export {
   type DayPreview,
-  type HeadTexts,
-  type HeadTopic,
   PAGE_TEMPLATE_FILE,
   type PagePlace,
   type PageTemplate,
@@ -100,6 +112,7 @@ export {
   surveyQuestionsSchema,
   surveySchema,
 } from './page/settings.ts';
+export { hasPart, type SiteParts, siteModes } from './page/site-parts.ts';
 export {
   apiKeySchema,
   nameSchema,
@@ -107,6 +120,14 @@ export {
   siteNameSchema,
   strictPageConfigurationSchema,
 } from './page/strict-configuration.ts';
+export {
+  type ContrastDemand,
+  contrastDemands,
+  contrastIn,
+  LEAST_FOR_SHAPES,
+  LEAST_FOR_TEXT,
+  type ThemeTokens,
+} from './page/theme-contrast.ts';
 export {
   type NameRefusal,
   PROBLEM_CONTENT_TYPE,

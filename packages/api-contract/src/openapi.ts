@@ -1,5 +1,6 @@
+import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { type Contract, contract } from './contract.ts';
+import { absentCalls, type Contract, contract } from './contract.ts';
 import { cronoPhotoRoute } from './crono.ts';
 import { DAILY_MODE_TITLES, dailyModeRoutes, mapDailyModeRoutes } from './daily-mode-routes.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode, problemSchema } from './problem.ts';
@@ -22,14 +23,21 @@ const VERSION_HEADER = {
   schema: { type: 'integer', const: CONTRACT_VERSION },
 };
 
-export function openApiDocument(): Json {
+/** Describes the API of a site with these modes. */
+export function openApiDocument(modes: readonly GameMode[] = GAME_MODES): Json {
   const paths: Record<string, Json> = {};
+  const absent = absentCalls(modes);
   for (const { id } of Object.values(contract)) {
+    if (absent.has(id)) continue;
     const route: Route = contract[id];
     const path = templateOf(route.path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(id, route) };
   }
-  for (const route of [cronoPhotoRoute, ...Object.values(recordRoutes)]) {
+  const bytesRoutes = [
+    ...(modes.includes('crono') ? [cronoPhotoRoute] : []),
+    ...Object.values(recordRoutes),
+  ];
+  for (const route of bytesRoutes) {
     const path = templateOf(route.path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: bytesOperation(route) };
   }

@@ -77,18 +77,18 @@ function areValid(...fields: readonly string[]) {
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
 /**
- * A performer (CATALOG1). `focalPoint` is the point of the portrait where the image-guess zoom starts, in
+ * A performer (CATALOG1); what may be null may also be left out. `focalPoint` is the point of the portrait where the image-guess zoom starts, in
  * percent of width and height.
  */
 export const performerSchema = z.readonly(
   z
     .strictObject({
       name: nameSchema,
-      videoCount: countSchema,
-      visits: countSchema,
+      videoCount: z.nullish(countSchema),
+      visits: z.nullish(countSchema),
       /** 1 is the best. */
       rank: z.int().check(z.positive()),
-      subscribers: countSchema,
+      subscribers: z.nullish(countSchema),
       /** `/model/{slug}` or `/pornstar/{slug}`; also the performer's id. */
       profileUrl: z
         .string()
@@ -96,25 +96,25 @@ export const performerSchema = z.readonly(
       profilePictureUrl: pictureAddressSchema,
       type: z.enum(PERFORMER_TYPES),
       gender: z.enum(GENDERS),
-      relationshipStatus: z.nullable(z.enum(RELATIONSHIP_STATUSES)),
-      interestedIn: z.nullable(z.enum(INTERESTS)),
+      relationshipStatus: z.nullish(z.enum(RELATIONSHIP_STATUSES)),
+      interestedIn: z.nullish(z.enum(INTERESTS)),
       /** An upper-case ISO 3166-1 alpha-2 code. */
       birthPlace: z.string().check(z.regex(/^[A-Z]{2}$/)),
       ethnicity: z.enum(ETHNICITIES),
-      eyeColor: z.null(),
+      eyeColor: z.optional(z.null()),
       hairColor: z.readonly(
         z.array(z.enum(HAIR_COLORS)).check(
           z.minLength(1),
           z.refine((colors) => new Set(colors).size === colors.length),
         ),
       ),
-      fakeBoobs: z.nullable(z.boolean()),
-      tattoos: z.nullable(z.boolean()),
-      piercings: z.nullable(z.boolean()),
-      birthYear: yearSchema,
+      fakeBoobs: z.nullish(z.boolean()),
+      tattoos: z.nullish(z.boolean()),
+      piercings: z.nullish(z.boolean()),
+      birthYear: z.nullish(yearSchema),
       debutYear: yearSchema,
-      heightCm: z.nullable(z.number().check(z.positive(), z.maximum(300))),
-      weightKg: z.nullable(z.number().check(z.positive(), z.maximum(500))),
+      heightCm: z.nullish(z.number().check(z.positive(), z.maximum(300))),
+      weightKg: z.nullish(z.number().check(z.positive(), z.maximum(500))),
       focalPoint: focalPointSchema,
       aliases: aliasesSchema,
     })
@@ -123,10 +123,11 @@ export const performerSchema = z.readonly(
         path: ['profileUrl'],
         when: areValid('type', 'profileUrl'),
       }),
-      z.refine(({ birthYear, debutYear }) => debutYear - birthYear >= MINIMUM_AGE, {
-        path: ['debutYear'],
-        when: areValid('birthYear', 'debutYear'),
-      }),
+      z.refine(
+        ({ birthYear, debutYear }) =>
+          typeof birthYear !== 'number' || debutYear - birthYear >= MINIMUM_AGE,
+        { path: ['debutYear'], when: areValid('birthYear', 'debutYear') },
+      ),
       otherThanName,
     ),
 );

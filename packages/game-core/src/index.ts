@@ -22,9 +22,11 @@ export {
   type PuzzleItem,
 } from './puzzle-pools.ts';
 export {
+  dailyModesOf,
   difficultyOf,
   modeOfPuzzle,
   puzzleOf,
+  puzzlesOf,
 } from './puzzles.ts';
 export {
   DAILY_MODES,
@@ -169,12 +171,15 @@ export {
   emojiRow,
   HARD_SIGN,
   HINTS_SIGN,
+  isDirection,
   type PlayedUnder,
   SHARED_ROWS,
   shareAddress,
   shareSigns,
   shareText,
+  withoutDirections,
 } from './share-text.ts';
+export { type Streak, type StreakDays, streakOn } from './streak.ts';
 
 // Practice.
 

@@ -13,6 +13,13 @@ test.each<[readonly GameMode[], GameMode]>([
   expect(nextMode(new Set(done))).toBe(next);
 });
 
+test('[NEXT1] the offer keeps to the games of a site, and to their order', () => {
+  const modes = ['crono', 'classic'] as const;
+  expect(nextMode(new Set(), modes)).toBe('crono');
+  expect(nextMode(new Set(['crono']), modes)).toBe('classic');
+  expect(nextMode(new Set(modes), modes)).toBeUndefined();
+});
+
 test('[NEXT2] nothing is offered when all four are done', () => {
   expect(nextMode(new Set(['classic', 'image-guess', 'channel-guess', 'crono']))).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import {
   type Difficulty,
   GAME_MODES,
   type GameMode,
+  PUZZLES,
   type Puzzle,
 } from './vocabulary.ts';
 
@@ -30,7 +31,23 @@ export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return DAILY_MODES.find((mode) => mode === puzzle) ?? 'classic';
 }
 
-/** The first mode in the fixed order that is not done today; `undefined` if all are done (NEXT1, NEXT2). */
-export function nextMode(done: ReadonlySet<GameMode>): GameMode | undefined {
-  return GAME_MODES.find((mode) => !done.has(mode));
+/** The modes among these that have a hidden target a day, in the same order. */
+export function dailyModesOf(modes: readonly GameMode[]): readonly DailyMode[] {
+  return modes.flatMap((mode) => DAILY_MODES.find((daily) => daily === mode) ?? []);
+}
+
+/** The puzzles that these modes have a day, mode by mode. */
+export function puzzlesOf(modes: readonly GameMode[]): readonly Puzzle[] {
+  return modes.flatMap((mode) => PUZZLES.filter((puzzle) => modeOfPuzzle(puzzle) === mode));
+}
+
+/**
+ * The first mode, in the order of the site's, that is not done today; `undefined` if all are done
+ * (NEXT1, NEXT2).
+ */
+export function nextMode(
+  done: ReadonlySet<GameMode>,
+  modes: readonly GameMode[] = GAME_MODES,
+): GameMode | undefined {
+  return modes.find((mode) => !done.has(mode));
 }

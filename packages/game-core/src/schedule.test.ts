@@ -228,12 +228,16 @@ describe('the calendar', () => {
     expect(() => schedule.targetOf('crono', '2025-03-01')).toThrow('crono');
   });
 
-  test.each<[string, readonly string[]]>([
-    ['an empty pool', []],
-    ['a repeated id', ['a', 'b', 'a']],
-  ])('[PICK5] refuses %s', (_title, pool) => {
-    const pools = { ...poolsOf(8), 'channel-guess': pool };
+  test('[PICK5] refuses a repeated id', () => {
+    const pools = { ...poolsOf(8), 'channel-guess': ['a', 'b', 'a'] };
     expect(() => createSchedule({ pools, drawsFor: drawsOf(1) })).toThrow(RangeError);
+  });
+
+  test('[PICK5] an empty pool has no targets, and the others keep theirs', () => {
+    const schedule = scheduleOf(8, { seed: 1, channels: 0 });
+    expect(() => schedule.targetOf('channel-guess', '2025-03-01')).toThrow('channel-guess');
+    const day = { puzzle: 'image-guess', days: 40 } as const;
+    expect(targetsOf(schedule, day)).toEqual(targetsOf(scheduleOf(8, { seed: 1 }), day));
   });
 });
 

@@ -16,7 +16,7 @@ export type Schedule = {
 };
 
 export type ScheduleOptions = {
-  /** The ids that each puzzle picks from: at least one, none repeated, in any order. */
+  /** The ids that each puzzle picks from, none repeated, in any order. With none it has no targets. */
   readonly pools: Readonly<Record<Puzzle, readonly string[]>>;
   /** The draws of one shuffle, counted from 0. The same arguments must give the same stream. */
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
@@ -55,10 +55,7 @@ type Line = { readonly puzzle: Puzzle; readonly targets: (string | undefined)[] 
  */
 export function createSchedule({ pools, drawsFor, mixedFrom }: ScheduleOptions): Schedule {
   for (const puzzle of PUZZLES) checkPool(puzzle, pools[puzzle]);
-  const groups = [
-    ...groupByPool(puzzlesOf('performer'), pools),
-    ...groupByPool(puzzlesOf('channel'), pools),
-  ];
+  const groups = [...groupByPool('performer', pools), ...groupByPool('channel', pools)];
   const start = dayNumber(SCHEDULE_START);
   const firstMixed = mixedFrom === undefined ? undefined : dayNumber(mixedFrom) - start;
   return {
@@ -68,26 +65,19 @@ export function createSchedule({ pools, drawsFor, mixedFrom }: ScheduleOptions):
       const group = groups.find(({ lines }) => lines.some((line) => line.puzzle === puzzle));
       if (group !== undefined) extend(group, { day, drawsFor, firstMixed });
       const target = group?.lines.find((line) => line.puzzle === puzzle)?.targets[day];
-      if (target === undefined) throw new RangeError(`No such puzzle: ${puzzle}`);
+      if (target === undefined) throw new RangeError(`No targets of ${puzzle}`);
       return target;
     },
   };
 }
 
-function puzzlesOf(item: PuzzleItem): readonly Puzzle[] {
-  return PUZZLES.filter((puzzle) => itemOf(puzzle) === item);
-}
-
 function checkPool(puzzle: Puzzle, pool: readonly string[]): void {
-  if (pool.length === 0) throw new RangeError(`The pool of ${puzzle} is empty`);
   if (new Set(pool).size < pool.length) throw new RangeError(`The pool of ${puzzle} has a repeat`);
 }
 
-function groupByPool(
-  puzzles: readonly Puzzle[],
-  pools: ScheduleOptions['pools'],
-): readonly Group[] {
+function groupByPool(item: PuzzleItem, pools: ScheduleOptions['pools']): readonly Group[] {
   const groups: Group[] = [];
+  const puzzles = PUZZLES.filter((puzzle) => itemOf(puzzle) === item && pools[puzzle].length > 0);
   const longest = Math.max(...puzzles.map((puzzle) => pools[puzzle].length));
   const smallestFirst = puzzles.toSorted((a, b) => pools[a].length - pools[b].length);
   for (const puzzle of smallestFirst) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitEmoji, emojiRow, shareAddress, shareText } from './share-text.ts';
+import { digitEmoji, emojiRow, shareAddress, shareText, withoutDirections } from './share-text.ts';
 
 const SENTENCE = 'I solved the Starguess #classic in *7 guesses*!';
 const ADDRESS = 'https://starguess.example/classic';
@@ -9,6 +9,11 @@ test('[SHARE1] a row has one emoji per mark, in order', () => {
     '\u{1F7E9}\u{1F7E8}\u{1F7E5}\u{2B06}\u{FE0F}\u{2B07}\u{FE0F}',
   );
   expect(emojiRow([])).toBe('');
+});
+
+test('[SHARE7] without directions, higher and lower are incorrect', () => {
+  const marks = withoutDirections(['correct', 'partial', 'incorrect', 'higher', 'lower']);
+  expect(emojiRow(marks)).toBe('🟩🟨🟥🟥🟥');
 });
 
 describe('the share text', () => {

@@ -22,6 +22,15 @@ export function emojiRow(marks: readonly Mark[]): string {
   return marks.map((mark) => EMOJI[mark]).join('');
 }
 
+/** The marks without what an arrow tells (SHARE7). */
+export function withoutDirections(marks: readonly Mark[]): readonly Mark[] {
+  return marks.map((mark) => (isDirection(mark) ? 'incorrect' : mark));
+}
+
+export function isDirection(mark: Mark): boolean {
+  return mark === 'higher' || mark === 'lower';
+}
+
 /** A whole number from 0 in keycap digits: 10 is 1️⃣0️⃣. */
 export function digitEmoji(n: number): string {
   return Array.from(String(n), (digit) => digit + KEYCAP).join('');

@@ -58,6 +58,16 @@ test('a release serves page and API with an empty environment, and stops when as
 test('a release has the commands of operators', () => {
   const catalog = unpacked.run('node', ['catalog.js', 'validate', 'packages/catalog/data']);
   expect(catalog).toMatchObject({ status: 0 });
+  const sample = unpacked.run('node', ['catalog.js', 'init', 'my-lists']);
+  expect(sample.output).toContain('\n  node catalog.js import my-lists --to my-catalogue\n');
+  const imported = unpacked.run('node', [
+    'catalog.js',
+    'import',
+    'my-lists',
+    '--to',
+    'my-catalogue',
+  ]);
+  expect(imported).toMatchObject({ status: 0 });
   const help = unpacked.run('node', ['ops.js', 'backup', '--help']);
   expect(help).toMatchObject({
     status: 0,

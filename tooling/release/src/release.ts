@@ -19,6 +19,7 @@ const TAKEN = [
   'apps/api/postgres',
   'apps/web/dist',
   'packages/catalog/data',
+  'packages/catalog/sample',
 ];
 
 const OWN_FILES = fileURLToPath(new URL('../files', import.meta.url));

@@ -27,7 +27,7 @@ const BREACHES = [
   ['web-daily-for-daily-modes', 'apps/web/src/features/cast/b.ts', '../daily/a.ts'],
   ['web-ui-presents-only', 'apps/web/src/ui/a.ts', 'zustand'],
   ['web-floor-app', 'apps/web/src/app/a.ts', '../render/a.ts'],
-  ['api-floor-db-http', 'apps/api/src/db/a.ts', '../settings/a.ts'],
+  ['api-floor-db-http-site-folder', 'apps/api/src/db/a.ts', '../settings/a.ts'],
   ['api-modules-apart', 'apps/api/src/modules/daily/a.ts', '../stats/a.ts'],
   ['api-postgres-driver', 'apps/api/src/modules/daily/sqlite-a.ts', 'pg'],
   ['api-postgres-adapter', 'apps/api/src/store/a.ts', './postgres-a.ts'],

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { programPlaces, sampleLists } from '../program-places.ts';
+import { siteFolder } from '../testing/site-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { runCatalogCommand } from './catalog-command.ts';
 
@@ -40,13 +42,21 @@ async function sourceOf(performerCount: number): Promise<string> {
 /** What the last command has said before it took a while. */
 const noted: string[] = [];
 
-async function run(...args: readonly string[]) {
+function run(...args: readonly string[]) {
+  return runFor({}, ...args);
+}
+
+/** Runs a command in an environment. */
+async function runFor(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const printed = { out: '', err: '' };
   noted.length = 0;
   const code = await runCatalogCommand(args, {
     command: 'pnpm catalog',
     serverCommand: 'pnpm start',
+    environment,
+    places: programPlaces,
     currentYear: 2026,
+    sampleLists,
     out: (text) => {
       printed.out += text;
     },
@@ -57,6 +67,37 @@ async function run(...args: readonly string[]) {
   });
   return { code, ...printed };
 }
+
+describe('init', () => {
+  test('writes a sample that is imported as it is', async () => {
+    const folder = join(temporaryFolder(), 'lists');
+    const { code, out, err } = await run('init', folder);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`\n  pnpm catalog import ${folder} --to my-catalogue\n`);
+    expect(await run('import', folder, '--to', join(folder, 'catalogue'))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Imported 8 performers, 2 channels and 10 pictures.\n'),
+    });
+  });
+
+  test('leaves a folder that is not empty as it is', async () => {
+    const folder = await sourceOf(1);
+    const before = await readdir(folder);
+    expect(await run('init', folder)).toEqual({
+      code: 1,
+      out: '',
+      err: `${folder}: is not empty: name a new folder\n\n1 problem. Nothing was written.\n`,
+    });
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  test.skipIf(process.platform !== 'linux')('ends where no folder can be made', async () => {
+    expect(await run('init', '/proc/of/nobody')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ENOENT'),
+    });
+  });
+});
 
 describe('validate', () => {
   test('says what a valid catalogue holds', async () => {
@@ -132,6 +173,20 @@ describe('import', () => {
       ].join('\n'),
     });
     expect(await readdir(outer)).toEqual([]);
+  });
+
+  test('asks for years of birth only where the site is rated for adults', async () => {
+    const from = await sourceOf(8);
+    const rows = await readFile(join(from, 'performers.csv'), 'utf8');
+    await writeFile(join(from, 'performers.csv'), rows.replaceAll(',1990,', ',,'));
+    const args = ['import', from, '--to', join(from, 'catalogue')];
+    expect((await run(...args)).err).toMatch(/birthYear/);
+    const SITE_DIR = siteFolder({ 'site.json': '{"rating": "none"}' });
+    expect(await runFor({ SITE_DIR }, ...args)).toMatchObject({ code: 0, err: '' });
+    expect(await runFor({ SITE_DIR: '/nowhere' }, ...args)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('SITE_DIR: /nowhere is no site'),
+    });
   });
 
   test('counts the problems beyond fifty', async () => {

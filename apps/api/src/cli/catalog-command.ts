@@ -1,19 +1,29 @@
+import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
+  type CatalogDemands,
   type CatalogProblem,
   formatProblems,
   importCatalog,
+  makeFolder,
+  newFolderProblem,
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command } from 'commander';
+import { catalogDemands } from '../settings/app-settings.ts';
+import { parseEnvironment } from '../settings/env.ts';
 import type { OpsContext } from './ops-context.ts';
 import { Refusal, runProgram } from './program.ts';
 
 export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' | 'note'> & {
   /** The command that starts the server, such as `pnpm start`. */
   readonly serverCommand: string;
-  /** The year that performers' ages are computed for. */
+  /** Where the operator's own site is, as the server reads it. */
+  readonly environment: OpsContext['environment'];
+  readonly places: OpsContext['places'];
   readonly currentYear: number;
+  /** The folder that `init` copies. */
+  readonly sampleLists: string;
 };
 
 const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `
@@ -21,7 +31,8 @@ The source directory holds
   performers.json or performers.csv
   channels.json or channels.csv
   images/    the pictures, named in profilePictureUrl and photo
-docs/contributing-catalogue.md describes the fields and gives sample rows.
+docs/contributing-catalogue.md describes the fields and gives sample rows. SITE_DIR or PAGE_CONFIG, as the
+server has it, says what the site asks of a catalogue.
 
 Example:
   ${command} import ./my-lists --to ./my-catalogue
@@ -41,11 +52,26 @@ export function runCatalogCommand(
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
-  const { command, currentYear, out, err, note } = context;
+  const { command, sampleLists, out, err, note } = context;
   const program = new Command(command)
     .description('Checks and creates catalogues of performers and channels.')
     .configureOutput({ writeOut: out, writeErr: err })
     .exitOverride();
+
+  program
+    .command('init')
+    .description('write sample lists and pictures to begin a catalogue with')
+    .argument('<folder>', 'the folder to create; missing or empty')
+    .action(async (folder: string) => {
+      const blocked = await newFolderProblem(folder);
+      if (blocked !== undefined) throw refusal([blocked], 'Nothing was written.');
+      await makeFolder(folder);
+      await cp(sampleLists, folder, { recursive: true });
+      out(`Wrote sample lists and pictures to ${folder}.
+Replace them with your own, as docs/contributing-catalogue.md describes, then run
+  ${command} import ${folder} --to my-catalogue
+`);
+    });
 
   program
     .command('validate')
@@ -53,7 +79,7 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .argument('<directory>', 'the catalogue directory')
     .addHelpText('after', validateHelp(context))
     .action(async (directory: string) => {
-      const reading = await readCatalogDirectory(directory, { currentYear });
+      const reading = await readCatalogDirectory(directory, demandsOf(context));
       if (!reading.ok) throw refusal(reading.problems, 'This catalogue cannot be used.');
       const counts = {
         performers: reading.data.performers.length,
@@ -71,12 +97,19 @@ function catalogCommand(context: CatalogCommandContext): Command {
     .addHelpText('after', importHelp(context))
     .action(async (from: string, { to }: { to: string }) => {
       note(`Importing ${from}: each picture is checked, then copied.\n`);
-      const imported = await importCatalog({ from, to, currentYear });
+      const imported = await importCatalog({ from, to, ...demandsOf(context) });
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
     });
 
   return program;
+}
+
+function demandsOf({ environment, places, currentYear }: CatalogCommandContext): CatalogDemands {
+  const { SITE_DIR, PAGE_CONFIG } = environment;
+  const parsed = parseEnvironment({ SITE_DIR, PAGE_CONFIG }, places);
+  if (!parsed.ok) throw new Refusal(parsed.problem);
+  return catalogDemands(parsed.settings.page.config, currentYear);
 }
 
 function refusal(problems: readonly CatalogProblem[], consequence: string): Refusal {

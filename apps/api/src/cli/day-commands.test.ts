@@ -44,6 +44,7 @@ it('[CALL8] an excused day is in the daily answers of the running server a minut
 it('the daily answers go on with the days they know while the database is out of order', async () => {
   const { app, ops, excusedAt } = await setUp();
   await ops('days', 'excuse', '2026-03-01');
+  await app.planAhead();
   expect(await excusedAt(DAILY_PATHS[0])).toEqual(['2026-03-01']);
   await app.database.run('DROP TABLE excused_day');
   app.setClock('2026-03-01T12:00:00Z');

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
+import { writeBuiltPage } from '../testing/built-page.ts';
 import { sqliteIn } from '../testing/engine.ts';
 import { forkProgram } from '../testing/forked.ts';
 import { createOps } from '../testing/ops-run.ts';
+import { siteFolder } from '../testing/site-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const ops = createOps(sqliteIn('/nowhere/db.sqlite'));
@@ -38,6 +40,28 @@ describe('wrong usage', () => {
     const { code, out, err } = await ops(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(text);
+  });
+});
+
+describe('the messages that name the theme', () => {
+  it('are printed as a file to rewrite, without those that the site has replaced', async () => {
+    const webBuild = writeBuiltPage(temporaryFolder());
+    const SITE_DIR = siteFolder({ 'messages/pl.json': '{"head.castChannels": "Studia"}' });
+    const site = createOps(sqliteIn('/nowhere/db.sqlite'), { environment: { SITE_DIR }, webBuild });
+    const english = JSON.parse((await site('site', 'messages')).out);
+    expect(english).toMatchObject({ 'mode.channel-guess.name': 'Channel' });
+    expect(english).not.toHaveProperty('mode.classic.name');
+    const polish = JSON.parse((await site('site', 'messages', 'pl')).out);
+    const { 'head.castChannels': _replaced, ...left } = english;
+    expect(Object.keys(polish)).toEqual(Object.keys(left));
+  });
+
+  it('need a built page', async () => {
+    const { code, err } = await ops('site', 'messages');
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The page is not built: run pnpm build first\n',
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import type { OpsContext } from './ops-context.ts';
 import { runProgram } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addScheduleCommands } from './schedule-commands.ts';
+import { addSiteCommands } from './site-commands.ts';
 import { addTableCommands } from './table-commands.ts';
 
 const HELP = `
@@ -23,6 +24,7 @@ export function runOpsCommand(args: readonly string[], context: OpsContext): Pro
   addScheduleCommands(program, context);
   addDayCommands(program, context);
   addLeaderboardCommands(program, context);
+  addSiteCommands(program, context);
   addTableCommands(program, context);
   return runProgram(program, { args, err: context.err });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { newDatabase } from '../testing/engine.ts';
+import { pageConfigFile } from '../testing/environment.ts';
 import { createOps, rowsOf } from '../testing/ops-run.ts';
 
 const SECRET = 'a secret that is long enough for anyone';
@@ -15,11 +16,14 @@ const CHANNEL = shippedCatalog.data.channels[0]?.id ?? '';
 /**
  * A server whose clock stands at 10:00 UTC on the first of March 2026, and an operator's commands.
  */
-async function setUp() {
+async function setUp(environment: Readonly<Record<string, string>> = {}) {
   const address = await newDatabase();
   const app = await setUpCrono({ address, secret: Buffer.from(SECRET) });
   onTestFinished(app.close);
-  return { app, ops: createOps(address, { environment: { DAILY_SECRET: SECRET } }) };
+  return {
+    app,
+    ops: createOps(address, { environment: { DAILY_SECRET: SECRET, ...environment } }),
+  };
 }
 
 describe('a pinned target', () => {
@@ -70,6 +74,15 @@ describe('a pinned target', () => {
       out: '',
       err: 'The targets of 2026-03-01 are all chosen, so players may have seen them already\n',
     });
+  });
+
+  it('is of a puzzle that the site has', async () => {
+    const { ops } = await setUp({ PAGE_CONFIG: pageConfigFile('{"modes": ["image-guess"]}') });
+    expect(await ops('schedule', 'pin', 'classic', '2026-03-02', FIRST)).toMatchObject({
+      err: 'The site has no classic\n',
+    });
+    const { out } = await ops('schedule', 'show', '--days', '2');
+    expect(rowsOf(out).map(([, puzzle]) => puzzle)).toEqual(['image-guess', 'image-guess']);
   });
 
   it('is told of where it is another puzzle’s target too', async () => {

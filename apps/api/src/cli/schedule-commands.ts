@@ -1,11 +1,12 @@
 import { poolOf } from '@starguess/catalog';
-import { addDays, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { addDays, type Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
 import type { StoredTarget } from '../modules/daily/repository.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
 import { createTargetReader } from '../modules/daily/targets.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
+import { catalogDemands, sitePuzzles } from '../settings/app-settings.ts';
 import type { Store } from '../store/store.ts';
 import {
   type OpenedStore,
@@ -80,7 +81,10 @@ const PIN_REFUSALS = {
 async function openPlan(context: OpsContext, { store, settings, today }: OpenedStore) {
   const { targets, secrets } = store;
   const currentYear = new Date(context.now).getUTCFullYear();
-  const { catalog, pictures } = await loadCatalog(settings.catalogFolder, currentYear);
+  const { config } = settings.page;
+  const puzzles = sitePuzzles(config);
+  const demands = catalogDemands(config, currentYear);
+  const { catalog, pictures } = await loadCatalog(settings.catalogFolder, demands);
   const secret = settings.dailySecret ?? (await storedSecret(secrets));
   const schedule = createDailySchedule(catalog, createDraws(secret));
   const readTarget = createTargetReader({
@@ -90,7 +94,7 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
 
   const planOf = async (date: string) => {
     const storedTargets = await targets.find([date]);
-    return PUZZLES.map((puzzle) => {
+    return puzzles.map((puzzle) => {
       const storedTarget = storedTargets.find((target) => target.puzzle === puzzle);
       if (storedTarget === undefined) {
         const targetId = schedule.targetOf(puzzle, date);
@@ -112,12 +116,13 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
     },
     /** Returns the other puzzles that have the same target on that date. */
     pin: async ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>) => {
+      if (!puzzles.includes(puzzle)) throw new Refusal(`The site has no ${puzzle}`);
       if (date < today) throw new Refusal(`${date} is over: today is ${today}`);
       if (!poolOf(catalog, puzzle).includes(targetId)) {
         throw new Refusal(`${targetId} is not among the targets of ${puzzle}`);
       }
       const choice = readTarget({ date, puzzle, targetId });
-      const outcome = await targets.pin(choice, today);
+      const outcome = await targets.pin(choice, { today, puzzles });
       if (outcome !== 'pinned')
         throw new Refusal(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
       const plan = await planOf(date);

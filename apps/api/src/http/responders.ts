@@ -19,6 +19,7 @@ type RespondersSettings = Pick<ResponderSettings, 'onRefusal'> & {
   /** Other origins that this server's pages call. */
   readonly calledOrigins: readonly string[];
   readonly allowsIndexing: boolean;
+  readonly isForAdults: boolean;
 };
 
 export type Responders = ReturnType<typeof createResponders>;
@@ -27,10 +28,10 @@ export type Responders = ReturnType<typeof createResponders>;
  * Creates the guard of API calls, and the responders, each with the headers of its kind of answer.
  */
 export function createResponders({ onRefusal, ...settings }: RespondersSettings) {
-  const { apiKey, corsOrigins, calledOrigins, allowsIndexing } = settings;
+  const { apiKey, corsOrigins, calledOrigins, allowsIndexing, isForAdults } = settings;
   const { isHttps, isAlwaysHttps, originOf } = createOriginReader(settings);
   const pageHeaders = {
-    ...securityHeaders(calledOrigins),
+    ...securityHeaders(calledOrigins, isForAdults),
     ...(allowsIndexing ? {} : NO_INDEXING),
   };
   const apiHeaders = {

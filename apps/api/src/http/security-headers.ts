@@ -16,9 +16,12 @@ export const DATA_POLICY: HeaderRecord = {
 
 /**
  * The security headers of every page and worker. `calledOrigins` holds the other origins that the page
- * needs to reach. `rating` is the RTA label of adult sites.
+ * needs to reach. A site for adults has the RTA label, by which filters know it.
  */
-export function securityHeaders(calledOrigins: readonly string[]): HeaderRecord {
+export function securityHeaders(
+  calledOrigins: readonly string[],
+  isForAdults: boolean,
+): HeaderRecord {
   return {
     'content-security-policy': contentSecurityPolicy(calledOrigins),
     'x-content-type-options': 'nosniff',
@@ -27,7 +30,7 @@ export function securityHeaders(calledOrigins: readonly string[]): HeaderRecord 
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    rating: 'RTA-5042-1996-1400-1577-RTA',
+    ...(isForAdults && { rating: 'RTA-5042-1996-1400-1577-RTA' }),
   };
 }
 

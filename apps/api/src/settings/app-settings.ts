@@ -1,4 +1,7 @@
-import type { StrictPageConfiguration } from '@starguess/api-contract';
+import { type OwnSite, type StrictPageConfiguration, siteModes } from '@starguess/api-contract';
+import type { CatalogDemands } from '@starguess/catalog/files';
+import { itemOf, type Puzzle, puzzlesOf } from '@starguess/game-core';
+import type { SiteFolder } from '../site-folder/site-folder.ts';
 
 export type AppSettings = {
   /** The IANA name of the zone whose midnight starts the next puzzles. */
@@ -36,14 +39,17 @@ export type AppSettings = {
   /** No name on a board may hold one of these words. */
   readonly refusedNames: readonly string[];
   readonly page: PageSettings;
+  /** The operator's own site; `undefined` for the shipped one. */
+  readonly site: SiteFolder | undefined;
   /** Other origins that the page's configuration refers to. */
   readonly calledOrigins: readonly string[];
   readonly rendersPages: boolean;
   readonly allowsIndexing: boolean;
+  readonly isForAdults: boolean;
 };
 
-/** The operator's configuration file, overridden by single variables. */
-export type PageConfig = StrictPageConfiguration;
+/** The operator's configuration file, overridden by single variables, with their own site. */
+export type PageConfig = StrictPageConfiguration & { readonly site?: OwnSite };
 
 export type PageIcon = NonNullable<PageConfig['icons']>[number];
 
@@ -77,6 +83,17 @@ export function withArchive<Settings extends { readonly page: PageSettings }>(
   const { page } = settings;
   const config = isAnsweredHere(page.config) ? { ...page.config, archiveFrom } : page.config;
   return { ...settings, page: { ...page, config } };
+}
+
+/** The puzzles that the site has a day. */
+export function sitePuzzles(config: PageConfig): readonly Puzzle[] {
+  return puzzlesOf(siteModes(config));
+}
+
+/** What a site of this configuration asks of its catalogue in a year. */
+export function catalogDemands(config: PageConfig, currentYear: number): CatalogDemands {
+  const hasChannelGame = sitePuzzles(config).some((puzzle) => itemOf(puzzle) === 'channel');
+  return { currentYear, rating: config.rating, hasChannelGame };
 }
 
 /**

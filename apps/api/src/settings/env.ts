@@ -3,6 +3,9 @@ import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
+import { readPageTemplate } from '../site-folder/page-template.ts';
+import { readSiteFolder, type SiteFolder } from '../site-folder/site-folder.ts';
+import { SITE_THEME } from '../site-folder/site-theme.ts';
 import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
 import { variables } from './variables.ts';
 
@@ -22,7 +25,7 @@ export type Settings = AppSettings & {
 
 export type ParsedEnvironment =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line that names the variable. */
+  /** Names the variable; one line, or one more for each problem of a site's folder. */
   | { readonly ok: false; readonly problem: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,15 +45,32 @@ export function parseEnvironment(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(setVariables);
-  if (parsed.success) return { ok: true, settings: settingsOf(parsed.data, places) };
-  const [issue] = parsed.error.issues;
-  return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+  }
+  const { SITE_DIR } = parsed.data;
+  const read =
+    SITE_DIR === undefined
+      ? undefined
+      : readSiteFolder(SITE_DIR, readPageTemplate(places.webBuild));
+  if (read?.ok === false) {
+    return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is no site:\n${read.problems}` };
+  }
+  if (read?.site.config !== undefined && setVariables.PAGE_CONFIG !== undefined) {
+    const problem = `PAGE_CONFIG: ${SITE_DIR} has a site.json too; only one of them can be`;
+    return { ok: false, problem };
+  }
+  return { ok: true, settings: settingsOf(parsed.data, { places, site: read?.site }) };
 }
 
 type Variables = z.output<typeof environmentSchema>;
 
-function settingsOf(env: Variables, places: ProgramPlaces): Settings {
-  const config = pageConfigOf(env);
+function settingsOf(
+  env: Variables,
+  { places, site }: { readonly places: ProgramPlaces; readonly site: SiteFolder | undefined },
+): Settings {
+  const config = pageConfigOf(env, site);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -58,6 +78,7 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     metricsPort: env.METRICS_PORT,
     database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
+    site,
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
     logLevel: env.LOG_LEVEL,
     timeZone: env.GAME_TIMEZONE,
@@ -89,16 +110,20 @@ function settingsOf(env: Variables, places: ProgramPlaces): Settings {
     calledOrigins: calledOrigins(config),
     rendersPages: env.RENDER === 'on' && isServedAlike(config),
     allowsIndexing: env.INDEXING === 'on',
+    isForAdults: config.rating !== 'none',
   };
 }
 
 /** Single variables take precedence over the file. */
-function pageConfigOf(env: Variables): PageConfig {
+function pageConfigOf(env: Variables, site: SiteFolder | undefined): PageConfig {
   const isShippedCatalog = env.CATALOG_DIR === undefined;
-  const { features = {} } = env.PAGE_CONFIG;
+  const file = site?.config ?? env.PAGE_CONFIG;
+  const { features = {} } = file;
   return {
-    ageNotice: !isShippedCatalog,
-    ...env.PAGE_CONFIG,
+    ageNotice: !isShippedCatalog && file.rating !== 'none',
+    ...(site?.theme && { theme: SITE_THEME }),
+    ...(site && site.pictures.icons.length > 0 && { icons: [...site.pictures.icons] }),
+    ...file,
     features: {
       inventedPeople: isShippedCatalog,
       ...features,
@@ -109,5 +134,6 @@ function pageConfigOf(env: Variables): PageConfig {
     ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
     ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
     ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
+    ...(site && { site: site.own }),
   };
 }

@@ -1,6 +1,6 @@
+import type { StrictPageConfiguration } from '@starguess/api-contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import type { PageConfig } from './app-settings.ts';
 import { variables } from './variables.ts';
 
 it('docs/settings.md is what the code gives', async () => {
@@ -57,11 +57,12 @@ const PAGE_INTRODUCTION = `
 ## The page's configuration
 
 \`PAGE_CONFIG\` names a JSON file with any of these keys, such as
-\`{"siteName": "Stars", "centered": true}\`. An unknown key stops the start.
+\`{"siteName": "Stars", "centered": true}\`. An unknown key stops the start. \`site.json\` in \`SITE_DIR\`
+has the same keys, and only one of the two files can be set.
 `;
 
 /** The type and the meaning of each key. */
-const PAGE_KEYS: Readonly<Record<keyof PageConfig, readonly [string, string]>> = {
+const PAGE_KEYS: Readonly<Record<keyof StrictPageConfiguration, readonly [string, string]>> = {
   siteName: ['text', 'As `SITE_NAME`.'],
   description: [
     'text of at most 300 characters',
@@ -86,6 +87,14 @@ const PAGE_KEYS: Readonly<Record<keyof PageConfig, readonly [string, string]>> =
   icons: [
     'list of `{"src", "sizes", "type", "purpose"}`',
     'Icons of the tab and of the installed page, see [your own icons](operating-reference.md#your-own-icons).',
+  ],
+  rating: [
+    '`adult` or `none`',
+    'Whether the site is for adults, as filters are told; `none` also asks for no age, unless `AGE_NOTICE=true`.',
+  ],
+  modes: [
+    'list of modes',
+    'Which of `classic`, `image-guess`, `channel-guess` and `crono` the site has, in this order.',
   ],
   survey: [
     '`{"showOn", "questions"}`',

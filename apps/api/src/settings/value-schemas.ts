@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { strictPageConfigurationSchema } from '@starguess/api-contract';
+import {
+  type StrictPageConfiguration,
+  strictPageConfigurationSchema,
+} from '@starguess/api-contract';
 import { parseJson, utf8Text } from '@starguess/catalog/files';
 import { isCalendarDate, SCHEDULE_START } from '@starguess/game-core';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { normalizeOrigin } from '../http/caller.ts';
-import type { PageConfig } from './app-settings.ts';
 import { databaseAddress } from './database-address.ts';
 
 // The forms of values; each message is the end of a sentence.
@@ -59,15 +61,17 @@ export const databaseSchema = z
       refuse(context, 'must be file:/path (SQLite) or postgres://user@host/name (PostgreSQL)'),
   );
 
-export const pageConfigFileSchema = z.string().transform((path, context): PageConfig => {
-  const read = readJson(path);
-  if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
-  const parsed = strictPageConfigurationSchema.safeParse(read.value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
-  return refuse(context, `${path}: ${where}${issue?.message}`);
-});
+export const pageConfigFileSchema = z
+  .string()
+  .transform((path, context): StrictPageConfiguration => {
+    const read = readJson(path);
+    if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
+    const parsed = strictPageConfigurationSchema.safeParse(read.value);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
+    return refuse(context, `${path}: ${where}${issue?.message}`);
+  });
 
 /**
  * The first day of the archive. It is after the start of the schedule, which must also have a

@@ -92,6 +92,11 @@ export const variables = {
     .default({})
     .meta({ title: 'path of a JSON file' })
     .describe('The keys below; the variables of this table take precedence.'),
+  SITE_DIR: z
+    .string()
+    .optional()
+    .meta({ title: 'folder' })
+    .describe('Your own site’s words, looks and pages, see [own-site.md](own-site.md).'),
   SITE_NAME: z
     .optional(siteNameSchema)
     .describe('Name in the tab, the header and shared texts; without it `Starguess`.'),

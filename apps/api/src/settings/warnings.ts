@@ -1,5 +1,6 @@
 import { FEATURE_FLAGS } from '@starguess/api-contract';
 import ipaddr from 'ipaddr.js';
+import { SITE_THEME } from '../site-folder/site-theme.ts';
 import type { Settings } from './env.ts';
 
 const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
@@ -9,14 +10,18 @@ const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
  * of the built page's themes.
  */
 export function settingWarnings(
-  settings: Pick<Settings, 'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page'>,
+  settings: Pick<
+    Settings,
+    'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page' | 'site'
+  >,
   themes: readonly string[] | undefined,
 ): readonly string[] {
-  const { host, publicOrigin, rateLimits, trustedProxies, page } = settings;
+  const { host, publicOrigin, rateLimits, trustedProxies, page, site } = settings;
   const { theme, featureFlags = [] } = page.config;
   const rangesOfEverybody = trustedProxies.filter((range) => range.endsWith('/0'));
   const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));
-  const isThemeMissing = theme !== undefined && themes !== undefined && !themes.includes(theme);
+  const knownThemes = themes && [...themes, ...(site?.theme ? [SITE_THEME] : [])];
+  const isThemeMissing = theme !== undefined && knownThemes?.includes(theme) === false;
   return [
     ...(publicOrigin === undefined && !isLoopback(host)
       ? [
@@ -31,8 +36,9 @@ export function settingWarnings(
         `TRUSTED_PROXIES has ${range}: anyone is believed to be a proxy, and escapes the limits with a forged X-Forwarded-For`,
     ),
     ...(isThemeMissing
-      ? [`THEME is '${theme}', which no style sheet has: known are ${themes.join(', ')}`]
+      ? [`THEME is '${theme}', which no style sheet has: known are ${knownThemes.join(', ')}`]
       : []),
+    ...(site?.warnings ?? []),
     ...unknownFlags.map(
       (flag) =>
         `FEATURE_FLAGS has '${flag}', which does nothing: known are ${FEATURE_FLAGS.join(', ')}`,

@@ -20,7 +20,7 @@ async function serve({ targets }: Store, { date, name }: { date: string; name: s
 
 function pin({ targets }: Store, { date, name }: { date: string; name: string }) {
   const { picture, ...target } = sampleTarget(name, { date });
-  return targets.pin({ target, picture }, TODAY);
+  return targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES });
 }
 
 async function idsOn({ targets }: Store, date: string) {
@@ -108,10 +108,21 @@ eachStore('targets', (open) => {
     const store = await open();
     for (const puzzle of PUZZLES) {
       const { picture, ...target } = sampleTarget('ida', { puzzle });
-      expect(await store.targets.pin({ target, picture }, TODAY)).toBe('pinned');
+      expect(await store.targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES })).toBe(
+        'pinned',
+      );
     }
     expect(await pin(store, { date: TODAY, name: 'luz' })).toBe('complete');
     expect(await idsOn(store, TODAY)).toEqual(allAre('ida'));
+  });
+
+  it('of today are not pinned any more when those of a site with fewer games are', async () => {
+    const store = await open();
+    const puzzles = ['image-guess'] as const;
+    const { picture, ...target } = sampleTarget('ida', { puzzle: 'image-guess' });
+    const pinHere = () => store.targets.pin({ target, picture }, { today: TODAY, puzzles });
+    expect(await pinHere()).toBe('pinned');
+    expect(await pinHere()).toBe('complete');
   });
 });
 

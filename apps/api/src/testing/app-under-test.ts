@@ -9,11 +9,15 @@ import { parseEnvironment } from '../settings/env.ts';
 import type { Store } from '../store/store.ts';
 import { clockOf } from '../time/clock.ts';
 import { createCalendar } from '../time/game-day.ts';
+import { writeBuiltPage } from './built-page.ts';
 import { createCapturedLog } from './captured-log.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './test-database.ts';
 import { wildStopwatch } from './wild-stopwatch.ts';
 
-export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, 2026);
+export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shippedCatalog, {
+  currentYear: 2026,
+});
 
 export type TestAppOptions = Partial<
   Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'metrics' | 'checksReplies'>
@@ -63,7 +67,11 @@ export async function createTestApp({
   startAt = '2026-03-01T10:00:00Z',
   createWriter,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const parsed = parseEnvironment({ RATE_LIMITS: '0', ...environment }, programPlaces);
+  const places =
+    environment.SITE_DIR === undefined
+      ? programPlaces
+      : { ...programPlaces, webBuild: writeBuiltPage(temporaryFolder()) };
+  const parsed = parseEnvironment({ RATE_LIMITS: '0', ...environment }, places);
   if (!parsed.ok) throw new Error(parsed.problem);
   let now = Date.parse(startAt);
   const { logger, logged } = createCapturedLog({ level: parsed.settings.logLevel });

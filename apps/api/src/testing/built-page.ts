@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
-  type HeadTexts,
   type HeadTopic,
+  type Messages,
   PAGE_TEMPLATE_FILE,
   type PageLanguage,
   type PageTemplate,
@@ -15,6 +15,7 @@ export const TEMPLATE: PageTemplate = {
   start: '<!doctype html>\n',
   places: [
     { name: 'html', content: '<html lang="en">', after: '<head>' },
+    { name: 'rating', content: '<meta name="rating" content="RTA" />', after: '' },
     {
       name: 'theme-colors',
       content: '<meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />',
@@ -46,49 +47,59 @@ export const TEMPLATE: PageTemplate = {
   scripts: ['/assets/index-abc.js'],
   sheets: ['/assets/index-abc.css'],
   inlineScript: '',
+  tokens: { '--color-ground': '#16100e', '--color-text': '#faf3ee' },
   grounds: { midnight: '#16100e', daylight: '#fbf5ef', contrast: '' },
-  heads: {
-    en: headTexts('en'),
-    es: headTexts('es'),
-    fr: headTexts('fr'),
-    pl: headTexts('pl'),
-    it: headTexts('it'),
-    pt: headTexts('pt'),
+  messages: {
+    en: messagesIn('en'),
+    es: messagesIn('es'),
+    fr: messagesIn('fr'),
+    pl: messagesIn('pl'),
+    it: messagesIn('it'),
+    pt: messagesIn('pt'),
   },
 };
 
 /** Names that are English in every language, and descriptions that are not. */
-function headTexts(language: PageLanguage): HeadTexts {
+function messagesIn(language: PageLanguage): Messages {
   const about = (topic: HeadTopic) => `About ${topic} in ${language}: “1 < 2”`;
   return {
-    names: {
-      home: 'Daily guessing game',
-      classic: 'Classic',
-      'image-guess': 'Profile picture',
-      'channel-guess': 'Channel',
-      crono: 'Crono',
+    loading: 'Loading...',
+    home: { tab: 'Daily guessing game' },
+    error: { home: 'Back to the games' },
+    mode: {
+      classic: { name: 'Classic' },
+      'image-guess': { name: 'Profile picture' },
+      'channel-guess': { name: 'Channel' },
+      crono: { name: 'Crono' },
+    },
+    shell: {
       archive: 'Archive',
       practice: 'Practice',
       cast: "Who's who",
-      castChannels: "Who's who: channels",
       carryOn: 'Carry on on another device',
       tables: 'Tables',
-      privacy: 'Privacy',
     },
-    difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
-    descriptions: {
-      home: about('home'),
-      classic: about('classic'),
-      'image-guess': about('image-guess'),
-      'channel-guess': about('channel-guess'),
-      crono: about('crono'),
-      archive: about('archive'),
-      practice: about('practice'),
-      cast: about('cast'),
-      castChannels: about('castChannels'),
-      carryOn: about('carryOn'),
-      tables: about('tables'),
-      privacy: about('privacy'),
+    privacy: { title: 'Privacy' },
+    difficulty: { easy: { name: 'Easy' }, medium: { name: 'Medium' }, hard: { name: 'Hard' } },
+    head: {
+      castChannels: "Who's who: channels",
+      descriptions: {
+        home: about('home'),
+        classic: about('classic'),
+        'image-guess': about('image-guess'),
+        'channel-guess': about('channel-guess'),
+        crono: about('crono'),
+        archive: about('archive'),
+        practice: about('practice'),
+        cast: about('cast'),
+        castChannels: about('castChannels'),
+        carryOn: about('carryOn'),
+        tables: about('tables'),
+        privacy: about('privacy'),
+      },
+      manifest: 'Daily guessing games',
+      toBeat_one: '{count} point to beat',
+      toBeat_other: '{count} points to beat',
     },
   };
 }

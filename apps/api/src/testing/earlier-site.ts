@@ -25,7 +25,7 @@ export async function makeEarlierSite(
   { migrations, date }: { readonly migrations: string; readonly date: string },
 ): Promise<EarlierDay> {
   const year = new Date(date).getUTCFullYear();
-  const { catalog } = await loadCatalog(programPlaces.shippedCatalog, year);
+  const { catalog } = await loadCatalog(programPlaces.shippedCatalog, { currentYear: year });
   const [target] = catalog.performers;
   if (target === undefined) throw new Error('The catalogue is empty');
   const targetId = target.profileUrl;

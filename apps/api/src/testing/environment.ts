@@ -4,23 +4,25 @@ import type { ProgramPlaces } from '../program-places.ts';
 import { parseEnvironment, type Settings } from '../settings/env.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const places: ProgramPlaces = {
-  webBuild: '/program/web',
+const places: Omit<ProgramPlaces, 'webBuild'> = {
   migrations: { sqlite: '/program/drizzle', postgres: '/program/postgres' },
   shippedCatalog: '/program/catalog',
   data: '/program/data',
 };
 
-/** The settings that result from the environment. */
-export function settingsOf(environment: Record<string, string | undefined>): Settings {
-  const parsed = parseEnvironment(environment, places);
+/** The settings that result from the environment, with the built page in a folder if there is one. */
+export function settingsOf(
+  environment: Record<string, string | undefined>,
+  webBuild = '/program/web',
+): Settings {
+  const parsed = parseEnvironment(environment, { ...places, webBuild });
   if (!parsed.ok) throw new Error(parsed.problem);
   return parsed.settings;
 }
 
 /** The line with which the environment is refused. */
-export function problemOf(environment: Record<string, string>): string {
-  const parsed = parseEnvironment(environment, places);
+export function problemOf(environment: Record<string, string>, webBuild = '/program/web'): string {
+  const parsed = parseEnvironment(environment, { ...places, webBuild });
   return parsed.ok ? 'no problem' : parsed.problem;
 }
 

@@ -9,14 +9,18 @@ export type OpsRun = { readonly code: number; readonly out: string; readonly err
 /** Runs an operator's command on a database at an instant, and returns everything it prints. */
 export function createOps(
   address: DatabaseAddress,
-  { now = '2026-03-01T10:00:00Z', environment = {} as Readonly<Record<string, string>> } = {},
+  {
+    now = '2026-03-01T10:00:00Z',
+    environment = {} as Readonly<Record<string, string>>,
+    webBuild = '',
+  } = {},
 ) {
   return async (...args: readonly string[]): Promise<OpsRun> => {
     const printed = { out: '', err: '' };
     const code = await runOpsCommand(args, {
       command: 'pnpm ops',
       environment: { DATABASE_URL: databaseUrl(address), ...environment },
-      places: programPlaces,
+      places: { ...programPlaces, webBuild },
       now: wholeMilliseconds(Date.parse(now)),
       out: (text) => {
         printed.out += text;

@@ -5,6 +5,7 @@ import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { OnDemand } from '../on-demand/on-demand.tsx';
 import { pageConfig } from '../settings/page-config.ts';
 import { storedValue } from '../stored/stored-value.ts';
+import { Logo } from '../ui/logo.tsx';
 
 export const ageNotice = codeOnDemand('age-notice', {
   load: () => import('../features/age-notice/age-notice.tsx'),
@@ -45,7 +46,7 @@ export function AgeGate({ children }: { readonly children: ReactNode }) {
       <OnDemand code={ageNotice}>
         {(AgeNotice) => (
           <AgeNotice
-            siteName={pageConfig.siteName}
+            logo={<Logo name={pageConfig.siteName} picture={pageConfig.site?.logo} />}
             controls={<LanguagePicker />}
             onAccept={handleAccept}
           />

@@ -24,8 +24,12 @@ describe('the code of the first screen', () => {
     expect(await codeAt(path)).toBe(code);
   });
 
-  it('is none of Who’s who where that is switched off', async () => {
-    expect(await codeAt('/cast', { features: { cast: false } })).toBeUndefined();
+  it.each([
+    ['/cast', { features: { cast: false } }],
+    ['/cl%61ssic', { modes: ['crono'] }],
+  ])('at %s is none on a site that is %j', async (path, config) => {
+    expect(await codeAt(path)).toBeDefined();
+    expect(await codeAt(path, config)).toBeUndefined();
   });
 
   it('is the 18+ notice until it is accepted', async () => {

@@ -1,7 +1,7 @@
 import { dailyModeAddress, difficultyAddress, PAGE_PATHS } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { matchPath } from 'react-router';
-import { isCastOn } from '../addresses.ts';
+import { hasPage } from '../addresses.ts';
 import { archiveScreen } from '../features/archive/archive-code.ts';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
@@ -39,22 +39,22 @@ const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>]
   [PAGE_PATHS.tables, tablesScreen],
   [PAGE_PATHS.table, tablesScreen],
   [PAGE_PATHS.privacy, privacyScreen],
-  ...(isCastOn
-    ? [PAGE_PATHS.cast, PAGE_PATHS.castChannels].map((path) => [path, castScreen] as const)
-    : []),
+  [PAGE_PATHS.cast, castScreen],
+  [PAGE_PATHS.castChannels, castScreen],
 ];
 
 /** The code of the screen at a path; undefined for a screen that needs none beyond the app's. */
 export function firstScreenCode(path: string): CodeOnDemand<unknown> | undefined {
   if (isAgeNoticeDue()) return ageNotice;
   const decoded = decodedPath(path);
+  if (!hasPage(decoded)) return undefined;
   return SCREENS.find(([pattern]) =>
     matchPath({ path: pattern, caseSensitive: true }, decoded),
   )?.[1];
 }
 
 /** Decodes a path as the router does. A path that cannot be decoded matches no screen. */
-function decodedPath(path: string): string {
+export function decodedPath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

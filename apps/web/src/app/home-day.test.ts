@@ -1,15 +1,33 @@
 import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { channelId, DATE, performerId, startDay } from '../testing/day.ts';
+import { storeExcusedDays } from '../stored/excused-days.ts';
+import { channelId, DATE, DAY, performerId, startDay } from '../testing/day.ts';
+import { inTurn, problem } from '../testing/fake-network.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { CATALOG, channel, performer } from '../testing/test-catalog.ts';
-import { readHomeDay, targetsOn } from './home-day.ts';
+import { needsTargets, readHomeDay, targetsOn } from './home-day.ts';
 
 const TARGETS = new Map([
   ['classic', { today: performerId(3), yesterday: performerId(4) }],
   ['image-guess', { today: performerId(5), yesterday: performerId(6) }],
   ['channel-guess', { today: channelId(1), yesterday: channelId(2) }],
 ] as const);
+
+const PUZZLE = { yesterday: 'Performer 9' };
+
+const PREVIEW: DayPreview = {
+  date: DATE,
+  puzzles: {
+    classic: PUZZLE,
+    'classic-easy': PUZZLE,
+    'classic-medium': PUZZLE,
+    'image-guess': {
+      ...PUZZLE,
+      picture: { address: '/art/0.svg', focalPoint: { x: 1, y: 2 } },
+    },
+    'channel-guess': { yesterday: 'Studio 8', picture: { address: '/art/1.svg' } },
+  },
+};
 
 function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
   return readHomeDay({
@@ -20,6 +38,15 @@ function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
     ...changes,
   });
 }
+
+it('the day’s targets are needed by a page not rendered on it, and once a streak has ended', () => {
+  expect(needsTargets({ date: DATE, preview: undefined })).toBe(true);
+  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(false);
+  storeCompletion({ puzzle: 'classic', date: '2026-11-19' }, 3);
+  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(true);
+  storeExcusedDays(['2026-11-20']);
+  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(false);
+});
 
 describe('the pictures of the day', () => {
   it('are what the games show before the first guess', () => {
@@ -36,19 +63,10 @@ describe('the pictures of the day', () => {
   });
 
   it('come from the preview of a page that was rendered on the day', () => {
-    const puzzle = { yesterday: 'Performer 9' };
-    const picture = { address: '/art/0.svg', focalPoint: { x: 1, y: 2 } };
-    const puzzles: DayPreview['puzzles'] = {
-      classic: puzzle,
-      'classic-easy': puzzle,
-      'classic-medium': puzzle,
-      'image-guess': { ...puzzle, picture },
-      'channel-guess': { yesterday: 'Studio 8', picture: { address: '/art/1.svg' } },
-    };
-    const { art, yesterday } = day({ preview: { date: DATE, puzzles }, targets: undefined });
+    const { art, yesterday } = day({ preview: PREVIEW, targets: undefined });
     expect(art.get('image-guess')?.[0]?.address).toBe('/art/0.svg');
     expect(art.get('channel-guess')?.[0]?.address).toBe('/art/1.svg');
-    expect(yesterday.map(({ name }) => name)).toEqual(['Performer 9', 'Performer 9', 'Studio 8']);
+    expect(yesterday?.map(({ name }) => name)).toEqual(['Performer 9', 'Performer 9', 'Studio 8']);
   });
 
   it('show nobody for Classic, and for Crono three whom the date alone draws', () => {
@@ -66,12 +84,12 @@ describe('the pictures of the day', () => {
   it('wait for the targets where they are not known', () => {
     const { art, yesterday } = day({ targets: undefined });
     expect(art.get('image-guess')).toEqual([]);
-    expect(yesterday).toEqual([]);
+    expect(yesterday).toBeUndefined();
   });
 });
 
 it('the answers of yesterday lead to their past day', () => {
-  expect(day().yesterday.map(({ mode, name, address }) => [mode, name, address])).toEqual([
+  expect(day().yesterday?.map(({ mode, name, address }) => [mode, name, address])).toEqual([
     ['classic', 'Performer 4', pastDayAddress('classic', '2026-11-20')],
     ['image-guess', 'Performer 6', pastDayAddress('image-guess', '2026-11-20')],
     ['channel-guess', 'Studio 2', pastDayAddress('channel-guess', '2026-11-20')],
@@ -88,8 +106,12 @@ it('a solved game shows the answer, and Classic the marks of its guesses', () =>
   expect(solved.get('classic')?.marks?.map(([first]) => first)).toEqual(['correct', 'correct']);
 });
 
-it('asks for the targets of the date', async () => {
-  startDay();
-  expect((await targetsOn(DATE)).get('classic')?.today).toBe(performerId(3));
+it('asks for the targets of the date, and again for those alone that could not be had', async () => {
+  const network = startDay();
+  const channel = 'GET /api/channel-guess/daily-guess/';
+  network.answer({ [channel]: inTurn(problem('no-puzzle'), DAY[channel]) });
+  expect([...(await targetsOn(DATE)).keys()]).toEqual(['classic', 'image-guess']);
+  expect((await targetsOn(DATE)).get('channel-guess')?.today).toBe(channelId(3));
+  expect(network.calls).toHaveLength(4);
   expect((await targetsOn('2026-11-22')).size).toBe(0);
 });

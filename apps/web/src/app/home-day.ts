@@ -3,7 +3,6 @@ import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
   channelBlur,
-  DAILY_MODES,
   type DailyMode,
   dayNumber,
   type GameMode,
@@ -18,7 +17,9 @@ import type { SolvedGame } from '../features/home/mode-card.tsx';
 import { marksOfWin } from '../server/catalog.ts';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import { queryClient } from '../server/query-client.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
+import { storedStreak } from '../stored/streaks.ts';
 import { silhouette } from './silhouette.ts';
 
 /** What Home shows of a day once the catalogue is there. */
@@ -27,7 +28,8 @@ export type HomeDay = {
   readonly art: ReadonlyMap<GameMode, readonly ArtPicture[]>;
   /** The answers that the player has found. */
   readonly solved: ReadonlyMap<GameMode, SolvedGame>;
-  readonly yesterday: readonly YesterdayFace[];
+  /** Undefined until the answers are known. */
+  readonly yesterday: readonly YesterdayFace[] | undefined;
 };
 
 type Targets = { readonly today: string; readonly yesterday: string };
@@ -51,7 +53,8 @@ type Item = {
 };
 
 export function readHomeDay(day: Day): HomeDay {
-  const puzzles = DAILY_MODES.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
+  const puzzles = pageConfig.dailyModes.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
+  const isKnown = Boolean(day.preview ?? day.targets);
   return {
     art: new Map([
       ...puzzles.map(
@@ -60,22 +63,35 @@ export function readHomeDay(day: Day): HomeDay {
       ['crono', facesOn(day)],
     ]),
     solved: solvedGames(day),
-    yesterday: puzzles.flatMap(({ mode, yesterday }) => {
-      const date = addDays(day.date, -1);
-      if (yesterday === undefined || !isInArchive(date, day.date)) return [];
-      const { name, picture } = yesterday;
-      return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
-    }),
+    yesterday: isKnown
+      ? puzzles.flatMap(({ mode, yesterday }) => {
+          const date = addDays(day.date, -1);
+          if (yesterday === undefined || !isInArchive(date, day.date)) return [];
+          const { name, picture } = yesterday;
+          return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
+        })
+      : undefined,
   };
+}
+
+/**
+ * Whether the page was not rendered on that day, or a streak has ended: the answers tell which of the
+ * missed days are excused.
+ */
+export function needsTargets({ date, preview }: Pick<Day, 'date' | 'preview'>): boolean {
+  const { current, longest } = storedStreak(date);
+  return preview === undefined || (current === 0 && longest > 0);
 }
 
 /** Asks for the day's targets. A mode whose targets cannot be had for that date is left out. */
 export async function targetsOn(date: string): Promise<DayTargets> {
   const answers = await Promise.allSettled(
-    DAILY_MODES.map((mode) => queryClient.fetchQuery(dailyGuessQuery(puzzleOf(mode), date))),
+    pageConfig.dailyModes.map((mode) =>
+      queryClient.fetchQuery(dailyGuessQuery(puzzleOf(mode), date)),
+    ),
   );
   return new Map(
-    DAILY_MODES.flatMap((mode, place) => {
+    pageConfig.dailyModes.flatMap((mode, place) => {
       const answer = answers[place];
       const targets = answer?.status === 'fulfilled' ? answer.value : undefined;
       return targets?.date === date ? [[mode, targets] as const] : [];
@@ -140,7 +156,7 @@ function facesOn({ catalog: { performers }, date }: Day): readonly ArtPicture[] 
 /** Leaves out a mode if this browser has lost its guesses, or the catalogue its answer. */
 function solvedGames({ catalog, date }: Day): HomeDay['solved'] {
   return new Map(
-    DAILY_MODES.flatMap((mode) => {
+    pageConfig.dailyModes.flatMap((mode) => {
       if (completionOf(mode, date) === undefined) return [];
       const guesses = storedGuesses(guessesKey(mode, date)).get();
       const answer = itemsOf(mode, catalog).find(({ id }) => id === guesses[0]);

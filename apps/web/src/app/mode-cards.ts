@@ -1,11 +1,5 @@
 import { difficultyAddress, PAGE_PATHS, type SuccessCount } from '@starguess/api-contract';
-import {
-  DIFFICULTIES,
-  GAME_MODES,
-  type GameMode,
-  type Puzzle,
-  puzzleOf,
-} from '@starguess/game-core';
+import { DIFFICULTIES, type GameMode, type Puzzle, puzzleOf } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { modeAddress } from '../addresses.ts';
@@ -18,20 +12,21 @@ import { serverDateQuery } from '../server/server-date.ts';
 import { successCountKey } from '../server/success-count-key.ts';
 import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { completionOf, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useStorageChanges } from '../stored/storage.ts';
-import { useStreak } from '../stored/streaks.ts';
+import { useIsTodaySolved, useSpareDays, useStreak } from '../stored/streaks.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import type { HomeDay } from './home-day.ts';
 
-/** Home's cards in a fixed order, each with today's state. */
+/** Home's cards in the site's order, each with today's state. */
 export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[] {
   const client = useQueryClient();
   useStorageChanges();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   const isGuessable = useIsGuessable();
-  return GAME_MODES.map((mode) => {
+  return pageConfig.modes.map((mode) => {
     const card = {
       mode,
       Drawing: drawingOf(mode),
@@ -121,7 +116,7 @@ const homeDayCode = codeOnDemand('home-day', {
 
 /**
  * The pictures of the day on Home. Undefined until the catalogue, which has them, has loaded in an
- * idle moment; a page that was not rendered on that day then asks for the day's targets.
+ * idle moment; then the page asks for the day's targets if it needs them.
  */
 export function useHomeDay(): HomeDay | undefined {
   const { data: catalog } = useWarmCatalog();
@@ -132,8 +127,9 @@ export function useHomeDay(): HomeDay | undefined {
   const { data: targets } = useQuery({
     queryKey: ['home-targets', date],
     queryFn: () => code?.targetsOn(date ?? '') ?? null,
-    enabled: code !== undefined && date !== undefined && preview === undefined,
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: date !== undefined && (code?.needsTargets({ date, preview }) ?? false),
+    // Asks for those again that could not be had.
+    refetchOnReconnect: true,
   });
   useStorageChanges();
   return catalog && date ? code?.readHomeDay({ catalog, date, preview, targets }) : undefined;
@@ -142,7 +138,13 @@ export function useHomeDay(): HomeDay | undefined {
 /** The facts for Home's status line. A mode counts as done if its card says so. */
 export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps {
   const { data: today } = useQuery(serverDateQuery);
-  const streak = useStreak(today?.date);
+  const date = today?.date;
   const done = cards.map(({ progress: { state } }) => state === 'solved' || state === 'done');
-  return { today, streak, done };
+  return {
+    today,
+    streak: useStreak(date),
+    spareDays: useSpareDays(date),
+    isTodaySolved: useIsTodaySolved(date),
+    done,
+  };
 }

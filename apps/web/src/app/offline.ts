@@ -9,12 +9,12 @@ import {
   routeAddresses,
   SERVICE_WORKER_PATH,
 } from '@starguess/api-contract';
-import { DAILY_MODES } from '@starguess/game-core';
 import {
   type OfflineContent,
   PAGE_CHANGED,
   type WorkerRequest,
 } from '../browser/offline-worker.ts';
+import { messagesAddress } from '../i18n/i18n.ts';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
 import { addressOf } from '../server/api-client.ts';
 import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';
@@ -96,17 +96,19 @@ function post(worker: ServiceWorker | null, request: WorkerRequest): void {
 
 function offlineContent(): OfflineContent {
   // A player without a chosen language gets the default one, whatever an address asked for.
-  const language = hasChosenLanguage() ? playersLanguage() : DEFAULT_LANGUAGE;
+  const wanted = hasChosenLanguage() ? playersLanguage() : DEFAULT_LANGUAGE;
+  const language = PAGE_LANGUAGES.find((known) => known === wanted) ?? DEFAULT_LANGUAGE;
   return {
-    language: PAGE_LANGUAGES.find((known) => known === language) ?? DEFAULT_LANGUAGE,
+    language,
+    messages: messagesAddress(language),
     catalog: document.getElementById('starguess-catalog')?.getAttribute('href') ?? '',
     apiKey: pageConfig.apiKey,
-    pages: [PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(hostPath),
+    pages: [PAGE_PATHS.home, ...pageConfig.dailyModes.map(dailyModeAddress)].map(hostPath),
     reads: pageConfig.mocks
       ? undefined
       : {
           date: addressOf(routeAddresses.getServerDate),
-          targets: DAILY_MODES.map((mode) =>
+          targets: pageConfig.dailyModes.map((mode) =>
             addressOf(dailyModeRouteAddresses[mode].getDailyGuess),
           ),
         },

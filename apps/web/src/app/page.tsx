@@ -34,7 +34,7 @@ type PageProps = {
 /** The shell of every screen: tab title, logo that links to Home, the player's choices. */
 export function Page({ title, mode, isWide = false, children }: PageProps) {
   const { t } = useTranslation();
-  const { siteName } = pageConfig;
+  const { siteName, modes, site } = pageConfig;
   const today = useQuery(serverDateQuery).data?.date;
   return (
     <PageShell
@@ -47,10 +47,10 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
           to={PAGE_PATHS.home}
           aria-label={t('shell.home', { siteName })}
         >
-          <Logo name={siteName} />
+          <Logo name={siteName} picture={site?.logo} />
         </PageLink>
       }
-      nav={mode && <ModeSwitcher current={mode} />}
+      nav={mode && modes.length > 1 && <ModeSwitcher current={mode} />}
       controls={
         <>
           {mode && <HelpButton mode={mode} />}

@@ -7,8 +7,9 @@ import {
 import { DAILY_MODES, DIFFICULTIES, GAME_MODES } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { isCastOn } from '../addresses.ts';
+import { hasPage } from '../addresses.ts';
 import { focusContent } from '../ui/focus-content.ts';
+import { decodedPath } from './first-screen.ts';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { ArchivePage, DailyPage, PastDayPage } from './routes/daily-pages.tsx';
 import { HomePage } from './routes/home-page.tsx';
@@ -23,6 +24,8 @@ import {
 
 export function AppRoutes() {
   useRouteArrival();
+  const { pathname } = useLocation();
+  if (!hasPage(decodedPath(pathname))) return <NotFoundPage />;
   return (
     <Routes>
       <Route path={PAGE_PATHS.home} element={<HomePage />} />
@@ -54,20 +57,16 @@ export function AppRoutes() {
       <Route caseSensitive path={PAGE_PATHS.tables} element={<TablesPage />} />
       <Route caseSensitive path={PAGE_PATHS.table} element={<TablesPage />} />
       <Route caseSensitive path={PAGE_PATHS.privacy} element={<PrivacyPage />} />
-      {isCastOn && (
-        <>
-          <Route
-            caseSensitive
-            path={PAGE_PATHS.cast}
-            element={<CastPage key="performers" kind="performers" />}
-          />
-          <Route
-            caseSensitive
-            path={PAGE_PATHS.castChannels}
-            element={<CastPage key="channels" kind="channels" />}
-          />
-        </>
-      )}
+      <Route
+        caseSensitive
+        path={PAGE_PATHS.cast}
+        element={<CastPage key="performers" kind="performers" />}
+      />
+      <Route
+        caseSensitive
+        path={PAGE_PATHS.castChannels}
+        element={<CastPage key="channels" kind="channels" />}
+      />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -18,14 +18,10 @@ import { provideRenderedDay } from '../testing/rendered-day.ts';
 import { channel, performer } from '../testing/test-catalog.ts';
 
 // The page reads its configuration from the document, which the server does not have.
-vi.mock('../settings/page-config.ts', () => ({
-  pageConfig: {
-    apiBaseUrl: '',
-    siteName: 'Starguess',
-    featureFlags: ['classic-modes'],
-    features: {},
-  },
-}));
+vi.hoisted(() => {
+  vi.resetModules();
+  globalThis.__STARGUESS__ = { featureFlags: ['classic-modes'] };
+});
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({

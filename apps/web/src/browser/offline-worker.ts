@@ -4,6 +4,8 @@ import { BASE_PATH } from '../settings/base-path.ts';
 /** The content that the service worker keeps for this player. */
 export type OfflineContent = {
   readonly language: PageLanguage;
+  /** The address of the messages in that language. */
+  readonly messages: string;
   /** The address of the page's catalogue. */
   readonly catalog: string;
   readonly apiKey: string | undefined;

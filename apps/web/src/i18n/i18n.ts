@@ -169,7 +169,7 @@ async function fetchMessages(
   code: LanguageCode,
   retries: { readonly retry?: number } = {},
 ): Promise<Messages> {
-  const address = `${pageConfig.apiBaseUrl}/messages/${code}.json`;
+  const address = messagesAddress(code);
   const messages = await queryClient.fetchQuery({
     queryKey: ['messages', code],
     queryFn: ({ signal }) => fetchJson(address, { headers: requestHeaders(), signal }),
@@ -178,6 +178,12 @@ async function fetchMessages(
   });
   if (!isMessages(messages)) throw new Error(`${address} holds no messages`);
   return messages;
+}
+
+/** Messages of an operator's own site have an address that changes with them. */
+export function messagesAddress(code: LanguageCode): string {
+  const { apiBaseUrl, site } = pageConfig;
+  return `${apiBaseUrl}/messages/${code}.json${site ? `?${site.hash}` : ''}`;
 }
 
 /** Whether every group exists. The page would show the keys of a missing group. */

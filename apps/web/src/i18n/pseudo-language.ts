@@ -23,7 +23,7 @@ export function offerPseudoLanguage(): void {
   const file = `/messages/${PSEUDO_CODE}.json`;
   const english = `/messages/${DEFAULT_LANGUAGE}.json`;
   answerInPage((next) => async (address, init) => {
-    if (!address.endsWith(file)) return next(address, init);
+    if (!address.includes(file)) return next(address, init);
     const response = await next(address.replace(file, english), init);
     return response.ok ? Response.json(pseudoMessages(await response.json())) : response;
   });

@@ -1,4 +1,4 @@
-import type { PageLanguage, RenderedPage, RenderRequest } from '@starguess/api-contract';
+import type { RenderedPage, RenderRequest } from '@starguess/api-contract';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -12,18 +12,18 @@ import { TitleTaker } from '../ui/page-shell.tsx';
 import { filesOf } from './page-files.ts';
 import { pageScreen } from './page-screens.ts';
 
-const MESSAGES = import.meta.glob<Messages>('../../public/messages/*.json', {
-  import: 'default',
-  eager: true,
-});
-
 /** The letters that the font's basic Latin subset lacks. */
 const MORE_LATIN = /[\u0100-\u0151\u0154-\u024f]/;
 
-/** Renders a page as its first visitor sees it. Throws what the page throws. */
-export function renderPage({ path, language, day }: RenderRequest): RenderedPage {
+/**
+ * Renders a page as its first visitor sees it, with the messages of its language. Throws what the
+ * page throws.
+ */
+export function renderPage(
+  { path, language, day }: RenderRequest,
+  allMessages: Messages,
+): RenderedPage {
   const screen = pageScreen(path, day);
-  const allMessages = messagesIn(language);
   const messages = firstMessages(allMessages, screen.messages);
   const state: RenderedState = { language, messages, day };
   setFirstLanguage(language);
@@ -65,12 +65,6 @@ export function renderPage({ path, language, day }: RenderRequest): RenderedPage
     ownKeys: screen.ownKeys,
     state: JSON.stringify(state),
   };
-}
-
-function messagesIn(language: PageLanguage): Messages {
-  const messages = MESSAGES[`../../public/messages/${language}.json`];
-  if (messages === undefined) throw new Error(`There are no messages in ${language}`);
-  return messages;
 }
 
 /** Never called: no effect runs on the server. */

@@ -5,6 +5,7 @@ import './renderer-settings.ts';
 import { parentPort } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '@starguess/api-contract';
 import { renderPage } from './render-page.tsx';
+import { siteMessages } from './renderer-settings.ts';
 
 parentPort?.on('message', (request: RenderRequest) => {
   parentPort?.postMessage(answerTo(request));
@@ -12,7 +13,7 @@ parentPort?.on('message', (request: RenderRequest) => {
 
 function answerTo(request: RenderRequest): RenderAnswer {
   try {
-    return { ok: true, page: renderPage(request) };
+    return { ok: true, page: renderPage(request, siteMessages(request.language)) };
   } catch (error) {
     return {
       ok: false,

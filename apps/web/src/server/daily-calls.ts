@@ -6,17 +6,22 @@ import {
 import { type Difficulty, difficultyOf, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { pageConfig } from '../settings/page-config.ts';
+import { storeExcusedDays } from '../stored/excused-days.ts';
 import { callApi } from './api-client.ts';
 import { successCountKey } from './success-count-key.ts';
 
 type Win = { readonly key: string; readonly date: string; readonly tries: number | undefined };
 
-/** The targets of a puzzle, requested anew for each server date. */
+/** The targets of a puzzle, requested anew for each server date. This browser keeps the excused days. */
 export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   return queryOptions({
     queryKey: ['daily-guess', puzzle, serverDate],
-    queryFn: ({ signal }) =>
-      callApi(routesOf(puzzle).getDailyGuess, { query: queryOf(puzzle), signal }),
+    queryFn: async ({ signal }) => {
+      const query = queryOf(puzzle);
+      const answer = await callApi(routesOf(puzzle).getDailyGuess, { query, signal });
+      storeExcusedDays(answer.excused);
+      return answer;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // Without a date the server answers for today only, but an open puzzle still needs its own day.
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { isUuid } from '@starguess/api-contract';
-import { isCalendarDate, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { isCalendarDate, type Puzzle } from '@starguess/game-core';
+import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { randomUuid } from '../stored/own-ids.ts';
 import { storedValue } from '../stored/stored-value.ts';
@@ -102,7 +103,7 @@ function dropPending(key: string): void {
 function isPendingWin(value: unknown): value is PendingWin {
   return (
     isPlainObject(value) &&
-    PUZZLES.some((puzzle) => puzzle === value.mode) &&
+    pageConfig.puzzles.some((puzzle) => puzzle === value.mode) &&
     typeof value.date === 'string' &&
     isCalendarDate(value.date) &&
     isUuid(value.key) &&

@@ -4,6 +4,7 @@ import { fakeCaches } from '../testing/fake-caches.ts';
 
 const CONTENT: OfflineContent = {
   language: 'en',
+  messages: '/messages/en.json',
   catalog: '/catalog/a.json',
   apiKey: undefined,
   pages: ['/'],
@@ -55,6 +56,15 @@ it('a missing part does not keep the others away', async () => {
   await keepFor({ content: CONTENT, path: '/archive' });
   expect(await isKept('/messages/en.json')).toBe(false);
   expect(await isKept('/catalog/a.json')).toBe(true);
+});
+
+it('the empty page of a site without Crono, which says that it is missing, is kept', async () => {
+  const { keepFor } = await import('./keeping.ts');
+  missing = '/crono/new';
+  configuration = '{"modes":["classic"]}';
+  await keepFor({ content: CONTENT, path: '/archive' });
+  const shell = await caches.match('/crono/new');
+  expect(await shell?.text()).toContain(configuration);
 });
 
 it('nothing is kept for a page of the previous site', async () => {

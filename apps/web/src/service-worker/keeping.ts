@@ -2,7 +2,7 @@ import type { OfflineContent } from '../browser/offline-worker.ts';
 import { buildCache, newBuildCache } from './caches.ts';
 import { isDayOn, keepDay, keptDay } from './kept-day.ts';
 import { keepRendered, keepShell, keptSite } from './pages.ts';
-import { files, hostPath, WORKER_ADDRESS } from './scope.ts';
+import { files, WORKER_ADDRESS } from './scope.ts';
 
 const CONTENT_ADDRESS = `${WORKER_ADDRESS}?content`;
 
@@ -62,10 +62,10 @@ function keepContent(cache: Cache, content: OfflineContent): Promise<void> {
 
 /** A missing part does not stop the others. The day comes last, when its pages are there. */
 async function keepEach(cache: Cache, content: OfflineContent): Promise<void> {
-  const { language, catalog, pages } = content;
+  const { language, messages, catalog, pages } = content;
   await cache.put(CONTENT_ADDRESS, Response.json(content));
   await Promise.allSettled([
-    keepFile(cache, hostPath(`/messages/${language}.json`)),
+    keepFile(cache, messages),
     ...pages.map((path) => keepRendered(cache, { path, language })),
   ]);
   await keepFile(cache, catalog);

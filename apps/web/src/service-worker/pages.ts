@@ -7,6 +7,8 @@ const RENDERED_FOR = 'rendered-for';
 
 const JAVASCRIPT = /\bjavascript\b/;
 
+const CONFIG_START = 'id="starguess-config">';
+
 type BuildPage = { readonly html: string; readonly answer: Response };
 
 /**
@@ -60,8 +62,9 @@ async function readShell(cache: Cache): Promise<BuildPage | undefined> {
 /** Reads a page of this build. The pages of another build are kept by that build's worker. */
 async function readPage(cache: Cache, address: string): Promise<BuildPage | undefined> {
   const answer = await fetch(address, { cache: 'no-cache' });
-  if (!answer.ok) return undefined;
   const html = await answer.clone().text();
+  // On a site without Crono the empty page is there too, and says that it is missing.
+  if (!answer.ok && !(address === SHELL && html.includes(CONFIG_START))) return undefined;
   if (html.includes(entry)) return { html, answer };
   await meetOtherBuild(cache, html);
   return undefined;
@@ -88,7 +91,7 @@ export async function keptSite(): Promise<string | undefined> {
 
 /** Identifies the site of a page by its configuration and the catalogue's address. */
 function siteOf(html: string): string {
-  const config = textBetween(html, { start: 'id="starguess-config">', end: '<' });
+  const config = textBetween(html, { start: CONFIG_START, end: '<' });
   const catalog = textBetween(html, {
     start: 'id="starguess-catalog" as="fetch" href="',
     end: '"',

@@ -1,7 +1,12 @@
+import { DAILY_MODES, GAME_MODES, PUZZLES } from '@starguess/game-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePageConfig } from './page-config.ts';
 
 const DEFAULTS = {
+  modes: GAME_MODES,
+  dailyModes: DAILY_MODES,
+  puzzles: PUZZLES,
+  games: [...PUZZLES, 'crono'],
   apiBaseUrl: '',
   mocks: false,
   dev: false,
@@ -14,6 +19,10 @@ const DEFAULTS = {
 };
 
 const OWN = {
+  modes: ['crono', 'image-guess'],
+  dailyModes: ['image-guess'],
+  puzzles: ['image-guess'],
+  games: ['crono', 'image-guess'],
   apiBaseUrl: 'https://api.example',
   imageGuessApiBaseUrl: 'https://images.example',
   apiKey: 'public-key',

@@ -1,4 +1,5 @@
-import { readFeatures, readPageConfiguration } from '@starguess/api-contract';
+import { readFeatures, readPageConfiguration, siteModes } from '@starguess/api-contract';
+import { dailyModesOf, puzzlesOf } from '@starguess/game-core';
 import { BASE_PATH } from './base-path.ts';
 
 /**
@@ -26,6 +27,7 @@ export function parsePageConfig(value: unknown) {
     footerLinks = [],
     ...others
   } = readPageConfiguration(value);
+  const modes = siteModes(others);
   return {
     apiBaseUrl: baseUrlOf(apiBaseUrl),
     imageGuessApiBaseUrl: imageGuessApiBaseUrl && baseUrlOf(imageGuessApiBaseUrl),
@@ -38,6 +40,12 @@ export function parsePageConfig(value: unknown) {
     features: readFeatures(features),
     footerLinks,
     ...others,
+    /** The games that the site has, in its order. */
+    modes,
+    dailyModes: dailyModesOf(modes),
+    puzzles: puzzlesOf(modes),
+    /** Those that keep a record for each day. */
+    games: modes.flatMap((mode) => (mode === 'crono' ? mode : puzzlesOf([mode]))),
   };
 }
 

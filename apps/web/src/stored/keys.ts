@@ -37,10 +37,14 @@ export const STORED_KEYS = {
   'dev-settings': {},
   /** A random UUID. */
   device_id: {},
+  /** The dates of the excused days that the server has told of. */
+  'excused-days': { travels: true },
   /** The names of the flags that are on. */
   featureFlags: {},
   /** Whether the player wants the hard rule. */
   'hard-rule': {},
+  /** Whether the player shares results without the arrows of the rank. */
+  'hidden-directions': {},
   /** `false` once the offer to install the page was answered, or the page was installed. */
   'install-offer': {},
   /** The code of the chosen language. */

@@ -17,7 +17,7 @@ export function chosenTerms(): { readonly hard?: true; readonly hints?: true } {
   return { ...(hardRule.get() && { hard: true }), ...(possibleLeft.get() && { hints: true }) };
 }
 
-function storedChoice(key: JsonKey, fallback = false) {
+export function storedChoice(key: JsonKey, fallback = false) {
   const parse = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
   return storedValue({ key, parse, fallback });
 }

@@ -1,5 +1,7 @@
+import { addDays } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { storeCompletion } from '../testing/stored-games.ts';
+import { storedExcusedDays, storeExcusedDays } from './excused-days.ts';
 import { storedStreak } from './streaks.ts';
 
 const TODAY = '2026-03-02';
@@ -8,31 +10,25 @@ function solve(...dates: readonly string[]): void {
   for (const date of dates) storeCompletion({ puzzle: 'classic', date }, 3);
 }
 
+function solveDaysBefore(date: string, count: number): void {
+  solve(...Array.from({ length: count }, (_, index) => addDays(date, -1 - index)));
+}
+
 describe('the stored streak', () => {
   it('is none without a solved day', () => {
-    expect(storedStreak(TODAY)).toBe(0);
+    expect(storedStreak(TODAY).current).toBe(0);
   });
 
   it('counts days in a row up to today, over the end of a month', () => {
     solve('2026-02-27', '2026-02-28', '2026-03-01', TODAY);
-    expect(storedStreak(TODAY)).toBe(4);
-  });
-
-  it('does not end by a day that may still be solved', () => {
-    solve('2026-02-28', '2026-03-01');
-    expect(storedStreak(TODAY)).toBe(2);
-  });
-
-  it('ends by a day without a win', () => {
-    solve('2026-02-27', '2026-02-28', TODAY);
-    expect(storedStreak(TODAY)).toBe(1);
+    expect(storedStreak(TODAY).current).toBe(4);
   });
 
   it('counts a day once, in whichever puzzles it was solved', () => {
     solve('2026-03-01', TODAY);
     storeCompletion({ puzzle: 'channel-guess', date: TODAY }, 1);
     storeCompletion({ puzzle: 'classic-easy', date: '2026-02-28' }, 1);
-    expect(storedStreak(TODAY)).toBe(3);
+    expect(storedStreak(TODAY).current).toBe(3);
   });
 
   it.each([
@@ -40,6 +36,27 @@ describe('the stored streak', () => {
     ['classic-2026-03-02-status', '{"completed":"completed","tries":1,"archive":true}'],
   ])('does not count %s: %s', (key, text) => {
     localStorage.setItem(key, text);
-    expect(storedStreak(TODAY)).toBe(0);
+    expect(storedStreak(TODAY).current).toBe(0);
   });
+
+  it('is not carried by puzzles left unsolved, and without a date is that of the last solved day', () => {
+    solve('2026-02-26', '2026-02-27');
+    localStorage.setItem('classic-2026-02-28', '["/model/a"]');
+    expect(storedStreak(TODAY)).toMatchObject({ current: 0, longest: 2 });
+    expect(storedStreak(undefined)).toMatchObject({ current: 2, longest: 2 });
+  });
+
+  it('goes on over a missed day with a spare one, and over an excused day without', () => {
+    solveDaysBefore('2026-03-01', 7);
+    expect(storedStreak(TODAY)).toMatchObject({ current: 7, spareDays: 0 });
+    storeExcusedDays(['2026-03-01']);
+    expect(storedStreak(TODAY)).toMatchObject({ current: 7, spareDays: 1 });
+  });
+});
+
+it('an excused day stays known when the server no longer tells of it', () => {
+  storeExcusedDays(['2026-01-03', '2026-02-11']);
+  storeExcusedDays(['2026-02-11', '2026-02-12']);
+  storeExcusedDays([]);
+  expect(storedExcusedDays()).toEqual(['2026-01-03', '2026-02-11', '2026-02-12']);
 });

@@ -6,6 +6,18 @@ export type DrawnThing = {
   readonly value: string;
 };
 
+const PICTURE_METHODS = ['fillRect', 'fill', 'clip', 'beginPath', 'save', 'restore', 'scale'];
+
+/** A win may be celebrated on the same canvas. */
+const CELEBRATION_METHODS = [
+  'setTransform',
+  'clearRect',
+  'translate',
+  'rotate',
+  'lineTo',
+  'closePath',
+];
+
 /** Stands for the canvas that the tests' DOM lacks, and notes what is drawn on it. */
 export function fakeCanvas({ canEncode = true } = {}): readonly DrawnThing[] {
   const drawn: DrawnThing[] = [];
@@ -18,9 +30,7 @@ export function fakeCanvas({ canEncode = true } = {}): readonly DrawnThing[] {
       note('picture', numbers.join(' ')),
     measureText: (text: string) => ({ width: text.length * 40 }),
     ...Object.fromEntries(
-      ['fillRect', 'fill', 'clip', 'beginPath', 'save', 'restore', 'translate', 'scale'].map(
-        (name) => [name, () => {}],
-      ),
+      [...PICTURE_METHODS, ...CELEBRATION_METHODS].map((name) => [name, () => {}]),
     ),
   };
   vi.stubGlobal(

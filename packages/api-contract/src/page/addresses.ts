@@ -57,6 +57,11 @@ export function practiceAddress(game: GameMode): string {
   return filledPath(PAGE_PATHS.practice, { game });
 }
 
+/** The address of a page of the operator's own. */
+export function ownPageAddress(slug: string): string {
+  return `/pages/${slug}`;
+}
+
 export function cronoGameAddress(id: string): string {
   return filledPath(PAGE_PATHS.cronoGame, { id });
 }

@@ -31,6 +31,8 @@ const FULL = {
     { src: '/icons/own.svg', sizes: 'any' },
     { src: '/icons/own.png', sizes: '192x192 512x512', type: 'image/png', purpose: 'any maskable' },
   ],
+  rating: 'none',
+  modes: ['crono', 'classic'],
 };
 
 type Key = keyof typeof FULL;
@@ -52,6 +54,9 @@ const WRONG: readonly (readonly [Key, unknown])[] = [
   ['background', 7],
   ['centered', 'true'],
   ['features', true],
+  ['rating', 'teen'],
+  ['modes', []],
+  ['modes', ['classic', 'chess']],
   ['features', ['inventedPeople']],
   ['footerLinks', { label: 'Terms', url: '/terms.html' }],
   ['footerLinks', [{ label: ' ', url: '/terms.html' }]],
@@ -77,9 +82,9 @@ describe('the page’s configuration', () => {
     );
   });
 
-  it('has the same type for the server as for the page, which reads a survey later and no icons', () => {
+  it('has the same type for the operator as for the page, which reads a survey later and no icons', () => {
     expectTypeOf<StrictPageConfiguration>().toExtend<PageConfiguration>();
-    expectTypeOf<Omit<PageConfiguration, 'survey' | 'icons'>>().toExtend<
+    expectTypeOf<Omit<PageConfiguration, 'survey' | 'icons' | 'site'>>().toExtend<
       Omit<StrictPageConfiguration, 'survey' | 'icons'>
     >();
   });
@@ -103,6 +108,7 @@ describe('the page’s configuration', () => {
     ['apiBaseUrl', '//api.example'],
     ['imageGuessApiBaseUrl', 'https://*.example'],
     ['survey', { showOn: 'nope' }],
+    ['modes', ['classic', 'classic']],
     ['features', { actors: false }],
     ['background', 'https://elsewhere.example/sky.png'],
     ['icons', []],

@@ -1,3 +1,5 @@
+import { GAME_MODES, type GameMode } from '@starguess/game-core';
+
 /** A name that is safe in a style sheet, an address and a list. */
 export const NAME = /^[a-z0-9-]+$/;
 
@@ -17,6 +19,20 @@ export type Features = { readonly [F in Feature]?: boolean | undefined };
 
 /** A link of the operator at the foot of every page. */
 export type FooterLink = { readonly label: string; readonly url: string };
+
+/** Whether a site is for adults, and says so to filters and visitors, or for everybody. */
+export const RATINGS = ['adult', 'none'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** What the page knows of the operator's own site. */
+export type OwnSite = {
+  /** Changes with the content of the site's folder. */
+  readonly hash: string;
+  /** The root-relative address of the picture in place of the header's star. */
+  readonly logo?: string | undefined;
+  /** The names of the operator's pages by slug, then by language; each has one at least. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
 /** An https or mailto address, or a path of this site. */
 export const LINK_ADDRESS = /^(?:https:\/\/[^\s/]|mailto:[^\s@]+@|\/(?![/\\]))[^\s\\]*$/;
@@ -62,6 +78,11 @@ const CHECKS = {
   footerLinks: isListOfLinks,
   /** Read by the server alone, which puts them into the manifest and in the page's head. */
   icons: isAnything,
+  rating: isRating,
+  /** The games that the site has, in its order. */
+  modes: isListOfModes,
+  /** Set by the server, which has checked it. */
+  site: isOwnSite,
 } as const;
 
 type Checks = typeof CHECKS;
@@ -115,6 +136,22 @@ function isListOfNames(value: unknown): value is string[] {
 }
 
 function isFeatures(value: unknown): value is Features {
+  return isRecord(value);
+}
+
+function isRating(value: unknown): value is Rating {
+  return RATINGS.some((rating) => rating === value);
+}
+
+function isListOfModes(value: unknown): value is GameMode[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isMode);
+}
+
+function isMode(value: unknown): value is GameMode {
+  return GAME_MODES.some((mode) => mode === value);
+}
+
+function isOwnSite(value: unknown): value is OwnSite {
   return isRecord(value);
 }
 

@@ -3,31 +3,15 @@
 // `RendererSettings` as `workerData`, posts `RenderRequest`s to it, and gets one `RenderAnswer` for
 // each, in the same order.
 
-import type { Difficulty, GameMode, NameBlank, Puzzle } from '@starguess/game-core';
+import type { NameBlank, Puzzle } from '@starguess/game-core';
 import type { PageConfiguration } from './configuration.ts';
 import type { PageLanguage } from './languages.ts';
-
-/** The possible subjects of a page's head. */
-export type HeadTopic =
-  | GameMode
-  | 'home'
-  | 'archive'
-  | 'practice'
-  | 'cast'
-  | 'castChannels'
-  | 'carryOn'
-  | 'tables'
-  | 'privacy';
-
-export type HeadTexts = {
-  readonly names: Readonly<Record<HeadTopic, string>>;
-  readonly difficulties: Readonly<Record<Difficulty, string>>;
-  readonly descriptions: Readonly<Record<HeadTopic, string>>;
-};
+import type { MessagesByLanguage } from './messages.ts';
 
 /** The parts of the built document that the server fills in, in the document's order. */
 export const PAGE_PLACES = [
   'html',
+  'rating',
   'theme-colors',
   'head',
   'icon',
@@ -58,9 +42,14 @@ export type PageTemplate = {
   readonly sheets: readonly string[];
   /** The content of the document's one inline script. */
   readonly inlineScript: string;
+  /** The style sheet of an operator's own theme; every page has it in a style element. */
+  readonly ownStyle?: string;
   /** The color behind every screen by the name of each theme; empty if the theme sets none. */
   readonly grounds: Readonly<Record<string, string>>;
-  readonly heads: Readonly<Record<PageLanguage, HeadTexts>>;
+  /** The custom properties of the default theme, by their names. */
+  readonly tokens: Readonly<Record<string, string>>;
+  /** All messages, those for heads included. */
+  readonly messages: MessagesByLanguage;
 };
 
 /** The picture of a puzzle that is not solved. Its address reveals no name. */
@@ -85,11 +74,13 @@ export type PuzzlePreview = {
 
 export type DayPreview = {
   readonly date: string;
-  readonly puzzles: Readonly<Record<Puzzle, PuzzlePreview>>;
+  /** `undefined` for a puzzle that the site does not have. */
+  readonly puzzles: Readonly<Record<Puzzle, PuzzlePreview | undefined>>;
 };
 
 export type RendererSettings = {
   readonly config: PageConfiguration;
+  readonly messages: MessagesByLanguage;
 };
 
 export type RenderRequest = {

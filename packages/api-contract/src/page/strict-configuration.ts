@@ -1,3 +1,4 @@
+import { GAME_MODES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../route.ts';
 import {
@@ -6,6 +7,7 @@ import {
   LONGEST_LABEL,
   NAME,
   type PageConfiguration,
+  RATINGS,
   VISIBLE,
 } from './configuration.ts';
 import { surveySchema } from './settings.ts';
@@ -87,6 +89,11 @@ const iconSchema = z.strictObject({
   ),
 });
 
+const modesSchema = z.array(z.enum(GAME_MODES, `is not one of ${GAME_MODES.join(', ')}`)).check(
+  z.minLength(1, 'is empty'),
+  z.refine((modes) => new Set(modes).size === modes.length, 'has a mode twice'),
+);
+
 /**
  * The page's configuration as an operator must write it, without unknown keys or wrong values.
  * Checks addresses, the survey and the background more strictly than the page does at its start.
@@ -111,7 +118,9 @@ export const strictPageConfigurationSchema = z.strictObject(
     archiveFrom: z.optional(calendarDateSchema),
     footerLinks: z.optional(z.array(footerLinkSchema)),
     icons: z.optional(z.array(iconSchema).check(z.minLength(1, 'is empty'))),
-  } satisfies Readonly<Record<keyof PageConfiguration, z.ZodMiniType>>,
+    rating: z.optional(z.enum(RATINGS, `is not one of ${RATINGS.join(', ')}`)),
+    modes: z.optional(modesSchema),
+  } satisfies Readonly<Record<Exclude<keyof PageConfiguration, 'site'>, z.ZodMiniType>>,
   {
     error: ({ code }) =>
       code === 'invalid_type' ? 'is no object such as {"siteName": "Stars"}' : undefined,

@@ -4,7 +4,9 @@ type BitmapFormat = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
 /** The facts in a bitmap's first bytes, before anything of it is unpacked. */
 export type Bitmap = {
   readonly format: BitmapFormat;
-  /** Width times height; `undefined` if the file does not say them. */
+  /** `undefined` if the file does not say it. */
+  readonly size: Size | undefined;
+  /** Width times height. */
   readonly pixels: number | undefined;
 };
 
@@ -18,7 +20,7 @@ export function readBitmap(bytes: Uint8Array): Bitmap | undefined {
   const format = formats.find((known) => isOfFormat[known](file));
   if (format === undefined) return undefined;
   const size = sizeIn[format](file);
-  return { format, pixels: size === undefined ? undefined : size[0] * size[1] };
+  return { format, size, pixels: size === undefined ? undefined : size[0] * size[1] };
 }
 
 /** Says why a bitmap is refused; `undefined` if it is accepted. */

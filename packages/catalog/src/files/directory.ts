@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from '../schema.ts';
 import { readPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
-import { parseJsonRecords, type ReadResult, readDirectory, readText } from './source-file.ts';
+import { type CatalogDemands, channelRules, PERFORMER_RULES } from './record-rules.ts';
+import {
+  MISSING,
+  parseJsonRecords,
+  type ReadResult,
+  readDirectory,
+  readText,
+} from './source-file.ts';
 import {
   type ValidatedRecords,
   type ValidationContext,
@@ -32,13 +38,10 @@ export type CatalogDirectory =
     }
   | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
 
-/**
- * Reads and validates a catalogue directory (`performers.json`, `channels.json`, `art/`).
- * Performers' ages are computed for `currentYear`.
- */
+/** Reads and validates a catalogue directory (`performers.json`, `channels.json`, `art/`). */
 export async function readCatalogDirectory(
   directory: string,
-  { currentYear }: { readonly currentYear: number },
+  demands: CatalogDemands,
 ): Promise<CatalogDirectory> {
   const entries = await readDirectory(directory);
   if (!entries.ok) return { ok: false, problems: [fileProblem(directory, entries.reason)] };
@@ -58,13 +61,13 @@ export async function readCatalogDirectory(
       ? { ok: false, reason: `names ${reference.slice(1)}, which does not exist` }
       : undefined;
   };
-  const context = { currentYear, findPicture };
+  const context = { ...demands, findPicture };
   const performers = await readRecords(directory, {
     rules: PERFORMER_RULES,
     context: { ...context, file: CATALOG_FILES.performers },
   });
   const channels = await readRecords(directory, {
-    rules: CHANNEL_RULES,
+    rules: channelRules(demands),
     context: { ...context, file: CATALOG_FILES.channels },
   });
 
@@ -115,6 +118,9 @@ async function readRecords<Item>(
   { rules, context }: ValidationOptions<Item>,
 ): Promise<ValidatedRecords<Item>> {
   const text = await readText(join(directory, context.file));
+  if (!text.ok && text.reason === MISSING && rules.minimumCount === 0) {
+    return { items: [], problems: [] };
+  }
   const records = text.ok ? parseJsonRecords(text.value) : text;
   return records.ok
     ? validateRecords(records.value, { rules, context })

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   CHANNEL_RECORDS,
+  CSV_PERFORMER_RECORDS,
   CSV_SOURCE,
   CURRENT_YEAR,
   csv,
@@ -21,7 +22,8 @@ import { formatProblem } from './problem.ts';
 describe('an import is refused, and nothing is written', () => {
   test.each([
     [{ visits: '1,5' }, 'row 1 (line 2): has 25 cells, but the header names 24 columns'],
-    [{ videoCount: '' }, 'row 1 (line 2), videoCount: must be a whole number from 0, not null'],
+    [{ rank: '' }, 'row 1 (line 2), rank: must be a whole number from 1, not null'],
+    [{ birthYear: '' }, 'row 1 (line 2), birthYear: is missing: a site rated for adults needs it'],
     [
       { 'focalPoint.x': '' },
       'row 1 (line 2), focalPoint.x: must be a number from 0 to 100, not null',
@@ -44,7 +46,7 @@ describe('an import is refused, and nothing is written', () => {
   });
 
   test.each([
-    [{ visits: '12' }, 'visits: must be a whole number from 0, not "12"'],
+    [{ visits: '12' }, 'visits: must be a whole number from 0, or null, not "12"'],
     [{ shoeSize: 38 }, 'shoeSize: is not a field of a performer'],
     [{ profilePictureUrl: undefined }, 'profilePictureUrl: is missing'],
     [
@@ -126,6 +128,10 @@ describe('an import is refused, and nothing is written', () => {
     expect(await problemsOf({ ...CSV_SOURCE, 'channels.csv': text })).toEqual([
       'channels.csv, logo: is not a known column',
       'channels.csv, photo: is a required column and is missing',
+    ]);
+    const performers = csv(CSV_PERFORMER_RECORDS.map(({ birthYear: _left, ...rest }) => rest));
+    expect(await problemsOf({ ...CSV_SOURCE, 'performers.csv': performers })).toEqual([
+      'performers.csv, birthYear: is a required column and is missing',
     ]);
   });
 

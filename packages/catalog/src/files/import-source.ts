@@ -3,6 +3,7 @@ import type { Channel, Performer } from '../schema.ts';
 import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
 import { readPicture } from './picture.ts';
 import { fileProblem } from './problem.ts';
+import type { CatalogDemands } from './record-rules.ts';
 import {
   parseJsonRecords,
   type ReadResult,
@@ -15,33 +16,49 @@ import { isRawRecord } from './validation.ts';
 /** The default start of the zoom, in percent: where most portraits have the face. */
 const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
 
-export const PERFORMER_COLUMNS: CsvColumns = {
-  required: {
-    name: 'text',
-    videoCount: 'number',
-    visits: 'number',
-    rank: 'number',
-    subscribers: 'number',
-    profileUrl: 'text',
-    profilePictureUrl: 'text',
-    type: 'text',
-    gender: 'text',
-    relationshipStatus: 'text',
-    interestedIn: 'text',
-    birthPlace: 'text',
-    ethnicity: 'text',
-    eyeColor: 'text',
-    hairColor: 'list',
-    fakeBoobs: 'boolean',
-    tattoos: 'boolean',
-    piercings: 'boolean',
-    birthYear: 'number',
-    debutYear: 'number',
-    heightCm: 'number',
-    weightKg: 'number',
-  } satisfies Record<Exclude<keyof Performer, 'focalPoint' | 'aliases'>, CellKind>,
-  optional: { 'focalPoint.x': 'number', 'focalPoint.y': 'number', aliases: 'list' },
-};
+const NEEDED_COLUMNS = {
+  name: 'text',
+  rank: 'number',
+  profileUrl: 'text',
+  profilePictureUrl: 'text',
+  gender: 'text',
+  type: 'text',
+  birthPlace: 'text',
+  ethnicity: 'text',
+  hairColor: 'list',
+  debutYear: 'number',
+} as const;
+
+const OPTIONAL_COLUMNS = {
+  birthYear: 'number',
+  'focalPoint.x': 'number',
+  'focalPoint.y': 'number',
+  aliases: 'list',
+  videoCount: 'number',
+  visits: 'number',
+  subscribers: 'number',
+  relationshipStatus: 'text',
+  interestedIn: 'text',
+  eyeColor: 'text',
+  fakeBoobs: 'boolean',
+  tattoos: 'boolean',
+  piercings: 'boolean',
+  heightCm: 'number',
+  weightKg: 'number',
+} as const satisfies Record<
+  | Exclude<keyof Performer, 'focalPoint' | keyof typeof NEEDED_COLUMNS>
+  | `focalPoint.${keyof Performer['focalPoint']}`,
+  CellKind
+>;
+
+/** The columns of performers; a site rated for adults needs years of birth. */
+export function performerColumns({ rating }: CatalogDemands): CsvColumns {
+  const { birthYear } = OPTIONAL_COLUMNS;
+  return {
+    required: rating === 'none' ? NEEDED_COLUMNS : { ...NEEDED_COLUMNS, birthYear },
+    optional: OPTIONAL_COLUMNS,
+  };
+}
 
 export const CHANNEL_COLUMNS: CsvColumns = {
   required: { id: 'text', name: 'text', photo: 'text' } satisfies Record<
@@ -76,16 +93,17 @@ function composed(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value;
 }
 
-/** Reads `<name>.json` or `<name>.csv`; a source must hold exactly one of them. */
+/** Reads `<name>.json` or `<name>.csv`; a source must not hold both, and must hold one of them unless the list may be missing. */
 export async function readImportedRecords(
   source: { readonly directory: string; readonly entries: readonly string[] },
   table: {
     readonly name: string;
     readonly columns: CsvColumns;
+    readonly mayBeMissing: boolean;
     readonly prepare: (value: unknown) => unknown;
   },
 ): Promise<ImportedRecords> {
-  const { name, columns, prepare } = table;
+  const { name, columns, mayBeMissing, prepare } = table;
   const json = `${name}.json`;
   const csv = `${name}.csv`;
   const [file, other] = [json, csv].filter((candidate) => source.entries.includes(candidate));
@@ -94,7 +112,11 @@ export async function readImportedRecords(
     records: [],
     problems: [fileProblem(at, reason)],
   });
-  if (file === undefined) return failed(json, `does not exist, and ${csv} neither`);
+  if (file === undefined) {
+    return mayBeMissing
+      ? { file: json, records: [], problems: [] }
+      : failed(json, `does not exist, and ${csv} neither`);
+  }
   if (other !== undefined) return failed(file, `stands beside ${other}: which is meant?`);
 
   const text = await readText(join(source.directory, file));

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   csv,
   csvSource,
   firstImported,
+  IMAGES,
   importFiles,
   JSON_SOURCE,
   jsonSource,
@@ -19,6 +20,7 @@ import {
   CHANNELS,
   directoryOf,
   type Files,
+  NEEDED_FIELDS,
   numbersTo,
   PERFORMERS,
   svgPicture,
@@ -26,6 +28,7 @@ import {
 import { readCatalogDirectory } from './directory.ts';
 import { importCatalog } from './import.ts';
 import { contentHash } from './picture.ts';
+import { formatProblem } from './problem.ts';
 
 describe('an import', () => {
   test.each([
@@ -37,6 +40,41 @@ describe('an import', () => {
     const read = await readCatalogDirectory(to, { currentYear: CURRENT_YEAR });
     expect(read).toMatchObject({ ok: true, data: { performers: PERFORMERS, channels: CHANNELS } });
     expect(await readdir(dirname(to))).toEqual(['catalogue']);
+  });
+
+  test('needs no more than what is compared, and neither years of birth nor channels if the site needs none', async () => {
+    const records = PERFORMER_RECORDS.map((record: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(NEEDED_FIELDS.map((field) => [field, record[field]])),
+    );
+    const source = { ...IMAGES, 'performers.csv': csv(records) };
+    const demands = { rating: 'none', hasChannelGame: false } as const;
+    const { to, result } = await importFiles(source, demands);
+    expect(result).toEqual({ ok: true, counts: { performers: 8, channels: 0, pictures: 8 } });
+    await rm(join(to, 'channels.json'));
+    const site = { ...demands, currentYear: CURRENT_YEAR };
+    expect(await readCatalogDirectory(to, site)).toMatchObject({
+      ok: true,
+      data: {
+        performers: [{ name: PERFORMERS[0]?.name }, {}, {}, {}, {}, {}, {}, {}],
+        channels: [],
+      },
+    });
+    const adult = await readCatalogDirectory(to, { currentYear: CURRENT_YEAR });
+    expect(adult.ok ? [] : adult.problems.map(formatProblem)).toEqual([
+      ...numbersTo(8).map(
+        (row) =>
+          `performers.json, row ${row}, birthYear: is missing: a site rated for adults needs it`,
+      ),
+      'channels.json: does not exist',
+    ]);
+  });
+
+  test('keeps to the least age whatever the rating, if the year of birth is known', async () => {
+    const { result } = await importFiles(jsonSource({ birthYear: 2010 }), { rating: 'none' });
+    expect(result.ok ? [] : result.problems.map(({ field }) => field)).toEqual([
+      'debutYear',
+      'birthYear',
+    ]);
   });
 
   test('gives pictures addresses that tell nothing', async () => {

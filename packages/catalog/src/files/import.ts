@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createCatalog } from '../catalog.ts';
 import type { CatalogData } from '../schema.ts';
 import { CATALOG_FILES, readCatalogDirectory } from './directory.ts';
@@ -8,14 +9,19 @@ import {
   CHANNEL_COLUMNS,
   IMAGES_FOLDER,
   type ImportedRecords,
-  PERFORMER_COLUMNS,
+  performerColumns,
   readImportedRecords,
   readSourcePictures,
   withComposedNames,
   withFocalPoint,
 } from './import-source.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
+import {
+  type CatalogDemands,
+  channelRules,
+  PERFORMER_RULES,
+  type RecordRules,
+} from './record-rules.ts';
 import { MISSING, readDirectory, systemErrorCode } from './source-file.ts';
 import {
   isRawRecord,
@@ -37,12 +43,11 @@ export type CatalogImport =
     }
   | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
 
-export type ImportOptions = {
+export type ImportOptions = CatalogDemands & {
   /** A directory with `performers` and `channels` (`.json` or `.csv`) and `images/`. */
   readonly from: string;
   /** The catalogue directory to create: missing or empty. */
   readonly to: string;
-  readonly currentYear: number;
 };
 
 /**
@@ -52,27 +57,30 @@ export type ImportOptions = {
 export async function importCatalog({
   from,
   to,
-  currentYear,
+  ...demands
 }: ImportOptions): Promise<CatalogImport> {
   const entries = await readDirectory(from);
   if (!entries.ok) return { ok: false, problems: [fileProblem(from, entries.reason)] };
-  const blocked = await targetProblem(to);
+  const blocked = await newFolderProblem(to);
   if (blocked !== undefined) return { ok: false, problems: [blocked] };
 
   const source = { directory: from, entries: entries.value };
+  const rules = channelRules(demands);
   const performerRecords = await readImportedRecords(source, {
     name: 'performers',
-    columns: PERFORMER_COLUMNS,
+    columns: performerColumns(demands),
+    mayBeMissing: false,
     prepare: (value) => withFocalPoint(withComposedNames(value)),
   });
   const channelRecords = await readImportedRecords(source, {
     name: 'channels',
     columns: CHANNEL_COLUMNS,
+    mayBeMissing: rules.minimumCount === 0,
     prepare: withComposedNames,
   });
   const names = new Set([
     ...pictureNames(performerRecords, PERFORMER_RULES),
-    ...pictureNames(channelRecords, CHANNEL_RULES),
+    ...pictureNames(channelRecords, rules),
   ]);
   const pictures = await readSourcePictures(from, names);
 
@@ -92,9 +100,9 @@ export async function importCatalog({
     picturePaths.set(picture.value.address, picture.value.path);
     return { ok: true, value: picture.value.address };
   };
-  const context = { currentYear, findPicture };
+  const context = { ...demands, findPicture };
   const performers = validated(performerRecords, { rules: PERFORMER_RULES, context });
-  const channels = validated(channelRecords, { rules: CHANNEL_RULES, context });
+  const channels = validated(channelRecords, { rules, context });
   const problems = [
     ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
     ...performers.problems,
@@ -105,7 +113,7 @@ export async function importCatalog({
   const writingProblems = await writeCatalogDirectory(to, {
     data: { performers: performers.items, channels: channels.items },
     picturePaths,
-    currentYear,
+    demands,
   });
   if (writingProblems.length > 0) return { ok: false, problems: writingProblems };
   return {
@@ -116,6 +124,27 @@ export async function importCatalog({
       pictures: picturePaths.size,
     },
   };
+}
+
+/** Says why a folder is not missing or empty; `undefined` if it is. */
+export async function newFolderProblem(directory: string): Promise<CatalogProblem | undefined> {
+  const entries = await readDirectory(directory);
+  if (!entries.ok) {
+    return entries.reason === MISSING ? undefined : fileProblem(directory, entries.reason);
+  }
+  return entries.value.length === 0
+    ? undefined
+    : fileProblem(directory, 'is not empty: name a new folder');
+}
+
+/**
+ * Creates a folder with those that it lies in. The recursive `mkdir` of Node never ends where the
+ * system lets nobody create any, as below `/proc`.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const parent = dirname(resolve(folder));
+  if (!existsSync(parent)) await makeFolder(parent);
+  if (!existsSync(folder)) await mkdir(folder);
 }
 
 function pictureNames<Item>(
@@ -142,19 +171,8 @@ type NewCatalog = {
   readonly data: CatalogData;
   /** The file to copy each address's picture from. */
   readonly picturePaths: ReadonlyMap<string, string>;
-  readonly currentYear: number;
+  readonly demands: CatalogDemands;
 };
-
-/** Says why a directory cannot be written to; `undefined` if it can. */
-async function targetProblem(directory: string): Promise<CatalogProblem | undefined> {
-  const entries = await readDirectory(directory);
-  if (!entries.ok) {
-    return entries.reason === MISSING ? undefined : fileProblem(directory, entries.reason);
-  }
-  return entries.value.length === 0
-    ? undefined
-    : fileProblem(directory, 'is not empty: name a new folder');
-}
 
 /**
  * Writes a catalogue directory next to its final place, reads it back, and moves it into place, so
@@ -179,10 +197,10 @@ async function writeBesideAndMove(
 ): Promise<readonly CatalogProblem[]> {
   const target = resolve(directory);
   const unfinished = `${target}.unfinished-${randomUUID()}`;
-  await mkdir(unfinished, { recursive: true });
+  await makeFolder(unfinished);
   try {
     await writeParts(unfinished, catalog);
-    const written = await readCatalogDirectory(unfinished, catalog);
+    const written = await readCatalogDirectory(unfinished, catalog.demands);
     if (!written.ok) return written.problems;
     // Some systems cannot move a folder onto an empty one.
     if ((await readDirectory(target)).ok) await rmdir(target);

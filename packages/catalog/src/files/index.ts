@@ -1,4 +1,19 @@
+export { readBitmap } from './bitmap.ts';
 export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './directory.ts';
-export { type CatalogImport, type ImportOptions, importCatalog } from './import.ts';
-export { type CatalogProblem, formatProblem, formatProblems } from './problem.ts';
+export {
+  type CatalogImport,
+  type ImportOptions,
+  importCatalog,
+  makeFolder,
+  newFolderProblem,
+} from './import.ts';
+export { checkPicture, contentHash } from './picture.ts';
+export {
+  type CatalogProblem,
+  fieldProblem,
+  fileProblem,
+  formatProblem,
+  formatProblems,
+} from './problem.ts';
+export type { CatalogDemands } from './record-rules.ts';
 export { parseJson, utf8Text } from './source-file.ts';

@@ -20,6 +20,14 @@ export function fileProblem(file: string, reason: string): CatalogProblem {
   return { file, row: null, line: null, field: null, reason };
 }
 
+/** A problem of one value in a file that has no rows. */
+export function fieldProblem(
+  file: string,
+  { field, reason }: { readonly field: string; readonly reason: string },
+): CatalogProblem {
+  return { ...fileProblem(file, reason), field: field === '' ? null : field };
+}
+
 /** Formats the first 50 problems, one per line, and the number of further ones. */
 export function formatProblems(problems: readonly CatalogProblem[]): string {
   const lines = problems.slice(0, LISTED_PROBLEMS).map(formatProblem);

@@ -20,12 +20,23 @@ export type RawRecord = Readonly<Record<string, unknown>>;
 
 export type FieldFault = { readonly field: string; readonly reason: string };
 
+/** What a site asks of its catalogue. */
+export type CatalogDemands = {
+  /** The year that performers' ages are computed for. */
+  readonly currentYear: number;
+  /** By default `adult`: every performer has a year of birth. */
+  readonly rating?: 'adult' | 'none' | undefined;
+  /** Whether the site has a game of channels, as it has by default; if not, there may be none. */
+  readonly hasChannelGame?: boolean;
+};
+
 /** What a rule may consult besides the record. */
-type RuleContext = { readonly currentYear: number; readonly recordCount: number };
+type RuleContext = CatalogDemands & { readonly recordCount: number };
 
 /** All rules for the records of one file. */
 export type RecordRules<Item> = {
   readonly noun: string;
+  /** A file of which no record is needed may be missing. */
   readonly minimumCount: number;
   readonly schema: z.ZodMiniType<Item>;
   readonly pictureField: string;
@@ -43,7 +54,7 @@ export type RecordRules<Item> = {
 const NAME_EXPECTATION =
   '1 to 80 characters of composed text (Unicode NFC) with a letter or digit, no blank at either end and nothing invisible';
 const ALIASES_EXPECTATION = `a list of at most 10 other names, each ${NAME_EXPECTATION}, none of them alike or like the name`;
-const COUNT_EXPECTATION = 'a whole number from 0';
+const COUNT_EXPECTATION = 'a whole number from 0, or null';
 const YEAR_EXPECTATION = 'a year of four digits';
 const FLAG_EXPECTATION = 'true, false or null';
 const COUNTRY_EXPECTATION = 'a country as two capitals (ISO 3166-1 alpha-2), such as IT';
@@ -67,7 +78,7 @@ function wholeNumber(value: unknown): unknown {
 
 function performerFaults(
   { birthPlace, birthYear, rank }: RawRecord,
-  { currentYear, recordCount }: RuleContext,
+  { currentYear, rating, recordCount }: RuleContext,
 ): readonly FieldFault[] {
   const faults: FieldFault[] = [];
   // Ranks that are whole, from 1 to the count, and all different leave no gap.
@@ -80,6 +91,9 @@ function performerFaults(
       field: 'birthPlace',
       reason: `must be ${COUNTRY_EXPECTATION}, not "${birthPlace}"`,
     });
+  }
+  if (rating !== 'none' && typeof birthYear !== 'number') {
+    faults.push({ field: 'birthYear', reason: 'is missing: a site rated for adults needs it' });
   }
   if (typeof birthYear === 'number' && currentYear - birthYear < MINIMUM_AGE) {
     const latest = currentYear - MINIMUM_AGE;
@@ -131,6 +145,11 @@ export const PERFORMER_RULES: RecordRules<Performer> = {
   ],
   faultsOf: performerFaults,
 };
+
+/** The rules of channels; a site without their game needs none. */
+export function channelRules({ hasChannelGame }: CatalogDemands): RecordRules<Channel> {
+  return hasChannelGame === false ? { ...CHANNEL_RULES, minimumCount: 0 } : CHANNEL_RULES;
+}
 
 export const CHANNEL_RULES: RecordRules<Channel> = {
   noun: 'channel',

@@ -59,7 +59,7 @@ describe('a performer is refused, with its row, field and reason', () => {
       { name: 'Zoe\u0308' },
       /^3 name: must be 1 to 80 characters of composed text .*, not "Zoe\u0308"$/,
     ],
-    [{ visits: -1 }, '3 visits: must be a whole number from 0, not -1'],
+    [{ visits: -1 }, '3 visits: must be a whole number from 0, or null, not -1'],
     [{ rank: '3' }, '3 rank: must be a whole number from 1, not "3"'],
     [{ rank: 9 }, '3 rank: must be at most 8, the number of performers, not 9: ranks have no gaps'],
     [{ rank: 1 }, '3 rank: is the same as in row 1: 1'],
@@ -89,7 +89,7 @@ describe('a performer is refused, with its row, field and reason', () => {
     [{ hairColor: [] }, /^3 hairColor: must be a list of at least one of Auburn, .*, not \[\]$/],
     [{ hairColor: ['Red', 'Pink'] }, /^3 hairColor: must be a list .*, not \["Red","Pink"\]$/],
     [{ tattoos: 'yes' }, '3 tattoos: must be true, false or null, not "yes"'],
-    [{ birthYear: null }, '3 birthYear: must be a year of four digits, not null'],
+    [{ birthYear: null }, '3 birthYear: is missing: a site rated for adults needs it'],
     [
       { birthYear: 2008, debutYear: 2027 },
       '3 birthYear: must be 2007 or earlier, not 2008: everyone is at least 19',

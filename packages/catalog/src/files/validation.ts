@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import type { FieldFault, RawRecord, RecordRules } from './record-rules.ts';
+import type { CatalogDemands, FieldFault, RawRecord, RecordRules } from './record-rules.ts';
 import type { ReadResult, SourceRecord } from './source-file.ts';
 
-export type ValidationContext = {
+export type ValidationContext = CatalogDemands & {
+  /** The file name that problems show. */
   readonly file: string;
-  readonly currentYear: number;
   /**
    * Finds the address of the picture that a record names. Returns `undefined` if the reference is
    * malformed, because the schema reports that.

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { readCatalogDirectory } from '../files/directory.ts';
 import { importCatalog } from '../files/import.ts';
 import { formatProblem } from '../files/problem.ts';
+import type { CatalogDemands } from '../files/record-rules.ts';
 import type { Performer } from '../schema.ts';
 import {
   CHANNELS,
@@ -83,11 +84,12 @@ export async function firstImported(files: Files): Promise<Performer | undefined
 }
 
 /** Imports into a folder that does not exist, inside one that does not exist either. */
-export async function importFiles(files: Files) {
+export async function importFiles(files: Files, demands: Omit<CatalogDemands, 'currentYear'> = {}) {
   const from = await directoryOf(files);
   const outer = await directoryOf({});
   const to = join(outer, 'new', 'catalogue');
-  return { outer, to, result: await importCatalog({ from, to, currentYear: CURRENT_YEAR }) };
+  const result = await importCatalog({ from, to, currentYear: CURRENT_YEAR, ...demands });
+  return { outer, to, result };
 }
 
 function csvCell(value: unknown): string {

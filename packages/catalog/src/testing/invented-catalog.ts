@@ -8,6 +8,12 @@ import type { Channel, Performer } from '../schema.ts';
 export const PERFORMERS: readonly Performer[] = numbersTo(8).map((n) => performer(n));
 export const CHANNELS: readonly Channel[] = numbersTo(2).map((n) => channel(n));
 
+/** The fields without which an import refuses every performer, whatever the site. */
+export const NEEDED_FIELDS = [
+  ...['name', 'rank', 'profileUrl', 'profilePictureUrl', 'gender', 'type', 'birthPlace'],
+  ...['ethnicity', 'hairColor', 'debutYear'],
+] as const;
+
 /** File contents by path within a directory. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 

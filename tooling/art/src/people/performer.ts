@@ -1,4 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 
 /** What is decided about somebody before they are drawn. */
-export type PerformerTraits = Omit<Performer, 'profilePictureUrl' | 'focalPoint'>;
+export type PerformerTraits = Omit<Performer, 'profilePictureUrl' | 'focalPoint' | 'birthYear'> & {
+  readonly birthYear: number;
+};

@@ -14,7 +14,7 @@ import { type Answer, JSON_TYPE, jsonAnswer, makeEtag, type Responder } from '..
 import { atOnce, type Call, type RequestHandler } from '../call.ts';
 import type { InTime } from '../deadline.ts';
 import type { Guard } from '../guard.ts';
-import { problemAnswer } from '../problem.ts';
+import { problemAnswer, type Refusal } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
 import type { HeaderRecord } from '../security-headers.ts';
 import { createRequestParser, type Parsed } from './request.ts';
@@ -25,6 +25,8 @@ export type AppEnvironment = { readonly Bindings: Call };
 type Binding = {
   readonly app: Hono<AppEnvironment>;
   readonly handlers: Handlers;
+  /** The ids of the calls that the site does not have. */
+  readonly absent: ReadonlySet<string>;
   readonly guard: Guard;
   readonly limitsOf: (route: Route) => RouteLimits;
   readonly inTime: InTime;
@@ -35,7 +37,8 @@ type Binding = {
 /**
  * Adds every route of the contract to the app, with and without its trailing slash. A call passes
  * the guard, its limits and its validation before its handler. A refusal at any of these is
- * answered with a problem (RFC 9457). Returns the reads whose paths have no parameters, by path.
+ * answered with a problem (RFC 9457), and so is each call that the site does not have. Returns the
+ * reads whose paths have no parameters, by path.
  */
 export function bindContract(binding: Binding): ReadonlyMap<string, RequestHandler> {
   const reads = new Map<string, RequestHandler>();
@@ -64,6 +67,8 @@ const NO_PARAMS: ReadParams = () => ({});
 
 type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handler<R> };
 
+const NO_PUZZLE: Refusal = { problem: 'no-puzzle' };
+
 /**
  * Creates the function that answers a route's calls. It answers a read from memory without waiting.
  */
@@ -72,6 +77,7 @@ function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }
   const { countCall, countUser, callerOf } = binding.limitsOf(route);
   const parse = createRequestParser(route);
   const serialize = createSerializer(route, binding);
+  const absence: Refusal | undefined = binding.absent.has(route.id) ? NO_PUZZLE : undefined;
 
   const outcomeAnswer = (outcome: Outcome<R>): Answer =>
     outcome.ok ? serialize(outcome.reply) : refusedAnswer(outcome);
@@ -83,7 +89,7 @@ function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }
     return atOnce(outcome instanceof Promise ? inTime(outcome) : outcome, outcomeAnswer);
   };
   return (call: Call, params: ReadParams) => {
-    const refusal = guard(call) ?? countCall(call);
+    const refusal = guard(call) ?? countCall(call) ?? absence;
     if (refusal) return problemAnswer(refusal);
     return atOnce(parse({ request: call.request, params }), (parsed) => callHandler(parsed, call));
   };

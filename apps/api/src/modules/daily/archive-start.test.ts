@@ -39,7 +39,7 @@ eachStore('the first day of the archive', (open) => {
   it('is no later for a day to come that the operator has chosen a target of', async () => {
     const store = await open();
     const { picture, ...target } = sampleTarget('ida', { date: addDays(TODAY, 5) });
-    await store.targets.pin({ target, picture }, TODAY);
+    await store.targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES });
     expect(await startOf(store)).toBe(DEFAULT);
   });
 

@@ -1,10 +1,18 @@
-import { type DailyGuess, dailyGuessSchema } from '@starguess/api-contract';
-import { addDays, PUZZLES } from '@starguess/game-core';
+import {
+  absentCalls,
+  contract,
+  type DailyGuess,
+  dailyGuessSchema,
+  filledPath,
+  type Route,
+} from '@starguess/api-contract';
+import { addDays, type GameMode, PUZZLES } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { DAILY_PATHS } from '../../testing/daily-paths.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { pageConfigFile } from '../../testing/environment.ts';
 
 async function guesses({ json }: TestApp): Promise<readonly DailyGuess[]> {
   const replies = await Promise.all(DAILY_PATHS.map((path) => json(path)));
@@ -110,5 +118,57 @@ describe('a database that takes no write', () => {
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
     await takeWrites();
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ date: '2026-03-01' });
+  });
+});
+
+describe('a site with some of the games', () => {
+  const channelIds = shippedCatalog.data.channels.map(({ id }) => id);
+  const withoutChannels = withoutRecords(shippedCatalog, new Set(channelIds));
+  const startSite = (
+    modes: readonly GameMode[],
+    options: Parameters<typeof createTestApp>[0] = {},
+  ) =>
+    createTestApp({
+      ...options,
+      environment: { PAGE_CONFIG: pageConfigFile(JSON.stringify({ modes })) },
+    });
+
+  it.each<readonly [modes: readonly GameMode[], absent: number]>([
+    [['image-guess', 'crono'], 6],
+    [['classic', 'channel-guess'], 3 + 7],
+    [['crono'], 9],
+  ])('of %j refuses the %i calls of the others, however they are made', async (modes, count) => {
+    const { request, json } = await startSite(modes);
+    const absent = absentCalls(modes);
+    expect(absent.size).toBe(count);
+    const routes: readonly Route[] = Object.values(contract);
+    for (const { id, method, path } of routes) {
+      const response = await request(filledPath(path, { id: '2026-03-01' }), { method });
+      const isRefused = (await response.text()).includes('"no-puzzle"');
+      expect([id, isRefused]).toEqual([id, absent.has(id)]);
+    }
+    const described = JSON.stringify(await json('/api/openapi.json'));
+    for (const { id } of routes) expect(described.includes(`"${id}"`)).toBe(!absent.has(id));
+    expect(described.includes('getCronoPhoto')).toBe(modes.includes('crono'));
+  });
+
+  it('stores its own targets alone, needs no channels, and can have all games later', async () => {
+    const address = await newDatabase();
+    const some = await startSite(['image-guess'], { address, catalog: withoutChannels });
+    const before = await some.json('/api/image-guess/daily-guess/');
+    await some.planAhead();
+    expect(await storedTargets(some)).toEqual(['2026-02-28 image-guess', '2026-03-01 image-guess']);
+    const all = await createTestApp({ address });
+    expect(await all.json('/api/image-guess/daily-guess/')).toEqual(before);
+    expect((await guesses(all)).every(({ date }) => date === '2026-03-01')).toBe(true);
+    expect(await storedTargets(all)).toHaveLength(2 * PUZZLES.length);
+  });
+
+  it('of Crono alone has a date and no day to store', async () => {
+    const app = await startSite(['crono'], { catalog: withoutChannels });
+    await app.warmUp();
+    expect(await storedTargets(app)).toEqual([]);
+    expect(await app.json('/api/server-date/')).toMatchObject({ date: '2026-03-01' });
+    expect((await app.request('/api/crono/2026-03-01')).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/health.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
-import { createWithExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
+import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
 import { createDailyHandlers, type DailyHandlerDependencies } from './handlers.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
@@ -9,7 +9,7 @@ import { createRecordsReader } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
 export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
-  Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'withExcusedDays'> &
+  Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'excusedDays'> &
   Pick<ExcusedDaysDependencies, 'logger'> & {
     readonly secret: Uint8Array;
     readonly faults: RecordFaults;
@@ -18,7 +18,7 @@ export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'rea
 export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
   const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
   const readRecords = createRecordsReader(faults);
-  const readDay = createServedDayReader(readRecords);
+  const readDay = createServedDayReader(dependencies.puzzles, readRecords);
   const drawsFor = createDraws(secret);
   const { targetsOf, serve, planAhead } = createDailyTargets({
     ...dependencies,
@@ -27,15 +27,16 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
   });
   const storedDays = createStoredDays(repository, readDay);
   const pastDays = createPastDays(serve);
-  const withExcusedDays = createWithExcusedDays(dependencies);
+  const excusedDays = createExcusedDays(dependencies);
   const knownIds = [...catalog.performersById.keys(), ...catalog.channelsById.keys()];
   const today = () => dayAt(clock());
   return {
-    handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays, withExcusedDays }),
+    handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays, excusedDays }),
     targetsOfToday: () => targetsOf(today()),
     planAhead: async () => {
       await planAhead(today());
       await targetsOf(today());
+      await excusedDays.read(today().date);
     },
     /** The stored data that the page's catalogue has in addition to the one on disk. */
     records: {

@@ -12,7 +12,7 @@ export type ExcusedDaysDependencies = {
 
 type Replies = ServedDay['replies'];
 
-export type WithExcusedDays = ReturnType<typeof createWithExcusedDays>;
+export type ExcusedDays = ReturnType<typeof createExcusedDays>;
 
 /** An operator may excuse a day at any time; the days are read again after these milliseconds. */
 const READ_AGAIN_MS = 60_000;
@@ -23,32 +23,34 @@ export function firstExcusable(today: string): string {
 }
 
 /**
- * Adds the excused days to replies, always as the same object, so that it is serialized once. Only
- * the first call waits for the database.
+ * The days an operator excused. No reply waits for them: those read last are added, and none before
+ * the first read.
  */
-export function createWithExcusedDays({ repository, clock, logger }: ExcusedDaysDependencies) {
-  let excused: readonly string[] | undefined;
+export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDependencies) {
+  let excused: readonly string[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   let known = new WeakMap<Replies, Replies>();
 
   const read = async (today: string) => {
     readAt = clock();
     const found = await repository.findExcused(firstExcusable(today));
-    if (found.join() !== excused?.join()) known = new WeakMap();
+    if (found.join() !== excused.join()) known = new WeakMap();
     excused = found;
   };
-  const add = (replies: Replies): Replies => {
-    const added = known.get(replies) ?? mapPuzzles((puzzle) => ({ ...replies[puzzle], excused }));
-    known.set(replies, added);
-    return added;
-  };
-  return (replies: Replies, today: string): Replies | Promise<Replies> => {
-    if (excused === undefined) return read(today).then(() => add(replies));
-    if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {
-      read(today).catch((error: unknown) => {
-        logger.error({ err: error }, 'the excused days could not be read');
-      });
-    }
-    return add(replies);
+  return {
+    read,
+    /** Always the same object for the same replies, so that it is serialized once. */
+    addTo: (replies: Replies, today: string): Replies => {
+      if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {
+        read(today).catch((error: unknown) => {
+          logger.error({ err: error }, 'the excused days could not be read');
+        });
+      }
+      const added =
+        known.get(replies) ??
+        mapPuzzles((puzzle) => replies[puzzle] && { ...replies[puzzle], excused });
+      known.set(replies, added);
+      return added;
+    },
   };
 }

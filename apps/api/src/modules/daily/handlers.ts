@@ -9,7 +9,7 @@ import { atOnce } from '../../http/call.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { PastDays } from './archive.ts';
-import type { WithExcusedDays } from './excused-days.ts';
+import type { ExcusedDays } from './excused-days.ts';
 import type { ServedDay } from './served-day.ts';
 import type { DailyTargets } from './targets.ts';
 
@@ -18,7 +18,7 @@ export type DailyHandlerDependencies = {
   readonly dayAt: GameDayReader;
   readonly targetsOf: DailyTargets;
   readonly pastDays: PastDays;
-  readonly withExcusedDays: WithExcusedDays;
+  readonly excusedDays: Pick<ExcusedDays, 'addTo'>;
   /** The first day that is over and has a puzzle. */
   readonly archiveFrom: string;
 };
@@ -28,7 +28,7 @@ type DailyHandlers = Pick<Handlers, 'getServerDate' | DailyModeRouteId<'getDaily
 const NO_PUZZLE = { ok: false, problem: 'no-puzzle' } as const;
 
 export function createDailyHandlers(dependencies: DailyHandlerDependencies): DailyHandlers {
-  const { clock, dayAt, targetsOf, pastDays, withExcusedDays, archiveFrom } = dependencies;
+  const { clock, dayAt, targetsOf, pastDays, excusedDays, archiveFrom } = dependencies;
   return {
     getServerDate: () => {
       const now = clock();
@@ -46,7 +46,7 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
       const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
       const today = dayAt(clock());
       const replyOf = (replies: ServedDay['replies']) =>
-        atOnce(withExcusedDays(replies, today.date), (complete) => ok(complete[puzzle]));
+        answerWith(excusedDays.addTo(replies, today.date)[puzzle]);
       const { date = today.date } = query ?? {};
       if (date === today.date) {
         return atOnce(targetsOf(today), ({ replies }) => replyOf(replies));
@@ -59,6 +59,6 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
   };
 }
 
-function ok(reply: DailyGuess) {
-  return { ok: true, reply } as const;
+function answerWith(reply: DailyGuess | undefined) {
+  return reply === undefined ? NO_PUZZLE : ({ ok: true, reply } as const);
 }

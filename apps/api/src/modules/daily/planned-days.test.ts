@@ -1,5 +1,5 @@
 import { type DailyGuess, dailyGuessSchema } from '@starguess/api-contract';
-import { addDays } from '@starguess/game-core';
+import { addDays, PUZZLES } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
@@ -106,7 +106,9 @@ it('a pinned target is served on a full disk too, beside what was planned', asyn
     record,
   } as const;
   const picture = { address: '/art/x.svg', bytes: Buffer.from('<svg/>') };
-  expect(await app.store.targets.pin({ target, picture }, TODAY)).toBe('pinned');
+  expect(await app.store.targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES })).toBe(
+    'pinned',
+  );
   await app.database.refuseWrites();
   app.setClock(at(1));
   expect((await guesses(app))[0]).toMatchObject({ today: profileUrl });

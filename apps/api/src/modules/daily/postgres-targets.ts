@@ -29,11 +29,11 @@ export function createPostgresTargets(
           return read(transactionQuery, dates);
         }),
       ),
-    pin: ({ target, picture }, today) =>
+    pin: ({ target, picture }, site) =>
       write(() =>
         serializable(async (transactionQuery) => {
           const { date } = target;
-          const outcome = pinOutcome(await read(transactionQuery, [date]), { date, today });
+          const outcome = pinOutcome(await read(transactionQuery, [date]), { date, ...site });
           if (outcome !== 'pinned') return outcome;
           await transactionQuery({ text: PIN, values: valuesOf(target) });
           await storePictures(transactionQuery, [picture]);

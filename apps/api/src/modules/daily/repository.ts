@@ -1,4 +1,4 @@
-import { PUZZLES, type Puzzle } from '@starguess/game-core';
+import type { Puzzle } from '@starguess/game-core';
 import type { Picture } from '../../db/database.ts';
 
 /** A target and its record as first served. */
@@ -28,12 +28,12 @@ export type ServedTargetRepository = {
   /**
    * Stores an operator's choice and replaces an earlier choice. Changes nothing and returns
    * `served` if the date has targets picked by the schedule, because those are stored when the date
-   * is first served. Returns `complete` if all of today's targets are choices, because then nothing
-   * shows whether they were served.
+   * is first served. Returns `complete` if the targets of all these puzzles are choices for today,
+   * because then nothing shows whether they were served.
    */
   readonly pin: (
     choice: { readonly target: StoredTarget; readonly picture: Picture },
-    today: string,
+    site: { readonly today: string; readonly puzzles: readonly Puzzle[] },
   ) => Promise<PinOutcome>;
   /**
    * Replaces the plans for dates after `today` by these targets, and deletes the plans for dates
@@ -63,8 +63,13 @@ export type ServedTargetRepository = {
 /** The outcome of an operator's choice for a date that has these targets. */
 export function pinOutcome(
   standing: readonly StandingTarget[],
-  { date, today }: { readonly date: string; readonly today: string },
+  {
+    date,
+    today,
+    puzzles,
+  }: { readonly date: string; readonly today: string; readonly puzzles: readonly Puzzle[] },
 ): PinOutcome {
   if (standing.some(({ isPinned }) => !isPinned)) return 'served';
-  return date === today && standing.length === PUZZLES.length ? 'complete' : 'pinned';
+  const chosen = new Set(standing.map(({ puzzle }) => puzzle));
+  return date === today && puzzles.every((puzzle) => chosen.has(puzzle)) ? 'complete' : 'pinned';
 }

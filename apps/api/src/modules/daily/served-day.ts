@@ -1,5 +1,5 @@
 import type { DailyGuess } from '@starguess/api-contract';
-import { addDays, mapPuzzles, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { addDays, mapPuzzles, type Puzzle } from '@starguess/game-core';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository, StoredTarget } from './repository.ts';
 import { type RecordsReader, type TargetRecords, targetKey } from './stored-record.ts';
@@ -7,7 +7,8 @@ import { type RecordsReader, type TargetRecords, targetKey } from './stored-reco
 /** A day's stored targets, and the records of them and of the day before, which the page shows. */
 export type ServedDay = TargetRecords & {
   readonly date: string;
-  readonly replies: Readonly<Record<Puzzle, DailyGuess>>;
+  /** `undefined` for a puzzle that the site does not have. */
+  readonly replies: Readonly<Record<Puzzle, DailyGuess | undefined>>;
 };
 
 export type ServedDate = Pick<GameDay, 'date' | 'yesterday'>;
@@ -19,14 +20,18 @@ export type ServedDayReader = (
 ) => ServedDay | undefined;
 
 /**
- * Creates the reader of served days. If a record cannot be parsed, the reader leaves it out. The
- * puzzle still has its target's id, so the page can use the catalogue's record of that id.
+ * Creates the reader of served days with these puzzles. If a record cannot be parsed, the reader
+ * leaves it out. The puzzle still has its target's id, so the page can use the catalogue's record of
+ * that id.
  */
-export function createServedDayReader(readRecords: RecordsReader): ServedDayReader {
+export function createServedDayReader(
+  puzzles: readonly Puzzle[],
+  readRecords: RecordsReader,
+): ServedDayReader {
   return ({ date, yesterday }, stored) => {
     const byKey = new Map(stored.map((target) => [targetKey(target), target]));
     const wanted = [date, yesterday].flatMap((wantedDate) =>
-      PUZZLES.map((puzzle) => byKey.get(targetKey({ date: wantedDate, puzzle }))),
+      puzzles.map((puzzle) => byKey.get(targetKey({ date: wantedDate, puzzle }))),
     );
     const targets = wanted.filter((target) => target !== undefined);
     if (targets.length < wanted.length) return undefined;
@@ -35,10 +40,11 @@ export function createServedDayReader(readRecords: RecordsReader): ServedDayRead
 }
 
 function repliesOf(date: string, targets: readonly StoredTarget[]): ServedDay['replies'] {
-  const replyOf = (puzzle: Puzzle): DailyGuess => {
-    const [today = '', yesterday = ''] = targets
+  const replyOf = (puzzle: Puzzle): DailyGuess | undefined => {
+    const [today, yesterday] = targets
       .filter((target) => target.puzzle === puzzle)
       .map(({ targetId }) => targetId);
+    if (today === undefined || yesterday === undefined) return undefined;
     return Object.freeze({ today, yesterday, date });
   };
   return mapPuzzles(replyOf);

@@ -20,9 +20,9 @@ export function createSqliteTargets(database: Database, writer: Writer): ServedT
         pictureStore.store(pictures);
         return read(dates);
       }),
-    pin: ({ target, picture }, today) =>
+    pin: ({ target, picture }, site) =>
       writer.write(() => {
-        const outcome = pinOutcome(read([target.date]), { date: target.date, today });
+        const outcome = pinOutcome(read([target.date]), { date: target.date, ...site });
         if (outcome !== 'pinned') return outcome;
         statements.pin.run(target);
         pictureStore.store([picture]);

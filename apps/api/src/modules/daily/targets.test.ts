@@ -1,3 +1,4 @@
+import { PUZZLES } from '@starguess/game-core';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
@@ -25,10 +26,12 @@ it('a day that was slow to come does not push out the one that has begun meanwhi
         return store.targets.find(dates);
       },
     },
+    puzzles: PUZZLES,
     catalog: shippedCatalog.catalog,
     drawsFor: createDraws(Buffer.alloc(32, 7)),
     pictureAt: (address) => shippedCatalog.pictures.get(address)?.bytes,
     readDay: createServedDayReader(
+      PUZZLES,
       createRecordsReader(createRecordFaults(pino({ level: 'silent' }))),
     ),
   });

@@ -1,5 +1,5 @@
 import type { Catalog } from '@starguess/catalog';
-import { addDays, type Draw, itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { addDays, type Draw, itemOf, type Puzzle } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
@@ -11,6 +11,8 @@ import { readRecord, targetKey } from './stored-record.ts';
 export type DailyTargets = (day: GameDay) => ServedDay | Promise<ServedDay>;
 
 export type DailyTargetsDependencies = TargetReaderDependencies & {
+  /** The puzzles that the site has. */
+  readonly puzzles: readonly Puzzle[];
   readonly repository: ServedTargetRepository;
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
   readonly readDay: ServedDayReader;
@@ -28,13 +30,13 @@ const KEPT_DAYS = 2;
 type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;
 
 /**
- * Serves the targets of a day. When a date is first served, the schedule's picks for all puzzles
+ * Serves the targets of a day. When a date is first served, the schedule's picks for its puzzles
  * are stored with their records and pictures. Missing targets of the day before are stored too.
  * From then on the stored targets are used, even if the catalogue or the secret changes. If they
  * cannot be stored, those that were planned on an earlier day are served, and stored later.
  */
 export function createDailyTargets(dependencies: DailyTargetsDependencies) {
-  const { repository, catalog, drawsFor, pictureAt, readDay } = dependencies;
+  const { repository, puzzles, catalog, drawsFor, pictureAt, readDay } = dependencies;
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
   const picksOf = (wanted: readonly Wanted[]) => {
@@ -46,6 +48,9 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
       pictures: picks.map(({ picture }) => picture),
     };
   };
+
+  const wantedOn = (dates: readonly string[]): readonly Wanted[] =>
+    dates.flatMap((date) => puzzles.map((puzzle) => ({ date, puzzle })));
 
   /** The targets that were served but are not stored yet, by key. */
   const unstored = new Map<string, StoredTarget>();
@@ -70,7 +75,8 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
    */
   const completeTargets = async (dates: readonly string[]) => {
     const stored = await repository.find(dates);
-    const missing = missingAmong(stored, dates);
+    const known = new Set(stored.map(targetKey));
+    const missing = wantedOn(dates).filter((wanted) => !known.has(targetKey(wanted)));
     if (missing.length === 0) return stored;
     try {
       return await repository.findOrStore(dates, picksOf(missing));
@@ -122,15 +128,6 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
   };
 
   return { targetsOf, serve, planAhead };
-}
-
-function wantedOn(dates: readonly string[]): readonly Wanted[] {
-  return dates.flatMap((date) => PUZZLES.map((puzzle) => ({ date, puzzle })));
-}
-
-function missingAmong(stored: readonly StoredTarget[], dates: readonly string[]) {
-  const known = new Set(stored.map(targetKey));
-  return wantedOn(dates).filter((wanted) => !known.has(targetKey(wanted)));
 }
 
 function datesOf(targets: readonly Wanted[]) {

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@starguess/game-core';
+import { addDays, type GameMode, isCalendarDate } from '@starguess/game-core';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../http/answer.ts';
 import { TEMPLATE } from '../../testing/built-page.ts';
@@ -8,16 +8,17 @@ import { createPictures, KEPT_BYTES, type LinkedGame, MOST_WAITING } from './pic
 const SIZE = 100_000;
 
 type Setting = {
+  readonly modes?: GameMode[];
   readonly draw?: DrawPicture;
   readonly games?: ReadonlyMap<string, LinkedGame>;
 };
 
 /** Pictures whose drawing is counted; there is a puzzle of every date of the 2020s. */
-function setUp({ draw, games = new Map() }: Setting = {}) {
+function setUp({ modes, draw, games = new Map() }: Setting = {}) {
   const drawn: string[] = [];
   const pictures = createPictures({
-    page: { siteName: 'Starguess', config: {} },
-    names: TEMPLATE.heads.en.names,
+    page: { siteName: 'Starguess', config: { modes } },
+    messages: TEMPLATE.messages.en,
     hasPuzzleOf: (date) => date.startsWith('202') && isCalendarDate(date),
     linkedGame: async (id) => games.get(id),
     draw: async (caption) => {
@@ -42,6 +43,20 @@ test('the pictures of fixed pages are drawn once, ahead of whoever asks', async 
   expect(drawn).toEqual(names);
   expect((await ask('/share/site.png'))?.status).toBe(200);
   expect(drawn).toEqual(names);
+});
+
+test('a site has no pictures of games that it does not have, nor of their days', async () => {
+  const games = new Map([['one', { best: undefined }]]);
+  const cronoAlone = setUp({ modes: ['crono'], games });
+  await cronoAlone.warmUp();
+  expect(cronoAlone.drawn).toEqual(['Starguess', 'Crono']);
+  for (const path of ['/share/classic.png', '/share/archive.png', dayPath(0)]) {
+    expect(await cronoAlone.ask(path)).toBeUndefined();
+  }
+  const { ask } = setUp({ modes: ['classic'], games });
+  expect(await ask('/share/crono.png')).toBeUndefined();
+  expect(await ask('/share/crono/one.png')).toBeUndefined();
+  expect((await ask(dayPath(0)))?.status).toBe(200);
 });
 
 test('pictures that are asked for at once, or that say the same, are drawn once', async () => {

@@ -1,4 +1,10 @@
-import type { HeadTexts, RateLimit } from '@starguess/api-contract';
+import {
+  hasPart,
+  type Messages,
+  messageAt,
+  type RateLimit,
+  topicName,
+} from '@starguess/api-contract';
 import { GAME_MODES } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { InTime } from '../../http/deadline.ts';
@@ -16,8 +22,9 @@ export type LinkedGame = {
 
 export type PictureDependencies = {
   readonly page: PageSettings;
-  /** The English names of the pages: somebody who looks at a link has chosen no language yet. */
-  readonly names: HeadTexts['names'];
+  /** In English: somebody who looks at a link has chosen no language yet. */
+  readonly messages: Messages;
+  /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
   /** `undefined` if there is no such game of Crono. */
   readonly linkedGame: (id: string) => Promise<LinkedGame | undefined>;
@@ -59,9 +66,9 @@ export function createPictures({
   countCall,
   inTime,
   page,
-  names,
+  messages,
 }: PictureDependencies) {
-  const texts = { page, names };
+  const texts = { page, messages };
   let lastDrawing: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   const drawnFiles = new LRUCache<string, StaticFile, Drawing>({
@@ -94,7 +101,11 @@ export function createPictures({
     if (game?.best === undefined) return game && fixedFile('crono');
     return (await drawnFile(gameCaption(game.best, texts), true)) ?? fixedFile('crono');
   };
+  /** Below its folder, a picture has the path of its page. */
+  const isShown = (path: string) =>
+    hasPart(path.slice(FOLDER.length - 1, -'.png'.length), page.config);
   const fileAt = async (path: string) => {
+    if (!isShown(path)) return undefined;
     const picture = FIXED_BY_PATH.get(path);
     if (picture !== undefined) return fixedFile(picture);
     const [, date] = DAY_PATH.exec(path) ?? [];
@@ -115,7 +126,7 @@ export function createPictures({
       };
     },
     warmUp: async () => {
-      for (const picture of FIXED_PICTURES) await fixedFile(picture);
+      for (const [path, picture] of FIXED_BY_PATH) if (isShown(path)) await fixedFile(picture);
     },
   };
 }
@@ -130,13 +141,13 @@ function pictureFile(bytes: Uint8Array<ArrayBuffer>): StaticFile {
   });
 }
 
-type Texts = Pick<PictureDependencies, 'page' | 'names'>;
+type Texts = Pick<PictureDependencies, 'page' | 'messages'>;
 
-function fixedCaption(picture: FixedPicture, { page, names }: Texts): Caption {
+function fixedCaption(picture: FixedPicture, { page, messages }: Texts): Caption {
   const { siteName, config } = page;
-  const below = config.description ?? names.home;
+  const below = config.description ?? topicName(messages, 'home');
   if (picture === 'site') return { title: siteName, below };
-  return { above: siteName, title: names[picture], below };
+  return { above: siteName, title: topicName(messages, picture), below };
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -147,11 +158,13 @@ function dayCaption(date: string, texts: Texts): Caption {
 
 function gameCaption(
   { score, username }: NonNullable<LinkedGame['best']>,
-  { page, names }: Texts,
+  { page, messages }: Texts,
 ): Caption {
+  const crono = topicName(messages, 'crono');
+  const toBeat = messageAt(messages, score === 1 ? 'head.toBeat_one' : 'head.toBeat_other');
   return {
     above: page.siteName,
-    title: score === 1 ? '1 point to beat' : `${score} points to beat`,
-    below: username === null ? names.crono : `${names.crono}, ${username}`,
+    title: toBeat.replace('{count}', String(score)),
+    below: username === null ? crono : `${crono}, ${username}`,
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
-import { formatProblem, readCatalogDirectory } from '@starguess/catalog/files';
+import { type CatalogDemands, formatProblem, readCatalogDirectory } from '@starguess/catalog/files';
 import { StartError } from '../../faults.ts';
 
 export type ArtPicture = {
@@ -20,8 +20,11 @@ export type CatalogSource = {
  * Reads a catalogue directory into memory. Throws a `StartError` that names the first problem and
  * counts the others.
  */
-export async function loadCatalog(directory: string, currentYear: number): Promise<CatalogSource> {
-  const read = await readCatalogDirectory(directory, { currentYear });
+export async function loadCatalog(
+  directory: string,
+  demands: CatalogDemands,
+): Promise<CatalogSource> {
+  const read = await readCatalogDirectory(directory, demands);
   if (!read.ok) {
     const [problem, ...others] = read.problems;
     const reason = problem === undefined ? 'it cannot be read' : formatProblem(problem);

@@ -56,6 +56,14 @@ describe('the sitemap', () => {
     for (const path of paths) expect((await request(path)).status).toBe(200);
   });
 
+  it('[FOUND6] lists the games of the site, in its order', async () => {
+    const PAGE_CONFIG = pageConfigFile('{"modes": ["crono", "image-guess"]}');
+    const paths = await pathsListed({ PAGE_CONFIG, FEATURE_FLAGS: 'classic-modes' });
+    expect(paths.join(' ')).toBe(
+      '/ /image-guess /archive /practice/crono /practice/image-guess /cast /privacy',
+    );
+  });
+
   it.each([
     ['the site’s origin is not known', {}],
     ['the site is not to be listed', { PUBLIC_ORIGIN: ORIGIN, INDEXING: 'off' }],

@@ -2,10 +2,12 @@ import {
   dailyModeAddress,
   difficultyAddress,
   FEATURE_FLAGS,
+  ownPageAddress,
   PAGE_PATHS,
   practiceAddress,
+  siteModes,
 } from '@starguess/api-contract';
-import { DAILY_MODES, DIFFICULTIES, GAME_MODES } from '@starguess/game-core';
+import { DIFFICULTIES, dailyModesOf } from '@starguess/game-core';
 import {
   createStaticFile,
   mediaTypeOf,
@@ -73,17 +75,22 @@ function entriesOf(origin: string, path: string): readonly string[] {
     .map(({ href }) => `<url><loc>${escapeHtml(href)}</loc>${links.join('')}</url>`);
 }
 
-/** The pages that search engines may list: none of a day or of a game, and no part switched off. */
-function sitePaths({ features, featureFlags = [] }: PageConfig): readonly string[] {
+/** The pages of the site that search engines may list: none of a day or of a game. */
+function sitePaths(config: PageConfig): readonly string[] {
+  const { featureFlags = [] } = config;
+  const modes = siteModes(config);
   const paths = [
     PAGE_PATHS.home,
-    ...DAILY_MODES.map(dailyModeAddress),
+    ...dailyModesOf(modes).map(dailyModeAddress),
     ...(featureFlags.includes(DIFFICULTIES_FLAG) ? DIFFICULTIES.map(difficultyAddress) : []),
     PAGE_PATHS.archive,
-    ...GAME_MODES.map(practiceAddress),
+    ...modes.map(practiceAddress),
     PAGE_PATHS.cast,
     PAGE_PATHS.castChannels,
     PAGE_PATHS.privacy,
   ];
-  return paths.filter((path) => pagePathKind(path, features) === 'page');
+  return [
+    ...paths.filter((path) => pagePathKind(path, config) === 'page'),
+    ...Object.keys(config.site?.pages ?? {}).map(ownPageAddress),
+  ];
 }

@@ -2,13 +2,19 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGE_PARAMETER,
   localeOf,
+  type Messages,
+  type MessagesByLanguage,
+  messageAt,
   PAGE_LANGUAGES,
   type PageLanguage,
-  type PageTemplate,
+  topicDescription,
+  topicName,
 } from '@starguess/api-contract';
 import type { PageAddress, PageTopic } from './page-address.ts';
 
-export type SiteIdentity = Pick<PageTemplate, 'heads'> & {
+/** What the heads of all pages share. */
+export type SiteIdentity = {
+  readonly messages: MessagesByLanguage;
   readonly siteName: string;
   /** The operator's description, in place of each page's own. */
   readonly description: string | undefined;
@@ -44,10 +50,11 @@ const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono', 'tables'])
 export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   const { address, language } = page;
   const { siteName } = site;
-  const title = [...namesOf(page, site.heads), siteName].join(' · ');
-  const { descriptions } = site.heads[language];
+  const messages = site.messages[language];
+  const title = [...namesOf(page, messages), siteName].join(' · ');
   const { topic } = address;
-  const description = site.description ?? descriptions[topic === 'unknown' ? 'home' : topic];
+  const isNamed = topic !== 'unknown' && topic !== 'own';
+  const description = site.description ?? topicDescription(messages, isNamed ? topic : 'home');
   const links = addressLinks(page, site.origin);
   const tags = [
     meta({ name: 'description', content: description }),
@@ -70,17 +77,14 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   };
 }
 
-function namesOf(
-  { address, language }: PageInLanguage,
-  heads: SiteIdentity['heads'],
-): readonly string[] {
-  const { topic, difficulty, game, date } = address;
-  const { names, difficulties } = heads[language];
+function namesOf({ address, language }: PageInLanguage, messages: Messages): readonly string[] {
+  const { topic, name, difficulty, game, date } = address;
   if (topic === 'unknown') return ['404 Not Found'];
+  if (topic === 'own') return name === undefined ? [] : [name];
   return [
-    names[topic],
-    ...(game === undefined ? [] : [names[game]]),
-    ...(difficulty === undefined ? [] : [difficulties[difficulty]]),
+    topicName(messages, topic),
+    ...(game === undefined ? [] : [topicName(messages, game)]),
+    ...(difficulty === undefined ? [] : [messageAt(messages, `difficulty.${difficulty}.name`)]),
     ...(date === undefined ? [] : [dateIn(date, language)]),
   ];
 }
@@ -171,7 +175,7 @@ export function alternatesOf(origin: string, path: string): readonly Alternate[]
 }
 
 /** The address of a page in a language; an address without a language is in English. */
-function languageAddress(path: string, language: PageLanguage): string {
+export function languageAddress(path: string, language: PageLanguage): string {
   return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 }
 

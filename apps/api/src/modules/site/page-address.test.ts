@@ -1,3 +1,4 @@
+import type { GameMode } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import { pageDate, pagePathKind } from './page-address.ts';
 
@@ -38,7 +39,21 @@ it.each([
   ['/cast/channels', 'unknown-page'],
   ['/classic', 'page'],
 ])('[CAST12] without Who’s who the path %s is a %s', (path, kind) => {
-  expect(pagePathKind(path, { cast: false })).toBe(kind);
+  expect(pagePathKind(path, { features: { cast: false } })).toBe(kind);
+});
+
+it.each<readonly [modes: GameMode[], present: string, absent: string]>([
+  [
+    ['image-guess', 'crono'],
+    '/ /image-guess/2026-02-28 /crono/new /practice/crono /archive /cast',
+    '/classic /classic/hard/2026-02-28 /practice/classic /channel-guess/ /cast/channels',
+  ],
+  [['classic', 'channel-guess'], '/classic/easy /cast/channels', '/crono /crono/new /image-guess'],
+  [['crono'], '/crono/x /practice/crono/', '/archive /classic/2026-02-28'],
+])('a site of %j has the pages %s and none of %s', (modes, present, absent) => {
+  const kindsOf = (paths: string) => paths.split(' ').map((path) => pagePathKind(path, { modes }));
+  expect(new Set(kindsOf(present))).toEqual(new Set(['page']));
+  expect(new Set(kindsOf(absent))).toEqual(new Set(['unknown-page']));
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import {
   CRONO_GAME_ID,
-  type Features,
   type HeadTopic,
+  hasPart,
   PAGE_PATHS,
   PAST_DAY_PATHS,
   pagePathPattern,
+  type SiteParts,
 } from '@starguess/api-contract';
 import {
   DAILY_MODES,
@@ -25,17 +26,13 @@ export type PagePathKind =
 const PAGES = pagePathPattern();
 const PAST_DAYS = pagePathPattern(Object.values(PAST_DAY_PATHS));
 const DATE = /\d{4}-\d{2}-\d{2}/;
-const CAST = new RegExp(`^${PAGE_PATHS.cast}(?:/|$)`);
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog|share)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
-/**
- * Says what belongs at a path. The address of a part that the operator has switched off is unknown.
- */
-export function pagePathKind(path: string, { cast = true }: Features = {}): PagePathKind {
+/** Says what belongs at a path. The address of a part that the site does not have is unknown. */
+export function pagePathKind(path: string, site: SiteParts = {}): PagePathKind {
   if (FILE_FOLDERS.test(path) || FILE_EXTENSION.test(path)) return 'file';
-  const isPage = PAGES.test(path) && (cast || !CAST.test(path));
-  return isPage ? 'page' : 'unknown-page';
+  return PAGES.test(path) && hasPart(path, site) ? 'page' : 'unknown-page';
 }
 
 /** The past date whose puzzle a page shows; `undefined` for a page that exists on any date. */
@@ -43,7 +40,7 @@ export function pageDate(path: string): string | undefined {
   return PAST_DAYS.test(path) ? DATE.exec(path)?.[0] : undefined;
 }
 
-export type PageTopic = HeadTopic | 'unknown';
+export type PageTopic = HeadTopic | 'own' | 'unknown';
 
 export type PageAddress = {
   readonly topic: PageTopic;
@@ -54,10 +51,14 @@ export type PageAddress = {
   readonly game?: GameMode | undefined;
   /** The past day of a puzzle, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
+  /** The name that the operator gave a page of their own. */
+  readonly name?: string | undefined;
   /** The name of the page's link picture below `/share/`. */
   readonly picture: string;
   /** Whether there are many addresses like this one. */
   readonly isOneOfMany?: true | undefined;
+  /** Whether the site lacks the page, although its head is another page's. */
+  readonly isMissing?: true | undefined;
 };
 
 export const UNKNOWN_ADDRESS: PageAddress = { topic: 'unknown', path: undefined, picture: 'site' };
@@ -83,9 +84,16 @@ const SINGLE_PAGES: ReadonlyMap<string, PageAddress> = new Map(
  */
 const NEW_GAME: PageAddress = { topic: 'home', path: undefined, picture: 'site' };
 
+/** Reads the path of a page that the site does not have. A service worker asks for one of them. */
+export function missingAddress(path: string): PageAddress {
+  return withoutSlash(path) === PAGE_PATHS.newCronoGame
+    ? { ...NEW_GAME, isMissing: true }
+    : UNKNOWN_ADDRESS;
+}
+
 /** Reads the path of a page that exists. */
 export function pageAddress(path: string): PageAddress {
-  const barePath = path === PAGE_PATHS.home ? path : path.replace(/\/$/, '');
+  const barePath = withoutSlash(path);
   if (barePath === PAGE_PATHS.newCronoGame) return NEW_GAME;
   const single = SINGLE_PAGES.get(barePath);
   if (single !== undefined) return single;
@@ -107,6 +115,10 @@ export function pageAddress(path: string): PageAddress {
 /** The address that stands for all pages of a topic when one of them gets no page of its own. */
 export function commonAddress({ topic }: PageAddress): PageAddress {
   return { topic, path: undefined, picture: topic };
+}
+
+function withoutSlash(path: string): string {
+  return path === PAGE_PATHS.home ? path : path.replace(/\/$/, '');
 }
 
 function cronoGame(path: string, id = ''): PageAddress {

@@ -34,7 +34,8 @@ function make({
   description,
   rendered,
 }: Made = {}) {
-  const site = { heads: TEMPLATE.heads, siteName, description, origin: undefined };
+  const { messages } = TEMPLATE;
+  const site = { messages, siteName, description, origin: undefined };
   return makeDocument(
     { template: TEMPLATE, config, site, catalogAddress: '/catalog/new.json', calledOrigins: [] },
     { page, rendered: rendered && { ...RENDERED, ...rendered } },
@@ -55,6 +56,7 @@ describe('an empty page', () => {
       [
         '<html lang="pl"><head>',
         TEMPLATE.places[1]?.content,
+        TEMPLATE.places[2]?.content,
         '<title>Classic · Starguess</title>',
         '<link rel="icon" href="/a.svg" type="image/svg+xml" />',
         '<link rel="apple-touch-icon" href="/b.png" />',
@@ -99,7 +101,7 @@ describe('an empty page', () => {
       '<meta name="theme-color" content="#fbf5ef" />',
     ]);
     for (const theme of ['contrast', 'unknown']) {
-      expect(make({ config: { theme } })).toContain(TEMPLATE.places[1]?.content);
+      expect(make({ config: { theme } })).toContain(TEMPLATE.places[2]?.content);
     }
   });
 

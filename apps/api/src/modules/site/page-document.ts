@@ -31,16 +31,16 @@ type PageContent = {
 /** Makes the file of a page. Its policy allows the page's own inline elements and no others. */
 export function createPageFile(source: PageSource, content: PageContent): StaticFile {
   const { page, rendered, isBrief } = content;
-  const { inlineScript } = source.template;
+  const { inlineScript, ownStyle } = source.template;
   const hashes = {
     scripts: inlineScript === '' ? [] : [hashSource(inlineScript)],
-    styles: rendered === undefined ? [] : [hashSource(rendered.styles)],
+    styles: [rendered?.styles, ownStyle].flatMap((style) => (style ? [hashSource(style)] : [])),
   };
   return createStaticFile({
     bytes: new TextEncoder().encode(makeDocument(source, content)),
     mediaType: 'text/html; charset=utf-8',
     cacheControl: REVALIDATED,
-    status: page.address.topic === 'unknown' ? 404 : 200,
+    status: page.address.topic === 'unknown' || page.address.isMissing ? 404 : 200,
     isBrief,
     headers: { 'content-security-policy': contentSecurityPolicy(source.calledOrigins, hashes) },
   });
@@ -53,11 +53,9 @@ export function makeDocument(
   const { language } = page;
   const { title, description, tags, data } = headTags(page, site);
   const preloads = rendered?.preloads.map((attributes) => element('link', attributes)) ?? [];
-  const parts: Partial<Record<PagePlace, string>> = {
-    html: htmlElement(config, { lang: language, ownKeys: rendered?.ownKeys }),
-    ...groundPart(template.grounds[config.theme ?? '']),
+  return fillPlaces(template, {
+    ...siteParts({ template, config }, { lang: language, ownKeys: rendered?.ownKeys }),
     head: `<title>${escapeHtml(rendered?.title ?? title)}</title>${tags}${preloads.join('')}${data}`,
-    ...iconParts(config.icons),
     config: jsonElement('starguess-config', JSON.stringify(config)),
     catalog: catalogLink(catalogAddress, rendered?.needsCatalog ?? true),
     notice: `<p class="scripts-notice" lang="${language}">${escapeHtml(`${site.siteName}: ${description}`)}</p>`,
@@ -66,18 +64,34 @@ export function makeDocument(
       root: `<div id="root" data-rendered>${rendered.root}</div>`,
       state: jsonElement('starguess-state', rendered.state),
     }),
-  };
-  const filled = template.places.map(
-    ({ name, content, after }) => (parts[name] ?? content) + after,
-  );
-  return template.start + filled.join('');
+  });
 }
 
+type Parts = Partial<Record<PagePlace, string>>;
+
+export function fillPlaces({ start, places }: PageTemplate, parts: Parts): string {
+  return (
+    start + places.map(({ name, content, after }) => (parts[name] ?? content) + after).join('')
+  );
+}
+
+/** The parts that follow from the site's configuration, in every document. */
+export function siteParts(
+  { template, config }: Pick<PageSource, 'template' | 'config'>,
+  attributes: HtmlAttributes,
+): Parts {
+  return {
+    html: htmlElement(config, attributes),
+    ...(config.rating === 'none' && { rating: '' }),
+    ...groundPart(template.grounds[config.theme ?? '']),
+    ...iconParts(config.icons),
+  };
+}
+
+type HtmlAttributes = { readonly lang: string; readonly ownKeys?: string | undefined };
+
 /** The browser paints the page in this theme before the script runs. */
-function htmlElement(
-  { theme, centered }: PageConfig,
-  { lang, ownKeys }: { readonly lang: string; readonly ownKeys: string | undefined },
-): string {
+function htmlElement({ theme, centered }: PageConfig, { lang, ownKeys }: HtmlAttributes): string {
   return element('html', {
     lang,
     ...(theme !== undefined && { 'data-theme': theme }),
@@ -87,7 +101,7 @@ function htmlElement(
 }
 
 /** One color for the bars of a phone's browser, because the system does not choose the theme. */
-function groundPart(ground = ''): Partial<Record<PagePlace, string>> {
+function groundPart(ground = ''): Parts {
   if (ground === '') return {};
   return { 'theme-colors': `<meta name="theme-color" content="${escapeHtml(ground)}" />` };
 }
@@ -96,9 +110,14 @@ function groundPart(ground = ''): Partial<Record<PagePlace, string>> {
 const TOUCH_SIZE = '180x180';
 
 /** The operator's icons in place of the page's own. */
-function iconParts(icons: readonly PageIcon[] = []): Partial<Record<PagePlace, string>> {
-  const plain = icons.find(({ purpose = 'any' }) => purpose.split(' ').includes('any'));
-  const touch = icons.find(({ sizes }) => sizes.split(' ').includes(TOUCH_SIZE)) ?? plain;
+function iconParts(icons: readonly PageIcon[] = []): Parts {
+  const plainIcons = icons.filter(({ purpose = 'any' }) => purpose.split(' ').includes('any'));
+  const [plain] = plainIcons;
+  const touch =
+    icons.find(({ sizes }) => sizes.split(' ').includes(TOUCH_SIZE)) ??
+    // An iPhone shows no SVG.
+    plainIcons.find(({ type }) => type === 'image/png') ??
+    plain;
   return {
     ...(plain && { icon: iconLink('icon', plain) }),
     ...(touch && { 'touch-icon': iconLink('apple-touch-icon', touch) }),

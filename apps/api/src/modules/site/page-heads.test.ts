@@ -3,6 +3,7 @@ import {
   type HeadTopic,
   PAGE_LANGUAGES,
   type PageLanguage,
+  topicDescription,
 } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
@@ -88,7 +89,7 @@ describe.each([
       for (const language of PAGE_LANGUAGES) {
         const url = ORIGIN + path + queryOf(language);
         const head = await headAt(app, path + queryOf(language));
-        const description = TEMPLATE.heads[language].descriptions[topic];
+        const description = topicDescription(TEMPLATE.messages[language], topic);
         expect(head).toMatchObject({
           status: 200,
           language,
@@ -171,7 +172,7 @@ describe.each([
       '@context': 'https://schema.org',
       '@type': 'VideoGame',
       name: 'Starguess',
-      description: TEMPLATE.heads.fr.descriptions.home,
+      description: topicDescription(TEMPLATE.messages.fr, 'home'),
       url: `${ORIGIN}/?lang=fr`,
       inLanguage: 'fr',
       genre: 'Guessing game',

@@ -16,7 +16,14 @@ import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Clock } from '../../time/clock.ts';
 import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
 import type { PageInLanguage } from './head-tags.ts';
-import { commonAddress, type PagePathKind, pageAddress, UNKNOWN_ADDRESS } from './page-address.ts';
+import { createOwnPages } from './own-pages.ts';
+import {
+  commonAddress,
+  missingAddress,
+  type PagePathKind,
+  pageAddress,
+  UNKNOWN_ADDRESS,
+} from './page-address.ts';
 import { createPageFile, type PageSource } from './page-document.ts';
 import type { DayTargets } from './rendering/day-preview.ts';
 import { createDayRendering, type Preparation } from './rendering/day-rendering.ts';
@@ -33,7 +40,10 @@ export type PagesDependencies = {
   readonly catalog: ServedCatalog;
   /** The catalogue that the server was started with. */
   readonly records: Catalog;
-  readonly settings: Pick<AppSettings, 'page' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'>;
+  readonly settings: Pick<
+    AppSettings,
+    'page' | 'site' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'
+  >;
   readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
   readonly dayTargets: () => Made<DayTargets>;
@@ -70,9 +80,11 @@ export function createPages(dependencies: PagesDependencies) {
   const { catalog, settings, hasPuzzleOf, dayTargets, inTime } = dependencies;
   const { logger, sums, stopping, preparation } = dependencies;
   const { template, files, renderer } = dependencies.build;
+  const { calledOrigins } = settings;
   const { config, siteName } = settings.page;
   const { description } = config;
-  const site = { heads: template.heads, siteName, description, origin: settings.publicOrigin };
+  const { messages } = template;
+  const site = { messages, siteName, description, origin: settings.publicOrigin };
   const warn = createSummedWarning(logger, {
     sums,
     message: 'the page is served without the targets of the day',
@@ -83,18 +95,24 @@ export function createPages(dependencies: PagesDependencies) {
       ? undefined
       : createDayRendering({
           file: renderer,
-          settings: { config },
+          settings: { config, messages },
           languages: preparation.languages,
           catalog: dependencies.records,
           hasFile: (path) => files.has(path),
           logger,
           stopping,
         });
+  const ownPages = createOwnPages({
+    template,
+    config,
+    site,
+    calledOrigins,
+    pages: settings.site?.pages ?? [],
+  });
   let latest: Edition | undefined;
 
   const makeEdition = async (records: ServedRecords, day?: DayTargets): Promise<Edition> => {
     const catalogAddress = await catalog.serve(records);
-    const { calledOrigins } = settings;
     const source: PageSource = { template, config, site, catalogAddress, calledOrigins };
     const renderedPages = new Map<string, RenderedPage>();
     const singleFiles = new Map<string, StaticFile>();
@@ -179,7 +197,9 @@ export function createPages(dependencies: PagesDependencies) {
     findPage: (path: string, { kind, url }: RequestedPage): (() => Made<StaticFile>) => {
       const renderedKey = renderedKeyOf(path, kind);
       const language = languageIn(url);
-      const address = kind === 'page' ? pageAddress(path) : UNKNOWN_ADDRESS;
+      const ownPage = ownPages(path, language);
+      if (ownPage !== undefined) return () => ownPage;
+      const address = kind === 'page' ? pageAddress(path) : missingAddress(path);
       const { date } = address;
       return () =>
         atOnce(currentEdition(), ({ fileOf }) => {

@@ -4,6 +4,7 @@ import { createTestApp, shippedCatalog } from '../../testing/app-under-test.ts';
 import { builtPage, SCRIPT } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { newDatabase } from '../../testing/engine.ts';
+import { pageConfigFile } from '../../testing/environment.ts';
 import { catalogAddressOf } from '../../testing/page-catalog.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -32,6 +33,17 @@ describe('the page', () => {
       expect(response.headers.get('content-type')).toBe(HTML);
     },
   );
+
+  it('of a game that the site does not have is not there', async () => {
+    const PAGE_CONFIG = pageConfigFile('{"modes": ["image-guess"]}');
+    const { request } = await open({ environment: { PAGE_CONFIG } });
+    for (const path of ['/classic', '/classic/2026-02-28', '/practice/crono', '/crono/new']) {
+      expect([path, (await request(path)).status]).toEqual([path, 404]);
+    }
+    // The service worker keeps this one as the empty page, at whose place each screen may appear.
+    const empty = await (await request('/crono/new')).text();
+    expect(empty).toContain('<title>Daily guessing game · Starguess</title>');
+  });
 
   it('of a date is there as soon as the date begins', async () => {
     const app = await open();

@@ -23,15 +23,15 @@ export type SiteDependencies = Omit<PagesDependencies, 'build' | 'settings'> & {
 /** The web app: its pages, files and catalogue. */
 export function createSite({ build, ...dependencies }: SiteDependencies) {
   const { catalog, inTime, settings } = dependencies;
-  const { features } = settings.page.config;
+  const { config } = settings.page;
   const pages = build && createPages({ build, ...dependencies });
   const crawlerFiles = build && createCrawlerFiles(settings);
   const manifest = build && webManifestFile(build, settings.page);
 
-  const removalWorker = features?.offline === false ? removalWorkerFile() : undefined;
+  const removalWorker = config.features?.offline === false ? removalWorkerFile() : undefined;
 
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
-    const kind = pagePathKind(path, features);
+    const kind = pagePathKind(path, config);
     if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
     if (removalWorker !== undefined && path === SERVICE_WORKER_PATH) return () => removalWorker;
     const built =

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { PAGE_TEMPLATE_FILE, type PageTemplate, WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { type PageTemplate, WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { DATA_POLICY } from '../../http/security-headers.ts';
 import {
   createStaticFile,
@@ -9,6 +9,7 @@ import {
   REVALIDATED,
   type StaticFile,
 } from '../../http/static-file.ts';
+import { readPageTemplate } from '../../site-folder/page-template.ts';
 
 /** The built web app in memory, so that requests never touch the file system. */
 export type WebBuild = {
@@ -36,8 +37,8 @@ const ENCODED = /\.(?:br|gz)$/;
  * manifest.
  */
 export function readWebBuild(folder: string): WebBuild | undefined {
-  const template = join(folder, PAGE_TEMPLATE_FILE);
-  if (!existsSync(template)) return undefined;
+  const template = readPageTemplate(folder);
+  if (template === undefined) return undefined;
   const contents = filesIn(folder)
     .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
     .filter(({ path }) => !HIDDEN.test(path));
@@ -66,7 +67,7 @@ export function readWebBuild(folder: string): WebBuild | undefined {
   const renderer = join(folder, RENDERER);
   const manifest = fileByPath.get(WEB_MANIFEST_PATH);
   return {
-    template: JSON.parse(readFileSync(template, 'utf8')),
+    template,
     files: new Map(files),
     manifest: manifest && readFileSync(manifest, 'utf8'),
     renderer: existsSync(renderer) ? renderer : undefined,

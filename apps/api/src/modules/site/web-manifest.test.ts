@@ -1,18 +1,23 @@
-import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { topicDescription, topicName, WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { GAME_MODES } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
-import { builtPage } from '../../testing/built-page.ts';
+import { builtPage, TEMPLATE } from '../../testing/built-page.ts';
 import { pageConfigFile } from '../../testing/environment.ts';
 
 const BUILT = {
   id: '/',
   name: 'Starguess',
   short_name: 'Starguess',
-  description: 'Games about invented people.',
+  description: topicDescription(TEMPLATE.messages.en, 'home'),
   theme_color: '#16100e',
   background_color: '#16100e',
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
   screenshots: [{ src: '/screenshots/narrow.jpg' }],
+  shortcuts: GAME_MODES.map((mode) => ({
+    name: topicName(TEMPLATE.messages.en, mode),
+    url: `/${mode}`,
+  })),
 };
 
 const build = { ...builtPage(), manifest: JSON.stringify(BUILT) };
@@ -69,6 +74,14 @@ describe('the web app manifest', () => {
     expect(await manifestWith({}, { features: { inventedPeople: false } })).toEqual({
       ...others,
       description: 'Daily guessing games',
+    });
+  });
+
+  it('has a shortcut to each game of the site, in its order', async () => {
+    const [classic, , , crono] = BUILT.shortcuts;
+    expect(await manifestWith({}, { modes: ['crono', 'classic'] })).toEqual({
+      ...BUILT,
+      shortcuts: [crono, classic],
     });
   });
 

@@ -1,4 +1,11 @@
-import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import {
+  type Messages,
+  messageAt,
+  siteModes,
+  topicDescription,
+  topicName,
+  WEB_MANIFEST_PATH,
+} from '@starguess/api-contract';
 import * as z from 'zod';
 import {
   createStaticFile,
@@ -11,11 +18,8 @@ import type { WebBuild } from './web-build.ts';
 
 const builtSchema = z.looseObject({ name: z.string(), screenshots: z.unknown().optional() });
 
-/** For a site with real people that its operator has not described. */
-const PLAIN_DESCRIPTION = 'Daily guessing games';
-
 type ManifestSettings = Pick<PageSettings, 'siteName'> & {
-  readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'theme'>;
+  readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'modes' | 'theme'>;
 };
 
 /** The build's web app manifest with the operator's settings; `undefined` if it has none. */
@@ -25,17 +29,21 @@ export function webManifestFile(
 ): StaticFile | undefined {
   if (manifest === undefined) return undefined;
   const ground = template.grounds[settings.config.theme ?? ''];
+  // The manifest is in English: a browser asks for it in no language.
+  const messages = template.messages.en;
   return createStaticFile({
-    bytes: new TextEncoder().encode(makeWebManifest(manifest, { ...settings, ground })),
+    bytes: new TextEncoder().encode(makeWebManifest(manifest, { ...settings, ground, messages })),
     mediaType: mediaTypeOf(WEB_MANIFEST_PATH),
     cacheControl: REVALIDATED,
   });
 }
 
-function makeWebManifest(
-  built: string,
-  { siteName, config, ground }: ManifestSettings & { readonly ground: string | undefined },
-): string {
+type MadeWith = ManifestSettings & {
+  readonly ground: string | undefined;
+  readonly messages: Messages;
+};
+
+function makeWebManifest(built: string, { siteName, config, ground, messages }: MadeWith): string {
   const { screenshots, ...manifest } = builtSchema.parse(JSON.parse(built));
   const { description, icons, features } = config;
   const isInvented = features?.inventedPeople !== false;
@@ -45,10 +53,15 @@ function makeWebManifest(
     ...manifest,
     name: siteName,
     short_name: siteName,
-    ...(!isInvented && { description: PLAIN_DESCRIPTION }),
-    ...(description !== undefined && { description }),
+    description:
+      description ??
+      (isInvented ? topicDescription(messages, 'home') : messageAt(messages, 'head.manifest')),
     ...(ground && { theme_color: ground, background_color: ground }),
     ...(icons !== undefined && { icons }),
+    shortcuts: siteModes(config).map((mode) => ({
+      name: topicName(messages, mode),
+      url: `/${mode}`,
+    })),
     ...(hasScreenshots && { screenshots }),
   });
 }

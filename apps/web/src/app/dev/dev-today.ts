@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
-import { itemOf, PUZZLES, type Puzzle } from '@starguess/game-core';
+import { itemOf, type Puzzle } from '@starguess/game-core';
 import { puzzleAddress } from '../../addresses.ts';
 import { addToHistory } from '../../features/daily/guess-store.ts';
 import { dayRecord } from '../../features/daily/round.ts';
@@ -10,6 +10,7 @@ import { reportWin } from '../../server/pending-wins.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { hostPath } from '../../settings/base-path.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { dropCronoUser } from '../../stored/crono-records.ts';
 import { completionOf, storeCronoCompletion, termsIn } from '../../stored/day-records.ts';
 import { readKey } from '../../stored/own-data.ts';
@@ -17,8 +18,9 @@ import { removeText, storedKeys } from '../../stored/storage.ts';
 
 export async function loadToday(): Promise<TodayTools> {
   const { date } = await queryClient.fetchQuery(serverDateQuery);
-  const puzzles = await Promise.all(PUZZLES.map((puzzle) => loadPuzzle(puzzle, date)));
-  return { date, puzzles: [...puzzles, cronoPuzzle(date)], reset: () => reset(date) };
+  const puzzles = await Promise.all(pageConfig.puzzles.map((puzzle) => loadPuzzle(puzzle, date)));
+  const runs = pageConfig.modes.includes('crono') ? [cronoPuzzle(date)] : [];
+  return { date, puzzles: [...puzzles, ...runs], reset: () => reset(date) };
 }
 
 async function loadPuzzle(puzzle: Puzzle, date: string): Promise<DevPuzzle> {

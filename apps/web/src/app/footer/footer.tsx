@@ -1,6 +1,8 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { LANGUAGE_PARAMETER, ownPageAddress, PAGE_PATHS } from '@starguess/api-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPage } from '../../addresses.ts';
+import { playersLanguage } from '../../i18n/languages.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -12,13 +14,17 @@ const LICENCE = '/licence.txt';
 /** The end of every page: links and facts about the site, and the operator's own links. */
 export function Footer({ contact }: { readonly contact: ReactNode }) {
   const { t } = useTranslation();
-  const { footerLinks, features } = pageConfig;
+  const { footerLinks, features, site } = pageConfig;
+  const language = playersLanguage();
+  const isForAdults = pageConfig.rating !== 'none';
   return (
     <footer className={styles.footer} data-slot="footer">
       <ul className={styles.links}>
-        <li>
-          <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
-        </li>
+        {hasPage(PAGE_PATHS.archive) && (
+          <li>
+            <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
+          </li>
+        )}
         <li>
           <PageLink to={PAGE_PATHS.privacy}>{t('footer.privacy')}</PageLink>
         </li>
@@ -26,16 +32,31 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
         <li>
           <a href={hostPath(LICENCE)}>{t('footer.licence')}</a>
         </li>
+        {Object.entries(site?.pages ?? {}).map(([slug, names]) => (
+          <li key={slug}>
+            {/* The server alone has these pages. */}
+            <a href={`${ownPageAddress(slug)}?${LANGUAGE_PARAMETER}=${language}`}>
+              {names[language] ?? Object.values(names)[0]}
+            </a>
+          </li>
+        ))}
         {footerLinks.map(({ label, url }) => (
           <li key={`${label} ${url}`}>
             <a href={url}>{label}</a>
           </li>
         ))}
       </ul>
-      <p>
-        <strong>18+</strong>
-        {features.inventedPeople && <span> · {t('footer.invented')}</span>}
-      </p>
+      {(isForAdults || features.inventedPeople) && (
+        <p>
+          {isForAdults && <strong>18+</strong>}
+          {features.inventedPeople && (
+            <span>
+              {isForAdults && ' · '}
+              {t('footer.invented')}
+            </span>
+          )}
+        </p>
+      )}
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { useHeldWhileTurning } from '../../browser/turning.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { useStored } from '../../stored/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -17,9 +18,15 @@ import styles from './mode-switcher.module.css';
 export function ModeSwitcher({ current }: { readonly current: GameMode }) {
   const { t } = useTranslation();
   const date = useQuery(serverDateQuery).data?.date;
+  const { modes } = pageConfig;
   return (
-    <nav className={styles.modes} data-slot="mode-switcher" aria-label={t('home.modes')}>
-      {GAME_MODES.map((mode) => (
+    <nav
+      className={styles.modes}
+      data-slot="mode-switcher"
+      data-count={modes.length < GAME_MODES.length ? modes.length : undefined}
+      aria-label={t('home.modes')}
+    >
+      {modes.map((mode) => (
         <ModeLink key={mode} mode={mode} date={date} isCurrent={mode === current} />
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { DAILY_MODES, type DailyMode, type Difficulty, isCalendarDate } from '@starguess/game-core';
+import { type DailyMode, type Difficulty, isCalendarDate } from '@starguess/game-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { archiveScreen, pastRound } from '../../features/archive/archive-code.ts
 import { cronoMode } from '../../features/crono/crono-mode.tsx';
 import { AfterGame } from '../../features/daily/daily-mode-entry.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
+import { pageConfig } from '../../settings/page-config.ts';
 import { DAILY_MODE_ENTRIES } from '../daily-modes.ts';
 import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
@@ -80,8 +81,10 @@ function longDate(date: string, language: string): string {
 function WarmScreens() {
   const client = useQueryClient();
   useEffect(() => {
-    for (const mode of DAILY_MODES) void client.prefetchQuery(DAILY_MODE_ENTRIES[mode].screen);
-    void client.prefetchQuery(cronoMode.screen);
+    for (const mode of pageConfig.modes) {
+      const { screen } = mode === 'crono' ? cronoMode : DAILY_MODE_ENTRIES[mode];
+      void client.prefetchQuery<unknown>(screen);
+    }
   }, [client]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
-import { GAME_MODES } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOn } from '../../addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -26,7 +26,7 @@ export function NotFoundPage() {
         <Button onClick={() => navigate(PAGE_PATHS.home)}>{t('error.home')}</Button>
       </ErrorScreen>
       <ul className={styles.modes} data-slot="not-found-modes" aria-label={t('home.modes')}>
-        {GAME_MODES.map((mode) => {
+        {pageConfig.modes.map((mode) => {
           const Drawing = drawingOf(mode);
           return (
             <li key={mode}>

@@ -1,18 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import styles from './age-notice.module.css';
 
 type AgeNoticeProps = {
-  readonly siteName: string;
+  readonly logo: ReactNode;
   /** The visitor's choices, such as the language, at the top edge. */
   readonly controls: ReactNode;
   readonly onAccept: () => void;
 };
 
 /** Replaces the page until the visitor confirms that they are old enough. */
-export function AgeNotice({ siteName, controls, onAccept }: AgeNoticeProps) {
+export function AgeNotice({ logo, controls, onAccept }: AgeNoticeProps) {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -33,7 +32,7 @@ export function AgeNotice({ siteName, controls, onAccept }: AgeNoticeProps) {
     >
       <div className={styles.controls}>{controls}</div>
       <div className={styles.content}>
-        <Logo name={siteName} />
+        {logo}
         <span className={styles.age} aria-hidden="true">
           18+
         </span>

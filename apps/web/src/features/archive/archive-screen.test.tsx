@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { storeExcusedDays } from '../../stored/excused-days.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { startDay } from '../../testing/day.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
@@ -40,6 +41,22 @@ it('today’s stamps show what is solved, and lead to the games of today', async
   const solved = stamp('channel-guess', '2026-11-21');
   expect([solved.dataset.state, solved.getAttribute('href')]).toEqual(['solved', '/channel-guess']);
   expect(stamp('classic', '2026-11-21').dataset.state).toBe('new');
+});
+
+it('the days that a streak goes on over have signs, which a legend explains', async () => {
+  for (const day of ['03', '04', '05', '06', '07', '08', '09', '11', '12']) {
+    storeCompletion({ puzzle: 'classic', date: `2026-11-${day}` }, 3);
+  }
+  storeExcusedDays(['2026-11-13']);
+  await open();
+  const signs = document.querySelectorAll('[data-slot="archive-kind"]');
+  const excused = 'Excused: the site had no puzzles';
+  expect(Array.from(signs, ({ parentElement }) => parentElement?.textContent)).toEqual([
+    '10Spare day used',
+    `13${excused}`,
+    'Spare day used',
+    excused,
+  ]);
 });
 
 describe('turning the month by a key', () => {

@@ -1,12 +1,13 @@
 import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
-import { GAME_MODES } from '@starguess/game-core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { archiveFrom } from '../../addresses.ts';
+import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -32,6 +33,8 @@ function Archive({ today, stampOf }: ArchiveProps) {
   const practiceId = useId();
   const { state } = useLocation();
   const navigate = useNavigate();
+  // Its answer tells of the excused days.
+  useQuery(dailyGuessQuery('classic', today));
   const firstDate = archiveFrom(today);
   // The history entry keeps the month for a player who comes back from a day.
   const month = monthIn(state) ?? monthOf(today);
@@ -94,7 +97,7 @@ function Archive({ today, stampOf }: ArchiveProps) {
       <nav className={styles.practice} aria-labelledby={practiceId}>
         <h2 id={practiceId}>{t('shell.practice')}</h2>
         <ul>
-          {GAME_MODES.map((mode) => (
+          {pageConfig.modes.map((mode) => (
             <li key={mode}>
               <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
             </li>

@@ -1,8 +1,11 @@
 import { dailyModeAddress, pastDayAddress } from '@starguess/api-contract';
-import type { DailyMode } from '@starguess/game-core';
+import { type DailyMode, dayNumber } from '@starguess/game-core';
+import { IconHeartFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { storedExcusedDays } from '../../stored/excused-days.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
+import { storedStreak } from '../../stored/streaks.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './calendar.module.css';
 import { moveFocus } from './calendar-moves.ts';
@@ -22,6 +25,7 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
   useStorageChanges();
   const grid = useRef<HTMLOListElement>(null);
   const dates = datesOf(month);
+  const kindOf = dayKinds(today);
   const [reachedDate, setReachedDate] = useState(
     dates.findLast((date) => isPlayable(date, { from, today })),
   );
@@ -42,6 +46,7 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
             key={date}
             date={date}
             isToday={date === today}
+            kind={kindOf(date)}
             states={isPlayable(date, { from, today }) ? dayStates(date) : []}
             stampOf={stampOf}
             isReached={date === reachedDate}
@@ -49,6 +54,7 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
           />
         ))}
       </ol>
+      <Legend kinds={new Set(dates.flatMap((date) => kindOf(date) ?? []))} />
     </>
   );
 }
@@ -62,6 +68,7 @@ function isPlayable(date: string, { from, today }: PlayableDates): boolean {
 type CalendarDayProps = {
   readonly date: string;
   readonly isToday: boolean;
+  readonly kind: DayKind | undefined;
   /** One for each mode; empty for a day that cannot be played here. */
   readonly states: readonly ModeDay[];
   readonly stampOf: StampOf;
@@ -71,7 +78,7 @@ type CalendarDayProps = {
 };
 
 function CalendarDay(props: CalendarDayProps) {
-  const { date, isToday, states, stampOf, isReached, onReach } = props;
+  const { date, isToday, kind, states, stampOf, isReached, onReach } = props;
   const { t, i18n } = useTranslation();
   const dayName = new Intl.DateTimeFormat(i18n.language, {
     day: 'numeric',
@@ -87,6 +94,8 @@ function CalendarDay(props: CalendarDayProps) {
     <li className={styles.day} data-open={states.length > 0} data-today={isToday}>
       <span className={styles.number} aria-current={isToday ? 'date' : undefined}>
         {Number(date.slice(-2))}
+        {kind && <KindIcon kind={kind} />}
+        {kind && <span className="visually-hidden">{t(`archive.${kind}`)}</span>}
       </span>
       {states.map((state) => (
         <PageLink
@@ -105,6 +114,43 @@ function CalendarDay(props: CalendarDayProps) {
         </PageLink>
       ))}
     </li>
+  );
+}
+
+/** A day that a streak goes on over: a spare day was used for it, or it was excused. */
+type DayKind = 'spared' | 'excused';
+
+function dayKinds(today: string): (date: string) => DayKind | undefined {
+  const { sparedDays } = storedStreak(today);
+  const excusedDays = storedExcusedDays();
+  return (date) => {
+    if (excusedDays.includes(date)) return 'excused';
+    return sparedDays.has(dayNumber(date)) ? 'spared' : undefined;
+  };
+}
+
+const KIND_ICONS = { spared: IconHeartFilled, excused: IconPlugConnectedX } as const;
+
+function KindIcon({ kind }: { readonly kind: DayKind }) {
+  const Icon = KIND_ICONS[kind];
+  return (
+    <Icon className={styles.kind} size={14} data-slot="archive-kind" data-kind={kind} aria-hidden />
+  );
+}
+
+/** Says what the signs of a month mean. */
+function Legend({ kinds }: { readonly kinds: ReadonlySet<DayKind> }) {
+  const { t } = useTranslation();
+  if (kinds.size === 0) return null;
+  return (
+    <ul className={styles.legend}>
+      {[...kinds].map((kind) => (
+        <li key={kind}>
+          <KindIcon kind={kind} />
+          {t(`archive.${kind}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
-import { DAILY_MODES, type DailyMode, type Puzzle } from '@starguess/game-core';
+import type { DailyMode, Puzzle } from '@starguess/game-core';
+import { pageConfig } from '../../settings/page-config.ts';
 import {
   modeCompletion,
   puzzlesOfMode,
@@ -14,9 +15,12 @@ export type DayState =
 
 export type ModeDay = DayState & { readonly mode: DailyMode };
 
-/** The state of each mode on a date. Of a mode's puzzles, the one that is furthest along decides. */
+/**
+ * The state of each of the site's modes on a date. Of a mode's puzzles, the one that is furthest
+ * along decides.
+ */
 export function dayStates(date: string): readonly ModeDay[] {
-  return DAILY_MODES.map((mode) => ({ mode, ...stateOf(mode, date) }));
+  return pageConfig.dailyModes.map((mode) => ({ mode, ...stateOf(mode, date) }));
 }
 
 function stateOf(mode: DailyMode, date: string): DayState {

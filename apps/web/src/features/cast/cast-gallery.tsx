@@ -24,8 +24,8 @@ type CastGalleryProps = {
   /** Undefined while it loads. */
   readonly catalog: Catalog | undefined;
   readonly entries: readonly CastEntry[] | undefined;
-  /** The puzzle in which the cards can be guessed. */
-  readonly puzzle: Puzzle;
+  /** The puzzle in which the cards can be guessed, if there is one. */
+  readonly puzzle: Puzzle | undefined;
   readonly castQuery: CastQuery;
 };
 
@@ -38,8 +38,8 @@ const NO_IDS: ReadonlySet<string> = new Set();
 export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastGalleryProps) {
   const { t } = useTranslation();
   const { query, choose, clear } = castQuery;
-  const played = usePlayedPuzzle(puzzle);
-  const canDim = modeOfPuzzle(puzzle) === 'classic';
+  const played = usePlayedPuzzle(puzzle ?? 'classic');
+  const canDim = puzzle !== undefined && modeOfPuzzle(puzzle) === 'classic';
   const isDimming = canDim && query.get(POSSIBLE_KEY) === '1';
   const possible = usePossible(played, { catalog, isAsked: isDimming });
 
@@ -93,7 +93,7 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
         {cards === undefined ? (
           <Spinner text={t('loading')} />
         ) : (
-          <GuessedPuzzle value={played}>
+          <GuessedPuzzle value={puzzle && played}>
             <Cards list={list} entries={cards} kind={kind} />
           </GuessedPuzzle>
         )}

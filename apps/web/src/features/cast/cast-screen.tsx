@@ -1,11 +1,12 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
-import { DEFAULT_GAME_MODE, itemOf, PUZZLES, type Puzzle, puzzleOf } from '@starguess/game-core';
+import { itemOf, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAST_KEYS } from '../../addresses.ts';
+import { CAST_KEYS, hasPage } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import tabs from '../../ui/tabs.module.css';
@@ -15,10 +16,12 @@ import { useCastQuery } from './cast-query.ts';
 import styles from './cast-screen.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 
-const KINDS = [
-  { of: 'performers', path: PAGE_PATHS.cast, label: 'cast.people' },
-  { of: 'channels', path: PAGE_PATHS.castChannels, label: 'cast.channels' },
-] as const;
+const KINDS = (
+  [
+    { of: 'performers', path: PAGE_PATHS.cast, label: 'cast.people' },
+    { of: 'channels', path: PAGE_PATHS.castChannels, label: 'cast.channels' },
+  ] as const
+).filter(({ path }) => hasPage(path));
 
 /** All performers or all channels that the games ask about, to look up and to learn. */
 export function CastScreen({ kind }: { readonly kind: CastKind }) {
@@ -33,18 +36,20 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
     <div className={styles.cast} data-slot="cast" data-kind={kind}>
       <h1 className={styles.title}>{t('shell.cast')}</h1>
       <p className={styles.intro}>{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
-      <nav className={tabs.tabs} aria-label={t('shell.cast')}>
-        {KINDS.map(({ of, path, label }) => (
-          <PageLink
-            key={of}
-            className={`${tabs.tab} ${styles.kind}`}
-            to={path + puzzleQuery}
-            aria-current={of === kind ? 'page' : undefined}
-          >
-            {t(label)}
-          </PageLink>
-        ))}
-      </nav>
+      {KINDS.length > 1 && (
+        <nav className={tabs.tabs} aria-label={t('shell.cast')}>
+          {KINDS.map(({ of, path, label }) => (
+            <PageLink
+              key={of}
+              className={`${tabs.tab} ${styles.kind}`}
+              to={path + puzzleQuery}
+              aria-current={of === kind ? 'page' : undefined}
+            >
+              {t(label)}
+            </PageLink>
+          ))}
+        </nav>
+      )}
       <FilterPanel kind={kind} catalog={catalog} castQuery={castQuery} />
       {hasFailed && !isOutdated && <ReadFailure onRetry={() => void refetch()} />}
       {!hasFailed && (
@@ -66,11 +71,12 @@ function queryOfPuzzle(query: URLSearchParams): string {
   return puzzle === null ? '' : `?${new URLSearchParams({ [CAST_KEYS.puzzle]: puzzle })}`;
 }
 
-/** The puzzle named in the address if it asks for the shown kind, or else the first one that does. */
-function puzzleIn(query: URLSearchParams, kind: CastKind): Puzzle {
+/**
+ * The puzzle named in the address if it asks for the shown kind, or else the first one that does;
+ * undefined if the site has none.
+ */
+function puzzleIn(query: URLSearchParams, kind: CastKind): Puzzle | undefined {
   const item = kind === 'channels' ? 'channel' : 'performer';
-  const [first = puzzleOf(DEFAULT_GAME_MODE), ...others] = PUZZLES.filter(
-    (puzzle) => itemOf(puzzle) === item,
-  );
+  const [first, ...others] = pageConfig.puzzles.filter((puzzle) => itemOf(puzzle) === item);
   return others.find((puzzle) => puzzle === query.get(CAST_KEYS.puzzle)) ?? first;
 }

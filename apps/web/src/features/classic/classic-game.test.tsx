@@ -2,6 +2,7 @@ import { createCatalog, type Performer } from '@starguess/catalog';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFeatureFlag, removeFeatureFlag } from '../../settings/feature-flags.ts';
+import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass } from '../../testing/clock.ts';
 import { copiedText } from '../../testing/copied-text.ts';
@@ -86,6 +87,32 @@ describe('Classic', () => {
       '🟩🟩🟩🟩🟩\u2B07\uFE0F',
       '🟩🟩🟩🟩🟩🟩',
     ]);
+  });
+
+  it('a player who has won goes on comparing, and no record, count or text to share changes', async () => {
+    const network = await open();
+    const heard = listenToAnalytics();
+    for (const n of [1, 3]) guessName(`Performer ${n}`);
+    const button = await screen.findByRole('button', { name: 'Keep comparing, just for fun' });
+    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    const stored = JSON.stringify(localStorage);
+    const calls = network.calls.length;
+    fireEvent.click(button);
+    await screen.findByRole('heading', { name: 'Just for fun' });
+    guessName('Performer 2');
+    expect(names()).toEqual(['Performer 2', 'Performer 3', 'Performer 1']);
+    expect(rows()[0]?.closest('[data-slot="after-win"]')).not.toBeNull();
+    expect(announced()).toContain('Performer 2');
+    typeInSearch('Performer 1');
+    expect(announced()).toContain('Already guessed: Performer 1');
+    expect((await copiedText()).split('\n').slice(2, 5)).toEqual([
+      '🟩🟩🟩🟩🟩\u2B06\uFE0F',
+      '🟩🟩🟩🟩🟩🟩',
+      '',
+    ]);
+    expect(JSON.stringify(localStorage)).toBe(stored);
+    expect(network.calls).toHaveLength(calls);
+    expect(heard.filter(([name]) => name !== 'Copy clicked')).toHaveLength(4);
   });
 
   it('[DAILY25] tells nothing but by the turning row until its last tile is open', async () => {

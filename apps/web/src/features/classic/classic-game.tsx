@@ -108,7 +108,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     if (isWinTold) vibrate([WIN_PULSE_MS]);
   }, [isWinTold]);
   useEffect(() => stopReveal, []);
-  const { parts, ...aids } = useAids(game, { rows, play, isTurning });
+  const { parts, ...aids } = useAids(game, { rows, play });
   const isNew = rows.length === 0 && !isOver;
 
   return (
@@ -163,8 +163,15 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       }
       markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
     >
-      {() => (
+      {(isWinShown) => (
         <>
+          {isWinShown && game.isSolved && (
+            <div className={styles.after} data-slot="after-win">
+              {parts && target && (
+                <parts.AfterWin pool={pool} rows={rows} target={target} options={options} />
+              )}
+            </div>
+          )}
           <GuessAnnouncement rows={toldRows} isSolved={game.isSolved && !isTurning} />
           {rows.length > 0 && <RankRange pool={pool} rows={toldRows} />}
           {isNew && <p className={styles.start}>{t('classic.start')}</p>}

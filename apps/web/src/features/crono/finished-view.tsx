@@ -12,6 +12,7 @@ import { modeAddress } from '../../addresses.ts';
 import { track } from '../../server/analytics.ts';
 import { ApiError } from '../../server/api-client.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { seenRun, storeRunName } from '../../stored/crono-records.ts';
 import { modesDone } from '../../stored/day-records.ts';
 import { useHasSeat } from '../../stored/has-seat.ts';
@@ -188,7 +189,7 @@ function WhatNext({ isDaily }: { readonly isDaily: boolean }) {
   if (today === undefined) return null;
   const doneModes = new Set(modesDone(today.date));
   if (isDaily) doneModes.add('crono');
-  const next = nextMode(doneModes);
+  const next = nextMode(doneModes, pageConfig.modes);
   return (
     <>
       {next !== undefined && (

@@ -1,10 +1,20 @@
 import { readSurvey, type SurveyQuestion } from '@starguess/api-contract';
-import { DAY_MS } from '@starguess/game-core';
+import { DAY_MS, type GameMode } from '@starguess/game-core';
 import * as z from 'zod/mini';
+import { pageConfig } from '../../settings/page-config.ts';
 import { storedValue } from '../../stored/stored-value.ts';
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 
+/** The answers to which game is the favourite. */
+const FAVOURITES: Readonly<Record<GameMode, readonly [id: string, label: string]>> = {
+  classic: ['classic', 'Classic'],
+  'image-guess': ['picture', 'Profile picture'],
+  'channel-guess': ['channel', 'Channel'],
+  crono: ['crono', 'Crono'],
+};
+
+/** Where the site has one game, nothing is asked about a favourite. */
 const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
   {
     id: 'difficulty',
@@ -14,7 +24,7 @@ const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
   {
     id: 'favourite',
     text: 'Which game do you like best?',
-    options: { classic: 'Classic', picture: 'Profile picture', channel: 'Channel', crono: 'Crono' },
+    options: Object.fromEntries(pageConfig.modes.map((mode) => FAVOURITES[mode])),
   },
   { id: 'more_daily', text: 'Would you play more puzzles a day?', options: YES_NO },
   { id: 'archive', text: 'Would you like to play the puzzles of past days?', options: YES_NO },
@@ -28,15 +38,17 @@ const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
     text: 'Do you play with friends?',
     options: { often: 'Often', sometimes: 'Sometimes', never: 'Never' },
   },
-].map(({ id, text, options }) => ({
-  question_text_id: id,
-  question_default: text,
-  options: Object.entries(options).map(([optionId, label]) => ({
-    id: optionId,
-    text_id: `${id}-${optionId}`,
-    text_default: label,
-  })),
-}));
+]
+  .map(({ id, text, options }) => ({
+    question_text_id: id,
+    question_default: text,
+    options: Object.entries(options).map(([optionId, label]) => ({
+      id: optionId,
+      text_id: `${id}-${optionId}`,
+      text_default: label,
+    })),
+  }))
+  .filter(({ options }) => options.length > 1);
 
 /** Replaces each missing or invalid key of the operator's survey with the bundled value. */
 export function parseSurvey(value: unknown) {

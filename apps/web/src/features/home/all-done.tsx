@@ -1,4 +1,3 @@
-import { PUZZLES } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { siteAddress } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
@@ -27,7 +26,7 @@ export function AllDone({ date }: { readonly date: string }) {
  * The results of a day: the site and the date, a line for each finished game, and the site's address.
  */
 export function resultsOf(date: string): string {
-  const lines = [...PUZZLES, 'crono' as const].flatMap((game) => {
+  const lines = pageConfig.games.flatMap((game) => {
     const completion = completionOf(game, date);
     return completion === undefined ? [] : [`${game}: ${completion.tries}`];
   });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import { useHasSeat } from '../../stored/has-seat.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
 import { CastLink, PageLink, PillLink } from '../../ui/page-link.tsx';
@@ -92,6 +93,9 @@ export type HomeStatusProps = {
   readonly today: KnownDate | undefined;
   /** Undefined while the page hydrates. */
   readonly streak: number | undefined;
+  readonly spareDays: number;
+  /** Whether the streak counts today. */
+  readonly isTodaySolved: boolean;
   /** For each of the day's games, whether it is done. */
   readonly done: readonly boolean[];
 };
@@ -103,16 +107,17 @@ const allDone = codeOnDemand('all-done', {
 });
 
 /** The player's day in one line: the streak, how much is done, and when the next puzzles come. */
-function HomeStatus({ today, streak, done }: HomeStatusProps) {
+function HomeStatus({ today, streak, spareDays, isTodaySolved, done }: HomeStatusProps) {
   const { t } = useTranslation();
   const doneCount = done.filter(Boolean).length;
   const isAllDone = doneCount === done.length;
+  const hasSeveral = done.length > 1;
   const streakText = streak
-    ? t(doneCount === 0 ? 'status.keepStreak' : 'status.streak', {
-        count: doneCount === 0 ? streak + 1 : streak,
+    ? t(isTodaySolved ? 'status.streak' : 'status.keepStreak', {
+        count: isTodaySolved ? streak : streak + 1,
       })
     : t('status.noStreak');
-  const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone });
+  const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone && hasSeveral });
   return (
     <section
       className={styles.status}
@@ -120,18 +125,26 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
       data-done={isAllDone}
       aria-label={t('status.label')}
     >
-      <p className={styles.part} data-streak={streak ?? 'unknown'}>
-        <IconFlame size={24} aria-hidden />
-        <span>{streakText}</span>
-      </p>
-      <p className={styles.part}>
-        <span className={styles.segments} aria-hidden="true">
-          {done.map((isDone, place) => (
-            <i key={place} data-done={isDone} />
-          ))}
-        </span>
-        <span>{t('status.done', { done: doneCount, all: done.length })}</span>
-      </p>
+      {pageConfig.dailyModes.length > 0 && (
+        <p className={styles.part} data-streak={streak ?? 'unknown'}>
+          <IconFlame size={24} aria-hidden />
+          <span>{streakText}</span>
+          {spareDays > 0 && <span className="visually-hidden"> · </span>}
+          {spareDays > 0 && (
+            <small data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</small>
+          )}
+        </p>
+      )}
+      {hasSeveral && (
+        <p className={styles.part}>
+          <span className={styles.segments} aria-hidden="true">
+            {done.map((isDone, place) => (
+              <i key={place} data-done={isDone} />
+            ))}
+          </span>
+          <span>{t('status.done', { done: doneCount, all: done.length })}</span>
+        </p>
+      )}
       {!isAllDone && (
         <p className={styles.part}>
           <Countdown today={today} />

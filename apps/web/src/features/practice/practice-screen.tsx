@@ -1,5 +1,5 @@
 import { practiceAddress } from '@starguess/api-contract';
-import { GAME_MODES, type GameMode } from '@starguess/game-core';
+import type { GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOn } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
+import { pageConfig } from '../../settings/page-config.ts';
 import {
   isBetterResult,
   type PracticeRecord,
@@ -178,6 +179,7 @@ function PracticeNext({ game, record, friendsResult, onNew }: PracticeNextProps)
   const today = useQuery(serverDateQuery).data?.date;
   const best = practiceBest(game);
   const othersId = useId();
+  const others = pageConfig.modes.filter((mode) => mode !== game);
   return (
     <div className={styles.next} data-slot="practice-next">
       {friendsResult !== undefined && (
@@ -188,14 +190,18 @@ function PracticeNext({ game, record, friendsResult, onNew }: PracticeNextProps)
       )}
       <Button onClick={onNew}>{t('practice.newRound')}</Button>
       <PillLink to={addressOn(today, game)}>{t('practice.today')}</PillLink>
-      <p id={othersId}>{t('practice.others')}</p>
-      <ul className={styles.others} aria-labelledby={othersId}>
-        {GAME_MODES.filter((mode) => mode !== game).map((mode) => (
-          <li key={mode}>
-            <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <>
+          <p id={othersId}>{t('practice.others')}</p>
+          <ul className={styles.others} aria-labelledby={othersId}>
+            {others.map((mode) => (
+              <li key={mode}>
+                <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

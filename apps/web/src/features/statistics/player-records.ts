@@ -16,6 +16,7 @@ import {
   type RoundStatus,
   statusKey,
 } from '../../stored/day-records.ts';
+import { excusedDaysIn } from '../../stored/excused-days.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import type { BrowserKey, KeyPattern, TravellingPattern } from '../../stored/keys.ts';
 import { readKey } from '../../stored/own-data.ts';
@@ -51,6 +52,8 @@ export type PlayerRecords = {
   /** The keys of the hints that were closed. */
   readonly closedCoachMarks: ReadonlySet<string>;
   readonly answeredFeedback: ReadonlySet<string>;
+  /** The dates of the excused days, which decide streaks. */
+  readonly excusedDays: ReadonlySet<string>;
   readonly practiceBests: PracticeBests;
   readonly seats: Seats;
 };
@@ -98,6 +101,7 @@ function emptyDraft() {
     cronoUsers: new Map<string, string>(),
     closedCoachMarks: new Set<string>(),
     answeredFeedback: new Set<string>(),
+    excusedDays: new Set<string>(),
     practiceBests: {} as PracticeBests,
     seats: new Map() as Seats,
   };
@@ -128,6 +132,7 @@ export function addRecords(here: PlayerRecords, fromFile: PlayerRecords): Player
     cronoUsers: new Map([...fromFile.cronoUsers, ...here.cronoUsers]),
     closedCoachMarks: new Set([...here.closedCoachMarks, ...fromFile.closedCoachMarks]),
     answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
+    excusedDays: new Set([...here.excusedDays, ...fromFile.excusedDays].sort()),
     practiceBests: { ...fromFile.practiceBests, ...here.practiceBests },
     seats: here.seats,
   };
@@ -137,7 +142,7 @@ type Entry = readonly [key: BrowserKey, value: unknown];
 
 /** The records as entries (storage key, JSON value), ordered by key. */
 export function makeEntries(records: PlayerRecords): readonly Entry[] {
-  const { cronoScores, cronoUsers, answeredFeedback, practiceBests, seats } = records;
+  const { cronoScores, cronoUsers, answeredFeedback, excusedDays, practiceBests, seats } = records;
   const entries: Entry[] = [];
   for (const { puzzle, date, guesses, status } of records.puzzles.values()) {
     if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
@@ -150,6 +155,7 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   if (cronoUsers.size > 0) entries.push(['crono-users', Object.fromEntries(cronoUsers)]);
   for (const key of records.closedCoachMarks) entries.push([`coachMark.${key}`, false]);
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
+  if (excusedDays.size > 0) entries.push(['excused-days', [...excusedDays]]);
   if (Object.keys(practiceBests).length > 0) entries.push(['practice-best', practiceBests]);
   if (seats.size > 0) entries.push(['tables', Object.fromEntries(seats)]);
   return entries.sort(([key], [otherKey]) => (key < otherKey ? -1 : 1));
@@ -188,6 +194,7 @@ const ADD_BY_PATTERN: Readonly<Partial<Record<KeyPattern, AddEntry>>> = {
   'crono-users': addCronoUsers,
   'coachMark.{key}': addCoachMark,
   answered_feedback: addAnswers,
+  'excused-days': addExcusedDays,
   'practice-best': addPracticeBests,
   tables: addSeats,
 } satisfies Record<TravellingPattern, AddEntry>;
@@ -246,6 +253,12 @@ function addAnswers(records: Draft, { value }: ReadEntry): Reason | undefined {
   const ids = answeredQuestionsIn(value);
   for (const id of ids) records.answeredFeedback.add(id);
   return listProblem(value, ids);
+}
+
+function addExcusedDays(records: Draft, { value }: ReadEntry): Reason | undefined {
+  const dates = excusedDaysIn(value);
+  for (const date of dates) records.excusedDays.add(date);
+  return listProblem(value, dates);
 }
 
 function addPracticeBests(records: Draft, { value }: ReadEntry): Reason | undefined {

@@ -1,27 +1,31 @@
-import { dailyModeAddress } from '@starguess/api-contract';
 import { DEFAULT_GAME_MODE, difficultyOf, modeOfPuzzle } from '@starguess/game-core';
 import { IconFlame, IconTrophy } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOn } from '../../addresses.ts';
+import { pageConfig } from '../../settings/page-config.ts';
+import { storedStreak } from '../../stored/streaks.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './results.module.css';
-import { MOST_TRIES, type PuzzleStatistics, type Statistics, type Streak } from './statistics.ts';
+import { MOST_TRIES, type PuzzleStatistics, type Statistics } from './statistics.ts';
 
 type ResultsProps = {
   readonly statistics: Statistics;
+  /** Undefined if the date is unknown. */
+  readonly today: string | undefined;
   /** Called when the player accepts the invitation to play. */
   readonly onPlay: () => void;
 };
 
 /** The results of the player's games so far. Games never played are left out. */
-export function Results({ statistics, onPlay }: ResultsProps) {
+export function Results({ statistics, today, onPlay }: ResultsProps) {
   const { t } = useTranslation();
-  const { puzzles, streak, fromArchive, crono } = statistics;
+  const { puzzles, fromArchive, crono } = statistics;
   const isEmpty = puzzles.length === 0 && crono === undefined && fromArchive === 0;
   if (isEmpty) return <Invitation onPlay={onPlay} />;
   return (
     <>
-      {(puzzles.length > 0 || fromArchive > 0) && <StreakResults streak={streak} />}
+      {(puzzles.length > 0 || fromArchive > 0) && <StreakResults today={today} />}
       {puzzles.map((puzzle) => (
         <PuzzleResults key={puzzle.puzzle} statistics={puzzle} />
       ))}
@@ -35,29 +39,39 @@ export function Results({ statistics, onPlay }: ResultsProps) {
 
 function Invitation({ onPlay }: Pick<ResultsProps, 'onPlay'>) {
   const { t } = useTranslation();
+  const [mode = DEFAULT_GAME_MODE] = pageConfig.modes;
   return (
     <section className={styles.invitation}>
       <IconTrophy className={styles.trophy} size={96} stroke={1.25} aria-hidden />
       <h3>{t('statistics.empty.title')}</h3>
       <p>{t('statistics.empty.text')}</p>
-      <PageLink className={styles.play} to={dailyModeAddress(DEFAULT_GAME_MODE)} onClick={onPlay}>
+      <PageLink className={styles.play} to={addressOn(undefined, mode)} onClick={onPlay}>
         {t('statistics.empty.play')}
       </PageLink>
     </section>
   );
 }
 
-function StreakResults({ streak: { current, longest } }: { readonly streak: Streak }) {
+function StreakResults({ today }: Pick<ResultsProps, 'today'>) {
   const { t } = useTranslation();
+  const { current, longest, spareDays } = storedStreak(today);
   return (
-    <dl className={styles.tiles}>
-      <Tile icon={<IconFlame size={24} aria-hidden />} name={t('statistics.currentStreak')}>
-        {current === undefined ? '–' : t('statistics.days', { count: current })}
-      </Tile>
-      <Tile icon={<IconTrophy size={24} aria-hidden />} name={t('statistics.longestStreak')}>
-        {t('statistics.days', { count: longest })}
-      </Tile>
-    </dl>
+    <>
+      <dl className={styles.tiles}>
+        <Tile icon={<IconFlame size={24} aria-hidden />} name={t('statistics.currentStreak')}>
+          {today === undefined ? '–' : t('statistics.days', { count: current })}
+        </Tile>
+        <Tile icon={<IconTrophy size={24} aria-hidden />} name={t('statistics.longestStreak')}>
+          {t('statistics.days', { count: longest })}
+        </Tile>
+      </dl>
+      <p className={styles.note}>
+        {today !== undefined && spareDays > 0 && (
+          <strong data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</strong>
+        )}
+        {t('statistics.spareDays')}
+      </p>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
       {(close) => (
         <>
           {today === undefined && <p className={styles.note}>{t('statistics.unknownDate')}</p>}
-          <Results statistics={makeStatistics(counted, today)} onPlay={close} />
+          <Results statistics={makeStatistics(counted)} today={today} onPlay={close} />
           <CarryOnPanel onLeave={close} />
           <RecordsPanel records={records} today={today} onImport={handleImport} />
           <ForgetPanel />

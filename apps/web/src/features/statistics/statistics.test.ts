@@ -1,5 +1,4 @@
 import { addDays, type Puzzle } from '@starguess/game-core';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRecords } from './player-records.ts';
 import { makeStatistics } from './statistics.ts';
@@ -12,15 +11,8 @@ function solved(puzzle: Puzzle, { date, tries = 3 }: Solved): [string, unknown] 
   return [`${puzzle}-${date}-status`, { completed: 'completed', tries }];
 }
 
-function statisticsOf(entries: readonly (readonly [string, unknown])[], today = TODAY) {
-  return makeStatistics(parseRecords(entries, { today }).records, today);
-}
-
-function streakOf(dates: readonly string[], today = TODAY) {
-  return statisticsOf(
-    dates.map((date) => solved('classic', { date })),
-    today,
-  ).streak;
+function statisticsOf(entries: readonly (readonly [string, unknown])[]) {
+  return makeStatistics(parseRecords(entries, { today: TODAY }).records);
 }
 
 it('a day solved from the archive counts there alone', () => {
@@ -52,7 +44,6 @@ describe('counts of a puzzle', () => {
     expect(statisticsOf([])).toEqual({
       puzzles: [],
       fromArchive: 0,
-      streak: { current: 0, longest: 0 },
       crono: undefined,
     });
   });
@@ -83,53 +74,6 @@ describe('counts of a puzzle', () => {
     );
     expect(puzzles[0]?.triesCounts).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 1, 3]);
     expect(puzzles[0]?.solved).toBe(8);
-  });
-});
-
-describe('the streak', () => {
-  it.each([
-    ['the day before yesterday', ['2026-11-19'], 0, 1],
-    ['the end of February of a leap year', ['2024-02-28', '2024-02-29', '2024-03-01'], 0, 3],
-    ['the turn of the year', ['2025-12-31', '2026-01-01'], 0, 2],
-  ])('of %s', (_name, dates, current, longest) => {
-    expect(streakOf(dates)).toEqual({ current, longest });
-  });
-
-  it('counts a day once, whatever was solved on it, and every mode alike', () => {
-    const { streak } = statisticsOf([
-      solved('classic', { date: '2026-11-19' }),
-      solved('image-guess', { date: '2026-11-20' }),
-      solved('channel-guess', { date: '2026-11-20' }),
-      solved('classic-medium', { date: '2026-11-21' }),
-    ]);
-    expect(streak).toEqual({ current: 3, longest: 3 });
-  });
-
-  it('is not carried by crono, nor by puzzles left unsolved', () => {
-    const { streak } = statisticsOf([
-      ['crono-2026-11-21-status', { completed: 'completed', tries: 12 }],
-      ['classic-2026-11-20', ['a', 'b']],
-    ]);
-    expect(streak).toEqual({ current: 0, longest: 0 });
-  });
-
-  it('has no current length if the date is not known', () => {
-    const { records } = parseRecords([solved('classic', { date: '2026-11-20' })], {
-      today: undefined,
-    });
-    expect(makeStatistics(records, undefined).streak).toEqual({ current: undefined, longest: 1 });
-  });
-
-  it('is the longest run of days, as counted from a drawing of them', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (isSolved) => {
-        const dates = isSolved.flatMap((yes, back) => (yes ? [addDays(TODAY, -back)] : []));
-        const runs = isSolved.map((yes) => (yes ? '#' : '.')).join('');
-        const longest = Math.max(0, ...runs.split('.').map((run) => run.length));
-        const current = /^\.?(#*)/.exec(runs)?.[1]?.length;
-        expect(streakOf(dates)).toEqual({ current, longest });
-      }),
-    );
   });
 });
 

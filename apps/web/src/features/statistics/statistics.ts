@@ -1,5 +1,5 @@
-import { dayNumber, PUZZLES, type Puzzle } from '@starguess/game-core';
-import { currentStreak, runIn } from '../../stored/streaks.ts';
+import type { Puzzle } from '@starguess/game-core';
+import { pageConfig } from '../../settings/page-config.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from './player-records.ts';
 
 /** Puzzles solved in this many tries or more are counted together. */
@@ -14,44 +14,30 @@ export type PuzzleStatistics = {
   readonly triesCounts: readonly number[];
 };
 
-export type Streak = {
-  /** Days up to today, which may still be unsolved; undefined if the date is unknown. */
-  readonly current: number | undefined;
-  readonly longest: number;
-};
-
 export type Statistics = {
-  /** Only the puzzles that were played, in a fixed order. */
+  /** Only the site's puzzles that were played, in its order. */
   readonly puzzles: readonly PuzzleStatistics[];
-  /** Consecutive server dates with at least one daily puzzle solved, over all puzzles. */
-  readonly streak: Streak;
   /** Puzzles solved after their day, which no other figure counts as solved. */
   readonly fromArchive: number;
-  /** Scores of the daily crono game, undefined until a run ended. */
+  /** Scores of the daily crono game, undefined until a run ended, or on a site without it. */
   readonly crono: { readonly best: number; readonly last: number } | undefined;
 };
 
-/** Computes the statistics. `today` is the server's date, undefined if it is unknown. */
-export function makeStatistics(records: PlayerRecords, today: string | undefined): Statistics {
+export function makeStatistics(records: PlayerRecords): Statistics {
   const puzzleRecords = [...records.puzzles.values()];
   const days = puzzleRecords.filter(isPlayedInTime);
-  const solvedDays = new Set(
-    days.filter((day) => triesInTime(day) !== undefined).map(({ date }) => dayNumber(date)),
-  );
   return {
-    puzzles: PUZZLES.map((puzzle) =>
-      countPuzzle(
-        puzzle,
-        days.filter((day) => day.puzzle === puzzle),
-      ),
-    ).filter(({ played }) => played > 0),
-    streak: {
-      current: today === undefined ? undefined : currentStreak(solvedDays, dayNumber(today)),
-      longest: longestStreak(solvedDays),
-    },
+    puzzles: pageConfig.puzzles
+      .map((puzzle) =>
+        countPuzzle(
+          puzzle,
+          days.filter((day) => day.puzzle === puzzle),
+        ),
+      )
+      .filter(({ played }) => played > 0),
     fromArchive: puzzleRecords.filter(({ status, tries }) => status?.archive && tries !== undefined)
       .length,
-    crono: cronoScores(records.cronoScores),
+    crono: pageConfig.modes.includes('crono') ? cronoScores(records.cronoScores) : undefined,
   };
 }
 
@@ -71,11 +57,6 @@ function countPuzzle(puzzle: Puzzle, days: readonly PuzzleRecord[]): PuzzleStati
 /** Undefined for a puzzle that was not solved on its day. */
 function triesInTime({ status, tries }: PuzzleRecord): number | undefined {
   return status?.archive ? undefined : tries;
-}
-
-function longestStreak(solvedDays: ReadonlySet<number>): number {
-  const firstDays = [...solvedDays].filter((day) => !solvedDays.has(day - 1));
-  return Math.max(0, ...firstDays.map((day) => runIn(solvedDays, { first: day, step: 1 })));
 }
 
 function cronoScores(scores: PlayerRecords['cronoScores']): Statistics['crono'] {

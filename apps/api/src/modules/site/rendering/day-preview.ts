@@ -6,7 +6,8 @@ import type { ServedRecords } from '../served-catalog.ts';
 /** The targets of a day: their ids, and the records that the page gets of them. */
 export type DayTargets = ServedRecords & {
   readonly date: string;
-  readonly replies: Readonly<Record<Puzzle, Ids>>;
+  /** `undefined` for a puzzle that the site does not have. */
+  readonly replies: Readonly<Record<Puzzle, Ids | undefined>>;
 };
 
 type Ids = { readonly today: string; readonly yesterday: string };
@@ -55,7 +56,10 @@ export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
   };
   return {
     date: day.date,
-    puzzles: mapPuzzles((puzzle) => PREVIEWS[puzzle](records, day.replies[puzzle])),
+    puzzles: mapPuzzles((puzzle) => {
+      const ids = day.replies[puzzle];
+      return ids && PREVIEWS[puzzle](records, ids);
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { PAGE_LANGUAGES, type RenderedPage } from '@starguess/api-contract';
 import { itemOf, mapPuzzles } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
+import { TEMPLATE } from '../../../testing/built-page.ts';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
 import { fakeRenderer } from '../../../testing/fake-renderer.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
@@ -9,7 +10,7 @@ import type { DayTargets } from './day-preview.ts';
 import { createDayRendering, type RenderingDependencies, restAfter } from './day-rendering.ts';
 import { renderedPaths } from './rendered-paths.ts';
 
-const PATHS = renderedPaths('2026-03-01', undefined);
+const PATHS = renderedPaths('2026-03-01');
 const [performer] = shippedCatalog.catalog.performers;
 const [channel] = shippedCatalog.catalog.channels;
 
@@ -29,7 +30,7 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
   onTestFinished(() => stop.abort());
   const renderDay = createDayRendering({
     file: fakeRenderer(program),
-    settings: { config: { siteName: 'Stars' } },
+    settings: { config: { siteName: 'Stars' }, messages: TEMPLATE.messages },
     languages: PAGE_LANGUAGES,
     catalog: shippedCatalog.catalog,
     hasFile: (path) => path.startsWith('/assets/index-abc'),

@@ -59,7 +59,7 @@ export function createDayRendering(dependencies: RenderingDependencies): RenderD
     const signal = AbortSignal.any([latest.signal, dependencies.stopping]);
     const day = previewOf(targets, dependencies);
     if (day === undefined) return;
-    const paths = renderedPaths(day.date, dependencies.settings.config.features);
+    const paths = renderedPaths(day.date, dependencies.settings.config);
     const waiting = dependencies.languages.flatMap((language) =>
       paths.map((path) => ({ ...path, language })),
     );

@@ -2,9 +2,9 @@ import {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
-  type Features,
   PAGE_PATHS,
   pagePathPattern,
+  type SiteParts,
 } from '@starguess/api-contract';
 import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
 import { type PagePathKind, pagePathKind } from '../page-address.ts';
@@ -19,13 +19,10 @@ export type RenderedPath = {
   readonly path: (date: string) => string;
 };
 
-/** The documents of a day in one language, without those of parts that are switched off. */
-export function renderedPaths(
-  date: string,
-  features: Features | undefined,
-): readonly RenderedPath[] {
+/** The documents of a day of a site in one language. */
+export function renderedPaths(date: string, site: SiteParts = {}): readonly RenderedPath[] {
   return RENDERED_PATHS.filter(
-    ({ key, path }) => key === NOT_FOUND || pagePathKind(path(date), features) === 'page',
+    ({ key, path }) => key === NOT_FOUND || pagePathKind(path(date), site) === 'page',
   );
 }
 
@@ -61,9 +58,10 @@ const NOT_RENDERED: ReadonlySet<string> = new Set(
 
 /** The key of the document that a requested path gets; `undefined` if none is rendered for it. */
 export function renderedKeyOf(path: string, kind: PagePathKind): string | undefined {
+  // The service worker keeps one of these empty, on a site without Crono too.
+  if (NOT_RENDERED.has(path)) return undefined;
   // The page decodes its path, and may then find a screen for it.
   if (kind === 'unknown-page') return path.includes('%') ? undefined : NOT_FOUND;
-  if (NOT_RENDERED.has(path)) return undefined;
   return FIXED_KEYS.get(path) ?? (CRONO_GAMES.test(path) ? PAGE_PATHS.cronoGame : undefined);
 }
 

@@ -40,6 +40,18 @@ describe('the hard rule', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
   });
 
+  it('judges a guess that is made while the row before it turns', async () => {
+    matchOnly('');
+    hardRule.set(true);
+    await open();
+    guessName('Performer 8');
+    const alert = await screen.findByRole('alert');
+    expect(document.querySelector('[data-turning]')).not.toBeNull();
+    guessName('Performer 12');
+    expect(alert.textContent).toBe('Must rank above #8');
+    expect(document.querySelector('[data-turning]')).toBeNull();
+  });
+
   it('takes a guess that fits, and forgets the refusal', async () => {
     hardRule.set(true);
     await open();

@@ -1,13 +1,14 @@
 import type { Performer } from '@starguess/catalog';
 import { type HardRuleBreach, hardRuleBreach, possibleAnswers } from '@starguess/game-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
-import { LoadFailure, useOnDemand } from '../../../on-demand/on-demand.tsx';
+import { LoadFailure, OnDemand, useOnDemand } from '../../../on-demand/on-demand.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ComparisonRow, PlayedRound } from '../comparison-row.ts';
 import { useFieldValues } from '../guess-table.tsx';
 import styles from './aids.module.css';
+import type { FurtherGuessesProps } from './further-guesses.tsx';
 
 /** A guess that the hard rule has refused, with the number of refusals in a row. */
 export type Refusal = { readonly breach: HardRuleBreach<Performer>; readonly number: number };
@@ -85,5 +86,24 @@ export function AnalysisButton(round: PlayedRound) {
       {state === 'failed' && <LoadFailure text={t('error.text')} onClose={close} />}
       {AnalysisSheet && <AnalysisSheet {...round} onClose={close} />}
     </>
+  );
+}
+
+const furtherGuesses = codeOnDemand('further-guesses', {
+  load: () => import('./further-guesses.tsx'),
+  part: ({ FurtherGuesses }) => FurtherGuesses,
+  messages: ['share'],
+});
+
+/** Lets a player who has won go on comparing, for fun. */
+export function AfterWin(props: FurtherGuessesProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return isOpen ? (
+    <OnDemand code={furtherGuesses}>{(Guesses) => <Guesses {...props} />}</OnDemand>
+  ) : (
+    <Button look="quiet" onClick={() => setIsOpen(true)}>
+      {t('classic.compareOn')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Performer } from '@starguess/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { endTurning } from '../../../browser/turning.ts';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { chosenTerms } from '../../../stored/round-choices.ts';
 import { useStored } from '../../../stored/storage.ts';
@@ -9,14 +10,10 @@ import type { DailyGame } from '../../daily/use-daily-game.ts';
 import type { PlayedRound } from '../comparison-row.ts';
 import type { Refusal } from './aids.tsx';
 
-type Round = Pick<PlayedRound, 'rows'> &
-  Pick<DailyPuzzle<Performer>, 'play'> & {
-    /** Whether a row still turns, of which a refusal would tell. */
-    readonly isTurning: boolean;
-  };
+type Round = Pick<PlayedRound, 'rows'> & Pick<DailyPuzzle<Performer>, 'play'>;
 
 /** The terms of a round of Classic, and their effect on its guesses. */
-export function useAids(game: DailyGame<Performer>, { rows, play, isTurning }: Round) {
+export function useAids(game: DailyGame<Performer>, { rows, play }: Round) {
   const isHard = useTerm(game, 'hard');
   const hasHints = useTerm(game, 'hints');
   const isWanted = isHard || hasHints;
@@ -30,13 +27,15 @@ export function useAids(game: DailyGame<Performer>, { rows, play, isTurning }: R
     isWanted,
     /** Whether the player has chosen terms whose code cannot be loaded. */
     isLost: isWanted && isError,
-    /** Whether a guess has to wait, for the code or for a row. The first one always fits. */
-    isWaiting: isHard && rows.length > 0 && (parts === undefined || isTurning),
+    /** Whether a guess has to wait for the code. The first one always fits. */
+    isWaiting: isHard && rows.length > 0 && parts === undefined,
     refusal,
     /** Refuses a guess that breaks the hard rule. */
     refuses: (id: string): boolean => {
       const guess = play?.items.get(id);
       if (!isHard || play === undefined || guess === undefined) return false;
+      // A refusal tells of the row that still turns.
+      endTurning();
       const breach = parts?.breachOf(guess, { rows, target: play.target });
       setRefusal((last) => breach && { breach, number: (last?.number ?? 0) + 1 });
       return breach !== undefined;
@@ -52,7 +51,7 @@ function useTerm({ tries, terms }: DailyGame<Performer>, term: 'hard' | 'hints')
 
 /**
  * The code that only some rounds need: the hard rule and the number of possible answers for players
- * who chose them, and the button that opens the analysis after a win.
+ * who chose them, and after a win the analysis and the guesses for fun.
  */
 export const aidsCode = codeOnDemand('aids', {
   load: () => import('./aids.tsx'),

@@ -9,6 +9,7 @@ import { isWinPending } from '../../../server/pending-wins.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
 import { winNumberKey } from '../../../server/success-count-key.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
+import { pageConfig } from '../../../settings/page-config.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
 import { useHasSeat } from '../../../stored/has-seat.ts';
 import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
@@ -30,7 +31,8 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
   const date = otherRound?.kind === 'practice' ? undefined : round;
   useStorageChanges();
   const today = useQuery(serverDateQuery).data;
-  const next = today && nextMode(new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]));
+  const done = today && new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]);
+  const next = done && nextMode(done, pageConfig.modes);
   const onward = today !== undefined && next !== undefined && otherRound === undefined && (
     <NextMode
       mode={next}
@@ -82,16 +84,22 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
     queryFn: skipToken,
   });
   const isToday = useContext(OtherRoundContext) === undefined;
-  const streak = today === undefined || !isToday ? 0 : storedStreak(today);
+  const { current, spareDays } = storedStreak(today);
   const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
   useEffect(() => {
     if (hasPlace) askForLastingStorage();
   }, [hasPlace]);
   return (
     <>
-      {streak > 0 && (
+      {isToday && today && current > 0 && (
         <p className={styles.figures} data-slot="win-figures">
-          {t('win.streak', { count: streak })}
+          {t('win.streak', { count: current })}
+          {spareDays > 0 && (
+            <>
+              {' · '}
+              <span data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</span>
+            </>
+          )}
         </p>
       )}
       {hasPlace && (

@@ -1,4 +1,12 @@
-import { emojiRow, SHARED_ROWS, shareAddress, shareSigns, shareText } from '@starguess/game-core';
+import {
+  emojiRow,
+  isDirection,
+  SHARED_ROWS,
+  shareAddress,
+  shareSigns,
+  shareText,
+  withoutDirections,
+} from '@starguess/game-core';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../../addresses.ts';
@@ -6,6 +14,8 @@ import { loadPictures } from '../../../on-demand/picture-code.ts';
 import { track } from '../../../server/analytics.ts';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
+import { storedChoice } from '../../../stored/round-choices.ts';
+import { useStored } from '../../../stored/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
@@ -14,6 +24,9 @@ import { Tick } from '../../../ui/tick.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './share-box.module.css';
 import type { Answer, Result } from './win.ts';
+
+/** Whether the player shares results without the arrows of the rank. */
+const hiddenDirections = storedChoice('hidden-directions');
 
 type ShareBoxProps = Result &
   Pick<Answer, 'picture'> & {
@@ -26,8 +39,10 @@ type ShareBoxProps = Result &
 /** Lets the player copy or share the result. If the browser refuses, shows it as text to select. */
 export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) {
   const { t } = useTranslation();
-  const { puzzle, tries, rows } = result;
-  const { sentence, signs, address, text } = useShareText(result);
+  const { puzzle, tries } = result;
+  const isUndirected = useStored(hiddenDirections.get, false);
+  const rows = isUndirected ? result.rows.map(withoutDirections) : result.rows;
+  const { sentence, signs, address, text } = useShareText({ ...result, rows });
   const { state, isJustCopied, copy, send, note } = useSharing(text);
   // The text of a longer game lacks the row that solved it, so the picture says more.
   const isPictureFirst = rows.length > SHARED_ROWS;
@@ -67,6 +82,17 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
         </Button>
         {!isSheetFirst && sendButton}
       </div>
+      {result.rows.flat().some(isDirection) && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            data-slot="hide-directions"
+            checked={isUndirected}
+            onChange={({ currentTarget }) => hiddenDirections.set(currentTarget.checked)}
+          />
+          {t('share.hideDirections')}
+        </label>
+      )}
       {children}
       <SharingResult state={state} text={text} />
       <div className={styles.preview} aria-hidden="true">

@@ -104,6 +104,14 @@ describe('the line of figures', () => {
     expect(place()).toBe('You are number 42 today');
   });
 
+  it('has the spare days beside the streak', () => {
+    for (let day = 15; day <= 21; day += 1) {
+      storeCompletion({ puzzle: 'classic', date: `2026-11-${day}` }, 2);
+    }
+    show();
+    expect(figures()).toBe('7-day streak · 1 spare day');
+  });
+
   it('leaves out what is not known', () => {
     show();
     queryClient.setQueryData(winNumberKey('classic', DATE), 0);

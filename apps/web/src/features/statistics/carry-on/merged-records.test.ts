@@ -116,6 +116,7 @@ const entry = fc.oneof(
   fc.constantFrom('x', 'y').map((key) => ({ [`coachMark.${key}`]: false })),
   fc.dictionary(fc.constantFrom(secret('a'), secret('b')), seat).map((tables) => ({ tables })),
   ids.map((questions) => ({ answered_feedback: questions })),
+  fc.uniqueArray(day, { minLength: 1 }).map((dates) => ({ 'excused-days': dates })),
   fc
     .dictionary(fc.constantFrom('classic', 'crono'), fc.nat(5))
     .map((bests) => ({ 'practice-best': bests })),

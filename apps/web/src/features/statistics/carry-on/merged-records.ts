@@ -21,6 +21,7 @@ export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRe
     cronoUsers: mergeMaps(laterText, [one.cronoUsers, other.cronoUsers]),
     closedCoachMarks: union(one.closedCoachMarks, other.closedCoachMarks),
     answeredFeedback: union(one.answeredFeedback, other.answeredFeedback),
+    excusedDays: union(one.excusedDays, other.excusedDays),
     practiceBests: Object.fromEntries(bests),
     seats: mergeMaps(laterSeat, [one.seats, other.seats]),
   };

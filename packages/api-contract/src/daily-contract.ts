@@ -1,6 +1,5 @@
-// Kept apart: the page loads this with its first call and not tables.ts.
+// Kept apart: the page loads this with its first call, and Crono's schemas with the first of Crono.
 
-import { cronoRoutes } from './crono.ts';
 import { dailyModeRoutes, serverDateRoutes } from './daily-mode-routes.ts';
 import { feedbackRoutes } from './feedback.ts';
 import { routesById } from './route.ts';
@@ -8,13 +7,12 @@ import { trackingRoutes } from './tracking.ts';
 
 const dailyModes = Object.values(dailyModeRoutes);
 
-/** Every route of the API but those of tables, by its id. */
-export const gameContract = {
+/** The routes of the API that any page may call, by their ids. */
+export const dailyContract = {
   ...serverDateRoutes,
   ...routesById(dailyModes.map(({ getDailyGuess }) => getDailyGuess)),
   ...routesById(dailyModes.map(({ getSuccesses }) => getSuccesses)),
   ...routesById(dailyModes.map(({ recordSuccess }) => recordSuccess)),
-  ...cronoRoutes,
   ...feedbackRoutes,
   ...trackingRoutes,
 } as const;

@@ -1,0 +1,105 @@
+import {
+  LANGUAGES,
+  messageAt,
+  ownPageAddress,
+  PAGE_PATHS,
+  type PageLanguage,
+} from '@starguess/api-contract';
+import { contentSecurityPolicy } from '../../http/security-headers.ts';
+import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
+import type { SitePage } from '../../site-folder/site-pages.ts';
+import { element, escapeHtml, headTags, languageAddress } from './head-tags.ts';
+import type { PageAddress } from './page-address.ts';
+import { fillPlaces, hashSource, type PageSource, siteParts } from './page-document.ts';
+
+type OwnPagesSource = Omit<PageSource, 'catalogAddress'> & { readonly pages: readonly SitePage[] };
+
+/**
+ * The operator's own pages, such as an imprint, which need no script. Returns a function that finds
+ * a page in a language, or in the first that it is written in.
+ */
+export function createOwnPages(source: OwnPagesSource) {
+  const files = new Map(source.pages.map((page) => [page, fileOf(page, source)]));
+  return (path: string, language: PageLanguage): StaticFile | undefined => {
+    const barePath = path.replace(/\/$/, '');
+    const versions = source.pages.filter(({ slug }) => ownPageAddress(slug) === barePath);
+    const page = versions.find((version) => version.language === language) ?? versions[0];
+    return page && files.get(page);
+  };
+}
+
+function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
+  const { template, site, calledOrigins } = source;
+  const { slug, language, name } = page;
+  const address: PageAddress = { topic: 'own', path: ownPageAddress(slug), name, picture: 'site' };
+  const { title, tags } = headTags({ address, language }, site);
+  const sheets = template.sheets.map((href) => element('link', { rel: 'stylesheet', href }));
+  const html = fillPlaces(template, {
+    ...siteParts(source, { lang: language }),
+    head: `<title>${escapeHtml(title)}</title>${tags}`,
+    config: '',
+    catalog: '',
+    loads: `${sheets.join('')}<style>${STYLE}</style>`,
+    root: rootOf(page, source),
+  });
+  const { inlineScript, ownStyle } = template;
+  return createStaticFile({
+    bytes: new TextEncoder().encode(html),
+    mediaType: 'text/html; charset=utf-8',
+    cacheControl: REVALIDATED,
+    headers: {
+      'content-security-policy': contentSecurityPolicy(calledOrigins, {
+        scripts: inlineScript === '' ? [] : [hashSource(inlineScript)],
+        styles: [STYLE, ...(ownStyle ? [ownStyle] : [])].map(hashSource),
+      }),
+    },
+  });
+}
+
+/** The page's content between the site's name and links to Home and to the other languages. */
+function rootOf({ slug, language, html }: SitePage, source: OwnPagesSource): string {
+  const { site, config, pages } = source;
+  const home = languageAddress(PAGE_PATHS.home, language);
+  const logo = element('img', {
+    src: config.site?.logo ?? config.icons?.[0]?.src ?? '/favicon.svg',
+    alt: '',
+  });
+  const others = pages
+    .filter((version) => version.slug === slug && version.language !== language)
+    .map(({ language: lang }) => {
+      const text = LANGUAGES.find(({ languageCode }) => languageCode === lang)?.languageName ?? '';
+      return link({ href: languageAddress(ownPageAddress(slug), lang), lang }, text);
+    });
+  const links = [link({ href: home }, messageAt(site.messages[language], 'error.home')), ...others];
+  return `<div class="own-page"><header>${element('a', { href: home })}${logo}${escapeHtml(site.siteName)}</a></header><main>${html}</main><footer>${links.join(' ')}</footer></div>`;
+}
+
+function link(attributes: { readonly href: string; readonly lang?: string }, text: string) {
+  return `${element('a', attributes)}${escapeHtml(text)}</a>`;
+}
+
+/** The page needs no notice that asks for scripts. */
+const STYLE = `.own-page {
+  display: grid;
+  grid-template: auto 1fr auto / min(60ch, 100%);
+  justify-content: center;
+  gap: 24px;
+  min-block-size: 100dvh;
+  padding: 12px 16px;
+}
+.own-page img { inline-size: 1.3em }
+.own-page :is(header, footer) a { display: inline-flex; align-items: center; gap: 6px; min-block-size: 44px }
+.own-page header a {
+  color: inherit;
+  font: var(--weight-bold) var(--text-l) var(--font);
+  text-decoration: none;
+}
+.own-page footer { display: flex; flex-wrap: wrap; gap: 0 20px; font-size: var(--text-s) }
+main > * + * { margin-block-start: 16px }
+main > * + h2 { margin-block-start: 32px }
+main h1 { font-size: var(--text-xl) }
+main h2 { font-size: var(--text-l) }
+main :is(ul, ol) { padding-inline-start: 1.5em; list-style: disc }
+main ol { list-style: decimal }
+.scripts-notice { display: none }
+`;

@@ -1,0 +1,120 @@
+import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app-under-test.ts';
+import { builtPage } from '../../testing/built-page.ts';
+import { renderedBuild } from '../../testing/fake-renderer.ts';
+import { readHead } from '../../testing/page-head.ts';
+import { siteFolder } from '../../testing/site-folder.ts';
+import { hashSource } from './page-document.ts';
+
+const SITE_DIR = siteFolder({
+  'messages/en.json': JSON.stringify({
+    mode: { classic: { name: 'Stars' } },
+    'head.descriptions.home': 'A quiz about film.',
+    'head.toBeat_one': 'Beat {count}',
+  }),
+  'messages/pl.json': JSON.stringify({ 'mode.classic.name': 'Gwiazdy' }),
+});
+
+describe('the looks of an own site', () => {
+  const css = ':root[data-theme="site"] { --color-ground: #102030 }';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
+  const SITE_DIR = siteFolder({ 'theme.css': css, 'logo.svg': svg, 'icons/favicon.svg': svg });
+
+  it.each(['on', 'off'])(
+    'are in its pages with RENDER=%s, allowed by their policy',
+    async (RENDER) => {
+      const environment = { SITE_DIR, RENDER };
+      const app = await createTestApp({ build: renderedBuild(), environment });
+      await app.warmUp();
+      const answer = await app.request('/');
+      const html = await answer.text();
+      expect(answer.headers.get('content-security-policy')).toContain(hashSource(css));
+      expect(html).toMatch(/<html lang="en" data-theme="site"/);
+      expect(html).toContain('<meta name="theme-color" content="#102030" />');
+      expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />');
+      // After the page's own sheets, linked or inlined.
+      expect(html).toMatch(/(?:<link rel="stylesheet"[^>]*>|<\/style>)<style>:root\[data-theme/);
+      const config = /id="starguess-config">([^<]*)</.exec(html)?.[1] ?? '';
+      const { logo } = JSON.parse(config).site;
+      for (const address of [logo, '/favicon.svg']) {
+        expect(await (await app.request(address)).text()).toBe(svg);
+      }
+    },
+  );
+});
+
+describe('a page of the operator’s own', () => {
+  const SITE_DIR = siteFolder({
+    'site.json': '{"siteName": "Stars & Co"}',
+    'pages/imprint.en.md':
+      '# Who & what\n\n- *Ann*, **Bob**\n- [mail](mailto:a@b.example) &copy; 1 < 2\n',
+    'pages/imprint.pl.md': '# Kto',
+    'pages/rules.pl.md': 'a\n\n## Zasady',
+  });
+
+  it.each(['on', 'off'])('needs no script, with RENDER=%s', async (RENDER) => {
+    const PUBLIC_ORIGIN = 'https://stars.example';
+    const environment = { SITE_DIR, RENDER, PUBLIC_ORIGIN };
+    const app = await createTestApp({ build: renderedBuild(), environment });
+    const answer = await app.request('/pages/imprint/');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(readHead(html)).toMatchObject({
+      language: 'en',
+      title: 'Who & what · Stars & Co',
+      canonical: `${PUBLIC_ORIGIN}/pages/imprint`,
+    });
+    expect(html).toContain(
+      '<main><h1>Who &amp; what</h1>\n<ul>\n<li><em>Ann</em>, <strong>Bob</strong></li>\n' +
+        '<li><a href="mailto:a@b.example">mail</a> &copy; 1 &lt; 2</li>\n</ul>\n</main>',
+    );
+    expect(html).not.toContain('type="module"');
+    const [style = ''] = /(?<=<style>)[^<]*/.exec(html) ?? [];
+    expect(answer.headers.get('content-security-policy')).toContain(hashSource(style));
+    expect(await (await app.request('/sitemap.xml')).text()).toContain('/pages/rules?lang=pl<');
+  });
+
+  it('is in the visitor’s language, or in the first there is, and leads to the others', async () => {
+    const app = await createTestApp({ build: builtPage(), environment: { SITE_DIR } });
+    const htmlAt = async (path: string) => (await app.request(path)).text();
+    expect(await htmlAt('/pages/imprint?lang=pl')).toMatch(
+      /<html lang="pl".*<h1>Kto<.*<a href="\/\?lang=pl">Back to the games<.*<a href="\/pages\/imprint" lang="en">English</s,
+    );
+    expect(await htmlAt('/pages/imprint?lang=fr')).toMatch(/<html lang="en".*<h1>Who/s);
+    expect(await htmlAt('/pages/rules')).toMatch(/<html lang="pl".*<h2>Zasady/s);
+    expect((await app.request('/pages/terms')).status).toBe(404);
+    const config = /id="starguess-config">([^<]*)</.exec(await htmlAt('/'))?.[1] ?? '';
+    expect(JSON.parse(config).site.pages).toEqual({
+      imprint: { en: 'Who & what', pl: 'Kto' },
+      rules: { pl: 'Zasady' },
+    });
+  });
+});
+
+describe('the words of an own site', () => {
+  it('are in heads, link pictures and the manifest, each in its language', async () => {
+    const build = { ...builtPage(), manifest: '{"name": "Starguess"}' };
+    const app = await createTestApp({ build, environment: { SITE_DIR } });
+    const titleAt = async (path: string) => readHead(await (await app.request(path)).text()).title;
+    expect(await titleAt('/classic')).toBe('Stars · Starguess');
+    expect(await titleAt('/classic?lang=pl')).toBe('Gwiazdy · Starguess');
+    expect(await titleAt('/classic?lang=fr')).toBe('Classic · Starguess');
+    expect(await app.json(WEB_MANIFEST_PATH)).toMatchObject({
+      description: 'A quiz about film.',
+      shortcuts: [{ name: 'Stars' }, {}, {}, { name: 'Crono' }],
+    });
+    const shipped = await createTestApp({ build });
+    const pictureOf = async ({ request }: typeof app) =>
+      (await request('/share/classic.png')).blob();
+    expect(await pictureOf(app)).not.toEqual(await pictureOf(shipped));
+  });
+
+  it('are in the file that the page loads, without those for heads', async () => {
+    const app = await createTestApp({ build: builtPage(), environment: { SITE_DIR } });
+    const own = await app.json('/messages/en.json?1');
+    expect(own).toMatchObject({ mode: { classic: { name: 'Stars' }, crono: { name: 'Crono' } } });
+    expect(own).not.toHaveProperty('head');
+  });
+});

@@ -1,0 +1,71 @@
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CatalogProblem, fileProblem } from '@starguess/catalog/files';
+
+export type FolderFile = {
+  /** The path within the folder, such as `messages/en.json`. */
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+};
+
+/** Notes what is wrong; reading goes on, so that one start finds every problem. */
+export type Report = (problem: CatalogProblem) => void;
+
+/** The files that a site can have, and the most bytes of each. */
+const KNOWN_FILES: readonly { readonly form: RegExp; readonly largest: number }[] = [
+  { form: /^site\.json$/, largest: 100_000 },
+  { form: /^theme\.css$/, largest: 50_000 },
+  { form: /^(?:logo|icons\/favicon)\.svg$/, largest: 100_000 },
+  { form: /^icons\/(?:icon-192|icon-512|maskable-512)\.png$/, largest: 500_000 },
+  { form: /^pages\/[a-z0-9-]+\.[^/.]+\.md$/, largest: 100_000 },
+  { form: /^messages\/[^/]+\.json$/, largest: 200_000 },
+];
+
+const KNOWN_FOLDERS: readonly string[] = ['icons', 'messages', 'pages'];
+
+/** Reads a site's folder into memory. Every entry that is no part of a site is a problem. */
+export function readFolder(folder: string, report: Report): readonly FolderFile[] {
+  const files: FolderFile[] = [];
+  const visit = (below: string) => {
+    for (const entry of entriesOf(below)) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory() && KNOWN_FOLDERS.includes(path)) visit(path);
+      else {
+        const read = readEntry(path, entry);
+        if (typeof read === 'string') report(fileProblem(path, read));
+        else files.push({ path, bytes: read });
+      }
+    }
+  };
+  const entriesOf = (below: string): readonly Dirent[] => {
+    try {
+      const entries = readdirSync(join(folder, below), { withFileTypes: true });
+      return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    } catch (error) {
+      report(fileProblem(below === '' ? folder : below, unreadable(error)));
+      return [];
+    }
+  };
+  const readEntry = (path: string, entry: Dirent): Uint8Array<ArrayBuffer> | string => {
+    const known = KNOWN_FILES.find(({ form }) => form.test(path));
+    if (known === undefined) return 'is no part of a site';
+    if (entry.isSymbolicLink()) return 'is a symbolic link: put the file itself there';
+    if (!entry.isFile()) return 'is not a regular file';
+    try {
+      const file = join(folder, path);
+      if (lstatSync(file).size > known.largest) return `has more than ${known.largest / 1e3} kB`;
+      return new Uint8Array(readFileSync(file));
+    } catch (error) {
+      return unreadable(error);
+    }
+  };
+  visit('');
+  return files;
+}
+
+/** The end of a sentence about a file that the operating system does not give. */
+function unreadable(error: unknown): string {
+  if (!(error instanceof Error && 'code' in error)) throw error;
+  if (error.code === 'ENOENT') return 'does not exist';
+  return error.code === 'ENOTDIR' ? 'is not a folder' : `cannot be read (${error.code})`;
+}

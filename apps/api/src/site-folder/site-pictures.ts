@@ -1,0 +1,47 @@
+import type { StrictPageConfiguration } from '@starguess/api-contract';
+import { checkPicture, contentHash, fileProblem, readBitmap } from '@starguess/catalog/files';
+import type { FolderFile, Report } from './folder-files.ts';
+
+type Icon = NonNullable<StrictPageConfiguration['icons']>[number];
+
+export type SitePictures = {
+  /** The pictures by their addresses in the page. */
+  readonly files: ReadonlyMap<string, FolderFile['bytes']>;
+  /** The address of the picture in place of the header's star. */
+  readonly logo: string | undefined;
+  /** In place of all shipped icons, if there is one. */
+  readonly icons: readonly Icon[];
+};
+
+/** By their paths in the folder. A bitmap is as large as its icon says. */
+const ICONS: ReadonlyMap<string, Icon> = new Map([
+  ['icons/favicon.svg', { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  bitmapIcon('icons/icon-192.png', { sizes: '192x192' }),
+  bitmapIcon('icons/icon-512.png', { sizes: '512x512' }),
+  bitmapIcon('icons/maskable-512.png', { sizes: '512x512', purpose: 'maskable' }),
+]);
+
+function bitmapIcon(file: string, icon: Pick<Icon, 'sizes' | 'purpose'>): [string, Icon] {
+  return [file, { src: `/${file}`, type: 'image/png', ...icon }];
+}
+
+/** Reads `logo.svg` and the icons, which only draw, as the pictures of a catalogue do. */
+export function readSitePictures(files: readonly FolderFile[], report: Report): SitePictures {
+  const pictures = new Map<string, FolderFile['bytes']>();
+  let logo: string | undefined;
+  for (const { path, bytes } of files) {
+    const icon = ICONS.get(path);
+    if (path === 'logo.svg') logo = `/art/${contentHash(bytes)}.svg`;
+    const address = icon?.src ?? (path === 'logo.svg' ? logo : undefined);
+    if (address === undefined) continue;
+    pictures.set(address, bytes);
+    const checked = checkPicture(bytes, path);
+    const size = readBitmap(bytes)?.size?.join('x');
+    if (!checked.ok) report(fileProblem(path, checked.reason));
+    else if (size !== undefined && size !== icon?.sizes) {
+      report(fileProblem(path, `has ${size} pixels, not ${icon?.sizes}`));
+    }
+  }
+  const icons = files.flatMap(({ path }) => ICONS.get(path) ?? []);
+  return { files: pictures, logo, icons };
+}

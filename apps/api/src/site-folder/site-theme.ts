@@ -1,0 +1,113 @@
+import { contrastDemands, contrastIn } from '@starguess/api-contract';
+import { fieldProblem } from '@starguess/catalog/files';
+import postcss, {
+  AtRule,
+  type ChildNode,
+  type Container,
+  CssSyntaxError,
+  type Root,
+} from 'postcss';
+import { textOf } from './file-text.ts';
+import type { FolderFile, Report } from './folder-files.ts';
+
+export type SiteTheme = {
+  readonly css: string;
+  /** The custom properties that the style sheet sets for the whole page, by name. */
+  readonly tokens: ReadonlyMap<string, string>;
+};
+
+/** The name of the theme in a site's folder. */
+export const SITE_THEME = 'site';
+
+const OWN_SELECTOR = /^:root\[data-theme=(["']?)site\1\]/;
+
+/** At-rules that reach nothing outside of the site. */
+const AT_RULES: ReadonlySet<string> = new Set([
+  ...['container', 'font-face', 'keyframes', 'layer', 'media', 'supports'],
+]);
+/** Those whose content has no selectors. */
+const WITHOUT_SELECTORS: ReadonlySet<string> = new Set(['font-face', 'keyframes']);
+
+/** A file of the site, a part of the page, or a picture within the style sheet. */
+const OWN_ADDRESS =
+  /\burl\(\s*(?:"(?:\/(?!\/)|#|data:image\/)[^"]*"|'(?:\/(?!\/)|#|data:image\/)[^']*'|(?:\/(?!\/)|#|data:image\/)[^"')]*)\s*\)/gi;
+const ADDRESS = /\b(?:url|src)\(|\/\//i;
+
+/** Reads `theme.css`, which may change the page in its own theme alone. */
+export function readSiteTheme(file: FolderFile, report: Report): SiteTheme {
+  const css = textOf(file, report) ?? '';
+  const reportAt = (line: number | undefined, reason: string) =>
+    report(fieldProblem(file.path, { field: `line ${line}`, reason }));
+  const root = parsed(css);
+  if (root instanceof CssSyntaxError) {
+    reportAt(root.line, `is not CSS: ${root.reason}`);
+    return { css, tokens: new Map() };
+  }
+  const faults = [...selectorFaults(root), ...addressFaults(root)];
+  for (const { node, reason } of faults) reportAt(node.source?.start?.line, reason);
+  // It stands in a style element.
+  const end = css.search(/<\/style/i);
+  if (end !== -1) reportAt(css.slice(0, end).split('\n').length, 'holds </style');
+  return { css, tokens: pageTokens(root) };
+}
+
+/** The contrasts in which a theme falls short, one line each; `fallback` is of the default theme. */
+export function contrastWarnings(
+  { tokens }: SiteTheme,
+  fallback: Readonly<Record<string, string>>,
+): readonly string[] {
+  const all = new Map([...Object.entries(fallback), ...tokens]);
+  return contrastDemands().flatMap(({ front, back, least }) => {
+    const ratio = contrastIn(all, { front, back }) ?? least;
+    const pair = `--color-${front} on --color-${back}`;
+    return ratio >= least ? [] : [`theme.css: ${pair} has ${ratio.toFixed(2)}, below ${least}`];
+  });
+}
+
+function parsed(css: string): Root | CssSyntaxError {
+  try {
+    return postcss.parse(css);
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return error;
+    throw error;
+  }
+}
+
+type Fault = { readonly node: ChildNode; readonly reason: string };
+
+/** What would change the page in other themes. Rules within a rule of the theme are its own. */
+function selectorFaults(container: Container<ChildNode>): Fault[] {
+  return (container.nodes ?? []).flatMap((node): Fault[] => {
+    if (node.type === 'atrule') return WITHOUT_SELECTORS.has(node.name) ? [] : selectorFaults(node);
+    if (node.type === 'decl') return [{ node, reason: 'stands outside of a rule' }];
+    if (node.type !== 'rule') return [];
+    const foreign = node.selectors.find((selector) => !OWN_SELECTOR.test(selector));
+    const reason = `${foreign} is not below :root[data-theme="site"]`;
+    return foreign === undefined ? [] : [{ node, reason }];
+  });
+}
+
+function addressFaults(root: Root): Fault[] {
+  const faults: Fault[] = [];
+  root.walkAtRules((node) => {
+    if (!AT_RULES.has(node.name)) faults.push({ node, reason: `@${node.name} is not for themes` });
+  });
+  root.walkDecls((node) => {
+    if (ADDRESS.test(node.value.replaceAll(OWN_ADDRESS, ''))) {
+      faults.push({ node, reason: `${node.prop} reaches outside of the site` });
+    }
+  });
+  return faults;
+}
+
+/** Those of the rules that hold always, at the root of the page. */
+function pageTokens(root: Root): ReadonlyMap<string, string> {
+  const tokens = new Map<string, string>();
+  root.walkRules(({ selectors, nodes, parent }) => {
+    const isAlways = parent instanceof AtRule ? parent.name === 'layer' : parent === root;
+    if (!isAlways || selectors.every((selector) => selector.replace(OWN_SELECTOR, '') !== ''))
+      return;
+    for (const node of nodes) if (node.type === 'decl') tokens.set(node.prop, node.value.trim());
+  });
+  return tokens;
+}

@@ -1,0 +1,58 @@
+// By their paths: the build of the page imports this file, and packages are not built then.
+
+import type { GameMode } from '@starguess/game-core';
+import type { PageLanguage } from './languages.ts';
+
+/**
+ * The texts of the page in a language, in groups as its message file has them. The group `head` is
+ * for the server alone, and no file that the page loads has it.
+ */
+export type Messages = { readonly [key: string]: string | Messages };
+
+export type MessagesByLanguage = Readonly<Record<PageLanguage, Messages>>;
+
+/** The possible subjects of a page's head. */
+export type HeadTopic =
+  | GameMode
+  | 'home'
+  | 'archive'
+  | 'practice'
+  | 'cast'
+  | 'castChannels'
+  | 'carryOn'
+  | 'tables'
+  | 'privacy';
+
+/** Where a page or a game already has a name among the messages, its head says the same. */
+const NAMES: Readonly<Record<HeadTopic, string>> = {
+  home: 'home.tab',
+  classic: 'mode.classic.name',
+  'image-guess': 'mode.image-guess.name',
+  'channel-guess': 'mode.channel-guess.name',
+  crono: 'mode.crono.name',
+  archive: 'shell.archive',
+  practice: 'shell.practice',
+  cast: 'shell.cast',
+  castChannels: 'head.castChannels',
+  carryOn: 'shell.carryOn',
+  tables: 'shell.tables',
+  privacy: 'privacy.title',
+};
+
+export function topicName(messages: Messages, topic: HeadTopic): string {
+  return messageAt(messages, NAMES[topic]);
+}
+
+export function topicDescription(messages: Messages, topic: HeadTopic): string {
+  return messageAt(messages, `head.descriptions.${topic}`);
+}
+
+/** The message under a key such as `home.title`. Throws if there is none. */
+export function messageAt(messages: Messages, key: string): string {
+  let found: string | Messages | undefined = messages;
+  for (const step of key.split('.')) {
+    found = typeof found === 'string' ? undefined : found?.[step];
+  }
+  if (typeof found !== 'string') throw new Error(`There is no message ${key}`);
+  return found;
+}
