@@ -23,6 +23,7 @@ import {
   takeEarlyClick,
 } from './boot/rendered-page.ts';
 import { watchInstallPrompts } from './browser/install-prompt.ts';
+import { takeLinkSecret } from './browser/link-secret.ts';
 import { firstFrame, nextTask, whenIdle } from './browser/timing.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
@@ -56,6 +57,7 @@ function begin(): void {
 
 /** Runs in several tasks, because a phone takes long for each of them. */
 async function start(): Promise<void> {
+  takeLinkSecret();
   await firstFrame();
   setFirstLanguage(takeAskedLanguage() ?? DEFAULT_LANGUAGE);
   startTheme();

@@ -2,6 +2,7 @@ import { PAGE_PATHS, tableRouteAddresses } from '@starguess/api-contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { dropLinkSecret, useLinkSecret } from '../../browser/link-secret.ts';
 import { callApi } from '../../server/api-client.ts';
 import { asMember } from '../../server/table-calls.ts';
 import { startTablePosts } from '../../server/table-posts.ts';
@@ -17,24 +18,27 @@ import type { StandingProps } from './standing.tsx';
  * the history entry keeps it, or who the member is. Without either, it is this browser's only table.
  */
 export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
-  const { hash, state } = useLocation();
+  const secret = useLinkSecret();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const opened = isPlainObject(state) ? state : {};
   const invitation = typeof opened.invitation === 'string' ? opened.invitation : '';
   const seats = [...storedSeats()];
-  const isBare = hash === '' && state === null && seats.length === 1;
+  const isBare = secret === '' && state === null && seats.length === 1;
   const [member, seat] =
     seats.find(([secret, own]) => secret === opened.member || own.invitation === invitation) ??
     (isBare ? seats[0] : undefined) ??
     [];
   useEffect(() => {
     const keep = (kept: object) => void navigate('.', { replace: true, state: kept });
-    if (hash !== '') keep({ invitation: hash.slice(1) });
-    else if (member !== undefined && member !== opened.member) keep({ member });
+    if (secret !== '') {
+      dropLinkSecret();
+      keep({ invitation: secret });
+    } else if (member !== undefined && member !== opened.member) keep({ member });
     else if (member === undefined && invitation === '') {
       void navigate(PAGE_PATHS.tables, { replace: true });
     }
-  }, [hash, member, invitation, opened.member, navigate]);
+  }, [secret, member, invitation, opened.member, navigate]);
   if (member === undefined || seat === undefined) {
     return <JoinTable key={invitation} invitation={invitation} />;
   }

@@ -1,7 +1,8 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { dropLinkSecret, useLinkSecret } from '../../../browser/link-secret.ts';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../../on-demand/on-demand.tsx';
 import { siteAddress } from '../../../settings/base-path.ts';
@@ -9,10 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import form from '../../../ui/form.module.css';
 import page from '../../../ui/side-page.module.css';
-import { readPlayerRecords } from '../player-records.ts';
 import styles from './carry-on.module.css';
 import { type CodeProblem, groupedCode, makeCode, readCode } from './carry-on-code.ts';
-import { carriedCode, useCarriedCode, useCarryOnState } from './carry-on-state.ts';
+import { useCarriedCode, useCarryOnState } from './carry-on-state.ts';
 import { carryOnBy, deleteEverywhere, noteObstacle, stopCarryingOn } from './carrying-on.ts';
 import { StateLine } from './state-line.tsx';
 
@@ -67,23 +67,18 @@ export function CarryOnScreen() {
   );
 }
 
-/**
- * Takes the code of an opened link out of the address at once. A browser without games joins right away;
- * another asks first.
- */
+/** The code of an opened link; one with a mistake as it is. */
 function useLinkedCode(): string | undefined {
-  const { hash } = useLocation();
+  const secret = useLinkSecret();
   const navigate = useNavigate();
   const [linkedCode, setLinkedCode] = useState<string>();
   useEffect(() => {
-    if (hash === '') return;
+    if (secret === '') return;
+    dropLinkSecret();
+    const reading = readCode(secret);
+    setLinkedCode(reading.ok ? reading.code : secret);
     void navigate('.', { replace: true });
-    const reading = readCode(hash.slice(1));
-    setLinkedCode(reading.ok ? reading.code : hash.slice(1));
-    const { puzzles, cronoScores } = readPlayerRecords({ today: undefined });
-    const isNew = puzzles.size === 0 && cronoScores.size === 0 && carriedCode.get() === undefined;
-    if (reading.ok && isNew) void carryOnBy({ code: reading.code, isNew: false });
-  }, [hash, navigate]);
+  }, [secret, navigate]);
   return linkedCode;
 }
 
