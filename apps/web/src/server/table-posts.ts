@@ -1,5 +1,6 @@
-import { TABLE_PUZZLES, type TableResult, tableRouteAddresses } from '@starguess/api-contract';
+import { type TableResult, tableRouteAddresses } from '@starguess/api-contract';
 import { addDays, emojiRow, modeOfPuzzle, SHARED_ROWS } from '@starguess/game-core';
+import { pageConfig } from '../settings/page-config.ts';
 import { storedCronoUser } from '../stored/crono-records.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
 import { textsIn } from '../stored/json-shapes.ts';
@@ -46,7 +47,7 @@ async function postAll(): Promise<void> {
   const today = await queryClient.fetchQuery(serverDateQuery).catch(() => undefined);
   if (today === undefined) return;
   for (const date of [addDays(today.date, -1), today.date]) {
-    for (const game of TABLE_PUZZLES) {
+    for (const game of pageConfig.games) {
       const completion = completionOf(game, date);
       if (completion === undefined || completion.archive) continue;
       for (const member of members) {

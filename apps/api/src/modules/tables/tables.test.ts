@@ -2,6 +2,7 @@ import { TABLE_HEADER, type Table, type TableResult, tableRoutes } from '@stargu
 import { expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { createCronoClient, createRecognition } from '../../testing/crono-client.ts';
+import { pageConfigFile } from '../../testing/environment.ts';
 import { refusalOf } from '../../testing/json-post.ts';
 
 const TODAY = '2026-03-01';
@@ -143,6 +144,16 @@ it('[TABLE3] a result counts once, if it is of today or yesterday', async () => 
     members: [{ points: 8, today: { classic: { tries: 3 } } }],
     streak: { all: 2, any: 2 },
   });
+});
+
+it('[TABLE3] a result of a game that the site does not have is refused', async () => {
+  const modes = ['image-guess', 'crono'];
+  const environment = { PAGE_CONFIG: pageConfigFile(JSON.stringify({ modes })) };
+  const { browsers } = await openTable(await createTestApp({ environment }), ['Ann']);
+  const [ann] = browsers;
+  expect((await ann?.post({ puzzle: 'classic-easy', tries: 1 }))?.status).toBe(400);
+  expect((await ann?.post({ puzzle: 'image-guess', tries: 1 }))?.status).toBe(200);
+  expect(await ann?.table()).toMatchObject({ members: [{ points: 6 }], streak: { all: 1 } });
 });
 
 it('[TABLE3] the score of Crono is the one that the server knows of the finished run', async () => {

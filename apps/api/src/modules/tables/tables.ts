@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Handlers, TABLE_HEADER, type Table, type TableResult } from '@starguess/api-contract';
-import { parseUsername } from '@starguess/game-core';
+import { type GameMode, modeOfPuzzle, parseUsername } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
@@ -10,6 +10,8 @@ import type { TableRepository } from './repository.ts';
 import { tableView, viewedFrom } from './table-view.ts';
 
 export type TableDependencies = {
+  /** The games that the site has. */
+  readonly modes: readonly GameMode[];
   readonly repository: TableRepository;
   readonly clock: Clock;
   readonly dayAt: GameDayReader;
@@ -27,7 +29,7 @@ type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${str
 const REMEMBERED_ROWS = 40_000;
 
 export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
-  const { repository, clock, dayAt, isReserved, crono } = dependencies;
+  const { modes, repository, clock, dayAt, isReserved, crono } = dependencies;
   /** A member's view stays the same object until it changes, so that it is serialized once. */
   const views = new LRUCache<string, Table>({
     maxSize: REMEMBERED_ROWS,
@@ -94,6 +96,9 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       if ((await repository.find(secretHash)) === undefined) return NOT_FOUND;
       if (body.date !== date && body.date !== yesterday) {
         return refuse('invalid-request', 'date is neither today nor yesterday');
+      }
+      if (!modes.includes(body.puzzle === 'crono' ? body.puzzle : modeOfPuzzle(body.puzzle))) {
+        return refuse('invalid-request', 'the site has no such game');
       }
       const outcome = await outcomeOf(body);
       if ('problem' in outcome) return outcome;

@@ -21,10 +21,13 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
   const secret = useLinkSecret();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const opened = isPlainObject(state) ? state : {};
+  // The skip link makes an entry without a state.
+  const [lastState, setLastState] = useState<unknown>(null);
+  if (state !== null && state !== lastState) setLastState(state);
+  const opened = isPlainObject(lastState) ? lastState : {};
   const invitation = typeof opened.invitation === 'string' ? opened.invitation : '';
   const seats = [...storedSeats()];
-  const isBare = secret === '' && state === null && seats.length === 1;
+  const isBare = secret === '' && lastState === null && seats.length === 1;
   const [member, seat] =
     seats.find(([secret, own]) => secret === opened.member || own.invitation === invitation) ??
     (isBare ? seats[0] : undefined) ??

@@ -1,7 +1,7 @@
 import type { Table, TableCell } from '@starguess/api-contract';
 import { mapPuzzles } from '@starguess/game-core';
 import { render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { Standing } from './standing.tsx';
 
@@ -11,7 +11,7 @@ type Today = Table['members'][number]['today'];
 
 const OPEN: Today = { ...mapPuzzles((): TableCell => ({ done: false })), crono: { done: false } };
 
-function show(today: Partial<Today>) {
+function show(today: Partial<Today>, Shown = Standing) {
   const member = { place: 7, name: 'Ann', own: true, host: true, points: 10.5 };
   const table = {
     members: [{ ...member, today: { ...OPEN, ...today } }],
@@ -19,7 +19,7 @@ function show(today: Partial<Today>) {
     streak: { all: 1, any: 12 },
     lastWeek: { place: 3, name: 'Ben', points: 21 },
   };
-  render(<Standing table={table} drawingOf={() => () => null} />);
+  render(<Shown table={table} drawingOf={() => () => null} />);
   return screen.getAllByRole('cell').map((cell) => cell.textContent);
 }
 
@@ -41,6 +41,13 @@ it('a row has the day’s results by mode, and the points of the week', () => {
     'All of you: 1 day in a row',
     'Any of you: 12 days in a row',
   ]);
+});
+
+it('a table has the games of the site', async () => {
+  vi.resetModules();
+  globalThis.__STARGUESS__ = { modes: ['crono', 'classic'] };
+  const site = await import('./standing.tsx');
+  expect(show({ crono: { done: true, score: 14 } }, site.Standing)).toEqual(['14', '', '10.5']);
 });
 
 it('a cell says in words that a game is finished of which no more is known', () => {

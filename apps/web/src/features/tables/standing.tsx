@@ -1,15 +1,9 @@
 import type { Table, TableCell, TableMember } from '@starguess/api-contract';
-import {
-  difficultyOf,
-  emojiRow,
-  GAME_MODES,
-  type GameMode,
-  MARKS,
-  shareSigns,
-} from '@starguess/game-core';
+import { difficultyOf, emojiRow, type GameMode, MARKS, shareSigns } from '@starguess/game-core';
 import { IconCheck, IconFlame, IconMinus, IconTrophy } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageConfig } from '../../settings/page-config.ts';
 import { puzzlesOfMode } from '../../stored/day-records.ts';
 import page from '../../ui/side-page.module.css';
 import styles from './tables.module.css';
@@ -25,7 +19,7 @@ export function Standing({ table, drawingOf }: StandingProps) {
   const { t, i18n } = useTranslation();
   const { members, streak, lastWeek } = table;
   const { format } = new Intl.NumberFormat(i18n.language);
-  const modes = GAME_MODES.map((mode) => ({ mode, Drawing: drawingOf(mode) }));
+  const modes = pageConfig.modes.map((mode) => ({ mode, Drawing: drawingOf(mode) }));
   return (
     <>
       <ul className={styles.feats}>
