@@ -8,12 +8,6 @@ export type KeptRecord = {
   readonly etag: string;
 };
 
-/**
- * The largest record that is still sent when the page closes, in bytes: browsers allow 64 KiB to all
- * requests of that kind together.
- */
-const MOST_LASTING_BYTES = 32_768;
-
 /** Returns undefined if the server keeps nothing under the address. */
 export function getRecord(address: string): Promise<KeptRecord | undefined> {
   return call(address, { refusal: 404 });
@@ -26,9 +20,7 @@ export async function putRecord(
 ): Promise<boolean> {
   const condition = etag === undefined ? { 'if-none-match': '*' } : { 'if-match': etag };
   const headers = { 'content-type': RECORD_TYPE, ...condition };
-  const keepalive = bytes.length <= MOST_LASTING_BYTES;
-  const put = { method: 'PUT', headers, body: bytes, keepalive };
-  const reply = await call(address, { ...put, refusal: 412 });
+  const reply = await call(address, { method: 'PUT', headers, body: bytes, refusal: 412 });
   return reply !== undefined;
 }
 
@@ -37,7 +29,7 @@ export async function deleteRecord(address: string): Promise<void> {
   await call(address, { method: 'DELETE', headers: { 'if-match': '*' }, refusal: 404 });
 }
 
-type RecordCall = Pick<RequestInit, 'method' | 'body' | 'keepalive'> & {
+type RecordCall = Pick<RequestInit, 'method' | 'body'> & {
   readonly headers?: Readonly<Record<string, string>>;
   /** The status that makes the reply undefined. */
   readonly refusal: number;
@@ -48,7 +40,9 @@ async function call(
   { refusal, headers, ...init }: RecordCall,
 ): Promise<KeptRecord | undefined> {
   const url = pageConfig.apiBaseUrl + filledPath(RECORD_PATH, { address });
-  const request = { ...init, headers: { ...requestHeaders(), ...headers } };
+  // A hidden page may be gone before the answer.
+  const keepalive = document.hidden;
+  const request = { ...init, keepalive, headers: { ...requestHeaders(), ...headers } };
   const read = async (response: Response) => ({
     bytes: new Uint8Array(await response.arrayBuffer()),
     etag: response.headers.get('etag') ?? '',

@@ -1,7 +1,8 @@
 import { dayNumber, type Streak, streakOn } from '@starguess/game-core';
+import { useMemo } from 'react';
 import { storedCompletions } from './day-records.ts';
 import { storedExcusedDays } from './excused-days.ts';
-import { useStored } from './storage.ts';
+import { useStorageVersion } from './storage.ts';
 
 /** The player's streak by the records of this browser; without a date, on the last day solved. */
 export function storedStreak(today: string | undefined): Streak {
@@ -13,20 +14,13 @@ export function storedStreak(today: string | undefined): Streak {
 }
 
 /**
- * The length of the player's streak. Undefined without the server's date, and while the page hydrates:
- * the server knows of no records.
+ * The player's streak. Undefined without the server's date, and while the page hydrates: the server
+ * knows of no records.
  */
-export function useStreak(today: string | undefined): number | undefined {
-  return useStored(
-    () => (today === undefined ? undefined : storedStreak(today).current),
-    undefined,
+export function useStreak(today: string | undefined): Streak | undefined {
+  const version = useStorageVersion();
+  return useMemo(
+    () => (version === 0 || today === undefined ? undefined : storedStreak(today)),
+    [version, today],
   );
-}
-
-export function useIsTodaySolved(today: string | undefined): boolean {
-  return useStored(() => today !== undefined && storedStreak(today).isTodaySolved, false);
-}
-
-export function useSpareDays(today: string | undefined): number {
-  return useStored(() => storedStreak(today).spareDays, 0);
 }

@@ -119,6 +119,7 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
     const reading = readCode(typed);
     setProblem(reading.ok ? undefined : reading);
     if (reading.ok) void carryOnBy({ code: reading.code, isNew: false });
+    else document.getElementById(id)?.focus();
   };
   return (
     <form className={form.form} onSubmit={submit}>
