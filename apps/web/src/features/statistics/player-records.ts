@@ -167,7 +167,7 @@ export function changedTexts(
   others: PlayerRecords,
 ): ReadonlyMap<BrowserKey, string | null> {
   const [before, after] = [textsOf(here), textsOf(others)];
-  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const keys = [...before.keys(), ...after.keys()];
   const changed = keys.filter((key) => before.get(key) !== after.get(key));
   return new Map(changed.map((key) => [key, after.get(key) ?? null]));
 }

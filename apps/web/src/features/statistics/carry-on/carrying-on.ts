@@ -66,8 +66,6 @@ export async function carryOnBy(first: Exchange): Promise<void> {
   useCarryOnState.setState(state);
   if (state !== 'current') return;
   if (carriedCode.set(first.code)) return startCarryingOn();
-  // Nobody could delete a new record whose code is lost.
-  if (first.isNew) await deleteEverywhere();
   stopCarryingOn();
   useCarryOnState.setState('unstored');
 }
@@ -127,7 +125,8 @@ async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | und
   const keptCode = carriedCode.get();
   const keys = await recordKeys(code);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await randomPause();
+    const pause = Math.random() * LONGEST_PAUSE_MS;
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     // A first attempt whose answer was lost may have made the record.
     const isUnmade = isNew && attempt === 0;
     const kept = isUnmade ? undefined : await getRecord(keys.address);
@@ -150,10 +149,6 @@ async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | und
   }
   exchangeSoon();
   return 'full';
-}
-
-function randomPause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
 }
 
 /** Only a call may fail: anything else is a bug. */
