@@ -8,7 +8,7 @@ import { type CarryOnState, carriedCode, useCarryOnState } from './carry-on-stat
 import { mergeRecords } from './merged-records.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
 
-/** The shortest time between two exchanges, in milliseconds. */
+/** The shortest time between two writes, and before a page that is shown reads again, in milliseconds. */
 const GAP_MS = 30_000;
 
 /** A record that other devices write at the same time may need several attempts. */
@@ -18,8 +18,9 @@ const MOST_ATTEMPTS = 8;
 const LONGEST_PAUSE_MS = 1_000;
 
 /** By `performance.now()`. */
-let lastStart = Number.NEGATIVE_INFINITY;
-/** Of the exchange that is due after the gap. */
+let lastRead = Number.NEGATIVE_INFINITY;
+let lastWrite = Number.NEGATIVE_INFINITY;
+/** Of the exchange that is due. */
 let timer: number | undefined;
 let lastExchange = Promise.resolve();
 let isStarted = false;
@@ -40,7 +41,7 @@ export function startCarryingOn(): void {
   });
   window.addEventListener('online', exchangeSoon);
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden ? timer !== undefined : gapLeft() === 0) exchangeNow();
+    if (document.hidden ? timer !== undefined : gapAfter(lastRead) === 0) exchangeNow();
   });
 }
 
@@ -91,7 +92,8 @@ export async function deleteEverywhere(): Promise<boolean> {
 }
 
 function exchangeSoon(): void {
-  if (carriedCode.get() !== undefined) timer ??= window.setTimeout(exchangeNow, gapLeft());
+  if (carriedCode.get() !== undefined)
+    timer ??= window.setTimeout(exchangeNow, gapAfter(lastWrite));
 }
 
 function exchangeNow(): void {
@@ -99,8 +101,8 @@ function exchangeNow(): void {
   lastExchange = lastExchange.then(exchange, exchange);
 }
 
-function gapLeft(): number {
-  return Math.max(0, lastStart + GAP_MS - performance.now());
+function gapAfter(instant: number): number {
+  return Math.max(0, instant + GAP_MS - performance.now());
 }
 
 function forgetDue(): void {
@@ -121,7 +123,7 @@ async function exchange(): Promise<void> {
  * undefined if another code, or none, is kept meanwhile.
  */
 async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | undefined> {
-  lastStart = performance.now();
+  lastRead = performance.now();
   const keptCode = carriedCode.get();
   const keys = await recordKeys(code);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -145,6 +147,7 @@ async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | und
     const sealed = await sealRecords(all, keys);
     if (sealed === undefined) return 'tooLarge';
     if (sealed.text === opened?.text) return 'current';
+    lastWrite = performance.now();
     if (await putRecord(keys.address, { ...sealed, etag: kept?.etag })) return 'current';
   }
   exchangeSoon();
