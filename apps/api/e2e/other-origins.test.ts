@@ -26,7 +26,13 @@ describe('pages of other origins', async () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('https://friend.example');
     expect(response.headers.get('access-control-allow-methods')).toContain(method);
     const allowed = response.headers.get('access-control-allow-headers');
-    for (const header of ['content-type', 'idempotency-key', 'if-match', 'x-api-key']) {
+    for (const header of [
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'starguess-table',
+      'x-api-key',
+    ]) {
       expect(allowed).toContain(header);
     }
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { contract } from '@starguess/api-contract';
+import { contract, TABLE_HEADER } from '@starguess/api-contract';
 import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseAddress } from '../src/db/database.ts';
@@ -37,6 +37,7 @@ function sendTo(port: number) {
           'user-agent': AGENT,
           'x-forwarded-for': VISITOR,
           forwarded: `for=${VISITOR}`,
+          ...Object(init.headers),
         },
       });
       sent.on('error', reject);
@@ -50,7 +51,7 @@ function sendTo(port: number) {
 }
 
 /**
- * Makes the server store or log everything that a visitor can cause. Returns the ids it received.
+ * Makes the server store or log everything that a visitor can cause. Returns the secrets it received.
  */
 async function visit(send: ReturnType<typeof sendTo>) {
   const post = (path: string, body: object) =>
@@ -86,9 +87,12 @@ async function visit(send: ReturnType<typeof sendTo>) {
   await crono.asked.submit(player, 'Ana');
   await crono.start(friend);
   await crono.asked.forget(friend);
+  const { invitation, member } = Object(await (await post('/api/tables', { name: 'Ana' })).json());
+  await post('/api/tables/join', { invitation, name: 'Eva' });
+  const table = await send('/api/tables/mine', { headers: { [TABLE_HEADER]: member } });
   return {
-    userIds: [player.userId, friend.userId],
-    statuses: [tracked.status, ...opinions],
+    secrets: [player.userId, friend.userId, invitation, member],
+    statuses: [tracked.status, ...opinions, table.status],
   };
 }
 
@@ -159,7 +163,7 @@ async function everythingStored(
   return [address.file, `${address.file}-wal`, backup].map((file) => readFileSync(file));
 }
 
-it('the server keeps nothing of an address or a user agent, and no user id', async () => {
+it('the server keeps nothing of an address or a user agent, and no user id or secret of a table', async () => {
   const drawn = watchDraws();
   const lines: string[] = [];
   const logger = pino({ level: 'trace', base: null }, { write: (line) => void lines.push(line) });
@@ -171,8 +175,8 @@ it('the server keeps nothing of an address or a user agent, and no user id', asy
       DAILY_SECRET: SECRET,
     },
   });
-  const { userIds, statuses } = await visit(sendTo(port));
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  const { secrets, statuses } = await visit(sendTo(port));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 200]);
 
   const stored = await everythingStored(address, folder);
   const kept = Buffer.concat([...stored, Buffer.from(lines.join())]);
@@ -180,7 +184,7 @@ it('the server keeps nothing of an address or a user agent, and no user id', asy
 
   const meant = [OPINION, '"path":"/api/tracking"'].map((text) => Buffer.from(text));
   const hash = createHash('sha256')
-    .update(userIds[0] ?? '')
+    .update(secrets[0] ?? '')
     .digest();
   const hashedId = address.engine === 'postgres' ? Buffer.from(hash.toString('hex')) : hash;
   expect(new Set(findIn(kept, [...meant, hashedId]))).toEqual(new Set([...meant, hashedId]));
@@ -192,7 +196,7 @@ it('the server keeps nothing of an address or a user agent, and no user id', asy
     `${id} address-daily ${VISITOR}`,
   ]);
   const traces = [VISITOR, PROXY, AGENT, ...counted].flatMap((text) => tracesOf(text, keys));
-  const ids = userIds.map((id) => Buffer.from(id));
+  const ids = secrets.map((id) => Buffer.from(id));
   const found = findIn(kept, [...traces, ...ids]);
   expect(found.map((trace) => trace.toString())).toEqual([]);
 });

@@ -26,6 +26,7 @@ import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
+import { createTableHandlers } from './modules/tables/tables.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.ts';
 import {
   type AppSettings,
@@ -108,7 +109,7 @@ export function createApp(dependencies: AppDependencies) {
     respond: respondApi,
   });
   const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
-  const { successes, feedback, events, playerRecords } = store;
+  const { successes, feedback, events, playerRecords, tables } = store;
   const recordAnswers = createRecordAnswers({ repository: playerRecords, clock, inTime });
   const answers = { photoAnswer: crono.photoAnswer, recordAnswers, readiness };
   addFixedRoutes(app, { ...moduleDependencies, ...responders, ...answers });
@@ -132,7 +133,9 @@ export function createApp(dependencies: AppDependencies) {
     noteCut: refusals.noteCut,
     /** Logs the counts that the log has not reported yet. */
     logSums: sums.write,
-    sweeps: [successes, feedback, events, store.crono, playerRecords].map(({ sweep }) => sweep),
+    sweeps: [successes, feedback, events, store.crono, playerRecords, tables].map(
+      ({ sweep }) => sweep,
+    ),
     planAhead: daily.planAhead,
     /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
     warmUp: async () => {
@@ -157,6 +160,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
   const { settings, clock, store, catalog, build, inTime, limitsOf, logger } = moduleDependencies;
   const { retentionDays, page } = settings;
   const records = catalog.catalog;
+  const isReserved = createNameRule(settings.refusedNames);
   const dayAt = createGameDayReader(createCalendar(settings.timeZone));
   const pictureAt = (address: string) => catalog.pictures.get(address)?.bytes;
   const gameDependencies = { ...moduleDependencies, dayAt, catalog: records };
@@ -176,7 +180,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
     startDelayMs: settings.cronoStartDelayMs,
     durationMs: CRONO_DURATION_MS,
     onRunBegun: (endsAt) => moduleDependencies.metrics?.noteRun(endsAt),
-    isReserved: createNameRule(settings.refusedNames),
+    isReserved,
     lifetimes: {
       dailyMs: retentionDays.crono * DAY_MS,
       privateMs: retentionDays.privateCrono * DAY_MS,
@@ -210,6 +214,14 @@ function createModules(moduleDependencies: ModuleDependencies) {
       ...daily.handlers,
       ...createStatsHandlers({ clock, dayAt, successes: store.successes }),
       ...crono.handlers,
+      ...createTableHandlers({
+        clock,
+        dayAt,
+        isReserved,
+        crono,
+        modes: siteModes(page.config),
+        repository: store.tables,
+      }),
       ...createFeedbackHandlers({ clock, repository: store.feedback }),
       ...createTrackingHandlers({ clock, repository: store.events }),
     },

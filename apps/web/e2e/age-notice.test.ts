@@ -66,6 +66,17 @@ test('the requested page appears only after the notice is read and accepted by k
   await expect(notice).toHaveCount(0);
 });
 
+test('the code of a link leaves the address before the notice is accepted, and its page has it afterwards', async ({
+  page,
+}) => {
+  const { notice, accept } = new AgeNoticePage(page);
+  await page.goto('/carry-on#secret');
+  await expect(notice).toBeFocused();
+  await expect(page).toHaveURL('/carry-on');
+  await accept.click();
+  await expect(page.locator('[data-slot="carry-on-enter"]')).toHaveValue('secret');
+});
+
 test('a visitor who leaves at the notice gets an empty page, and going back does not return here', async ({
   page,
 }) => {

@@ -94,7 +94,7 @@ test('a code typed on another device brings the games there, and what both play 
   expect(await gamesIn(otherPage)).toEqual(await gamesIn(page));
 });
 
-test('a link brings the code to a browser, which asks first if it has games, and no address keeps it', async ({
+test('a link brings the code to a browser, which joins once asked, and no address keeps it', async ({
   openElsewhere,
   page,
   puzzle,
@@ -111,9 +111,10 @@ test('a link brings the code to a browser, which asks first if it has games, and
 
   const newPage = await openElsewhere();
   await newPage.goto(link);
-  const isNew = carryOnOf(newPage);
-  await expect(isNew.state).toHaveText(/^Up to date/);
+  const there = carryOnOf(newPage);
   await expect(newPage).toHaveURL(PAGE);
+  await there.join.click();
+  await expect(there.state).toHaveText(/^Up to date/);
   expect(await gamesIn(newPage)).toEqual(await gamesIn(page));
 
   const usedPage = await openElsewhere();
@@ -123,6 +124,8 @@ test('a link brings the code to a browser, which asks first if it has games, and
   await usedPage.goto(link);
   await expect(used.field).toHaveValue(/^[0-9A-Z]{28}$/);
   await expect(usedPage).toHaveURL(PAGE);
+  await usedPage.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await expect(used.field).toHaveValue(/^[0-9A-Z]{28}$/);
   expect(await usedStored.text('carry-on')).toBeNull();
   await used.join.click();
   await expect(used.code).toBeVisible();

@@ -5,7 +5,7 @@ import { finishedDays, storedGuesses } from './stored-play.ts';
 /** All questions of the bundled survey except the last. */
 const ANSWERED = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues'];
 
-export async function* homeStates({ page, server, stored }: Visit): States {
+export async function* homeStates({ page, server, stored, watch }: Visit): States {
   const { date } = await Puzzle.ofToday(server);
   await stored.put(finishedDays(date, 7));
   await page.goto('/');
@@ -61,6 +61,24 @@ export async function* homeStates({ page, server, stored }: Visit): States {
   await shown(page.locator('[data-slot="carry-on-state"]:not(:empty)'));
   yield 'the page of the code';
   await page.evaluate(() => localStorage.removeItem('carry-on'));
+
+  // The server refuses the name, and the results that no game was played for.
+  watch.expectFailures('/api/tables');
+  await page.goto('/tables');
+  const start = slot(page, 'table-start');
+  await start.getByRole('textbox').press('Enter');
+  await shown(start.locator('[aria-invalid="true"]'));
+  yield 'the page of tables, refusing a name';
+  await start.getByRole('textbox').fill('Ann');
+  await start.getByRole('textbox').press('Enter');
+  await shown(slot(page, 'table-row'));
+  yield 'a table';
+  await page.locator('[data-slot="table"] > :nth-last-child(3)').getByRole('button').last().click();
+  await shown(slot(page, 'table').getByRole('heading', { level: 3 }));
+  yield 'a table, asking before one leaves it';
+  await page.goto('/tables');
+  await shown(page.getByRole('list').first());
+  yield 'the page of tables, with one';
 
   const done = '{"completed":"completed","tries":12}';
   await stored.put({

@@ -18,7 +18,7 @@ export class WinnerCard {
     this.picture = this.winBox.locator(
       '[data-shape], [data-slot="guess-picture"], [data-slot="channel-logo"]',
     );
-    this.nextMode = this.winBox.getByRole('link');
+    this.nextMode = this.winBox.locator('p').getByRole('link');
     this.shareBox = page.locator('[data-slot="share-box"]');
     // Once pressed it says “Copied”.
     this.copy = this.shareBox.getByRole('button', { name: /^Cop/ });

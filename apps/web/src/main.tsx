@@ -23,6 +23,7 @@ import {
   takeEarlyClick,
 } from './boot/rendered-page.ts';
 import { watchInstallPrompts } from './browser/install-prompt.ts';
+import { takeLinkSecret } from './browser/link-secret.ts';
 import { firstFrame, nextTask, whenIdle } from './browser/timing.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
@@ -56,6 +57,7 @@ function begin(): void {
 
 /** Runs in several tasks, because a phone takes long for each of them. */
 async function start(): Promise<void> {
+  takeLinkSecret();
   await firstFrame();
   setFirstLanguage(takeAskedLanguage() ?? DEFAULT_LANGUAGE);
   startTheme();
@@ -74,7 +76,7 @@ async function start(): Promise<void> {
   if (!isStarted) renderAnew(startI18n(playersLanguage()));
   else if (needsOwnPage(document.documentElement)) renderAnew();
   else void hydrate();
-  void whenIdle().then(sendPendingWins).then(carryOn);
+  void whenIdle().then(sendPendingWins).then(carryOn).then(postToTables);
 }
 
 /** Returns whether the server's messages are those of the player's language. */
@@ -145,6 +147,14 @@ function carryOn(): void {
   if (readText('carry-on') === null) return;
   import('./features/statistics/carry-on/carrying-on.ts')
     .then((module) => module.startCarryingOn())
+    .catch(() => undefined);
+}
+
+// A browser that was never at a table never loads this.
+function postToTables(): void {
+  if (readText('tables') === null) return;
+  import('./server/table-posts.ts')
+    .then((module) => module.startTablePosts())
     .catch(() => undefined);
 }
 

@@ -9,9 +9,10 @@ import {
 } from './daily-mode-routes.ts';
 import type { NameRefusal } from './problem.ts';
 import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
+import { tableRoutes } from './tables.ts';
 
 /** Every route of the API by its id. */
-export const contract = { ...dailyContract, ...cronoRoutes } as const;
+export const contract = { ...dailyContract, ...cronoRoutes, ...tableRoutes } as const;
 
 export type Contract = typeof contract;
 

@@ -9,12 +9,9 @@ import {
   type RateLimit,
   READ_LIMIT,
   type Route,
+  tokenSchema,
   WRITE_PROBLEMS,
 } from './route.ts';
-
-/** 16 random bytes in base64url: private games, user ids and round tokens. */
-const TOKEN = /^[A-Za-z0-9_-]{22}$/;
-const tokenSchema = z.string().check(z.regex(TOKEN));
 
 /** A private game's token, or the server date of a daily game (ROUTE7, ROUTE8). */
 export const CRONO_GAME_ID = /^(?:[A-Za-z0-9_-]{22}|\d{4}-\d{2}-\d{2})$/;

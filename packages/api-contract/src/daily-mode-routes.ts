@@ -7,6 +7,7 @@ import {
   type RateLimit,
   READ_LIMIT,
   type Route,
+  triesSchema,
   WRITE_PROBLEMS,
 } from './route.ts';
 import { dailyModeRouteAddresses, routeAddresses, UUID } from './route-addresses.ts';
@@ -72,7 +73,7 @@ export type RecordedSuccess = z.output<typeof recordedSuccessSchema>;
  */
 export const successSchema = z.object({
   date: z.optional(calendarDateSchema),
-  tries: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  tries: z.optional(triesSchema),
 });
 
 const uuidSchema = z.string().check(z.regex(UUID));

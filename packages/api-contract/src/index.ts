@@ -159,4 +159,15 @@ export {
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';
+export { TABLE_HEADER, tableRouteAddresses } from './table-addresses.ts';
+export {
+  MAX_TABLE_MEMBERS,
+  TABLE_PUZZLES,
+  type Table,
+  type TableCell,
+  type TableMember,
+  type TablePuzzle,
+  type TableResult,
+  tableRoutes,
+} from './tables.ts';
 export { TRACKED_EVENTS, type TrackedEvent, trackingRoutes } from './tracking.ts';

@@ -206,6 +206,13 @@ const SUMMARIES: Readonly<
   getRecord: "A player's record as the page has encrypted it.",
   putRecord: 'Makes a record, or replaces the one that the caller has read.',
   deleteRecord: 'Deletes a record for every device that has its code.',
+  createTable: 'Creates a table and its first member.',
+  joinTable: 'Makes the caller a member of the table of an invitation.',
+  getTable: 'A table as one member sees it, without what would spoil a puzzle of today.',
+  postTableResult: 'Puts a finished puzzle of today or yesterday on the table, once.',
+  renameTableMember: "Changes a member's own name.",
+  renewTableLink: 'Makes a new invitation; the one before admits nobody any more.',
+  removeTableMember: 'Deletes a member with all results: oneself, or anybody as the host.',
   sendFeedback: "Stores a visitor's feedback, or an answer to a survey question.",
   trackEvent: 'Stores one analytics event.',
 };

@@ -7,7 +7,7 @@ type ApiPath = `/api/${string}`;
 /** Where a call of the API goes. `:name` in the path marks a parameter. */
 export type RouteAddress = {
   readonly id: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: ApiPath;
 };
 
@@ -43,6 +43,10 @@ export function get<const Id extends string, const Path extends ApiPath>(id: Id,
 
 export function post<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
   return { id, method: 'POST', path } as const;
+}
+
+export function deletion<const Id extends string, const Path extends ApiPath>(id: Id, path: Path) {
+  return { id, method: 'DELETE', path } as const;
 }
 
 /**

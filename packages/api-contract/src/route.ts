@@ -130,6 +130,12 @@ export const DEFAULT_BODY_LIMIT = 4_000;
 /** Text without NUL or lone surrogates, which would not survive being stored and read back. */
 export const storableText = z.regex(/^[^\0\p{Surrogate}]*$/u);
 
+/** 16 random bytes in base64url. */
+export const tokenSchema = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** In how many tries a puzzle was solved. */
+export const triesSchema = z.int().check(z.minimum(1), z.maximum(10_000));
+
 /** A calendar date `YYYY-MM-DD` in the server's time zone. */
 export const calendarDateSchema = z
   .string()

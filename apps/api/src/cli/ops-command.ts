@@ -7,6 +7,7 @@ import { runProgram } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addScheduleCommands } from './schedule-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
+import { addTableCommands } from './table-commands.ts';
 
 const HELP = `
 The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
@@ -24,5 +25,6 @@ export function runOpsCommand(args: readonly string[], context: OpsContext): Pro
   addDayCommands(program, context);
   addLeaderboardCommands(program, context);
   addSiteCommands(program, context);
+  addTableCommands(program, context);
   return runProgram(program, { args, err: context.err });
 }

@@ -20,6 +20,14 @@ export type Refusal = {
   readonly headers?: HeaderRecord;
 };
 
+/**
+ * A handler's refusal. `P` keeps the code literal, so that each route is checked against the ones it
+ * declares.
+ */
+export function refuse<const P extends ProblemCode>(problem: P, detail?: string) {
+  return { ok: false as const, problem, ...(detail !== undefined && { detail }) };
+}
+
 /** The `Retry-After` of an answer when the database cannot write. */
 const RETRY_AFTER_SECONDS = 5;
 

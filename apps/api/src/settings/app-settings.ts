@@ -32,6 +32,7 @@ export type AppSettings = {
     readonly wins: number;
     readonly crono: number;
     readonly records: number;
+    readonly tables: number;
   };
   /** From a player's start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;

@@ -102,6 +102,7 @@ function settingsOf(
       wins: env.BUDGET_WINS_MB,
       crono: env.BUDGET_CRONO_MB,
       records: env.BUDGET_RECORDS_MB,
+      tables: env.BUDGET_TABLES_MB,
     },
     cronoStartDelayMs: env.CRONO_START_DELAY_MS,
     refusedNames: env.REFUSED_NAMES,

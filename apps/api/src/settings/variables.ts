@@ -177,6 +177,9 @@ export const variables = {
     .describe(
       'Most bytes of players’ records written per day of UTC; each write counts the whole record.',
     ),
+  BUDGET_TABLES_MB: megabytesSchema
+    .prefault('50')
+    .describe('Most tables, members and results of friends stored per day of UTC.'),
   RENDER: onOrOffSchema
     .default('on')
     .describe('Whether the server renders pages; `off` sends an empty page.'),

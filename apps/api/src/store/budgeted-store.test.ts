@@ -118,6 +118,22 @@ it('records are written within their budget, and a write that changes nothing co
   expect(await refusalOf(await put(16))).toBe('503 unavailable');
 });
 
+it('tables and their members are stored within their budget, and a repeated join costs none', async () => {
+  const app = await createTestApp({ environment: oneMegabyteOf('TABLES') });
+  const create = () => app.request('/api/tables', jsonPost({ name: 'Ann' }));
+  const { invitation } = Object(await (await create()).json());
+  const join = (member: string) => {
+    const { headers, ...post } = jsonPost({ invitation, name: 'Ben' });
+    const secret = { 'starguess-table': member.padEnd(22, '-') };
+    return app.request('/api/tables/join', { ...post, headers: { ...headers, ...secret } });
+  };
+  for (let made = 1; made < 1_998; made += 1) await create();
+  for (let again = 1; again <= 3; again += 1) expect((await join('Ben')).status).toBe(200);
+  expect((await join('Cleo')).status).toBe(200);
+  expect(await refusalOf(await join('Dan'))).toBe('503 unavailable');
+  expect(await refusalOf(await create())).toBe('503 unavailable');
+});
+
 it('a win that is sent again costs nothing of the budget', async () => {
   const metrics = createMetrics(clockOf(() => Date.parse(START)));
   const app = await createTestApp({ ...MEGABYTE, metrics, startAt: START });

@@ -24,6 +24,8 @@ const RUN_BYTES = 1_000;
 const GAME_BYTES = 200;
 /** A player's record without its bytes. */
 const RECORD_BYTES = 200;
+/** A member of a table with the longest name, or a result with the most squares. */
+const TABLE_ROW_BYTES = 500;
 
 /**
  * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
@@ -32,7 +34,7 @@ const RECORD_BYTES = 200;
  */
 export function withBudgets(store: Store, options: BudgetOptions): Store {
   const writeInBudget = createBudgetedWriter(options);
-  const { successes, feedback, events, crono, playerRecords } = store;
+  const { successes, feedback, events, crono, playerRecords, tables } = store;
   return {
     ...store,
     successes: {
@@ -95,6 +97,29 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
           hasAdded: (changed) => changed > 0,
         }),
     },
+    tables: {
+      ...tables,
+      create: (table) =>
+        writeInBudget({
+          table: 'tables',
+          bytes: TABLE_ROW_BYTES,
+          write: () => tables.create(table),
+        }),
+      join: (invitationHash, member) =>
+        writeInBudget({
+          table: 'tables',
+          bytes: TABLE_ROW_BYTES,
+          write: () => tables.join(invitationHash, member),
+          hasAdded: (joined) => joined === 'joined',
+        }),
+      post: (secretHash, result, now) =>
+        writeInBudget({
+          table: 'tables',
+          bytes: TABLE_ROW_BYTES,
+          write: () => tables.post(secretHash, result, now),
+          hasAdded: (posted) => posted === 'posted',
+        }),
+    },
   };
 }
 
@@ -107,7 +132,14 @@ type BudgetedWrite<T> = {
   readonly hasAdded?: (result: T) => boolean;
 };
 
-const NOTHING_SPENT: DailyBytes = { feedback: 0, tracking: 0, wins: 0, crono: 0, records: 0 };
+const NOTHING_SPENT: DailyBytes = {
+  feedback: 0,
+  tracking: 0,
+  wins: 0,
+  crono: 0,
+  records: 0,
+  tables: 0,
+};
 
 /**
  * Returns a function that makes writes within the budgets of each UTC day, counted in this process

@@ -12,6 +12,7 @@ import { createPostgresTargets } from '../modules/daily/postgres-targets.ts';
 import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts';
 import { createPostgresPlayerRecords } from '../modules/player-records/postgres-player-records.ts';
 import { createPostgresSuccesses } from '../modules/stats/postgres-successes.ts';
+import { createPostgresTables } from '../modules/tables/postgres-tables.ts';
 import { createPostgresEvents } from '../modules/tracking/postgres-events.ts';
 import { createPostgresSecrets } from '../secret/postgres-secrets.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
@@ -48,6 +49,7 @@ export async function openPostgresStore(
       writer,
       lifetimeMs: retentionDays.records * DAY_MS,
     }),
+    tables: createPostgresTables(connection, writer),
     secrets: createPostgresSecrets(connection, writer),
     marks: createPostgresMarks(connection, writer),
     reports: createPostgresReports(connection, writer),

@@ -10,6 +10,7 @@ import { createSqliteTargets } from '../modules/daily/sqlite-targets.ts';
 import { createSqliteFeedback } from '../modules/feedback/sqlite-feedback.ts';
 import { createSqlitePlayerRecords } from '../modules/player-records/sqlite-player-records.ts';
 import { createSqliteSuccesses } from '../modules/stats/sqlite-successes.ts';
+import { createSqliteTables } from '../modules/tables/sqlite-tables.ts';
 import { createSqliteEvents } from '../modules/tracking/sqlite-events.ts';
 import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
 import type { Clock } from '../time/clock.ts';
@@ -57,6 +58,7 @@ export function createSqliteStore(
       writer,
       lifetimeMs: retentionDays.records * DAY_MS,
     }),
+    tables: createSqliteTables(database, writer),
     secrets: createSqliteSecrets(database, writer),
     marks: createSqliteMarks(database, writer),
     reports: createSqliteReports(database, { writer, boards }),

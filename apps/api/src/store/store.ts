@@ -6,6 +6,7 @@ import type { ServedTargetRepository } from '../modules/daily/repository.ts';
 import type { FeedbackRepository } from '../modules/feedback/feedback.ts';
 import type { PlayerRecordRepository } from '../modules/player-records/player-records.ts';
 import type { SuccessRepository } from '../modules/stats/repository.ts';
+import type { TableRepository } from '../modules/tables/repository.ts';
 import type { EventRepository } from '../modules/tracking/tracking.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret-repository.ts';
@@ -27,6 +28,7 @@ export type Store = {
   readonly feedback: FeedbackRepository;
   readonly events: EventRepository;
   readonly playerRecords: PlayerRecordRepository;
+  readonly tables: TableRepository;
   readonly secrets: SecretRepository;
   readonly marks: MarkRepository;
   readonly reports: ReportRepository;

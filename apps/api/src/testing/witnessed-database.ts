@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { structureProblems } from '../cli/sqlite-files/database-file.ts';
-import { hashUserId } from '../modules/crono/round-seal.ts';
 import { readAnswers } from '../modules/crono/stored-run.ts';
 import { programPlaces } from '../program-places.ts';
+import { hashToken } from '../secret/token.ts';
 import {
   type Counted,
   counterLines,
@@ -42,7 +42,7 @@ export function openWitnessed(databaseUrl: string): WitnessedDatabase {
     hasOpinion: (feedbackId) => has('feedback WHERE feedback_id', feedbackId),
     hasEvent: (deviceId) => has('tracked_event WHERE device_id', deviceId),
     runOf: async ({ id, userId }) => {
-      const [run] = await select<RunRow>(RUN, [id, hashUserId(userId)]);
+      const [run] = await select<RunRow>(RUN, [id, hashToken(userId)]);
       return run && { hasBegun: run.begins_at !== null, answers: answersIn(run) };
     },
     problems: async () => [

@@ -15,6 +15,12 @@ export const carryOnScreen = codeOnDemand('carry-on', {
   messages: ['carryOn'],
 });
 
+export const tablesScreen = codeOnDemand('tables', {
+  load: () => import('../features/tables/tables-screen.tsx'),
+  part: ({ TablesScreen }) => TablesScreen,
+  messages: ['tables', 'crono', 'share'],
+});
+
 export const privacyScreen = codeOnDemand('privacy', {
   load: () => import('../features/privacy/privacy.tsx'),
   part: ({ Privacy }) => Privacy,
@@ -30,6 +36,8 @@ const SCREENS: readonly (readonly [pattern: string, code: CodeOnDemand<unknown>]
   [PAGE_PATHS.newCronoGame, cronoMode.newGame],
   [PAGE_PATHS.cronoGame, cronoMode.screen],
   [PAGE_PATHS.carryOn, carryOnScreen],
+  [PAGE_PATHS.tables, tablesScreen],
+  [PAGE_PATHS.table, tablesScreen],
   [PAGE_PATHS.privacy, privacyScreen],
   [PAGE_PATHS.cast, castScreen],
   [PAGE_PATHS.castChannels, castScreen],

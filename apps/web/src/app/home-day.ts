@@ -3,12 +3,10 @@ import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
   channelBlur,
-  comparePerformers,
   type DailyMode,
   dayNumber,
   type GameMode,
   itemOf,
-  markOf,
   puzzleOf,
   zoomScale,
 } from '@starguess/game-core';
@@ -16,6 +14,7 @@ import { isInArchive } from '../addresses.ts';
 import type { ArtPicture } from '../features/home/card-picture.tsx';
 import type { YesterdayFace } from '../features/home/home.tsx';
 import type { SolvedGame } from '../features/home/mode-card.tsx';
+import { marksOfWin } from '../server/catalog.ts';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
@@ -29,7 +28,8 @@ export type HomeDay = {
   readonly art: ReadonlyMap<GameMode, readonly ArtPicture[]>;
   /** The answers that the player has found. */
   readonly solved: ReadonlyMap<GameMode, SolvedGame>;
-  readonly yesterday: readonly YesterdayFace[];
+  /** Undefined until the answers are known. */
+  readonly yesterday: readonly YesterdayFace[] | undefined;
 };
 
 type Targets = { readonly today: string; readonly yesterday: string };
@@ -54,6 +54,7 @@ type Item = {
 
 export function readHomeDay(day: Day): HomeDay {
   const puzzles = pageConfig.dailyModes.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
+  const isKnown = Boolean(day.preview ?? day.targets);
   return {
     art: new Map([
       ...puzzles.map(
@@ -62,12 +63,14 @@ export function readHomeDay(day: Day): HomeDay {
       ['crono', facesOn(day)],
     ]),
     solved: solvedGames(day),
-    yesterday: puzzles.flatMap(({ mode, yesterday }) => {
-      const date = addDays(day.date, -1);
-      if (yesterday === undefined || !isInArchive(date, day.date)) return [];
-      const { name, picture } = yesterday;
-      return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
-    }),
+    yesterday: isKnown
+      ? puzzles.flatMap(({ mode, yesterday }) => {
+          const date = addDays(day.date, -1);
+          if (yesterday === undefined || !isInArchive(date, day.date)) return [];
+          const { name, picture } = yesterday;
+          return [{ mode, name, picture, address: pastDayAddress(mode, date) }];
+        })
+      : undefined,
   };
 }
 
@@ -158,16 +161,8 @@ function solvedGames({ catalog, date }: Day): HomeDay['solved'] {
       const guesses = storedGuesses(guessesKey(mode, date)).get();
       const answer = itemsOf(mode, catalog).find(({ id }) => id === guesses[0]);
       if (answer === undefined) return [];
-      const marks = mode === 'classic' ? marksOf(guesses, catalog) : undefined;
+      const marks = mode === 'classic' ? marksOfWin(guesses, catalog) : undefined;
       return [[mode, { name: answer.name, picture: answer.picture, marks }] as const];
     }),
   );
-}
-
-/** The marks of each guess, oldest first. The newest of the ids, the first, is the answer. */
-function marksOf(ids: readonly string[], { performersById }: Catalog): SolvedGame['marks'] {
-  const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
-  const [answer] = guesses;
-  if (answer === undefined) return undefined;
-  return guesses.map((guess) => comparePerformers(guess, answer).map(markOf)).reverse();
 }

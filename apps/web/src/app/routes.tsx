@@ -14,7 +14,13 @@ import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { ArchivePage, DailyPage, PastDayPage } from './routes/daily-pages.tsx';
 import { HomePage } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
-import { CarryOnPage, CastPage, PracticePage, PrivacyPage } from './routes/side-pages.tsx';
+import {
+  CarryOnPage,
+  CastPage,
+  PracticePage,
+  PrivacyPage,
+  TablesPage,
+} from './routes/side-pages.tsx';
 
 export function AppRoutes() {
   useRouteArrival();
@@ -48,6 +54,8 @@ export function AppRoutes() {
       <Route caseSensitive path={PAGE_PATHS.newCronoGame} element={<NewCronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.cronoGame} element={<CronoPage />} />
       <Route caseSensitive path={PAGE_PATHS.carryOn} element={<CarryOnPage />} />
+      <Route caseSensitive path={PAGE_PATHS.tables} element={<TablesPage />} />
+      <Route caseSensitive path={PAGE_PATHS.table} element={<TablesPage />} />
       <Route caseSensitive path={PAGE_PATHS.privacy} element={<PrivacyPage />} />
       <Route
         caseSensitive

@@ -22,6 +22,7 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly str
     'mode.crono.name', // the mode's own name
     'field.type', // the same word
     'footer.contact', // the same word
+    'shell.tables', // the same word
     'value.gender.Couple', // the same word
     'value.hairColor.Auburn', // the same word, invariable
   ],

@@ -25,6 +25,7 @@ export const LATE_GROUPS = [
   'share',
   'statistics',
   'survey',
+  'tables',
   'terms',
 ] as const satisfies readonly (keyof Messages)[];
 

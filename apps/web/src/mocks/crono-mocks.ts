@@ -206,7 +206,7 @@ function roundToken(round: number): string {
 }
 
 /** 16 random bytes in base64url, as the server makes them. */
-function makeToken(): string {
+export function makeToken(): string {
   const text = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -15,7 +15,7 @@ import {
   type Schedule,
   seededDraw,
 } from '@starguess/game-core';
-import { createCronoMocks } from './crono-mocks.ts';
+import { createCronoMocks, makeToken } from './crono-mocks.ts';
 import { type MockSite, type MockWin, mockDay } from './mock-store.ts';
 
 /** One mock for every route of the contract. A missing one does not compile. */
@@ -24,8 +24,34 @@ export function createMockHandlers(site: MockSite): Handlers {
     ...createDailyMocks(site),
     ...createCountMocks(site),
     ...createCronoMocks(site),
-    sendFeedback: () => ({ ok: true, reply: {} }),
-    trackEvent: () => ({ ok: true, reply: {} }),
+    ...createTableMocks(site),
+    sendFeedback: done,
+    trackEvent: done,
+  };
+}
+
+function done() {
+  return { ok: true, reply: {} } as const;
+}
+
+/** Every table is empty: a browser alone has nobody to compare its player with. */
+function createTableMocks(site: MockSite) {
+  const secrets = () => {
+    const reply = { invitation: makeToken(), member: makeToken() };
+    return { ok: true, reply } as const;
+  };
+  return {
+    createTable: secrets,
+    joinTable: secrets,
+    renewTableLink: secrets,
+    getTable: () => {
+      const { date: week } = mockDay(site);
+      const reply = { members: [], week, streak: { all: 0, any: 0 }, lastWeek: null };
+      return { ok: true, reply } as const;
+    },
+    postTableResult: done,
+    renameTableMember: done,
+    removeTableMember: done,
   };
 }
 

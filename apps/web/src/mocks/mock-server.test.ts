@@ -38,6 +38,15 @@ const CALLS: Readonly<Record<keyof Contract, (played: Played) => Promise<object>
     callApi(contract.getCronoComparison, { params: { id }, query: { userId } }),
   forgetCronoUser: ({ id, userId }) =>
     callApi(contract.forgetCronoUser, { params: { id }, body: { userId } }),
+  createTable: () => callApi(contract.createTable, { body: { name: 'Ann' } }),
+  joinTable: () =>
+    callApi(contract.joinTable, { body: { name: 'Ann', invitation: 'a'.repeat(22) } }),
+  getTable: () => callApi(contract.getTable, {}),
+  postTableResult: () =>
+    callApi(contract.postTableResult, { body: { puzzle: 'classic', date: DATE, tries: 3 } }),
+  renameTableMember: () => callApi(contract.renameTableMember, { body: { name: 'Ann' } }),
+  renewTableLink: () => callApi(contract.renewTableLink, {}),
+  removeTableMember: () => callApi(contract.removeTableMember, { params: { place: '1' } }),
   sendFeedback: () =>
     callApi(contract.sendFeedback, { body: { feedbackId: 'general_feedback', answer: 'Hello' } }),
   trackEvent: () =>

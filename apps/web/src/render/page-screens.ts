@@ -73,9 +73,10 @@ function choiceKeys(): readonly string[] {
 
 /** The keys under which a browser keeps what the player did at a path. */
 function playedKeys(path: string, date: string): readonly string[] {
-  if (path === PAGE_PATHS.home) return [`.*-${date}`];
+  if (path === PAGE_PATHS.home) return [`.*-${date}`, 'tables$'];
   if (path === PAGE_PATHS.archive) return [`(?:${DAILY_MODES.join('|')})(?:-\\w+)?-\\d`];
   if (path === PAGE_PATHS.carryOn) return ['carry-on$'];
+  if (path === PAGE_PATHS.tables || path === PAGE_PATHS.table) return ['tables$'];
   if (matchPath(PAGE_PATHS.cronoGame, path)) return ['crono-users$', `crono-${date}`];
   const mode = modeAt(path);
   return mode === undefined ? [] : [`${mode}(?:-\\w+)?-${date}`];

@@ -1,7 +1,7 @@
 import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { ageNotice } from '../app/age-gate.tsx';
 import { DAILY_MODE_ENTRIES } from '../app/daily-modes.ts';
-import { carryOnScreen, privacyScreen } from '../app/first-screen.ts';
+import { carryOnScreen, privacyScreen, tablesScreen } from '../app/first-screen.ts';
 import { AgeNotice } from '../features/age-notice/age-notice.tsx';
 import { archiveScreen } from '../features/archive/archive-code.ts';
 import { ArchiveScreen } from '../features/archive/archive-screen.tsx';
@@ -12,6 +12,7 @@ import { CronoScreen } from '../features/crono/crono-screen.tsx';
 import type { DailyGameModule } from '../features/daily/daily-mode-entry.ts';
 import { Privacy } from '../features/privacy/privacy.tsx';
 import { CarryOnScreen } from '../features/statistics/carry-on/carry-on-screen.tsx';
+import { TablesScreen } from '../features/tables/tables-screen.tsx';
 import type { CodeOnDemand } from '../on-demand/code-on-demand.ts';
 import { queryClient } from '../server/query-client.ts';
 
@@ -32,6 +33,10 @@ const SOURCES: ReadonlyMap<CodeOnDemand<unknown>, string> = new Map<CodeOnDemand
   loadedScreen(carryOnScreen, {
     part: CarryOnScreen,
     source: 'features/statistics/carry-on/carry-on-screen.tsx',
+  }),
+  loadedScreen(tablesScreen, {
+    part: TablesScreen,
+    source: 'features/tables/tables-screen.tsx',
   }),
   loadedScreen(privacyScreen, { part: Privacy, source: 'features/privacy/privacy.tsx' }),
   loadedScreen(archiveScreen, {

@@ -1,4 +1,5 @@
 import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
+import { comparePerformers, type Mark, markOf } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { BASE_PATH, hostPath } from '../settings/base-path.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
@@ -49,3 +50,13 @@ export const catalogQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
+
+/** The marks of each guess at a Classic, oldest first. The newest of the ids, the first, is the answer. */
+export function marksOfWin(
+  ids: readonly string[],
+  { performersById }: Catalog,
+): readonly (readonly Mark[])[] | undefined {
+  const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
+  const [answer] = guesses;
+  return answer && guesses.map((guess) => comparePerformers(guess, answer).map(markOf)).reverse();
+}

@@ -3,7 +3,7 @@
 import { type Contract, dailyContract, type Route, type RouteReply } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 
-/** Reads an answer by the schema of its route's reply. The schemas of Crono load when needed. */
+/** Reads an answer by the schema of its route's reply. Those of Crono and tables load when needed. */
 export function readReply<Id extends keyof Contract>(
   id: Id,
   answer: unknown,
@@ -12,7 +12,7 @@ export function readReply<Id extends keyof Contract>(
 export async function readReply(id: keyof Contract, answer: unknown): Promise<unknown> {
   const route: Route = isDaily(id)
     ? dailyContract[id]
-    : (await import('./crono-routes.ts')).cronoRoutes[id];
+    : (await import('./late-routes.ts')).lateRoutes[id];
   return z.safeParse(route.reply, answer);
 }
 

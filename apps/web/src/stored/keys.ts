@@ -7,7 +7,7 @@ export type KeyRow = {
   readonly format?: 'text';
   /** In the session storage of one tab. */
   readonly lasts?: 'visit';
-  /** Export and import include the key (`features/statistics/player-records.ts`). */
+  /** The player's records include the key (`features/statistics/player-records.ts`). */
   readonly travels?: true;
 };
 
@@ -67,6 +67,10 @@ export const STORED_KEYS = {
   session_id: { lasts: 'visit' },
   /** When the survey was closed, in milliseconds since 1970. */
   survey_closed: {},
+  /** What the tables have of today and yesterday: `{secret} {game}-{date}`. */
+  'table-posts': {},
+  /** `Seat` by the secret of its member, and null for a table that was left. */
+  tables: { travels: true },
   /** The name of the chosen theme, or null for the theme of the site or system. */
   theme: {},
   /** Whether the player wants vibration. */

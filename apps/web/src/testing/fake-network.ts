@@ -1,6 +1,6 @@
 // The checks of answers load with a first call: later than tests with a fake clock wait.
 import '../server/contract-checks.ts';
-import '../server/crono-routes.ts';
+import '../server/late-routes.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode } from '@starguess/api-contract';
 import { vi } from 'vitest';
 

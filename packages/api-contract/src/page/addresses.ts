@@ -24,6 +24,10 @@ export const PAGE_PATHS = {
   cronoGame: '/crono/:id',
   /** The code that brings the player's games to other devices; another code may be in the fragment. */
   carryOn: '/carry-on',
+  /** The tables of this browser. */
+  tables: '/tables',
+  /** One table; the fragment has the invitation to it. */
+  table: '/table',
   privacy: '/privacy',
   /** Who's who: the performers, and the channels. An operator may switch both off. */
   cast: '/cast',

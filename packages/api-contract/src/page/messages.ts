@@ -20,6 +20,7 @@ export type HeadTopic =
   | 'cast'
   | 'castChannels'
   | 'carryOn'
+  | 'tables'
   | 'privacy';
 
 /** Where a page or a game already has a name among the messages, its head says the same. */
@@ -34,6 +35,7 @@ const NAMES: Readonly<Record<HeadTopic, string>> = {
   cast: 'shell.cast',
   castChannels: 'head.castChannels',
   carryOn: 'shell.carryOn',
+  tables: 'shell.tables',
   privacy: 'privacy.title',
 };
 

@@ -7,6 +7,7 @@ import {
   dailyTargets,
   excusedDays,
   feedback,
+  gameTables,
   pictures,
   plannedTargets,
   records,
@@ -14,6 +15,8 @@ import {
   siteMarks,
   successCounts,
   successKeys,
+  tableMembers,
+  tableResults,
   trackedEvents,
 } from '../../db/sqlite/tables.ts';
 import type { ColumnKind, MovedTable } from './move.ts';
@@ -51,6 +54,9 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   movedTable(successCounts),
   movedTable(successKeys),
   movedTable(records, LARGE_ROWS_PER_PAGE),
+  movedTable(gameTables),
+  movedTable(tableMembers),
+  movedTable(tableResults),
   movedTable(feedback),
   movedTable(trackedEvents),
   movedTable(cronoRosters, LARGE_ROWS_PER_PAGE),

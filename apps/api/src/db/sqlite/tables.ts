@@ -130,6 +130,55 @@ export const records = sqliteTable(
   (table) => [index('record_used_at').on(table.usedAt)],
 );
 
+/** Friends who compare their days. Secrets are stored as their SHA-256. */
+export const gameTables = sqliteTable(
+  'game_table',
+  {
+    /** Random. */
+    id: blob({ mode: 'buffer' }).primaryKey(),
+    invitationHash: blob('invitation_hash', { mode: 'buffer' }).notNull(),
+    /** Grows with every change of the table. */
+    version: integer().notNull(),
+    /** The last place that a member got; none is given again. */
+    lastPlace: integer('last_place').notNull(),
+    /** The last result; before the first one, the creation. */
+    postedAt: integer('posted_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('game_table_invitation').on(table.invitationHash),
+    index('game_table_posted_at').on(table.postedAt),
+  ],
+);
+
+export const tableMembers = sqliteTable(
+  'table_member',
+  {
+    secretHash: blob('secret_hash', { mode: 'buffer' }).primaryKey(),
+    tableId: blob('table_id', { mode: 'buffer' })
+      .notNull()
+      .references(() => gameTables.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    name: text().notNull(),
+    /** The first date of which the table expects a result. */
+    countsFrom: text('counts_from').notNull(),
+  },
+  (table) => [index('table_member_table').on(table.tableId)],
+);
+
+export const tableResults = sqliteTable(
+  'table_result',
+  {
+    memberHash: blob('member_hash', { mode: 'buffer' })
+      .notNull()
+      .references(() => tableMembers.secretHash, { onDelete: 'cascade' }),
+    date: text().notNull(),
+    puzzle: text().notNull(),
+    /** A JSON object: how the member finished it. */
+    outcome: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberHash, table.date, table.puzzle] })],
+);
+
 /** Random bytes generated at the first start. */
 export const secrets = sqliteTable('secret', {
   name: text().primaryKey(),

@@ -16,6 +16,7 @@ import type { InTime } from '../deadline.ts';
 import type { Guard } from '../guard.ts';
 import { problemAnswer, type Refusal } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
+import type { HeaderRecord } from '../security-headers.ts';
 import { createRequestParser, type Parsed } from './request.ts';
 
 /** Handlers find the call in the context's `env`. */
@@ -96,7 +97,8 @@ function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }
 
 /** Serializes each reply object once, however often it is sent. */
 function createSerializer(route: Route, { checksReplies }: Binding) {
-  const makeAnswer = route.method === 'GET' && !route.isUncached ? readAnswer : writeAnswer;
+  const makeAnswer =
+    route.method === 'GET' && !route.isUncached ? readAnswerOf(route) : writeAnswer;
   const known = new WeakMap<object, Answer>();
   return (reply: object): Answer => {
     const remembered = known.get(reply);
@@ -108,9 +110,15 @@ function createSerializer(route: Route, { checksReplies }: Binding) {
   };
 }
 
-function readAnswer(reply: object): Answer {
-  const body = JSON.stringify(reply);
-  return jsonAnswer(body, { 'cache-control': 'no-cache', etag: makeEtag(body) });
+/** A read that depends on headers is its caller's own. */
+function readAnswerOf({ headers }: Route) {
+  const caching: HeaderRecord = headers
+    ? { 'cache-control': 'private, no-cache', vary: Object.keys(headers.shape).join() }
+    : { 'cache-control': 'no-cache' };
+  return (reply: object) => {
+    const body = JSON.stringify(reply);
+    return jsonAnswer(body, { ...caching, etag: makeEtag(body) });
+  };
 }
 
 /** Throws if parsing would change the reply, because then the reply holds something undeclared. */

@@ -1,8 +1,9 @@
+import { cronoScore, isCronoFinished } from '@starguess/game-core';
+import { hashToken, isToken } from '../../secret/token.ts';
 import type { Clock, Stopwatch } from '../../time/clock.ts';
 import { type CronoGamesDependencies, createCronoGames, isGameId } from './games.ts';
 import { type CronoDependencies, createCronoHandlers } from './handlers.ts';
 import { createPhotoAnswer, createPhotoWatch, type PhotoDependencies } from './photos/photo.ts';
-import { isToken } from './round-seal.ts';
 import { createRunClock } from './run-clock.ts';
 
 export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> &
@@ -15,7 +16,10 @@ export type CronoModuleDependencies = Omit<CronoGamesDependencies, 'pictureAt'> 
     readonly photoAt: PhotoDependencies['pictureAt'];
   };
 
-/** The timed mode: the handlers of its calls, the answer for its photos, and what links show. */
+/**
+ * The timed mode: the handlers of its calls, the answer for its photos, what links show, and the
+ * scores of tables.
+ */
 export function createCrono({
   clock,
   stopwatch,
@@ -31,6 +35,13 @@ export function createCrono({
     handlers: createCronoHandlers({ ...shared, photosSeen: photoWatch.seen }),
     photoAnswer: createPhotoAnswer({ ...shared, watch: photoWatch, pictureAt: photoAt }),
     linkedGame: createLinkedGame({ ...dependencies, clock }),
+    /** `undefined` if there is no such run, or it is not over. */
+    scoreOf: async (gameId: string, userId: string) => {
+      const moment = runClock.read();
+      const { player } = await dependencies.repository.read(gameId, hashToken(userId));
+      const isOver = player && isCronoFinished(player.run, runClock.timeOf(player, moment));
+      return isOver ? cronoScore(player.run) : undefined;
+    },
   };
 }
 

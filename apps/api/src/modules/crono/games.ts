@@ -4,12 +4,13 @@ import { type CronoRounds, createCronoRounds, isCalendarDate } from '@starguess/
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import { createKeyedDraw } from '../../secret/keyed-draw.ts';
+import { isToken, makeToken } from '../../secret/token.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import type { RecordFaults } from '../../watch/health.ts';
 import type { CronoRepository, StoredGame } from './repository.ts';
 import { type GamePerformer, readRoster, rosterOf } from './roster.ts';
-import { createRoundSeal, isToken, makeToken, type RoundSeal } from './round-seal.ts';
+import { createRoundSeal, type RoundSeal } from './round-seal.ts';
 
 /** Values derived from a game's key and roster; the same for all players while the game exists. */
 type GameRounds = {

@@ -5,12 +5,13 @@ import {
   parseUsername,
   refusedCronoGuess,
 } from '@starguess/game-core';
+import { refuse } from '../../http/problem.ts';
+import { hashToken, makeToken } from '../../secret/token.ts';
 import { type CronoGames, type Game, isGameId } from './games.ts';
 import { guessInRun, nameRun, startRun } from './moves.ts';
 import type { NameRule } from './name-rule.ts';
 import type { PhotoWatch } from './photos/photo.ts';
 import type { CronoRepository, GameState, Player } from './repository.ts';
-import { hashUserId, makeToken } from './round-seal.ts';
 import type { Moment, RunClock } from './run-clock.ts';
 import { gameView, ownEntryIn, seenByPlayer } from './view.ts';
 
@@ -69,7 +70,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
     createCronoGame: async () => {
       const { now } = readMoment();
       const assignedUserId = makeToken();
-      const id = await games.create(now, hashUserId(assignedUserId));
+      const id = await games.create(now, hashToken(assignedUserId));
       return { ok: true, reply: { id, assignedUserId } };
     },
 
@@ -82,7 +83,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
 
     getCronoGame: ({ params: { id }, query: { userId } }) =>
       answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
-        const userHash = userId === undefined ? undefined : hashUserId(userId);
+        const userHash = userId === undefined ? undefined : hashToken(userId);
         const state = await repository.read(game.id, userHash);
         if (userId !== undefined && state.player === undefined) return USER_NOT_FOUND;
         return { ok: true, reply: await viewOf(state, { game, userId: userId ?? null, moment }) };
@@ -146,7 +147,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
 
     getCronoComparison: ({ params: { id }, query: { userId } }) =>
       answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
-        const { player } = await repository.read(game.id, hashUserId(userId));
+        const { player } = await repository.read(game.id, hashToken(userId));
         if (player === undefined) return USER_NOT_FOUND;
         if (!game.isPrivate) {
           return refuse('game-not-finished', 'only runs of a private game are compared');
@@ -158,19 +159,11 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
 
     forgetCronoUser: async ({ params: { id }, body: { userId } }) => {
       if (isGameId(id)) {
-        await repository.deleteRun({ gameId: id, userHash: hashUserId(userId) });
+        await repository.deleteRun({ gameId: id, userHash: hashToken(userId) });
       }
       return { ok: true, reply: {} };
     },
   };
-}
-
-/**
- * A refusal. `P` keeps the code literal, so that each route is checked against the ones it
- * declares.
- */
-function refuse<const P extends string>(problem: P, detail?: string) {
-  return { ok: false as const, problem, ...(detail !== undefined && { detail }) };
 }
 
 const GAME_NOT_FOUND = refuse('game-not-found');
@@ -184,5 +177,5 @@ const GUESS_AT_NO_GAME = {
 } as const;
 
 function playerOf({ id: gameId }: Game, userId: string): Player {
-  return { gameId, userHash: hashUserId(userId) };
+  return { gameId, userHash: hashToken(userId) };
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { isToken } from '../../secret/token.ts';
 
 /** A round of one player's run. `runId` is the run's id in the database; rounds count from 0. */
 export type SealedRound = { readonly runId: number; readonly round: number };
@@ -46,22 +47,4 @@ export function createRoundSeal(gameKey: Uint8Array, kind: SealKind): RoundSeal 
       return { runId: block.readUIntBE(0, RUN_BYTES), round: block.readUInt32BE(RUN_BYTES) };
     },
   };
-}
-
-const TOKEN_BYTES = 16;
-
-/** An id for a private game or a user: 16 random bytes in base64url. */
-export function makeToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** Whether `makeToken` may have made the text: other texts can be decoded to the same bytes. */
-export function isToken(text: string): boolean {
-  const bytes = Buffer.from(text, 'base64url');
-  return bytes.length === TOKEN_BYTES && bytes.toString('base64url') === text;
-}
-
-/** The stored form of a user's id, so that a reader of the database cannot play for anybody. */
-export function hashUserId(userId: string): Buffer {
-  return createHash('sha256').update(userId).digest();
 }

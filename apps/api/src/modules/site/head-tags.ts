@@ -37,8 +37,10 @@ export type PageHead = {
   readonly data: string;
 };
 
-/** Pages kept out of search results. Friends send each other the links to Crono games. */
-const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono']);
+/**
+ * Pages kept out of search results. Friends send each other the links to Crono games and tables.
+ */
+const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono', 'tables']);
 
 /**
  * Makes the head of a page. Without the site's origin the head leaves out everything that needs a

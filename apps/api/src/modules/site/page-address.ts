@@ -71,6 +71,8 @@ const SINGLE_PAGES: ReadonlyMap<string, PageAddress> = new Map(
     { topic: 'cast', path: PAGE_PATHS.cast, picture: 'site' } as const,
     { topic: 'castChannels', path: PAGE_PATHS.castChannels, picture: 'site' } as const,
     { topic: 'carryOn', path: PAGE_PATHS.carryOn, picture: 'site' } as const,
+    { topic: 'tables', path: PAGE_PATHS.tables, picture: 'site' } as const,
+    { topic: 'tables', path: PAGE_PATHS.table, picture: 'site' } as const,
     { topic: 'privacy', path: PAGE_PATHS.privacy, picture: 'site' } as const,
     { topic: 'crono', path: PAGE_PATHS.crono, picture: 'crono' } as const,
   ].map((address) => [address.path, address]),

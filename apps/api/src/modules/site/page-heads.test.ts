@@ -53,6 +53,8 @@ const ADDRESSES: readonly Row[] = [
   ['/cast', "Who's who", 'site', 'cast'],
   ['/cast/channels', "Who's who: channels", 'site', 'castChannels'],
   ['/carry-on', 'Carry on on another device', 'site', 'carryOn'],
+  ['/tables', 'Tables', 'site', 'tables'],
+  ['/table', 'Tables', 'site', 'tables'],
   ['/privacy', 'Privacy', 'site', 'privacy'],
 ];
 
@@ -125,10 +127,11 @@ describe.each([
     },
   );
 
-  it('[FOUND2] is listed, unless it is a game of Crono or nothing', async () => {
+  it('[FOUND2] is listed, unless it is a game of Crono, a table or nothing', async () => {
     for (const [path, , , topic] of ADDRESSES) {
       const { metas } = await headAt(app, path);
-      expect([path, metas.robots]).toEqual([path, topic === 'crono' ? 'noindex' : undefined]);
+      const isListed = topic !== 'crono' && topic !== 'tables';
+      expect([path, metas.robots]).toEqual([path, isListed ? undefined : 'noindex']);
     }
     for (const path of [
       ...['/nothing', '/cast/x', '/classic/2026-01-29'],

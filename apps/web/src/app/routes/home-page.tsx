@@ -34,7 +34,8 @@ export function HomePage() {
         offer={<LanguageOffer />}
         yesterday={day?.yesterday ?? []}
       />
-      <Survey />
+      {/* Below the faces of yesterday, which would move it. */}
+      {day?.yesterday && <Survey />}
     </Page>
   );
 }

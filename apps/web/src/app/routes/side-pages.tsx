@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { castScreen } from '../../features/cast/cast-screen-code.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
-import { carryOnScreen, privacyScreen } from '../first-screen.ts';
+import { carryOnScreen, privacyScreen, tablesScreen } from '../first-screen.ts';
+import { drawingOf } from '../mode-cards.ts';
 import { Page } from '../page.tsx';
 
 const practiceCode = codeOnDemand('practice', {
@@ -40,6 +41,17 @@ export function CarryOnPage() {
   return (
     <Page title={t('shell.carryOn')}>
       <OnDemand code={carryOnScreen}>{(CarryOnScreen) => <CarryOnScreen />}</OnDemand>
+    </Page>
+  );
+}
+
+export function TablesPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('shell.tables')}>
+      <OnDemand code={tablesScreen}>
+        {(TablesScreen) => <TablesScreen drawingOf={drawingOf} />}
+      </OnDemand>
     </Page>
   );
 }

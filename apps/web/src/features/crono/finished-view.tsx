@@ -15,9 +15,11 @@ import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-da
 import { pageConfig } from '../../settings/page-config.ts';
 import { seenRun, storeRunName } from '../../stored/crono-records.ts';
 import { modesDone } from '../../stored/day-records.ts';
+import { useHasSeat } from '../../stored/has-seat.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
+import form from '../../ui/form.module.css';
 import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
 import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
@@ -54,6 +56,7 @@ export function FinishedView(props: FinishedViewProps) {
   const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOwnOnBoard);
   const [{ rounds }] = useState(() => seenRun(player.userId));
   const ownName = seenRun(player.userId).username;
+  const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
   const newGameLink = <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>;
@@ -85,6 +88,11 @@ export function FinishedView(props: FinishedViewProps) {
         {!isPastGame && isOwnRun && (
           <>
             {!isPrivate && newGameLink}
+            {!isPrivate && (
+              <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
+                {t(hasSeat ? 'share.seeTable' : 'share.startTable')}
+              </PillLink>
+            )}
             <WhatNext isDaily={!isPrivate} />
           </>
         )}
@@ -146,11 +154,10 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`${form.form} ${styles.name}`} onSubmit={submit}>
       <label htmlFor={fieldId}>{t('crono.usernameLabel')}</label>
       <input
         id={fieldId}
-        className={styles.field}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         placeholder={t('crono.anonymous')}
@@ -158,7 +165,7 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
         aria-invalid={trouble !== undefined && trouble !== 'busy'}
         aria-describedby={problemId}
       />
-      <p id={problemId} className={styles.problem} role="alert">
+      <p id={problemId} role="alert">
         {trouble !== undefined && t(`crono.trouble.${trouble}`)}
       </p>
       <Button type="submit" aria-disabled={isSending}>

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import type { DailyMode } from '@starguess/game-core';
 import { IconFlame } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +8,9 @@ import { castAddress } from '../../addresses.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-date.ts';
 import { pageConfig } from '../../settings/page-config.ts';
+import { useHasSeat } from '../../stored/has-seat.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
-import { CastLink, PageLink } from '../../ui/page-link.tsx';
+import { CastLink, PageLink, PillLink } from '../../ui/page-link.tsx';
 import styles from './home.module.css';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
@@ -33,6 +35,7 @@ export type YesterdayFace = {
 
 export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
   const { t } = useTranslation();
+  const hasSeat = useHasSeat();
   return (
     <div className={styles.home}>
       <div className={styles.offer}>{offer}</div>
@@ -54,6 +57,7 @@ export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
         ))}
       </ul>
       <CastLink to={castAddress()} label={t('shell.cast')} />
+      {hasSeat && <PillLink to={PAGE_PATHS.table}>{t('shell.tables')}</PillLink>}
       {status.streak !== undefined && status.streak > 0 && <Yesterday faces={yesterday} />}
     </div>
   );

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import styles from './privacy.module.css';
+import page from '../../ui/side-page.module.css';
 
-/** Says in five sentences what the site keeps. */
+/** Says in a few sentences what the site keeps. */
 export function Privacy() {
   const { t } = useTranslation();
   return (
-    <article className={styles.privacy} data-slot="privacy">
+    <article className={page.page} data-slot="privacy">
       <h1>{t('privacy.title')}</h1>
       <p>{t('privacy.kept')}</p>
       <p>{t('privacy.carried')}</p>
+      <p>{t('privacy.seated')}</p>
       <p>{t('privacy.sent')}</p>
       <p>{t('privacy.reported')}</p>
       <p>{t('privacy.deleted')}</p>

@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { forgetOffline } from '../../browser/offline-worker.ts';
 import { ApiError, callApi } from '../../server/api-client.ts';
 import { isPageOutdated, useIsPageOutdated } from '../../server/contract-version.ts';
+import { leaveTable } from '../../server/table-calls.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
+import { storedSeats } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { carriedCode } from './carry-on/carry-on-state.ts';
 import styles from './records-panel.module.css';
 
 type ForgetState =
   | { readonly step: 'idle' | 'asking' | 'working' }
-  /** The server could not delete `count` crono games; for 0, what is stored under the code. */
+  /** The server could not delete `count` crono games; for 0, seats or what is stored under the code. */
   | { readonly step: 'failed'; readonly count: number };
 
 /** Deletes all data of the player in this browser, and crono on the server. */
@@ -35,7 +37,8 @@ export function ForgetPanel() {
     if (isWorking) return;
     setState({ step: 'working' });
     const count = await forgetCronoRuns();
-    if (count === 0 && (await isRecordDeleted())) await startOver();
+    const isDone = count === 0 && (await areTablesLeft()) && (await isRecordDeleted());
+    if (isDone) await startOver();
     else setState({ step: 'failed', count });
   };
 
@@ -83,6 +86,12 @@ export function ForgetPanel() {
       )}
     </section>
   );
+}
+
+/** Gives up the player's seats at all tables. */
+async function areTablesLeft(): Promise<boolean> {
+  const outcomes = await Promise.allSettled([...storedSeats().keys()].map(leaveTable));
+  return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
 /** Deletes the record that this browser carries on with, if it has one. */

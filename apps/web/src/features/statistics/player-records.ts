@@ -22,6 +22,7 @@ import type { BrowserKey, KeyPattern, TravellingPattern } from '../../stored/key
 import { readKey } from '../../stored/own-data.ts';
 import { type PracticeBests, practiceBestsIn } from '../../stored/practice-rounds.ts';
 import { jsonOf, readText, storedKeys } from '../../stored/storage.ts';
+import { type Seats, seatsIn } from '../../stored/tables.ts';
 
 /** The guess list and the status of a puzzle's day, which belong together. */
 export type PuzzleRecord = {
@@ -54,6 +55,7 @@ export type PlayerRecords = {
   /** The dates of the excused days, which decide streaks. */
   readonly excusedDays: ReadonlySet<string>;
   readonly practiceBests: PracticeBests;
+  readonly seats: Seats;
 };
 
 /** An entry that is not a valid record of this site, and the reason. */
@@ -101,6 +103,7 @@ function emptyDraft() {
     answeredFeedback: new Set<string>(),
     excusedDays: new Set<string>(),
     practiceBests: {} as PracticeBests,
+    seats: new Map() as Seats,
   };
 }
 
@@ -119,7 +122,7 @@ export function countedRecords(records: PlayerRecords, isGuessable: IsGuessable)
   return { ...records, puzzles: new Map(counted) };
 }
 
-/** Adds the records of a file to those here. What is here stays as it is. */
+/** Adds the records of a file to those here. What is here stays as it is. No file brings seats. */
 export function addRecords(here: PlayerRecords, fromFile: PlayerRecords): PlayerRecords {
   // A run whose user id is here without a score is under way, so it gets no score.
   const newScores = [...fromFile.cronoScores].filter(([date]) => !here.cronoUsers.has(date));
@@ -131,6 +134,7 @@ export function addRecords(here: PlayerRecords, fromFile: PlayerRecords): Player
     answeredFeedback: new Set([...here.answeredFeedback, ...fromFile.answeredFeedback]),
     excusedDays: new Set([...here.excusedDays, ...fromFile.excusedDays].sort()),
     practiceBests: { ...fromFile.practiceBests, ...here.practiceBests },
+    seats: here.seats,
   };
 }
 
@@ -138,7 +142,7 @@ type Entry = readonly [key: BrowserKey, value: unknown];
 
 /** The records as entries (storage key, JSON value), ordered by key. */
 export function makeEntries(records: PlayerRecords): readonly Entry[] {
-  const { cronoScores, cronoUsers, answeredFeedback, excusedDays, practiceBests } = records;
+  const { cronoScores, cronoUsers, answeredFeedback, excusedDays, practiceBests, seats } = records;
   const entries: Entry[] = [];
   for (const { puzzle, date, guesses, status } of records.puzzles.values()) {
     if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
@@ -153,6 +157,7 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   if (answeredFeedback.size > 0) entries.push(['answered_feedback', [...answeredFeedback]]);
   if (excusedDays.size > 0) entries.push(['excused-days', [...excusedDays]]);
   if (Object.keys(practiceBests).length > 0) entries.push(['practice-best', practiceBests]);
+  if (seats.size > 0) entries.push(['tables', Object.fromEntries(seats)]);
   return entries.sort(([key], [otherKey]) => (key < otherKey ? -1 : 1));
 }
 
@@ -191,6 +196,7 @@ const ADD_BY_PATTERN: Readonly<Partial<Record<KeyPattern, AddEntry>>> = {
   answered_feedback: addAnswers,
   'excused-days': addExcusedDays,
   'practice-best': addPracticeBests,
+  tables: addSeats,
 } satisfies Record<TravellingPattern, AddEntry>;
 
 function addGuesses({ puzzles }: Draft, { parts, value }: ReadEntry): Reason | undefined {
@@ -259,6 +265,12 @@ function addPracticeBests(records: Draft, { value }: ReadEntry): Reason | undefi
   records.practiceBests = practiceBestsIn(value) ?? {};
   const { length } = Object.keys(records.practiceBests);
   return isPlainObject(value) && Object.keys(value).length === length ? undefined : 'badRecord';
+}
+
+function addSeats(records: Draft, { value }: ReadEntry): Reason | undefined {
+  records.seats = seatsIn(value);
+  const isWhole = isPlainObject(value) && Object.keys(value).length === records.seats.size;
+  return isWhole ? undefined : 'badRecord';
 }
 
 function listProblem(value: unknown, validItems: readonly string[]): Reason | undefined {

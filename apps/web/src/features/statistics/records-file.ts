@@ -36,13 +36,16 @@ export function recordsFileName(exportedAt: string): string {
   return `${FORMAT}-${exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`;
 }
 
-/** One JSON text: the records by storage key, each as its parsed JSON value. */
+/**
+ * One JSON text: the records by storage key, each as its parsed JSON value. Seats at tables stay out:
+ * a file may come into other hands, and whoever has a seat's secret speaks for its player.
+ */
 export function makeRecordsText({ exportedAt, records }: RecordsFile): string {
   const envelope = {
     format: FORMAT,
     version: VERSION,
     exportedAt,
-    records: Object.fromEntries(makeEntries(records)),
+    records: Object.fromEntries(makeEntries({ ...records, seats: new Map() })),
   };
   return JSON.stringify(envelope);
 }

@@ -37,6 +37,8 @@ const RENDERED_PATHS: readonly RenderedPath[] = [
     PAGE_PATHS.cast,
     PAGE_PATHS.castChannels,
     PAGE_PATHS.carryOn,
+    PAGE_PATHS.tables,
+    PAGE_PATHS.table,
     PAGE_PATHS.privacy,
   ].map(fixedPath),
   { key: NOT_FOUND, path: () => NOT_FOUND },

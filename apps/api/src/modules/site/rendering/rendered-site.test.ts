@@ -168,7 +168,7 @@ describe('no request waits for a page to be rendered', () => {
     await app.warmUp();
     expect(await renderedAt(app, '/')).toBe('en / 2026-03-01');
     const told = app.logged.filter(({ msg }) => msg === 'the pages are rendered');
-    expect(told).toEqual([expect.objectContaining({ pages: PAGE_LANGUAGES.length * 14 })]);
+    expect(told).toEqual([expect.objectContaining({ pages: PAGE_LANGUAGES.length * 16 })]);
   });
 });
 

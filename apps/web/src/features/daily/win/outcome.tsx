@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { DIFFICULTIES, modeOfPuzzle, nextMode, puzzleOf } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
@@ -10,10 +11,11 @@ import { winNumberKey } from '../../../server/success-count-key.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
+import { useHasSeat } from '../../../stored/has-seat.ts';
 import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
 import { useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../stored/streaks.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink, PillLink } from '../../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './outcome.module.css';
@@ -23,7 +25,9 @@ import type { Win } from './win.ts';
 /** The part of a win below its answer: its figures, the result to share, and what comes next. */
 export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
   const { puzzle } = result;
+  const { t } = useTranslation();
   const otherRound = useContext(OtherRoundContext);
+  const hasSeat = useHasSeat();
   const date = otherRound?.kind === 'practice' ? undefined : round;
   useStorageChanges();
   const today = useQuery(serverDateQuery).data;
@@ -58,6 +62,9 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
       {today !== undefined && otherRound === undefined && (
         <>
           <OpenDifficulties date={today.date} />
+          <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
+            {t(hasSeat ? 'share.seeTable' : 'share.startTable')}
+          </PillLink>
           <NextPuzzle timeLeft={isTimed(today) ? () => timeToNextDate(today) : undefined} />
         </>
       )}

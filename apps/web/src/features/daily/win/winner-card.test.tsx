@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../server/query-client.ts';
 import { serverDateQuery } from '../../../server/server-date.ts';
@@ -36,8 +36,13 @@ function show(win: Partial<Win> = {}): void {
 }
 
 function offer(): readonly [name: string | null, address: string | null] | undefined {
-  const link = screen.queryByRole('link');
+  const link = nextMode();
   return link === null ? undefined : [link.textContent, link.getAttribute('href')];
+}
+
+function nextMode(): HTMLElement | null {
+  const line = screen.queryByText('Next mode')?.parentElement;
+  return line ? within(line).getByRole('link') : null;
 }
 
 function finishCrono(): void {
@@ -152,7 +157,7 @@ describe('the next mode', () => {
     const heard = listenToAnalytics();
     storeCompletion({ puzzle: 'classic', date: DATE }, 3);
     show();
-    fireEvent.click(screen.getByRole('link'));
+    fireEvent.click(nextMode() ?? document.body);
     const reports = [['Gamemode card clicked', { gamemode: 'image-guess', from: 'next-mode' }]];
     await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   });

@@ -1,16 +1,18 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { dropLinkSecret, useLinkSecret } from '../../../browser/link-secret.ts';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../../on-demand/on-demand.tsx';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
-import { readPlayerRecords } from '../player-records.ts';
+import form from '../../../ui/form.module.css';
+import page from '../../../ui/side-page.module.css';
 import styles from './carry-on.module.css';
 import { type CodeProblem, groupedCode, makeCode, readCode } from './carry-on-code.ts';
-import { carriedCode, useCarriedCode, useCarryOnState } from './carry-on-state.ts';
+import { useCarriedCode, useCarryOnState } from './carry-on-state.ts';
 import { carryOnBy, deleteEverywhere, noteObstacle, stopCarryingOn } from './carrying-on.ts';
 import { StateLine } from './state-line.tsx';
 
@@ -29,13 +31,13 @@ export function CarryOnScreen() {
     lastCode.current = code;
   }, [code]);
   return (
-    <article className={styles.screen}>
+    <article className={page.page}>
       <h1>{t('shell.carryOn')}</h1>
       <p>{t('carryOn.intro')}</p>
       <p>{t('carryOn.secret')}</p>
       {code !== undefined && <ShownCode code={code} />}
       {code === undefined && !isHindered && (
-        <div className={styles.actions}>
+        <div className={page.actions}>
           <Button
             look={linkedCode ? 'quiet' : 'primary'}
             onClick={() => carryOnBy({ code: makeCode(), isNew: true })}
@@ -50,7 +52,7 @@ export function CarryOnScreen() {
       <StateLine key={code} />
       {code !== undefined && (
         <>
-          <div className={styles.actions}>
+          <div className={page.actions}>
             <Button look="quiet" onClick={stopCarryingOn}>
               {t('carryOn.stop')}
             </Button>
@@ -58,30 +60,25 @@ export function CarryOnScreen() {
               {t('carryOn.delete')}
             </Button>
           </div>
-          <p className={styles.note}>{t('carryOn.ends')}</p>
+          <p className={page.note}>{t('carryOn.ends')}</p>
         </>
       )}
     </article>
   );
 }
 
-/**
- * Takes the code of an opened link out of the address at once. A browser without games joins right away;
- * another asks first.
- */
+/** The code of an opened link; one with a mistake as it is. */
 function useLinkedCode(): string | undefined {
-  const { hash } = useLocation();
+  const secret = useLinkSecret();
   const navigate = useNavigate();
   const [linkedCode, setLinkedCode] = useState<string>();
   useEffect(() => {
-    if (hash === '') return;
+    if (secret === '') return;
+    dropLinkSecret();
+    const reading = readCode(secret);
+    setLinkedCode(reading.ok ? reading.code : secret);
     void navigate('.', { replace: true });
-    const reading = readCode(hash.slice(1));
-    setLinkedCode(reading.ok ? reading.code : hash.slice(1));
-    const { puzzles, cronoScores } = readPlayerRecords({ today: undefined });
-    const isNew = puzzles.size === 0 && cronoScores.size === 0 && carriedCode.get() === undefined;
-    if (reading.ok && isNew) void carryOnBy({ code: reading.code, isNew: false });
-  }, [hash, navigate]);
+  }, [secret, navigate]);
   return linkedCode;
 }
 
@@ -98,7 +95,7 @@ function ShownCode({ code }: { readonly code: string }) {
       <p className={styles.code} data-slot="carry-on-code" translate="no">
         {groupedCode(code)}
       </p>
-      <p className={styles.note}>{t('carryOn.use')}</p>
+      <p className={page.note}>{t('carryOn.use')}</p>
       <div className={styles.picture} data-slot="carry-on-qr">
         <OnDemand code={codePicture}>
           {(CodePicture) => <CodePicture text={address} label={t('carryOn.picture')} />}
@@ -120,11 +117,11 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
     if (reading.ok) void carryOnBy({ code: reading.code, isNew: false });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={form.form} onSubmit={submit}>
       <label htmlFor={id}>{t('carryOn.enter')}</label>
       <input
         id={id}
-        className={styles.field}
+        className={styles.typed}
         data-slot="carry-on-enter"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -137,7 +134,7 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
       <p id={`${id}-problem`} role="alert">
         {problem && t(`carryOn.problem.${problem.reason}`, { typed: problem.typed })}
       </p>
-      <p id={`${id}-note`} className={styles.note}>
+      <p id={`${id}-note`} className={page.note}>
         {t('carryOn.joined')}
       </p>
       <Button type="submit" look={linkedCode ? 'primary' : 'quiet'}>

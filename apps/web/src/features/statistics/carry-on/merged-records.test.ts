@@ -74,6 +74,16 @@ it('a round under way keeps its order on a device that goes on, and gains the gu
   expect(guesses(mergeRecords(other, mergeRecords(other, one)))).toEqual(['d', 'c', 'b', 'a']);
 });
 
+it('a seat has the latest invitation, and is given up for all devices', () => {
+  const member = 'm'.repeat(22);
+  const at = (invitedAt: number, letter: string) => ({ invitation: letter.repeat(22), invitedAt });
+  const old = recordsOf({ tables: { [member]: at(1, 'z') } });
+  const renewed = recordsOf({ tables: { [member]: at(2, 'a') } });
+  const left = recordsOf({ tables: { [member]: null } });
+  expect(mergeRecords(old, renewed).seats).toEqual(renewed.seats);
+  expect(mergeRecords(left, renewed).seats).toEqual(left.seats);
+});
+
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
 const terms = fc.constantFrom(
   {},
@@ -88,6 +98,10 @@ const ended = fc.oneof(
   terms.map((fixed) => ({ completed: 'given-up', ...fixed })),
 );
 const day = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20');
+const secret = (letter: string) => letter.repeat(22);
+const seat = fc.option(
+  fc.record({ invitation: fc.constantFrom(secret('c'), secret('d')), invitedAt: fc.nat(2) }),
+);
 const entry = fc.oneof(
   fc
     .tuple(fc.constantFrom(...DAILY_MODES), day, ids)
@@ -100,6 +114,7 @@ const entry = fc.oneof(
     .dictionary(fc.constantFrom('g', 'h'), fc.constantFrom('u', 'v'))
     .map((users) => ({ 'crono-users': users })),
   fc.constantFrom('x', 'y').map((key) => ({ [`coachMark.${key}`]: false })),
+  fc.dictionary(fc.constantFrom(secret('a'), secret('b')), seat).map((tables) => ({ tables })),
   ids.map((questions) => ({ answered_feedback: questions })),
   fc.uniqueArray(day, { minLength: 1 }).map((dates) => ({ 'excused-days': dates })),
   fc

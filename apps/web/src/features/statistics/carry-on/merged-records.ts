@@ -1,5 +1,6 @@
 import { GAME_MODES } from '@starguess/game-core';
 import { isBetterResult } from '../../../stored/practice-rounds.ts';
+import type { Seat } from '../../../stored/tables.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player-records.ts';
 
 /**
@@ -22,6 +23,7 @@ export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRe
     answeredFeedback: union(one.answeredFeedback, other.answeredFeedback),
     excusedDays: union(one.excusedDays, other.excusedDays),
     practiceBests: Object.fromEntries(bests),
+    seats: mergeMaps(laterSeat, [one.seats, other.seats]),
   };
 }
 
@@ -70,6 +72,13 @@ function merits(record: PuzzleRecord): readonly number[] {
     -(tries ?? 0),
     guesses.length,
   ];
+}
+
+/** A table that was left on one device is left on all. */
+function laterSeat(one: Seat | null, other: Seat | null): Seat | null {
+  if (one === null || other === null) return null;
+  const lead = one.invitedAt - other.invitedAt;
+  return (lead === 0 ? one.invitation > other.invitation : lead > 0) ? one : other;
 }
 
 function laterText(one: string, other: string): string {

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { hashToken } from '../secret/token.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
+import { Refusal } from './program.ts';
+
+export function addTableCommands(program: Command, context: OpsContext): void {
+  program
+    .command('tables')
+    .description('how many tables of friends there are, and how many members they have')
+    .action(() =>
+      withStore(context, async ({ store }) => {
+        const { tables, members } = await store.tables.count();
+        context.out(`${tables} tables with ${members} members.\n`);
+      }),
+    )
+    .command('delete')
+    .description('delete a table with its members and their results')
+    .argument('<link>', 'the link that invites to it')
+    .action((link: string) =>
+      withStore(context, async ({ store }) => {
+        const deleted = await store.tables.removeTable(hashToken(link.replace(/^.*#/, '')));
+        if (deleted === 0)
+          throw new Refusal('No table has that link, or it has another one by now');
+        context.out('The table is deleted.\n');
+      }),
+    );
+}

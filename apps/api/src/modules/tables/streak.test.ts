@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { streakOf } from './streak.ts';
+
+/** Two members from the first of March on, and a third from the fifth. Today is the sixth. */
+const members = ['2026-03-01', '2026-03-01', '2026-03-05'].map((countsFrom, index) => ({
+  place: index + 1,
+  name: 'Ann',
+  countsFrom,
+}));
+
+it.each<[string, Readonly<Record<string, number>>, { all: number; any: number }]>([
+  ['nothing', {}, { all: 0, any: 0 }],
+  ['all today', { '06': 3 }, { all: 1, any: 1 }],
+  ['some today', { '06': 1 }, { all: 0, any: 1 }],
+  ['all until yesterday', { '04': 2, '05': 3 }, { all: 2, any: 2 }],
+  ['all until yesterday, and some today', { '04': 2, '05': 3, '06': 2 }, { all: 2, any: 3 }],
+  ['a gap yesterday', { '03': 2, '04': 2, '06': 3 }, { all: 1, any: 1 }],
+  ['one alone on a day', { '03': 2, '04': 1, '05': 3, '06': 3 }, { all: 2, any: 4 }],
+  ['too few since one more member', { '04': 2, '05': 2 }, { all: 0, any: 2 }],
+  ['all since the first day', { '01': 2, '02': 2, '03': 2, '04': 2, '05': 3 }, { all: 5, any: 5 }],
+  ['days of a server ahead', { '05': 3, '07': 3 }, { all: 1, any: 1 }],
+])('[TABLE6] the streak of %s', (_case, playersOn, streak) => {
+  const dayPlayers = Object.entries(playersOn).map(([day, players]) => ({
+    date: `2026-03-${day}`,
+    players,
+  }));
+  expect(streakOf({ members, dayPlayers }, '2026-03-06')).toEqual(streak);
+});

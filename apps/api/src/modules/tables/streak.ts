@@ -1,0 +1,26 @@
+import type { Table } from '@starguess/api-contract';
+import { addDays } from '@starguess/game-core';
+import type { StoredTable } from './repository.ts';
+
+/**
+ * On how many days in a row all members finished a puzzle, and on how many any did. Both end today,
+ * or yesterday while today may still be added. A day asks nothing of members who came after it.
+ */
+export function streakOf(
+  { members, dayPlayers }: Pick<StoredTable, 'members' | 'dayPlayers'>,
+  today: string,
+): Table['streak'] {
+  const playersOn = new Map(dayPlayers.map(({ date, players }) => [date, players]));
+  const expectedOn = (date: string) =>
+    members.filter(({ countsFrom }) => countsFrom <= date).length;
+  const lengthOf = (counts: (date: string) => boolean) => {
+    let date = counts(today) ? today : addDays(today, -1);
+    let length = 0;
+    for (; counts(date); date = addDays(date, -1)) length += 1;
+    return length;
+  };
+  return {
+    all: lengthOf((date) => playersOn.get(date) === expectedOn(date)),
+    any: lengthOf((date) => playersOn.has(date)),
+  };
+}

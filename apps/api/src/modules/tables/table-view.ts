@@ -1,0 +1,50 @@
+import type { Table, TableCell, TablePuzzle } from '@starguess/api-contract';
+import { addDays, mapPuzzles } from '@starguess/game-core';
+import type { FinishedPuzzle, StoredTable } from './repository.ts';
+import { mondayOf, standingOf } from './standing.ts';
+import { streakOf } from './streak.ts';
+
+/** The first day of which a view needs the results: last week's Monday. */
+export function viewedFrom(today: string): string {
+  return addDays(mondayOf(today), -7);
+}
+
+/**
+ * A table as the member at a place sees it. Of a puzzle of today that this member has not finished,
+ * others' results are neither shown nor counted, because points and order would tell them too.
+ */
+export function tableView(
+  stored: StoredTable,
+  { own, today }: { readonly own: number; readonly today: string },
+): Table {
+  const { members, finished } = stored;
+  const ofToday = finished.filter(({ date }) => date === today);
+  const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
+  const week = mondayOf(today);
+  const standingIn = (isIn: (date: string) => boolean) => {
+    const isVisible = ({ date, puzzle }: FinishedPuzzle) =>
+      date < today || (date === today && unlocked.has(puzzle));
+    return standingOf(
+      members,
+      finished.filter((one) => isIn(one.date) && isVisible(one)),
+    );
+  };
+  const [best] = standingIn((date) => date < week);
+  const cellOf = (place: number, puzzle: TablePuzzle): TableCell => {
+    const one = ofToday.find((other) => other.place === place && other.puzzle === puzzle);
+    return { done: one !== undefined, ...(unlocked.has(puzzle) && one?.outcome) };
+  };
+  return {
+    members: standingIn((date) => date >= week).map(({ place, name, points }) => ({
+      place,
+      name,
+      own: place === own,
+      host: place === members[0]?.place,
+      today: { ...mapPuzzles((puzzle) => cellOf(place, puzzle)), crono: cellOf(place, 'crono') },
+      points,
+    })),
+    week,
+    streak: streakOf(stored, today),
+    lastWeek: best?.points ? { place: best.place, name: best.name, points: best.points } : null,
+  };
+}

@@ -1,0 +1,121 @@
+import { DAY_MS } from '@starguess/game-core';
+import { expect, it } from 'vitest';
+import type { NewMember, PostedResult } from '../modules/tables/repository.ts';
+import { NOW, TODAY } from '../testing/store-samples.ts';
+import { eachSharedStore, eachStore } from '../testing/stores.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
+import type { Store } from './store.ts';
+
+const LIFETIME_MS = 120 * DAY_MS;
+
+const hash = (text: string) => Buffer.from(text.padEnd(32));
+
+function memberNamed(name: string): NewMember {
+  return { secretHash: hash(name), name, date: TODAY };
+}
+
+function createTable({ tables }: Store, name = 'table') {
+  const id = hash(`id of ${name}`);
+  const invitationHash = hash(`to ${name}`);
+  return tables.create({ id, invitationHash, member: memberNamed(`host of ${name}`), now: NOW });
+}
+
+const RESULT: PostedResult = { date: TODAY, puzzle: 'classic', outcome: { tries: 3 } };
+
+eachStore('a table', (open) => {
+  it('[TABLE7] is deleted with everything after its time since the last result', async () => {
+    const store = await open();
+    const names = Array.from({ length: 21 }, (_, index) => `table ${index}`);
+    for (const name of names) await createTable(store, name);
+    const { tables } = store;
+    const later = wholeMilliseconds(NOW + 1);
+    await tables.post(hash('host of table 0'), RESULT, later);
+    const sweepAt = (at: number) => tables.sweep(wholeMilliseconds(NOW + at));
+    expect(await sweepAt(LIFETIME_MS)).toBe(0);
+    expect(await sweepAt(LIFETIME_MS + 1)).toBe(20);
+    expect(await sweepAt(LIFETIME_MS + 1)).toBe(0);
+    expect(await tables.count()).toEqual({ tables: 1, members: 1 });
+    expect(await sweepAt(LIFETIME_MS + 2)).toBe(1);
+    expect(await tables.count()).toEqual({ tables: 0, members: 0 });
+  });
+
+  it('[TABLE6] expects results of a member from the date of joining, or of an earlier result', async () => {
+    const store = await open();
+    await createTable(store);
+    const { tables } = store;
+    const host = hash('host of table');
+    await tables.post(host, RESULT, NOW);
+    const yesterday = { ...RESULT, date: '2026-02-28' };
+    await tables.post(host, yesterday, NOW);
+    await tables.post(host, { ...yesterday, puzzle: 'crono', outcome: { score: 4 } }, NOW);
+    expect(await tables.read(hash('id of table'), TODAY)).toEqual({
+      members: [{ place: 1, name: 'host of table', countsFrom: '2026-02-28' }],
+      finished: [{ ...RESULT, place: 1 }],
+      dayPlayers: expect.arrayContaining([
+        { date: TODAY, players: 1 },
+        { date: '2026-02-28', players: 1 },
+      ]),
+    });
+  });
+});
+
+eachSharedStore('a table of several processes', (open) => {
+  it('[TABLE1] takes a member once, and no more than thirty', async () => {
+    const stores = await open();
+    await createTable(stores[0]);
+    const invitation = hash('to table');
+    const joinAtOnce = (names: readonly string[]) =>
+      Promise.all(
+        names.map((name, index) => stores[index % 3]?.tables.join(invitation, memberNamed(name))),
+      );
+    const same = await joinAtOnce(Array.from({ length: 50 }, () => 'Ann'));
+    expect(same.toSorted()).toEqual([
+      'joined',
+      ...Array.from({ length: 49 }, () => 'joined-before'),
+    ]);
+    const others = await joinAtOnce(Array.from({ length: 31 }, (_, index) => `guest ${index}`));
+    expect(others.filter((joined) => joined === 'joined')).toHaveLength(28);
+    expect(others.filter((joined) => joined === 'table-full')).toHaveLength(3);
+    expect(await joinAtOnce(['Ann'])).toEqual(['joined-before']);
+    const { members } = await stores[0].tables.read(hash('id of table'), TODAY);
+    expect(members.map(({ place }) => place)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+  });
+
+  it('[TABLE3] counts a result once, and keeps those that come at the same time', async () => {
+    const stores = await open();
+    await createTable(stores[0]);
+    const posts = (['classic', 'image-guess', 'channel-guess'] as const).flatMap((puzzle) =>
+      Array.from({ length: 20 }, (_, index) =>
+        stores[index % 3]?.tables.post(hash('host of table'), { ...RESULT, puzzle }, NOW),
+      ),
+    );
+    const posted = await Promise.all(posts);
+    expect(posted.filter((one) => one === 'posted')).toHaveLength(3);
+    expect(posted.filter((one) => one === 'posted-before')).toHaveLength(57);
+    const { finished } = await stores[1].tables.read(hash('id of table'), TODAY);
+    expect(finished.map(({ puzzle }) => puzzle).toSorted()).toEqual([
+      'channel-guess',
+      'classic',
+      'image-guess',
+    ]);
+  });
+
+  it('[TABLE7] takes nothing of a member who leaves at the same time', async () => {
+    const stores = await open();
+    await createTable(stores[0]);
+    await stores[0].tables.join(hash('to table'), memberNamed('Ann'));
+    const posts = Array.from({ length: 9 }, (_, index) =>
+      stores[index % 3]?.tables.post(
+        hash('Ann'),
+        { ...RESULT, date: `2026-02-0${index + 1}` },
+        NOW,
+      ),
+    );
+    const [removed] = await Promise.all([stores[1].tables.remove(hash('Ann'), 2), ...posts]);
+    expect(removed).toBe('removed');
+    expect(await stores[2].tables.post(hash('Ann'), RESULT, NOW)).toBe('table-not-found');
+    expect((await stores[2].tables.read(hash('id of table'), '2026-01-01')).finished).toEqual([]);
+  });
+});

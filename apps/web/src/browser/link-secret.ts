@@ -1,0 +1,40 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
+import { useLocation } from 'react-router';
+import { shownPath } from '../settings/base-path.ts';
+import { CONTENT_ID } from '../ui/focus-content.ts';
+
+/** The pages whose links end in a secret: a code, or an invitation. */
+const SECRET_PATHS: readonly string[] = [PAGE_PATHS.carryOn, PAGE_PATHS.table];
+
+/** Until its screen has read it. */
+let taken = '';
+
+/**
+ * Takes the secret of a link out of the address bar when the page starts, because the 18+ notice or
+ * lost code may keep its screen away.
+ */
+export function takeLinkSecret(): void {
+  const { pathname, search, hash } = window.location;
+  const secret = secretIn(hash);
+  if (secret === '' || !SECRET_PATHS.includes(shownPath())) return;
+  taken = secret;
+  window.history.replaceState(window.history.state, '', pathname + search);
+}
+
+/**
+ * The secret of the link that leads to this screen, also of one within the page; empty without one.
+ * The screen reads it, drops it and navigates to its address without a fragment.
+ */
+export function useLinkSecret(): string {
+  const { hash } = useLocation();
+  return taken || secretIn(hash);
+}
+
+export function dropLinkSecret(): void {
+  taken = '';
+}
+
+/** The skip link has a fragment too. */
+function secretIn(hash: string): string {
+  return hash === `#${CONTENT_ID}` ? '' : hash.slice(1);
+}

@@ -1,0 +1,140 @@
+import { PAGE_PATHS, type TableMember, tableRouteAddresses } from '@starguess/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../server/api-client.ts';
+import {
+  asMember,
+  isGone,
+  leaveTable,
+  removeMember,
+  tableQuery,
+} from '../../server/table-calls.ts';
+import { dropSeat, type Seat } from '../../stored/tables.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
+import { PillLink } from '../../ui/page-link.tsx';
+import page from '../../ui/side-page.module.css';
+import { Spinner } from '../../ui/spinner.tsx';
+import { NameForm, WhoSees } from './entrance.tsx';
+import { Standing, type StandingProps } from './standing.tsx';
+import { TableLink } from './table-link.tsx';
+import styles from './tables.module.css';
+import { useCall } from './use-call.ts';
+
+type SeatedTableProps = Pick<StandingProps, 'drawingOf'> & {
+  /** The secret of the player's seat. */
+  readonly member: string;
+  readonly seat: Seat;
+};
+
+/** A table as its member sees it. */
+export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
+  const { t } = useTranslation();
+  const { data: table, error, refetch } = useQuery(tableQuery(member));
+  if (isGone(error)) {
+    return (
+      <ErrorScreen title={t('tables.title')} text={t('tables.gone')}>
+        <Button onClick={() => dropSeat(member)}>{t('tables.drop')}</Button>
+      </ErrorScreen>
+    );
+  }
+  if (table === undefined && error !== null) return <ReadFailure onRetry={() => void refetch()} />;
+  if (table === undefined) return <Spinner text={t('loading')} />;
+  const { members } = table;
+  const rename = async (name: string) => {
+    const input = { headers: asMember(member), body: { name } };
+    await callApi(tableRouteAddresses.renameTableMember, input);
+    await refetch();
+    // The new name stands in the standing.
+    window.scrollTo(0, 0);
+    focusContent();
+  };
+  return (
+    <article className={page.page} data-slot="table">
+      <h1>{t('tables.title')}</h1>
+      <p role="status">{error !== null && t('tables.stale')}</p>
+      <Standing table={table} drawingOf={drawingOf} />
+      <TableLink member={member} seat={seat} isAlone={members.length === 1} />
+      <section className={page.part}>
+        <h2>{t('tables.seat')}</h2>
+        <NameForm
+          firstName={members.find(({ own }) => own)?.name ?? ''}
+          look="quiet"
+          action={t('tables.rename')}
+          onSend={rename}
+        />
+        <Departures member={member} members={members} />
+      </section>
+      <WhoSees />
+      <PillLink to={PAGE_PATHS.tables}>{t('tables.yours')}</PillLink>
+    </article>
+  );
+}
+
+type DeparturesProps = Pick<SeatedTableProps, 'member'> & {
+  readonly members: readonly TableMember[];
+};
+
+/** Lets the player leave, and the host remove others. Each is asked once. */
+function Departures({ member, members }: DeparturesProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { refetch } = useQuery(tableQuery(member));
+  const [leaving, setLeaving] = useState<TableMember>();
+  const { problem, run } = useCall();
+  const isHost = members.some(({ own, host }) => own && host);
+  if (leaving === undefined) {
+    const buttonsOf = (some: readonly TableMember[]) =>
+      some.map((one) => (
+        <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
+          {one.own ? t('tables.leave') : t('tables.remove', { name: one.name })}
+        </Button>
+      ));
+    const others = members.filter(({ own }) => !own);
+    return (
+      <>
+        <div className={page.actions}>{buttonsOf(members.filter(({ own }) => own))}</div>
+        {isHost && others.length > 0 && (
+          <details>
+            <summary className={styles.more}>{t('tables.removeOne')}</summary>
+            <div className={page.actions}>{buttonsOf(others)}</div>
+          </details>
+        )}
+      </>
+    );
+  }
+  const { own, name, place } = leaving;
+  const end = () => {
+    // The question takes its pressed button with it.
+    focusContent();
+    setLeaving(undefined);
+  };
+  const confirm = async () => {
+    await (own ? leaveTable(member) : removeMember(member, place));
+    await (own ? navigate(PAGE_PATHS.tables) : refetch());
+    end();
+  };
+  return (
+    <div className={styles.question}>
+      <h3 ref={focusWords} tabIndex={-1}>
+        {own ? t('tables.leaveQuestion') : t('tables.removeQuestion', { name })}
+      </h3>
+      <p role="alert">{problem && t(problem)}</p>
+      <div className={page.actions}>
+        <Button onClick={() => run(confirm)}>
+          {t(own ? 'tables.leaveConfirm' : 'tables.removeConfirm')}
+        </Button>
+        <Button look="quiet" onClick={end}>
+          {t('tables.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focusWords(words: HTMLElement | null): void {
+  words?.focus();
+}

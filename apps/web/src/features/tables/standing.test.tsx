@@ -1,0 +1,66 @@
+import type { Table, TableCell } from '@starguess/api-contract';
+import { mapPuzzles } from '@starguess/game-core';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { speak } from '../../testing/messages.ts';
+import { Standing } from './standing.tsx';
+
+beforeAll(() => speak('en'));
+
+type Today = Table['members'][number]['today'];
+
+const OPEN: Today = { ...mapPuzzles((): TableCell => ({ done: false })), crono: { done: false } };
+
+function show(today: Partial<Today>, Shown = Standing) {
+  const member = { place: 7, name: 'Ann', own: true, host: true, points: 10.5 };
+  const table = {
+    members: [{ ...member, today: { ...OPEN, ...today } }],
+    week: '2026-11-23',
+    streak: { all: 1, any: 12 },
+    lastWeek: { place: 3, name: 'Ben', points: 21 },
+  };
+  render(<Shown table={table} drawingOf={() => () => null} />);
+  return screen.getAllByRole('cell').map((cell) => cell.textContent);
+}
+
+it('a row has the day’s results by mode, and the points of the week', () => {
+  const classic = { done: true, tries: 2, hard: true, hints: true, marks: ['🟥🟨⬆️', '🟩🟩🟩'] };
+  expect(show({ classic, crono: { done: true, score: 14 } })).toEqual([
+    '2*💡',
+    '',
+    '',
+    '14',
+    '10.5',
+  ]);
+  const row = screen.getByRole('rowheader', { name: 'Ann' }).closest('tr');
+  expect(row?.dataset).toMatchObject({ slot: 'table-row', place: '7', own: 'true' });
+  const marks = [...(row?.querySelectorAll('i') ?? [])].map(({ dataset }) => dataset.mark);
+  expect(marks).toEqual(['incorrect', 'partial', 'higher', 'correct', 'correct', 'correct']);
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Best last week: Ben (21)',
+    'All of you: 1 day in a row',
+    'Any of you: 12 days in a row',
+  ]);
+});
+
+it('a table has the games of the site', async () => {
+  vi.resetModules();
+  globalThis.__STARGUESS__ = { modes: ['crono', 'classic'] };
+  const site = await import('./standing.tsx');
+  expect(show({ crono: { done: true, score: 14 } }, site.Standing)).toEqual(['14', '', '10.5']);
+});
+
+it('a cell says in words that a game is finished of which no more is known', () => {
+  show({ 'image-guess': { done: true } });
+  const [classic, picture] = screen.getAllByRole('cell').map((cell) => within(cell));
+  expect(classic?.getByLabelText('not finished yet')).toBeTruthy();
+  expect(picture?.getByLabelText('finished')).toBeTruthy();
+});
+
+it('several results in a mode have their difficulties', () => {
+  const [classic] = show({
+    classic: { done: true, tries: 3 },
+    'classic-easy': { done: true, tries: 1 },
+  });
+  expect(classic).toBe('Hard 3Easy 1');
+});

@@ -1,0 +1,47 @@
+import { PAGE_PATHS, tableRouteAddresses } from '@starguess/api-contract';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../server/api-client.ts';
+import { asMember } from '../../server/table-calls.ts';
+import { siteAddress } from '../../settings/base-path.ts';
+import { type Seat, storeSeat } from '../../stored/tables.ts';
+import { Button } from '../../ui/button.tsx';
+import form from '../../ui/form.module.css';
+import { canSend, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
+import page from '../../ui/side-page.module.css';
+import { useCall } from './use-call.ts';
+
+type TableLinkProps = {
+  readonly member: string;
+  readonly seat: Seat;
+  readonly isAlone: boolean;
+};
+
+/** The link that brings others to the table, to share or to replace. */
+export function TableLink({ member, seat, isAlone }: TableLinkProps) {
+  const { t } = useTranslation();
+  const address = `${siteAddress(PAGE_PATHS.table)}#${seat.invitation}`;
+  const { state, isJustCopied, copy, send } = useSharing(address, 'url');
+  const { problem, run } = useCall();
+  const renew = async () => {
+    const input = { headers: asMember(member), body: {} };
+    const { invitation } = await callApi(tableRouteAddresses.renewTableLink, input);
+    storeSeat(member, invitation);
+  };
+  return (
+    <section className={page.part} data-slot="table-link">
+      <h2>{t('tables.invite')}</h2>
+      {isAlone && <p>{t('tables.alone')}</p>}
+      <input className={form.field} aria-label={t('tables.link')} readOnly value={address} />
+      <div className={page.actions}>
+        {canSend(address, 'url') && <Button onClick={send}>{t('share.share')}</Button>}
+        <Button onClick={copy}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
+        <Button look="quiet" onClick={() => run(renew)}>
+          {t('tables.renew')}
+        </Button>
+      </div>
+      <SharingResult state={state} text={address} isQuiet />
+      <p className={page.note}>{t('tables.linkNote')}</p>
+      <p role="alert">{problem && t(problem)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { PAGE_PATHS, tableRouteAddresses } from '@starguess/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMatch, useNavigate } from 'react-router';
+import { callApi } from '../../server/api-client.ts';
+import { isGone, tableQuery } from '../../server/table-calls.ts';
+import { startTablePosts } from '../../server/table-posts.ts';
+import { useStorageChanges } from '../../stored/storage.ts';
+import { type Seat, storedSeats, storeSeat } from '../../stored/tables.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Entrance } from './entrance.tsx';
+import { OpenedTable } from './opened-table.tsx';
+import type { StandingProps } from './standing.tsx';
+import styles from './tables.module.css';
+
+/** The tables of this browser, and at `/table` the one that a link or a seat leads to. */
+export function TablesScreen({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
+  const isOne = useMatch(PAGE_PATHS.table) !== null;
+  useStorageChanges();
+  return isOne ? <OpenedTable drawingOf={drawingOf} /> : <OwnTables />;
+}
+
+function OwnTables() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const seats = [...storedSeats()];
+  const start = async (name: string) => {
+    const reply = await callApi(tableRouteAddresses.createTable, { body: { name } });
+    storeSeat(reply.member, reply.invitation);
+    startTablePosts();
+    void navigate(PAGE_PATHS.table, { state: { member: reply.member } });
+  };
+  return (
+    <Entrance
+      slot="table-start"
+      title={t('shell.tables')}
+      action={t('tables.start')}
+      onSend={start}
+    >
+      {seats.length > 0 && (
+        <ul className={styles.seats} aria-label={t('tables.yours')}>
+          {seats.map(([member, { invitation }]) => (
+            <li key={member}>
+              <SeatLink member={member} invitation={invitation} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Entrance>
+  );
+}
+
+type SeatLinkProps = Pick<Seat, 'invitation'> & { readonly member: string };
+
+/** Leads to a table, and names who sits there. */
+function SeatLink({ member, invitation }: SeatLinkProps) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery({ ...tableQuery(member), refetchInterval: false });
+  const names = data?.members.map(({ name }) => name).join(', ');
+  const text = isGone(error) ? t('tables.gone') : (names ?? t('tables.title'));
+  return <PageLink to={`${PAGE_PATHS.table}#${invitation}`}>{text}</PageLink>;
+}

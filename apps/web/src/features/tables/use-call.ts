@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../server/api-client.ts';
+
+/** Makes calls one at a time; `problem` is the key of the message about the last, if it failed. */
+export function useCall() {
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
+  const isBusy = useRef(false);
+  const run = async (call: () => Promise<unknown>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setProblem(undefined);
+    await call().catch((error: unknown) => setProblem(problemOf(error)));
+    isBusy.current = false;
+  };
+  return { problem, run };
+}
+
+function problemOf(error: unknown) {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, code, reason } = error;
+  if (code === 'username-refused') return `crono.trouble.${reason ?? 'refused'}` as const;
+  if (code === 'table-full') return 'tables.trouble.full' as const;
+  if (status === 404) return 'tables.trouble.gone' as const;
+  return `tables.trouble.${status === 0 ? 'away' : 'busy'}` as const;
+}

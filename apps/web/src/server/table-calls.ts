@@ -1,0 +1,58 @@
+import { TABLE_HEADER, tableRouteAddresses } from '@starguess/api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import { dropSeat } from '../stored/tables.ts';
+import { ApiError, callApi } from './api-client.ts';
+
+/** In milliseconds. A change shows within 15 seconds, the time of the answer included. */
+const POLL_MS = 12_000;
+
+/** The header of a member's calls. */
+export function asMember(member: string) {
+  return { [TABLE_HEADER]: member } as const;
+}
+
+/**
+ * The table of a member, read anew while the page is in view. The browser sends the `ETag` of its
+ * last answer, and mostly learns that nothing has changed.
+ */
+export function tableQuery(member: string) {
+  return queryOptions({
+    queryKey: ['table', member],
+    queryFn: ({ signal }) =>
+      callApi(tableRouteAddresses.getTable, { headers: asMember(member), signal }),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    retry: false,
+  });
+}
+
+/** Gives the seat up, with all its results, and forgets it in this browser. */
+export async function leaveTable(member: string): Promise<void> {
+  const headers = asMember(member);
+  const table = await unlessGone(callApi(tableRouteAddresses.getTable, { headers }));
+  const own = table?.members.find((seated) => seated.own);
+  if (own !== undefined) await removeMember(member, own.place);
+  dropSeat(member);
+}
+
+/** Removes whoever sits at a place; `member` is the one who asks for it. */
+export async function removeMember(member: string, place: number): Promise<void> {
+  const params = { place: String(place) };
+  const headers = asMember(member);
+  await unlessGone(callApi(tableRouteAddresses.removeTableMember, { params, headers }));
+}
+
+/** Whether the server knows no such invitation or member, or no longer. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+async function unlessGone<Reply>(call: Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}

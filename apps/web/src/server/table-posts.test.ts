@@ -1,0 +1,119 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedStatus } from '../stored/day-records.ts';
+import { DATE, DAY, performerId, startDay } from '../testing/day.ts';
+import { type FakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
+import { storeCompletion } from '../testing/stored-games.ts';
+
+const POST = 'POST /api/tables/results';
+const YESTERDAY = '2026-11-20';
+const MEMBER = 'm'.repeat(22);
+const OTHER = 'o'.repeat(22);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+
+function takeSeats(...members: readonly string[]): void {
+  const seat = { invitation: 'i'.repeat(22), invitedAt: 1 };
+  localStorage.setItem('tables', JSON.stringify(Object.fromEntries(members.map((m) => [m, seat]))));
+}
+
+/** Opens a page that knows only what is stored, and waits until it has told the tables. */
+async function visit(answer = json({})): Promise<FakeNetwork> {
+  vi.resetModules();
+  const network = startDay();
+  network.answer({ ...DAY, [POST]: answer });
+  const { startTablePosts } = await import('./table-posts.ts');
+  startTablePosts();
+  await told();
+  return network;
+}
+
+/** Waits for all calls that follow, which load the checks of their answers first. */
+async function told(): Promise<void> {
+  for (let call = 0; call < 10; call += 1) {
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.dynamicImportSettled();
+  }
+}
+
+function bodies(network: FakeNetwork): readonly unknown[] {
+  return network.callsOf(POST).map(({ body }) => body);
+}
+
+describe('a table is told', () => {
+  it('[TABLE8] each result of today and yesterday, with the squares of Classic and the player of Crono', async () => {
+    takeSeats(MEMBER);
+    localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(3), performerId(5)]));
+    localStorage.setItem('crono-users', JSON.stringify({ [DATE]: 'user' }));
+    storedStatus('crono', DATE).set({ completed: 'completed', tries: 14 });
+    storedStatus('classic', DATE).set({ completed: 'completed', tries: 2, hard: true });
+    storeCompletion({ puzzle: 'image-guess', date: YESTERDAY }, 9);
+    const network = await visit();
+    expect(bodies(network)).toEqual([
+      { puzzle: 'image-guess', date: YESTERDAY, tries: 9 },
+      {
+        puzzle: 'classic',
+        date: DATE,
+        tries: 2,
+        hard: true,
+        marks: [expect.stringMatching(/^(?!🟩{6})/u), '🟩🟩🟩🟩🟩🟩'],
+      },
+      { puzzle: 'crono', date: DATE, userId: 'user' },
+    ]);
+    const [{ headers } = { headers: {} }] = network.callsOf(POST);
+    expect(headers).toMatchObject({
+      'starguess-table': MEMBER,
+      'idempotency-key': expect.any(String),
+    });
+  });
+
+  it('[TABLE8] nothing of the archive, of a game under way, or of earlier days', async () => {
+    takeSeats(MEMBER);
+    storedStatus('classic', DATE).set({ completed: 'completed', tries: 2, archive: true });
+    localStorage.setItem(`image-guess-${DATE}`, JSON.stringify([performerId(5)]));
+    storeCompletion({ puzzle: 'channel-guess', date: '2026-11-19' }, 1);
+    expect(bodies(await visit())).toEqual([]);
+  });
+
+  it('a result once, and one that comes later while the page is open', async () => {
+    takeSeats(MEMBER, OTHER);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
+    const first = await visit();
+    expect(first.callsOf(POST).map(({ headers }) => headers['starguess-table'])).toEqual([
+      MEMBER,
+      OTHER,
+    ]);
+    const second = await visit();
+    const { storedStatus: status } = await import('../stored/day-records.ts');
+    act(() => void status('channel-guess', DATE).set({ completed: 'completed', tries: 1 }));
+    await told();
+    const later = { puzzle: 'channel-guess', date: DATE, tries: 1 };
+    expect(bodies(second)).toEqual([later, later]);
+  });
+
+  it('on the next visit what the server did not get', async () => {
+    takeSeats(MEMBER);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
+    await visit(unreachable);
+    expect(bodies(await visit())).toHaveLength(1);
+  });
+
+  it.each(['invalid-request', 'table-not-found'] as const)(
+    'nothing that it refused with %s',
+    async (code) => {
+      takeSeats(MEMBER);
+      storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
+      await visit(problem(code));
+      expect(bodies(await visit())).toEqual([]);
+    },
+  );
+});
+
+it('a browser without a seat calls no table', async () => {
+  localStorage.setItem('tables', JSON.stringify({ [MEMBER]: null }));
+  storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
+  expect((await visit()).calls).toEqual([]);
+});

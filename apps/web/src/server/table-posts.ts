@@ -1,0 +1,95 @@
+import { type TableResult, tableRouteAddresses } from '@starguess/api-contract';
+import { addDays, emojiRow, modeOfPuzzle, SHARED_ROWS } from '@starguess/game-core';
+import { pageConfig } from '../settings/page-config.ts';
+import { storedCronoUser } from '../stored/crono-records.ts';
+import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
+import { textsIn } from '../stored/json-shapes.ts';
+import { randomUuid } from '../stored/own-ids.ts';
+import { onStorageChange } from '../stored/storage.ts';
+import { storedValue } from '../stored/stored-value.ts';
+import { storedSeats } from '../stored/tables.ts';
+import { ApiError, callApi, isRetryable } from './api-client.ts';
+import { catalogQuery, marksOfWin } from './catalog.ts';
+import { isPageOutdated } from './contract-version.ts';
+import { queryClient } from './query-client.ts';
+import { serverDateQuery } from './server-date.ts';
+import { asMember, tableQuery } from './table-calls.ts';
+
+/** Results that the server has accepted, or refused for good, each as `{secret} {game}-{date}`. */
+const donePosts = storedValue<readonly string[]>({
+  key: 'table-posts',
+  parse: (stored) => textsIn(stored, 100),
+  fallback: [],
+});
+
+let isStarted = false;
+let lastRun = Promise.resolve();
+
+/**
+ * From now on, tells the tables of this browser what was finished today and yesterday, here or on
+ * another device. What cannot be sent is sent after a later change, or on the next visit.
+ */
+export function startTablePosts(): void {
+  postSoon();
+  if (isStarted) return;
+  isStarted = true;
+  onStorageChange(postSoon);
+  window.addEventListener('online', postSoon);
+}
+
+function postSoon(): void {
+  lastRun = lastRun.then(postAll).catch((error: unknown) => reportError(error));
+}
+
+async function postAll(): Promise<void> {
+  const members = [...storedSeats().keys()];
+  if (members.length === 0) return;
+  const today = await queryClient.fetchQuery(serverDateQuery).catch(() => undefined);
+  if (today === undefined) return;
+  for (const date of [addDays(today.date, -1), today.date]) {
+    for (const game of pageConfig.games) {
+      const completion = completionOf(game, date);
+      if (completion === undefined || completion.archive) continue;
+      for (const member of members) {
+        const name = `${member} ${game}-${date}`;
+        if (donePosts.get().includes(name)) continue;
+        if (!(await isSettled(member, { puzzle: game, date, ...completion }))) return;
+        const current = donePosts.get().filter((other) => other.slice(-10) >= addDays(date, -1));
+        donePosts.set([...current, name]);
+        await queryClient.invalidateQueries(tableQuery(member));
+      }
+    }
+  }
+}
+
+/**
+ * Sends a result, and returns whether there is nothing more to send of it. The server counts a game of
+ * a date once for a member, under any key.
+ */
+async function isSettled(member: string, finished: TableResult): Promise<boolean> {
+  const headers = { ...asMember(member), 'idempotency-key': randomUuid() };
+  try {
+    const body = await withDetails(finished);
+    await callApi(tableRouteAddresses.postTableResult, { headers, body });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return !isRetryable(error) && !isPageOutdated();
+  }
+}
+
+/** Adds who played Crono, and the squares of Classic as in the text that players share. */
+async function withDetails({
+  puzzle,
+  date,
+  tries,
+  hard,
+  hints,
+}: TableResult): Promise<TableResult> {
+  if (puzzle === 'crono') return { puzzle, date, userId: storedCronoUser(date) };
+  const result = { puzzle, date, tries, hard, hints };
+  if (modeOfPuzzle(puzzle) !== 'classic') return result;
+  const catalog = await queryClient.fetchQuery(catalogQuery);
+  const rows = marksOfWin(storedGuesses(guessesKey(puzzle, date)).get(), catalog) ?? [];
+  return { ...result, marks: rows.slice(0, SHARED_ROWS).map(emojiRow) };
+}

@@ -1,0 +1,167 @@
+import {
+  COMPARED_FIELDS,
+  emojiRow,
+  MARKS,
+  mapPuzzles,
+  PUZZLES,
+  SHARED_ROWS,
+} from '@starguess/game-core';
+import * as z from 'zod/mini';
+import { idempotencyHeadersSchema } from './daily-mode-routes.ts';
+import {
+  calendarDateSchema,
+  DEFAULT_BODY_LIMIT,
+  READ_LIMIT,
+  type Route,
+  tokenSchema,
+  triesSchema,
+  WRITE_PROBLEMS,
+} from './route.ts';
+import { TABLE_HEADER, tableRouteAddresses } from './table-addresses.ts';
+
+export const MAX_TABLE_MEMBERS = 30;
+
+/** What a table compares: the puzzles of a day, and its Crono game. */
+export const TABLE_PUZZLES = [...PUZZLES, 'crono'] as const;
+export type TablePuzzle = (typeof TABLE_PUZZLES)[number];
+
+const SQUARES = new RegExp(
+  `^(?:${MARKS.map((mark) => emojiRow([mark])).join('|')}){1,${COMPARED_FIELDS.length}}$`,
+  'u',
+);
+
+/** The rows of squares in the shared text, one for each of the first guesses. */
+const squaresSchema = z.readonly(
+  z.array(z.string().check(z.regex(SQUARES))).check(z.maxLength(SHARED_ROWS)),
+);
+
+const playSchema = z.object({
+  tries: z.optional(triesSchema),
+  marks: z.optional(squaresSchema),
+  /** Whether it was played under the hard rule, and with the number of possible answers shown. */
+  hard: z.optional(z.boolean()),
+  hints: z.optional(z.boolean()),
+});
+
+/**
+ * A member's puzzle of today. Until one has finished the puzzle oneself, others' has `done` alone.
+ * Crono has `score`, and any other puzzle has `tries`.
+ */
+const tableCellSchema = z.object({
+  done: z.boolean(),
+  ...playSchema.shape,
+  score: z.optional(z.int().check(z.nonnegative())),
+});
+export type TableCell = z.output<typeof tableCellSchema>;
+
+/** Halves exist: hints halve the points of a puzzle. */
+const pointsSchema = z.number().check(z.nonnegative());
+
+/** What names a member: the place at the table, which nobody else ever gets. */
+const namedSchema = z.object({ place: z.int().check(z.positive()), name: z.string() });
+
+const tableMemberSchema = z.object({
+  ...namedSchema.shape,
+  /** Whether this is the member who asks. */
+  own: z.boolean(),
+  /** Whether the member can remove others: the one who has been there longest. */
+  host: z.boolean(),
+  today: z.object({ ...mapPuzzles(() => tableCellSchema), crono: tableCellSchema }),
+  /** The points of this week, of what the member who asks may see. */
+  points: pointsSchema,
+});
+export type TableMember = z.output<typeof tableMemberSchema>;
+
+const daysSchema = z.int().check(z.nonnegative());
+
+/** A table as one member sees it. */
+const tableSchema = z.object({
+  /** In the order of the standing: points, then fewer tries, then place. */
+  members: z.readonly(z.array(tableMemberSchema)),
+  /** The Monday on which this week began. */
+  week: calendarDateSchema,
+  /** On how many days in a row all members, or any, finished a puzzle, up to today or yesterday. */
+  streak: z.object({ all: daysSchema, any: daysSchema }),
+  /** The first of last week's standing; null if nobody had points. */
+  lastWeek: z.nullable(z.object({ ...namedSchema.shape, points: pointsSchema })),
+});
+export type Table = z.output<typeof tableSchema>;
+
+const tableResultSchema = z.object({
+  puzzle: z.enum(TABLE_PUZZLES),
+  /** Today or yesterday. */
+  date: calendarDateSchema,
+  /** Nothing of it counts for Crono, whose score the server knows. */
+  ...playSchema.shape,
+  /** For Crono: the id of the player in the daily game of the date. */
+  userId: z.optional(z.string()),
+});
+export type TableResult = z.output<typeof tableResultSchema>;
+
+/** Any text is valid: a malformed secret gets the same answer as an unknown one. */
+const ofMember = { headers: z.object({ [TABLE_HEADER]: z.optional(z.string()) }) } as const;
+/** The rules for names refuse with their own reason. */
+const nameSchema = z.object({ name: z.string() });
+const doneSchema = z.object({});
+const write = { bodyLimit: DEFAULT_BODY_LIMIT, limit: { points: 600, seconds: 3_600 } } as const;
+
+export const tableRoutes = {
+  createTable: {
+    ...tableRouteAddresses.createTable,
+    ...write,
+    body: nameSchema,
+    reply: z.object({ invitation: tokenSchema, member: tokenSchema }),
+    problems: [...WRITE_PROBLEMS, 'username-refused'],
+    limit: { points: 20, seconds: 600 },
+  },
+  joinTable: {
+    ...tableRouteAddresses.joinTable,
+    ...write,
+    /** The secret that the browser has made, so that a repeated call makes one member. */
+    headers: z.object({ [TABLE_HEADER]: z.optional(tokenSchema) }),
+    body: z.object({ ...nameSchema.shape, invitation: z.string() }),
+    reply: z.object({ member: tokenSchema }),
+    problems: [...WRITE_PROBLEMS, 'username-refused', 'table-not-found', 'table-full'],
+  },
+  getTable: {
+    ...tableRouteAddresses.getTable,
+    ...ofMember,
+    reply: tableSchema,
+    problems: ['table-not-found'],
+    limit: READ_LIMIT,
+  },
+  postTableResult: {
+    ...tableRouteAddresses.postTableResult,
+    ...write,
+    /** A puzzle of a date counts once for a member, with any key. */
+    headers: z.object({ ...ofMember.headers.shape, ...idempotencyHeadersSchema.shape }),
+    body: tableResultSchema,
+    reply: doneSchema,
+    problems: [...WRITE_PROBLEMS, 'table-not-found', 'game-not-finished'],
+  },
+  renameTableMember: {
+    ...tableRouteAddresses.renameTableMember,
+    ...write,
+    ...ofMember,
+    body: nameSchema,
+    reply: doneSchema,
+    problems: [...WRITE_PROBLEMS, 'username-refused', 'table-not-found'],
+  },
+  renewTableLink: {
+    ...tableRouteAddresses.renewTableLink,
+    ...write,
+    ...ofMember,
+    body: doneSchema,
+    isBodyOptional: true,
+    reply: z.object({ invitation: tokenSchema }),
+    problems: [...WRITE_PROBLEMS, 'table-not-found'],
+  },
+  removeTableMember: {
+    ...tableRouteAddresses.removeTableMember,
+    ...ofMember,
+    params: z.object({ place: z.string() }),
+    reply: doneSchema,
+    problems: ['cross-site', 'table-not-found', 'member-not-found', 'not-the-host'],
+    limit: write.limit,
+  },
+} as const satisfies Record<string, Route>;
