@@ -32,7 +32,7 @@ Prints a file to rewrite, with the shipped texts. With SITE_DIR it leaves out th
 already replaced.
 
 Example:
-  ${command} site messages fr > my-site/messages/fr.json`;
+  ${command} site messages fr > new.fr.json`;
 }
 
 function themeTexts(context: OpsContext, language: PageLanguage) {
