@@ -9,14 +9,17 @@ import {
   REVALIDATED,
   type StaticFile,
 } from '../../http/static-file.ts';
-import type { SiteFolder } from '../../site-folder/site-folder.ts';
+import type { AppSettings } from '../../settings/app-settings.ts';
 import { SITE_THEME, type SiteTheme } from '../../site-folder/site-theme.ts';
 import type { WebBuild } from './web-build.ts';
 
 const GROUND = '--color-ground';
 
 /** The built page as the operator's own site changes it. */
-export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebBuild {
+export function withOwnSite(
+  build: WebBuild,
+  { site, page }: Pick<AppSettings, 'site' | 'page'>,
+): WebBuild {
   if (site === undefined) return build;
   const { messages = build.template.messages, theme, pictures } = site;
   return {
@@ -24,7 +27,7 @@ export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebB
     template: withTheme({ ...build.template, messages }, theme),
     files: new Map([
       ...build.files,
-      ...messageFiles(messages),
+      ...messageFiles(messages, { asksForAge: page.config.ageNotice === true }),
       ...Array.from(pictures.files, ([path, bytes]) => fileAt(path, bytes)),
     ]),
   };
@@ -46,11 +49,14 @@ function withTheme(template: PageTemplate, theme: SiteTheme | undefined): PageTe
   };
 }
 
-/** What the page loads in each language; heads are for the server alone. */
-function messageFiles(messages: MessagesByLanguage): readonly [string, StaticFile][] {
+/** What the page loads in each language: no heads, and no words of a notice that it never shows. */
+function messageFiles(
+  messages: MessagesByLanguage,
+  { asksForAge }: { readonly asksForAge: boolean },
+): readonly [string, StaticFile][] {
   return PAGE_LANGUAGES.map((language) => {
-    const { head: _head, ...pageMessages } = messages[language];
-    const text = JSON.stringify(pageMessages);
+    const { head: _head, ageNotice, ...others } = messages[language];
+    const text = JSON.stringify({ ...others, ageNotice: asksForAge ? ageNotice : {} });
     return fileAt(`/messages/${language}.json`, new TextEncoder().encode(text));
   });
 }
