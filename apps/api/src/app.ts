@@ -219,6 +219,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
         dayAt,
         isReserved,
         crono,
+        excusedDays: daily.excusedDays,
         modes: siteModes(page.config),
         repository: store.tables,
       }),

@@ -24,5 +24,5 @@ it.each<[string, Readonly<Record<string, number>>, { all: number; any: number }]
     date: `2026-03-${day}`,
     players,
   }));
-  expect(streakOf({ members, dayPlayers }, '2026-03-06')).toEqual(streak);
+  expect(streakOf({ members, dayPlayers }, { today: '2026-03-06', excused: EXCUSED })).toEqual(streak);
 });
