@@ -108,18 +108,21 @@ color: red;
   background: image-set("https://a.example/c.png" 1x);
   cursor: url(x.png);
   --a: url("/art/a.png") url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>');
-  content: "\\2192 </style>";
+  content: "// \\2192";
+  :not(&), :is(body, &) { top: 0 }
+  & p::after { content: "</style>"; background: image-set("/art/a.png" 1x) }
 }`,
       },
       [
         'theme.css, line 2: a is not below :root[data-theme="site"]',
         'theme.css, line 3: stands outside of a rule',
         'theme.css, line 4: body is not below',
+        'theme.css, line 10: :not(&) is not below',
         'theme.css, line 1: @import is not for themes',
         'theme.css, line 4: background reaches outside of the site',
         'theme.css, line 6: background reaches outside of the site',
         'theme.css, line 7: cursor reaches outside of the site',
-        'theme.css, line 9: holds </style',
+        'theme.css, line 11: contains </style',
       ],
     ],
     [{ 'theme.css': 'a {' }, ['theme.css, line 1: is not CSS: Unclosed block']],

@@ -59,6 +59,5 @@ export function InstallOffer() {
 }
 
 function hasPlayedEnough(): boolean {
-  const played = storedCompletions().filter(({ game }) => pageConfig.games.includes(game));
-  return played.length >= GAMES_BEFORE;
+  return storedCompletions().length >= GAMES_BEFORE;
 }

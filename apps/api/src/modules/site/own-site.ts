@@ -1,19 +1,13 @@
 import {
+  colourIn,
   type MessagesByLanguage,
   PAGE_LANGUAGES,
   type PageTemplate,
 } from '@starguess/api-contract';
-import {
-  createStaticFile,
-  mediaTypeOf,
-  REVALIDATED,
-  type StaticFile,
-} from '../../http/static-file.ts';
+import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { SiteFolder } from '../../site-folder/site-folder.ts';
 import { SITE_THEME, type SiteTheme } from '../../site-folder/site-theme.ts';
 import type { WebBuild } from './web-build.ts';
-
-const GROUND = '--color-ground';
 
 /** The built page as the operator's own site changes it. */
 export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebBuild {
@@ -24,8 +18,9 @@ export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebB
     template: withTheme({ ...build.template, messages }, theme),
     files: new Map([
       ...build.files,
-      ...messageFiles(messages),
-      ...Array.from(pictures.files, ([path, bytes]) => fileAt(path, bytes)),
+      ...[...messageFiles(messages), ...pictures.files].map(
+        ([path, content]): [string, StaticFile] => [path, revalidatedFile(path, content)],
+      ),
     ]),
   };
 }
@@ -33,7 +28,9 @@ export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebB
 /** The theme follows the page's own style sheets, whose layers it may use. */
 function withTheme(template: PageTemplate, theme: SiteTheme | undefined): PageTemplate {
   if (theme === undefined) return template;
-  const ground = theme.tokens.get(GROUND) ?? template.tokens[GROUND] ?? '';
+  const tokens = new Map([...Object.entries(template.tokens), ...theme.tokens]);
+  const colour = colourIn(tokens, 'ground');
+  const ground = colour === undefined ? '' : `rgb(${colour.join(', ')})`;
   return {
     ...template,
     ownStyle: theme.css,
@@ -47,19 +44,9 @@ function withTheme(template: PageTemplate, theme: SiteTheme | undefined): PageTe
 }
 
 /** What the page loads in each language; heads are for the server alone. */
-function messageFiles(messages: MessagesByLanguage): readonly [string, StaticFile][] {
+function messageFiles(messages: MessagesByLanguage): readonly [string, string][] {
   return PAGE_LANGUAGES.map((language) => {
     const { head: _head, ...pageMessages } = messages[language];
-    const text = JSON.stringify(pageMessages);
-    return fileAt(`/messages/${language}.json`, new TextEncoder().encode(text));
+    return [`/messages/${language}.json`, JSON.stringify(pageMessages)];
   });
-}
-
-function fileAt(path: string, bytes: Uint8Array<ArrayBuffer>): [string, StaticFile] {
-  const file = createStaticFile({
-    bytes,
-    mediaType: mediaTypeOf(path),
-    cacheControl: REVALIDATED,
-  });
-  return [path, file];
 }
