@@ -59,5 +59,6 @@ export function InstallOffer() {
 }
 
 function hasPlayedEnough(): boolean {
-  return storedCompletions().length >= GAMES_BEFORE;
+  const played = storedCompletions().filter(({ game }) => pageConfig.games.includes(game));
+  return played.length >= GAMES_BEFORE;
 }

@@ -8,7 +8,7 @@ import { resultsOf } from '../features/home/all-done.tsx';
 import { parseRecords } from '../features/statistics/player-records.ts';
 import { makeStatistics } from '../features/statistics/statistics.ts';
 import { startPendingWins } from '../server/pending-wins.ts';
-import { storedStreak } from '../stored/streaks.ts';
+import { storedStreak } from '../streaks.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';

@@ -8,7 +8,6 @@ import {
   puzzleOf,
   SCHEDULE_START,
 } from '@starguess/game-core';
-import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject, textsIn } from './json-shapes.ts';
 import type { DayGame } from './keys.ts';
 import { storedKeys } from './storage.ts';
@@ -155,12 +154,13 @@ type DayCompletion = {
 };
 
 const STATUS_KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)-status$/;
+const GAMES: readonly DayGame[] = [...PUZZLES, 'crono'];
 
-/** The games of the site whose completion record this browser keeps. */
+/** The games whose completion record this browser keeps. */
 export function storedCompletions(): readonly DayCompletion[] {
   return storedKeys().flatMap((key) => {
     const { name, date = '' } = STATUS_KEY.exec(key)?.groups ?? {};
-    const game = pageConfig.games.find((candidate) => candidate === name);
+    const game = GAMES.find((candidate) => candidate === name);
     const isDay = isCalendarDate(date) && date >= SCHEDULE_START;
     const completion = isDay && game !== undefined ? completionOf(game, date) : undefined;
     return game !== undefined && completion !== undefined

@@ -40,7 +40,6 @@ function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
     head: `<title>${escapeHtml(title)}</title>${tags}`,
     config: '',
     catalog: '',
-    notice: '',
     loads: `${sheets.join('')}<style>${STYLE}</style>`,
     root: rootOf(page, source),
   });
@@ -69,6 +68,7 @@ function link(attributes: { readonly href: string; readonly lang?: string }, tex
   return `${element('a', attributes)}${escapeHtml(text)}</a>`;
 }
 
+/** The page needs no notice that asks for scripts. */
 const STYLE = `@layer feature {
 .own-page {
   display: grid;
@@ -92,5 +92,6 @@ main h1 { font-size: var(--text-xl) }
 main h2 { font-size: var(--text-l) }
 main :is(ul, ol) { padding-inline-start: 1.5em; list-style: disc }
 main ol { list-style: decimal }
+.scripts-notice { display: none }
 }
 `;

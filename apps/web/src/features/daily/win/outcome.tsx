@@ -12,7 +12,7 @@ import { pageConfig } from '../../../settings/page-config.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
 import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
 import { useStorageChanges } from '../../../stored/storage.ts';
-import { storedStreak } from '../../../stored/streaks.ts';
+import { storedStreak } from '../../../streaks.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
 import { OtherRoundContext } from '../round.ts';
