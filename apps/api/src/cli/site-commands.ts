@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
-import { type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command } from 'commander';
 import { readPageTemplate } from '../site-folder/page-template.ts';
 import { messageTexts, PLURAL_FORM } from '../site-folder/site-messages.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
@@ -18,7 +18,7 @@ export function addSiteCommands(program: Command, context: OpsContext): void {
     .description("an operator's own site, as in docs/own-site.md")
     .command('messages')
     .description('print the messages that name the theme or what is compared')
-    .argument('[language]', `one of ${PAGE_LANGUAGES.join(', ')}`, parseLanguage, DEFAULT_LANGUAGE)
+    .addArgument(new Argument('[language]').choices(PAGE_LANGUAGES).default(DEFAULT_LANGUAGE))
     .addHelpText('after', messagesHelp(context))
     .action((language: PageLanguage) => {
       const texts = themeTexts(context, language);
@@ -48,10 +48,4 @@ function themeTexts(context: OpsContext, language: PageLanguage) {
     if (key.startsWith('ageNotice.') && page.config.ageNotice === false) return false;
     return (ownTexts?.get(key) ?? text) === text;
   });
-}
-
-function parseLanguage(text: string): PageLanguage {
-  const language = PAGE_LANGUAGES.find((known) => known === text);
-  if (language !== undefined) return language;
-  throw new InvalidArgumentError(`It must be one of ${PAGE_LANGUAGES.join(', ')}.`);
 }

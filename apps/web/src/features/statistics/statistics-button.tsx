@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHeldWhileTurning } from '../../browser/turning.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
-import { useStreak } from '../../stored/streaks.ts';
+import { useStreak } from '../../streaks.ts';
 import { HeaderButton } from '../../ui/header-menu.tsx';
 import styles from './statistics-button.module.css';
 
