@@ -25,7 +25,8 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
   const [lastState, setLastState] = useState<unknown>(null);
   if (state !== null && state !== lastState) setLastState(state);
   const opened = isPlainObject(lastState) ? lastState : {};
-  const invitation = typeof opened.invitation === 'string' ? opened.invitation : '';
+  const kept = typeof opened.invitation === 'string' ? opened.invitation : '';
+  const invitation = secret || kept;
   const seats = [...storedSeats()];
   const isBare = secret === '' && lastState === null && seats.length === 1;
   const [member, seat] =

@@ -29,12 +29,14 @@ export function Standing({ table, drawingOf }: StandingProps) {
             {t('tables.lastWeek', { name: lastWeek.name, points: format(lastWeek.points) })}
           </li>
         )}
-        {(['all', 'any'] as const).map((who) => (
-          <li key={who}>
-            <IconFlame size={20} aria-hidden />
-            {t(`tables.streak.${who}`, { count: streak[who] })}
-          </li>
-        ))}
+        {(['all', 'any'] as const)
+          .filter((who) => streak[who] > 0)
+          .map((who) => (
+            <li key={who}>
+              <IconFlame size={20} aria-hidden />
+              {t(`tables.streak.${who}`, { count: streak[who] })}
+            </li>
+          ))}
       </ul>
       <table className={styles.standing}>
         <caption className="visually-hidden">{t('tables.caption')}</caption>
