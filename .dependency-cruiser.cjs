@@ -154,7 +154,7 @@ const page = [
     floors: [
       ['stored'],
       ['settings'],
-      ['addresses', 'browser'],
+      ['addresses', 'browser', 'streaks'],
       ['server'],
       ['boot', 'i18n', 'mocks', 'on-demand'],
       ['features'],

@@ -66,7 +66,8 @@ export default [
       sources.flatMap((source) => scriptsOfSource(manifest, source)),
       [...home, ...classic, ...crono],
     ),
-    limit: '8.1 kB',
+    // The largest is the code, which takes a lost answer, another tab and a hidden page into account.
+    limit: '8.2 kB',
   })),
   {
     name: 'API contract with all routes',

@@ -90,7 +90,7 @@ export function createApp(dependencies: AppDependencies) {
   const moduleDependencies = {
     ...dependencies,
     settings,
-    build: dependencies.build && withOwnSite(dependencies.build, settings.site),
+    build: dependencies.build && withOwnSite(dependencies.build, settings),
     store,
     sums,
     faults,
@@ -219,6 +219,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
         dayAt,
         isReserved,
         crono,
+        excusedDays: daily.excusedDays,
         modes: siteModes(page.config),
         repository: store.tables,
       }),

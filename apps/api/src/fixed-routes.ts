@@ -24,6 +24,8 @@ export type FixedRoutes = Pick<Responders, 'guard' | 'respond' | 'respondApi' | 
   readonly readiness: () => Promise<Answer>;
 };
 
+const NO_PUZZLE_ANSWER = problemAnswer({ problem: 'no-puzzle' });
+
 /**
  * Adds the routes outside the contract and the page: the API's document, the photos of Crono's
  * rounds, players' records, the security contact and the probes.
@@ -43,12 +45,12 @@ export function addFixedRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): 
     app.get(SECURITY_TEXT_PATH, ({ env }) => respond(securityText(), env));
   }
   for (const slash of ['', '/'] as const) {
-    if (modes.includes('crono'))
-      app.get(`${cronoPhotoRoute.path}${slash}`, async ({ env, req }) => {
-        const acceptEncoding = env.request.headers.get('accept-encoding');
-        const photo = photoAnswer({ ...req.param(), acceptEncoding });
-        return respondPhoto(await routes.inTime(photo), env);
-      });
+    app.get(`${cronoPhotoRoute.path}${slash}`, async ({ env, req }) => {
+      if (!modes.includes('crono')) return respondPhoto(NO_PUZZLE_ANSWER, env);
+      const acceptEncoding = env.request.headers.get('accept-encoding');
+      const photo = photoAnswer({ ...req.param(), acceptEncoding });
+      return respondPhoto(await routes.inTime(photo), env);
+    });
     app.get(`/healthz${slash}`, ({ env }) => respond(HEALTHY, env));
     app.get(`/readyz${slash}`, async ({ env }) => respond(await readiness(), env));
     for (const route of Object.values(recordRoutes)) {

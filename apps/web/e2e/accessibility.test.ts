@@ -24,7 +24,7 @@ for (const [index, part] of PARTS.entries()) {
       stored,
       watch,
     }) => {
-      for await (const state of everyState({ page, server, stored, watch }, [part])) {
+      for await (const state of everyState({ page, server, stored, watch }, { parts: [part] })) {
         expect.soft(await barriersOn(page), state).toEqual([]);
         expect.soft(await smallTargets(page), state).toEqual([]);
         expect.soft(await unseenFocus(page), state).toEqual([]);

@@ -141,8 +141,8 @@ test('a link brings the code to a browser, which joins once asked, and no addres
   await expect(usedPage).toHaveURL('/');
   expect(await usedStored.all()).toEqual({});
   await page.reload();
-  await expect(here.state).toHaveText(/has been deleted/);
+  await expect(here.state).toHaveText(/^Nothing is stored under this code/);
   expect(await gamesIn(page)).toContain('classic-2030-01-01');
-  await page.getByRole('button', { name: 'Stop carrying on' }).click();
+  await page.getByRole('button', { name: 'Forget the code here' }).click();
   await expect(here.make).toBeVisible();
 });

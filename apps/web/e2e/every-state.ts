@@ -226,10 +226,22 @@ const STATES: Readonly<Record<Part, (visit: Visit) => States>> = {
 };
 
 /** Shows every state of some parts of the site, and yields its name while it is shown. */
-export async function* everyState(visit: Visit, parts: readonly Part[] = PARTS): States {
+type StatesOptions = {
+  readonly parts?: readonly Part[];
+  /** More of the page's configuration. */
+  readonly config?: object;
+};
+
+export async function* everyState(
+  visit: Visit,
+  { parts = PARTS, config = {} }: StatesOptions = {},
+): States {
   await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit.page.addInitScript((config) => {
-    window.__STARGUESS__ = config;
-  }, CONFIG);
+  await visit.page.addInitScript(
+    (whole) => {
+      window.__STARGUESS__ = whole;
+    },
+    { ...CONFIG, ...config },
+  );
   for (const part of parts) yield* STATES[part](visit);
 }

@@ -1,57 +1,92 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { exampleTheme } from '../src/testing/theming-guide.ts';
+import type { Page } from '@playwright/test';
+import { BIRDS_SITE, test as birdsTest } from './birds.ts';
+import { EVERY_STATE, everyState, PARTS } from './every-state.ts';
 import { expect, test } from './journey.ts';
 import { LanguagePicker } from './language-picker.ts';
 
-test.use({ ownServer: true });
+/** What the shipped site is about. */
+const THEME_WORDS = /.{0,30}(?:porn|performer|adult|\b18\+|\bRTA\b).{0,30}/gi;
 
-const SQUARE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
+birdsTest(
+  'a site in a folder greets in its own words and colours, and leads to its own pages',
+  async ({ home, page, server }) => {
+    const html = async () => (await fetch(`${server.url}/`)).text();
+    await expect.poll(html).toContain('Guess the bird</h1>');
 
-const FILES: Readonly<Record<string, string>> = {
-  'site.json': JSON.stringify({ siteName: 'Moviestar', rating: 'none' }),
-  'messages/en.json': JSON.stringify({ 'home.title': 'Guess the film star' }),
-  'messages/pl.json': JSON.stringify({ 'home.title': 'Zgadnij gwiazdę' }),
-  'theme.css': exampleTheme().replaceAll('lagoon', 'site'),
-  'logo.svg': SQUARE,
-  'icons/favicon.svg': SQUARE,
-  'pages/imprint.en.md': '# Imprint\n\nBy *Ann*.',
-  'pages/imprint.pl.md': '# Nota\n\nOd Ann.',
-};
+    await home.open();
+    await expect(page).toHaveTitle('Daily guessing game · Birdguess');
+    await expect(home.title).toHaveText('Guess the bird');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(238, 246, 236)');
+    const logo = page.getByRole('banner').locator('img').first();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await home.card('Close-up').getByRole('link').first().click();
+    await expect(page.locator('[data-slot="guess-picture"]')).toHaveCSS('border-radius', '50%');
 
-test('a site in a folder greets in its own words and colours, and leads to its own pages', async ({
-  home,
-  page,
-  server,
-}, testInfo) => {
-  for (const [path, content] of Object.entries(FILES)) {
-    const file = join(testInfo.outputPath('site'), path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    await new LanguagePicker(page).choose('Español');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Qué ave es?');
+    await page.getByRole('link', { name: 'Aviso legal' }).click();
+    await expect(page).toHaveTitle('Aviso legal · Birdguess');
+    await expect(page.getByRole('heading')).toHaveText('Aviso legal');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(238, 246, 236)');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByText('1 Heron Lane')).toBeVisible();
+    await page.getByRole('link', { name: 'Birdguess' }).click();
+    await expect(home.title).toHaveText('Adivina el ave');
+  },
+);
+
+/** Names of JSON fields and of what a theme can reach are the same on every site. */
+const NAMES = /"[^"\\<>]*":|data-kind="?\w+"?/g;
+
+const PAGES = ['', 'classic', 'image-guess', 'channel-guess', 'crono/new', 'cast', 'archive']
+  .concat(['practice/classic', 'carry-on', 'tables', 'privacy', 'pages/imprint', 'nowhere'])
+  .flatMap((path) => [`/${path}`, `/${path}?lang=es`]);
+const CALLS = ['classic/daily-guess/', 'image-guess/daily-guess/', 'channel-guess/daily-guess/']
+  .concat(['stats/classic/', 'server-date/', 'nowhere', 'openapi.json'])
+  .map((path) => `/api/${path}`);
+const FILES = ['/messages/en.json', '/messages/es.json', '/manifest.webmanifest', '/favicon.svg'];
+
+birdsTest('such a site sends no word of the shipped theme', async ({ server }) => {
+  await expect.poll(async () => (await fetch(`${server.url}/privacy`)).text()).toContain('</main>');
+  const catalogue = /\/catalog\/\w[^"]*\.json/.exec(await (await fetch(server.url)).text())?.[0];
+  const found: string[] = [];
+  for (const path of [...PAGES, ...CALLS, ...FILES, catalogue ?? '/no-catalogue']) {
+    const answer = await fetch(server.url + path);
+    expect(answer.status, path).toBe(path.includes('nowhere') ? 404 : 200);
+    expect(answer.headers.has('rating'), path).toBe(false);
+    const text = (await answer.text()).replaceAll(NAMES, '');
+    found.push(...(text.match(THEME_WORDS) ?? []).map((words) => `${path}: ${words}`));
   }
-  await server.restart({ SITE_DIR: testInfo.outputPath('site') });
-  const html = async () => (await fetch(`${server.url}/`)).text();
-  await expect.poll(html).toContain('Guess the film star</h1>');
-  expect(await html()).not.toMatch(/RTA-|"head":|Guess the pornstar/);
-
-  await home.open();
-  await expect(page).toHaveTitle('Daily guessing game · Moviestar');
-  await expect(home.title).toHaveText('Guess the film star');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(7, 26, 31)');
-  await expect(home.classicCard).toHaveCSS('border-left', '6px solid rgb(255, 209, 102)');
-  const logo = page.getByRole('banner').locator('img').first();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.locator('[data-slot="footer"]')).not.toContainText('18+');
-
-  await new LanguagePicker(page).choose('Polski');
-  await expect(home.title).toHaveText('Zgadnij gwiazdę');
-  await page.getByRole('link', { name: 'Nota' }).click();
-  await expect(page).toHaveTitle('Nota · Moviestar');
-  await expect(page.getByRole('heading')).toHaveText('Nota');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(7, 26, 31)');
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByText('By Ann.')).toBeVisible();
-  await page.getByRole('link', { name: 'Moviestar' }).click();
-  await expect(home.title).toHaveText('Zgadnij gwiazdę');
+  expect(found).toEqual([]);
 });
+
+test.describe('the words of such a site', () => {
+  test.use({
+    settings: { environment: { ...EVERY_STATE.environment, SITE_DIR: BIRDS_SITE } },
+  });
+
+  for (const part of PARTS) {
+    test(`replace the shipped theme in every state of ${part}`, async ({
+      page,
+      server,
+      stored,
+      watch,
+    }) => {
+      const visit = { page, server, stored, watch };
+      for await (const state of everyState(visit, { parts: [part], config: { rating: 'none' } })) {
+        expect.soft((await wordsOf(page)).match(THEME_WORDS) ?? [], state).toEqual([]);
+      }
+    });
+  }
+});
+
+/** Every text on the screen, and every one that is told without being seen. */
+async function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const attributes = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title'];
+    const told = [...document.querySelectorAll('*')].flatMap((element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.getElementById('root')?.textContent, ...told].join('\n');
+  });
+}

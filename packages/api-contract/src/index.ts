@@ -122,6 +122,7 @@ export {
 } from './page/strict-configuration.ts';
 export {
   type ContrastDemand,
+  colourIn,
   contrastDemands,
   contrastIn,
   LEAST_FOR_SHAPES,

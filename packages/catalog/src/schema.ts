@@ -77,8 +77,8 @@ function areValid(...fields: readonly string[]) {
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
 /**
- * A performer (CATALOG1); what may be null may also be left out. `focalPoint` is the point of the portrait where the image-guess zoom starts, in
- * percent of width and height.
+ * A performer (CATALOG1); what may be null may also be left out. `focalPoint` is the point of the
+ * portrait where the image-guess zoom starts, in percent of width and height.
  */
 export const performerSchema = z.readonly(
   z

@@ -185,7 +185,7 @@ describe('import', () => {
     expect(await runFor({ SITE_DIR }, ...args)).toMatchObject({ code: 0, err: '' });
     expect(await runFor({ SITE_DIR: '/nowhere' }, ...args)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('SITE_DIR: /nowhere is no site'),
+      err: expect.stringContaining('SITE_DIR: /nowhere is not a site'),
     });
   });
 

@@ -10,8 +10,11 @@ export function addDayCommands(program: Command, context: OpsContext): void {
     .command('excuse')
     .description('let a day break no streak, such as one on which the site was down')
     .argument('<date>', 'today or one of the 59 days before', parseDate)
-    .option('--undo', 'let the day break streaks again')
-    .addHelpText('after', '\nThe server needs no restart; pages learn of it within two minutes.')
+    .option('--undo', 'take it back for browsers that have not heard of it')
+    .addHelpText(
+      'after',
+      '\nThe server needs no restart. A browser that has heard of an excused day keeps it.',
+    )
     .action((date: string, { undo = false }: { undo?: boolean }) =>
       withStore(context, async ({ store, today }) => {
         const earliest = firstExcusable(today);

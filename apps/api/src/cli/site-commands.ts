@@ -1,20 +1,24 @@
 import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
-import { type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command } from 'commander';
 import { readPageTemplate } from '../site-folder/page-template.ts';
 import { messageTexts, PLURAL_FORM } from '../site-folder/site-messages.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
 import { Refusal } from './program.ts';
 
 /** The words by which the shipped English messages name what the site is about. */
-const THEME_WORDS = /performer|porn|model|channel/i;
+const THEME_WORDS =
+  /performer|porn|model|channel|logo|debut|birthplace|hair|\b(?:adults?|18|faces?|who|whose|persons?|people)\b/i;
+
+/** What is compared: its names and values. */
+const COMPARED = /^(?:field|value)\./;
 
 export function addSiteCommands(program: Command, context: OpsContext): void {
   program
     .command('site')
     .description("an operator's own site, as in docs/own-site.md")
     .command('messages')
-    .description('print the messages that name the theme: performers, pornstars, models, channels')
-    .argument('[language]', `one of ${PAGE_LANGUAGES.join(', ')}`, parseLanguage, DEFAULT_LANGUAGE)
+    .description('print the messages that name the theme or what is compared')
+    .addArgument(new Argument('[language]').choices(PAGE_LANGUAGES).default(DEFAULT_LANGUAGE))
     .addHelpText('after', messagesHelp(context))
     .action((language: PageLanguage) => {
       const texts = themeTexts(context, language);
@@ -28,11 +32,11 @@ Prints a file to rewrite, with the shipped texts. With SITE_DIR it leaves out th
 already replaced.
 
 Example:
-  ${command} site messages fr > my-site/messages/fr.json`;
+  ${command} site messages fr > new.fr.json`;
 }
 
 function themeTexts(context: OpsContext, language: PageLanguage) {
-  const { site } = settingsOf(context);
+  const { site, page } = settingsOf(context);
   const shipped = readPageTemplate(context.places.webBuild)?.messages;
   if (shipped === undefined) throw new Refusal('The page is not built: run pnpm build first');
   const english = messageTexts(shipped.en);
@@ -40,12 +44,8 @@ function themeTexts(context: OpsContext, language: PageLanguage) {
   return [...messageTexts(shipped[language])].filter(([key, text]) => {
     // A language may have plural forms that English lacks.
     const meaning = english.get(key) ?? english.get(key.replace(PLURAL_FORM, '_other')) ?? '';
-    return THEME_WORDS.test(meaning) && (ownTexts?.get(key) ?? text) === text;
+    if (!THEME_WORDS.test(meaning) && !COMPARED.test(key)) return false;
+    if (key.startsWith('ageNotice.') && page.config.ageNotice === false) return false;
+    return (ownTexts?.get(key) ?? text) === text;
   });
-}
-
-function parseLanguage(text: string): PageLanguage {
-  const language = PAGE_LANGUAGES.find((known) => known === text);
-  if (language !== undefined) return language;
-  throw new InvalidArgumentError(`It must be one of ${PAGE_LANGUAGES.join(', ')}.`);
 }

@@ -149,6 +149,15 @@ const encodingFor = rememberParsed((acceptEncoding): ContentEncoding => {
   return CONTENT_ENCODINGS.find(isAccepted) ?? 'identity';
 });
 
+/** A file with a fixed address. */
+export function revalidatedFile(path: string, content: string | FileContent['bytes']): StaticFile {
+  return createStaticFile({
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    mediaType: mediaTypeOf(path),
+    cacheControl: REVALIDATED,
+  });
+}
+
 /** `mimes` adds a charset to SVG, but an XML file declares its own charset. */
 const MEDIA_TYPES: Record<string, string> = { ...mimes, svg: 'image/svg+xml' };
 

@@ -114,7 +114,9 @@ describe('the page configuration', () => {
       for (const key of ['apiBaseUrl', 'imageGuessApiBaseUrl']) {
         const file = pageConfigFile(JSON.stringify({ [key]: address }));
         expect(problemOf({ PAGE_CONFIG: file })).toMatch(
-          new RegExp(`: ${key} is neither an address such as https://api\\.example/v1 nor a path$`),
+          new RegExp(
+            `, ${key}: is neither an address such as https://api\\.example/v1 nor a path$`,
+          ),
         );
       }
     },
@@ -138,14 +140,14 @@ describe('the page configuration', () => {
   it.each(['[]', 'null', '7', '"text"'])('is refused in plain words for %s', (text) => {
     const file = pageConfigFile(text);
     expect(problemOf({ PAGE_CONFIG: file })).toBe(
-      `PAGE_CONFIG: ${file}: is no object such as {"siteName": "Stars"}`,
+      `PAGE_CONFIG: ${file}: is not an object such as {"siteName": "Stars"}`,
     );
   });
 
-  it('is refused with the key it does not know', () => {
-    const file = pageConfigFile('{"sitename": "x"}');
+  it('is refused with each key that is wrong', () => {
+    const file = pageConfigFile('{"sitename": "x", "siteName": " "}');
     expect(problemOf({ PAGE_CONFIG: file })).toBe(
-      `PAGE_CONFIG: ${file}: Unrecognized key: "sitename"`,
+      `PAGE_CONFIG: ${file}, siteName: is blank\n${file}, sitename: is not a key of a site`,
     );
   });
 

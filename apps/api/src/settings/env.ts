@@ -55,10 +55,10 @@ export function parseEnvironment(
       ? undefined
       : readSiteFolder(SITE_DIR, readPageTemplate(places.webBuild));
   if (read?.ok === false) {
-    return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is no site:\n${read.problems}` };
+    return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is not a site:\n${read.problems}` };
   }
   if (read?.site.config !== undefined && setVariables.PAGE_CONFIG !== undefined) {
-    const problem = `PAGE_CONFIG: ${SITE_DIR} has a site.json too; only one of them can be`;
+    const problem = `PAGE_CONFIG: ${SITE_DIR} has a site.json too; only one of them can be set`;
     return { ok: false, problem };
   }
   return { ok: true, settings: settingsOf(parsed.data, { places, site: read?.site }) };

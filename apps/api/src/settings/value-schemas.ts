@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  type StrictPageConfiguration,
-  strictPageConfigurationSchema,
-} from '@starguess/api-contract';
-import { parseJson, utf8Text } from '@starguess/catalog/files';
+import { type CatalogProblem, formatProblems } from '@starguess/catalog/files';
 import { isCalendarDate, SCHEDULE_START } from '@starguess/game-core';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { normalizeOrigin } from '../http/caller.ts';
+import { textOf } from '../site-folder/file-text.ts';
+import { type FileBytes, type Report, unreadable } from '../site-folder/folder-files.ts';
+import { readSiteConfig } from '../site-folder/site-config.ts';
 import { databaseAddress } from './database-address.ts';
 
 // The forms of values; each message is the end of a sentence.
@@ -61,17 +60,7 @@ export const databaseSchema = z
       refuse(context, 'must be file:/path (SQLite) or postgres://user@host/name (PostgreSQL)'),
   );
 
-export const pageConfigFileSchema = z
-  .string()
-  .transform((path, context): StrictPageConfiguration => {
-    const read = readJson(path);
-    if (!read.ok) return refuse(context, `${resolve(path)}: ${read.reason}`);
-    const parsed = strictPageConfigurationSchema.safeParse(read.value);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')} `;
-    return refuse(context, `${path}: ${where}${issue?.message}`);
-  });
+export const pageConfigFileSchema = fileSchema(readSiteConfig);
 
 /**
  * The first day of the archive. It is after the start of the schedule, which must also have a
@@ -85,10 +74,7 @@ export const archiveDateSchema = z
   );
 
 /** The path of a text file with one word per line; blank lines and lines that begin with # are ignored. */
-export const wordListFileSchema = z.string().transform((path, context): readonly string[] => {
-  const read = readText(path);
-  return read.ok ? wordsIn(read.value) : refuse(context, `${resolve(path)}: ${read.reason}`);
-});
+export const wordListFileSchema = fileSchema((file, report) => wordsIn(textOf(file, report) ?? ''));
 
 export const onOrOffSchema = z.enum(['on', 'off'], 'must be on or off');
 
@@ -109,27 +95,20 @@ function wordsIn(text: string) {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** The content of an operator's file, or what is wrong with it as the end of a sentence. */
-type ReadFile<Content> =
-  | { readonly ok: true; readonly value: Content }
-  | { readonly ok: false; readonly reason: string };
-
-function readText(path: string): ReadFile<string> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    const reason = error.code === 'ENOENT' ? 'does not exist' : `cannot be read (${error.code})`;
-    return { ok: false, reason };
-  }
-  const value = utf8Text(bytes);
-  return value === undefined ? { ok: false, reason: 'is not UTF-8 text' } : { ok: true, value };
-}
-
-function readJson(path: string): ReadFile<unknown> {
-  const read = readText(path);
-  return read.ok ? parseJson(read.value) : read;
+/** The path of an operator's file; the message names each problem in it. */
+function fileSchema<Content>(read: (file: FileBytes, report: Report) => Content) {
+  return z.string().transform((name, context): Content => {
+    const path = resolve(name);
+    let bytes: FileBytes['bytes'];
+    try {
+      bytes = new Uint8Array(readFileSync(path));
+    } catch (error) {
+      return refuse(context, `${path}: ${unreadable(error)}`);
+    }
+    const problems: CatalogProblem[] = [];
+    const content = read({ path, bytes }, (problem) => problems.push(problem));
+    return problems.length === 0 ? content : refuse(context, formatProblems(problems));
+  });
 }
 
 function refuse(context: z.RefinementCtx, message: string): never {

@@ -1,15 +1,25 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
 import { type CatalogProblem, fileProblem } from '@starguess/catalog/files';
 
-export type FolderFile = {
-  /** The path within the folder, such as `messages/en.json`. */
+export type FileBytes = {
+  /** As problems name it; within a site's folder, such as `messages/en.json`. */
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
+export type FolderFile = FileBytes & {
+  /** The name of a page in its address. */
+  readonly slug: string | undefined;
+  /** The language of a page or of messages. */
+  readonly language: PageLanguage | undefined;
+};
+
 /** Notes what is wrong; reading goes on, so that one start finds every problem. */
 export type Report = (problem: CatalogProblem) => void;
+
+const LANGUAGE = `(?<language>${PAGE_LANGUAGES.join('|')})`;
 
 /** The files that a site can have, and the most bytes of each. */
 const KNOWN_FILES: readonly { readonly form: RegExp; readonly largest: number }[] = [
@@ -17,13 +27,13 @@ const KNOWN_FILES: readonly { readonly form: RegExp; readonly largest: number }[
   { form: /^theme\.css$/, largest: 50_000 },
   { form: /^(?:logo|icons\/favicon)\.svg$/, largest: 100_000 },
   { form: /^icons\/(?:icon-192|icon-512|maskable-512)\.png$/, largest: 500_000 },
-  { form: /^pages\/[a-z0-9-]+\.[^/.]+\.md$/, largest: 100_000 },
-  { form: /^messages\/[^/]+\.json$/, largest: 200_000 },
+  { form: new RegExp(`^pages/(?<slug>[a-z0-9-]+)\\.${LANGUAGE}\\.md$`), largest: 100_000 },
+  { form: new RegExp(`^messages/${LANGUAGE}\\.json$`), largest: 200_000 },
 ];
 
 const KNOWN_FOLDERS: readonly string[] = ['icons', 'messages', 'pages'];
 
-/** Reads a site's folder into memory. Every entry that is no part of a site is a problem. */
+/** Reads a site's folder into memory. Every entry that is not a part of a site is a problem. */
 export function readFolder(folder: string, report: Report): readonly FolderFile[] {
   const files: FolderFile[] = [];
   const visit = (below: string) => {
@@ -33,7 +43,7 @@ export function readFolder(folder: string, report: Report): readonly FolderFile[
       else {
         const read = readEntry(path, entry);
         if (typeof read === 'string') report(fileProblem(path, read));
-        else files.push({ path, bytes: read });
+        else files.push(read);
       }
     }
   };
@@ -46,15 +56,17 @@ export function readFolder(folder: string, report: Report): readonly FolderFile[
       return [];
     }
   };
-  const readEntry = (path: string, entry: Dirent): Uint8Array<ArrayBuffer> | string => {
+  const readEntry = (path: string, entry: Dirent): FolderFile | string => {
     const known = KNOWN_FILES.find(({ form }) => form.test(path));
-    if (known === undefined) return 'is no part of a site';
+    if (known === undefined) return 'is not a part of a site';
     if (entry.isSymbolicLink()) return 'is a symbolic link: put the file itself there';
     if (!entry.isFile()) return 'is not a regular file';
     try {
       const file = join(folder, path);
       if (lstatSync(file).size > known.largest) return `has more than ${known.largest / 1e3} kB`;
-      return new Uint8Array(readFileSync(file));
+      const { slug, language: code } = known.form.exec(path)?.groups ?? {};
+      const language = PAGE_LANGUAGES.find((known) => known === code);
+      return { path, bytes: new Uint8Array(readFileSync(file)), slug, language };
     } catch (error) {
       return unreadable(error);
     }
@@ -64,7 +76,7 @@ export function readFolder(folder: string, report: Report): readonly FolderFile[
 }
 
 /** The end of a sentence about a file that the operating system does not give. */
-function unreadable(error: unknown): string {
+export function unreadable(error: unknown): string {
   if (!(error instanceof Error && 'code' in error)) throw error;
   if (error.code === 'ENOENT') return 'does not exist';
   return error.code === 'ENOTDIR' ? 'is not a folder' : `cannot be read (${error.code})`;

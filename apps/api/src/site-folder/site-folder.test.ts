@@ -44,28 +44,34 @@ describe('the folder of a site', () => {
   it.each([
     [
       { 'site.jsn': '{}', 'notes/todo.txt': '' },
-      ['notes: is no part of a site', 'site.jsn: is no'],
+      ['notes: is not a part of a site', 'site.jsn: is not a part'],
     ],
     [{ 'site.json': '{"a":' }, ['site.json: is not JSON: line 1, column 6']],
     [{ 'site.json': new Uint8Array([0xff]) }, ['site.json: is not UTF-8 text']],
+    [
+      { 'messages/en.json': `${'{"":'.repeat(9_000)}1${'}'.repeat(9_000)}` },
+      ['messages/en.json: is not a message'],
+    ],
+    [{ 'messages/en.json': '[]' }, ['messages/en.json: is not an object such as']],
+    [{ 'theme.css': '/* \0 */' }, ['theme.css: has a control character']],
     [{ 'site.json': ' '.repeat(100_001) }, ['site.json: has more than 100 kB']],
-    [{ 'site.json': '[]' }, ['site.json: is no object']],
+    [{ 'site.json': '[]' }, ['site.json: is not an object']],
     [
       { 'site.json': '{"shoeSize": 44, "theme": 7, "rating": "teen", "modes": ["chess"]}' },
       [
         'site.json, theme: ',
         'site.json, rating: is not one of adult, none',
         'site.json, modes.0: is not one of classic, image-guess, channel-guess, crono',
-        'site.json, shoeSize: is no key of a site',
+        'site.json, shoeSize: is not a key of a site',
       ],
     ],
     [
       { 'messages/en.json': '{"home": [], "mode": "x", "a.b": "c"}', 'messages/de.json': '{}' },
       [
-        'messages/de.json: is in none of the page',
-        'messages/en.json, home: is no message of the page',
-        'messages/en.json, mode: is no message of the page',
-        'messages/en.json, a.b: is no message of the page',
+        'messages/de.json: is not a part of a site',
+        'messages/en.json, home: is not a message of the page',
+        'messages/en.json, mode: is not a message of the page',
+        'messages/en.json, a.b: is not a message of the page',
       ],
     ],
     [
@@ -84,11 +90,11 @@ describe('the folder of a site', () => {
         'messages/pl.json, head.toBeat_one: lacks the placeholder {count}',
         'messages/pl.json, head.toBeat_many: is a plural form that the language lacks',
         'messages/pl.json, head.toBeat_other: has the unknown placeholder {a}',
-        'messages/pl.json, home.tab: holds markup',
+        'messages/pl.json, home.tab: contains markup',
         'messages/pl.json, privacy.title: has more than 500 characters',
         'messages/pl.json, shell.cast: is blank',
-        'messages/pl.json, shell.archive: is no text',
-        'messages/pl.json, shell.practice: holds markup',
+        'messages/pl.json, shell.archive: is not a text',
+        'messages/pl.json, shell.practice: contains markup',
         'messages/pl.json, loading: has the unknown placeholder {name}',
       ],
     ],
@@ -102,18 +108,21 @@ color: red;
   background: image-set("https://a.example/c.png" 1x);
   cursor: url(x.png);
   --a: url("/art/a.png") url('data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>');
-  content: "\\2192 </style>";
+  content: "// \\2192";
+  :not(&), :is(body, &) { top: 0 }
+  & p::after { content: "</style>"; background: image-set("/art/a.png" 1x) }
 }`,
       },
       [
         'theme.css, line 2: a is not below :root[data-theme="site"]',
         'theme.css, line 3: stands outside of a rule',
         'theme.css, line 4: body is not below',
+        'theme.css, line 10: :not(&) is not below',
         'theme.css, line 1: @import is not for themes',
         'theme.css, line 4: background reaches outside of the site',
         'theme.css, line 6: background reaches outside of the site',
         'theme.css, line 7: cursor reaches outside of the site',
-        'theme.css, line 9: holds </style',
+        'theme.css, line 11: contains </style',
       ],
     ],
     [{ 'theme.css': 'a {' }, ['theme.css, line 1: is not CSS: Unclosed block']],
@@ -127,7 +136,7 @@ color: red;
         'icons/icon-64.png': PNG_OF_32_BY_16,
       },
       [
-        'icons/icon-64.png: is no part of a site',
+        'icons/icon-64.png: is not a part of a site',
         'icons/favicon.svg: is not an SVG document',
         'icons/icon-192.png: has 32x16 pixels, not 192x192',
         'icons/icon-512.png: is not an SVG, PNG, JPEG, WebP or AVIF picture',
@@ -139,22 +148,27 @@ color: red;
         'pages/about.de.md': '# Über uns',
         'pages/About.en.md': '# About us',
         'pages/empty.en.md': 'No heading',
+        'pages/binary.en.md': new Uint8Array([0xff]),
         'pages/long.en.md': `# ${'a'.repeat(61)}`,
         'pages/terms.en.md':
-          '# Terms\n\nHello <b>you</b>\n\n<!-- a -->\n\n![a](/a.png) `a` [b](javascript:alert(1))\n\n> a\n',
+          '# Q&amp;A\n\nHello <b>you</b>\n\n<!-- a -->\n\n![a](/a.png) `a` [b](javascript:alert(1))\n\n> a\n\n<!-- a -->\n\n[c](/&#47;a.example)\n',
       },
       [
-        'pages/About.en.md: is no part of a site',
-        'pages/about.de.md: is in none of the page',
+        'pages/About.en.md: is not a part of a site',
+        'pages/about.de.md: is not a part of a site',
+        'pages/binary.en.md: is not UTF-8 text',
         'pages/empty.en.md: needs a first heading of 1 to 60 characters',
         'pages/long.en.md: needs a first heading of 1 to 60 characters',
-        'pages/terms.en.md, line 3: holds html, which no page can',
-        'pages/terms.en.md, line 3: holds html, which no page can',
-        'pages/terms.en.md, line 5: holds html, which no page can',
-        'pages/terms.en.md, line 7: holds image',
-        'pages/terms.en.md, line 7: holds codespan',
+        'pages/terms.en.md, line 3: contains html, which pages must not',
+        'pages/terms.en.md, line 3: contains html, which pages must not',
+        'pages/terms.en.md, line 5: contains html, which pages must not',
+        'pages/terms.en.md, line 7: contains image',
+        'pages/terms.en.md, line 7: contains codespan',
         'pages/terms.en.md, line 7: links to javascript:alert(1), which',
-        'pages/terms.en.md, line 9: holds blockquote',
+        'pages/terms.en.md, line 9: contains blockquote',
+        'pages/terms.en.md, line 11: contains html',
+        'pages/terms.en.md, line 13: links to /&#47;a.example: write the character itself',
+        'pages/terms.en.md: has Q&amp;A as its first heading',
       ],
     ],
   ])('is refused with each problem, case %#', (files, problems) => {

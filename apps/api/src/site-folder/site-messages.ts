@@ -1,9 +1,7 @@
 import type { Messages, MessagesByLanguage, PageLanguage } from '@starguess/api-contract';
-import { fieldProblem } from '@starguess/catalog/files';
-import { jsonOf, languageOf } from './file-text.ts';
+import { fieldProblem, fileProblem } from '@starguess/catalog/files';
+import { jsonOf } from './file-text.ts';
 import type { FolderFile, Report } from './folder-files.ts';
-
-const MESSAGES_FILE = /^messages\/(.+)\.json$/;
 
 /** In UTF-16 code units. */
 const LONGEST_MESSAGE = 500;
@@ -22,11 +20,9 @@ export function readSiteMessages(
 ): MessagesByLanguage {
   const messages: Record<PageLanguage, Messages> = { ...shipped };
   for (const file of files) {
-    const [, code] = MESSAGES_FILE.exec(file.path) ?? [];
-    const language = code && languageOf(file, { code, report });
-    if (!language) continue;
-    const texts = readOwnTexts(file, { shippedTexts: messageTexts(shipped[language]), report });
-    messages[language] = replaceTexts(shipped[language], texts);
+    const { slug, language } = file;
+    if (language === undefined || slug !== undefined) continue;
+    messages[language] = withOwnTexts(shipped[language], { file, report });
   }
   return messages;
 }
@@ -44,59 +40,69 @@ export function messageTexts(messages: Messages): ReadonlyMap<string, string> {
   return texts;
 }
 
-function replaceTexts(messages: Messages, texts: ReadonlyMap<string, string>): Messages {
-  const replaced = (group: Messages, path: string): Messages =>
-    Object.fromEntries(
-      Object.entries(group).map(([name, value]) => [
-        name,
-        typeof value === 'string'
-          ? (texts.get(path + name) ?? value)
-          : replaced(value, `${path}${name}.`),
-      ]),
-    );
-  return replaced(messages, '');
-}
-
-type OwnTexts = { readonly shippedTexts: ReadonlyMap<string, string>; readonly report: Report };
-
 /** Reads texts in groups, as the shipped files have them, or by their whole keys. */
-function readOwnTexts(file: FolderFile, { shippedTexts, report }: OwnTexts) {
-  const texts = new Map<string, string>();
+function withOwnTexts(
+  shipped: Messages,
+  { file, report }: { readonly file: FolderFile; readonly report: Report },
+): Messages {
+  const messages: OwnMessages = structuredClone(shipped);
+  const shippedTexts = messageTexts(shipped);
   const keys = [...shippedTexts.keys()];
-  const add = (key: string, value: unknown) => {
-    const path = key === '' ? '' : `${key}.`;
-    if (isGroup(value) && keys.some((shipped) => shipped.startsWith(path))) {
-      for (const [name, child] of Object.entries(value)) add(path + name, child);
-      return;
+  const read = (group: Group, path: string) => {
+    for (const [name, value] of Object.entries(group)) {
+      const key = path + name;
+      if (isGroup(value) && keys.some((known) => known.startsWith(`${key}.`))) {
+        read(value, `${key}.`);
+        continue;
+      }
+      const reason = faultOf(value, { key, shippedTexts });
+      if (reason !== undefined) report(fieldProblem(file.path, { field: key, reason }));
+      else if (typeof value === 'string') replaceText(messages, { key, text: value });
     }
-    const reason = faultOf(value, { key, shippedTexts });
-    if (reason !== undefined) report(fieldProblem(file.path, { field: key, reason }));
-    else if (typeof value === 'string') texts.set(key, value);
   };
   const content = jsonOf(file, report);
-  if (content !== undefined) add('', content);
-  return texts;
+  if (isGroup(content)) read(content, '');
+  else if (content !== undefined) report(fileProblem(file.path, NO_GROUP));
+  return messages;
 }
 
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+type OwnMessages = { [key: string]: string | OwnMessages };
+
+function replaceText(
+  messages: OwnMessages,
+  { key, text }: { readonly key: string; readonly text: string },
+): void {
+  const [name = '', ...steps] = key.split('.');
+  const group = messages[name];
+  if (typeof group === 'object') replaceText(group, { key: steps.join('.'), text });
+  else messages[name] = text;
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+const NO_GROUP = 'is not an object such as {"home": {"title": "Guess the star"}}';
+
+function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What is wrong with a message, as the end of a sentence. */
 function faultOf(
   value: unknown,
-  { key, shippedTexts }: Pick<OwnTexts, 'shippedTexts'> & { readonly key: string },
+  {
+    key,
+    shippedTexts,
+  }: { readonly key: string; readonly shippedTexts: ReadonlyMap<string, string> },
 ): string | undefined {
-  if (key === '') return 'is no object such as {"home": {"title": "Guess the star"}}';
   const shipped = shippedTexts.get(key);
   if (shipped === undefined) {
     const isForm = PLURAL_FORM.test(key) && shippedTexts.has(key.replace(PLURAL_FORM, '_other'));
-    return isForm ? 'is a plural form that the language lacks' : 'is no message of the page';
+    return isForm ? 'is a plural form that the language lacks' : 'is not a message of the page';
   }
-  if (typeof value !== 'string') return 'is no text';
+  if (typeof value !== 'string') return 'is not a text';
   if (value.trim() === '') return 'is blank';
   if (value.length > LONGEST_MESSAGE) return `has more than ${LONGEST_MESSAGE} characters`;
-  if (MARKUP.test(value)) return 'holds markup';
+  if (MARKUP.test(value)) return 'contains markup';
   return placeholderFault(value, shipped);
 }
 

@@ -1,12 +1,13 @@
 import {
+  LANGUAGE_PARAMETER,
   LINK_ADDRESS,
   LONGEST_LABEL,
   type OwnSite,
   type PageLanguage,
 } from '@starguess/api-contract';
-import { fieldProblem, fileProblem } from '@starguess/catalog/files';
+import { fieldProblem } from '@starguess/catalog/files';
 import { Marked, type Token } from 'marked';
-import { languageOf, textOf } from './file-text.ts';
+import { textOf } from './file-text.ts';
 import type { FolderFile, Report } from './folder-files.ts';
 
 export type SitePage = {
@@ -18,7 +19,9 @@ export type SitePage = {
   readonly html: string;
 };
 
-const PAGE_FILE = /^pages\/([^.]+)\.(.+)\.md$/;
+/** A browser decodes it, and a check of the text would not. */
+const REFERENCE = /&(?:#|\w+;)/;
+const OWN_PAGE = /^\/pages\/[^?#]+(?=#|$)/;
 
 /** What Markdown may become, as its reader calls it. */
 const ALLOWED: ReadonlySet<string> = new Set([
@@ -32,9 +35,13 @@ const markdown = new Marked({ gfm: false });
 /** Reads the files `pages/<slug>.<lang>.md`. */
 export function readSitePages(files: readonly FolderFile[], report: Report): readonly SitePage[] {
   return files.flatMap((file) => {
-    const [, slug, code] = PAGE_FILE.exec(file.path) ?? [];
-    const language = code && languageOf(file, { code, report });
-    return slug && language ? { slug, language, ...readPage(file, report) } : [];
+    const { slug, language } = file;
+    if (slug === undefined || language === undefined) return [];
+    const text = textOf(file, report)?.replaceAll('\r\n', '\n');
+    if (text === undefined) return [];
+    const reportAt = (field: string, reason: string) =>
+      report(fieldProblem(file.path, { field, reason }));
+    return { slug, language, ...readPage(text, { language, reportAt }) };
   });
 }
 
@@ -47,27 +54,42 @@ export function pageNames(pages: readonly SitePage[]): OwnSite['pages'] {
   return names;
 }
 
-function readPage(file: FolderFile, report: Report): Pick<SitePage, 'name' | 'html'> {
-  const text = textOf(file, report)?.replaceAll('\r\n', '\n') ?? '#';
+type ReadWith = Pick<SitePage, 'language'> & {
+  readonly reportAt: (field: string, reason: string) => void;
+};
+
+function readPage(text: string, { language, reportAt }: ReadWith): Pick<SitePage, 'name' | 'html'> {
   const tokens = markdown.lexer(text);
+  let read = 0;
   markdown.walkTokens(tokens, (token) => {
+    const raw = token.raw.trim();
+    const found = text.indexOf(raw, read);
+    const start = found === -1 ? read : found;
     const reason = faultOf(token);
-    if (reason === undefined) return;
-    const line = text.slice(0, text.indexOf(token.raw.trim())).split('\n').length;
-    report(fieldProblem(file.path, { field: `line ${line}`, reason }));
+    if (reason !== undefined) reportAt(`line ${text.slice(0, start).split('\n').length}`, reason);
+    // What is within it comes next.
+    const isWhole = found !== -1 && !('tokens' in token || 'items' in token);
+    read = isWhole ? start + raw.length : start;
+    if (token.type === 'link') {
+      token.href = token.href.replace(OWN_PAGE, `$&?${LANGUAGE_PARAMETER}=${language}`);
+    }
   });
   const name = plainText(tokens.filter(({ type }) => type === 'heading').slice(0, 1)).trim();
   if (name === '' || name.length > LONGEST_LABEL) {
-    const reason = `needs a first heading of 1 to ${LONGEST_LABEL} characters, which names it`;
-    report(fileProblem(file.path, reason));
+    reportAt('', `needs a first heading of 1 to ${LONGEST_LABEL} characters, which names it`);
   }
+  if (REFERENCE.test(name)) reportAt('', `has ${name} as its first heading: ${PLAIN}`);
   return { name, html: markdown.parser(tokens) };
 }
 
+const PLAIN = 'write the character itself instead of its reference';
+
 function faultOf(token: Token): string | undefined {
-  if (!ALLOWED.has(token.type)) return `holds ${token.type}, which no page can`;
-  if (token.type !== 'link' || LINK_ADDRESS.test(token.href)) return undefined;
-  return `links to ${token.href}, which is no https or mailto address and no path of this site`;
+  if (!ALLOWED.has(token.type)) return `contains ${token.type}, which pages must not`;
+  if (token.type !== 'link') return undefined;
+  if (REFERENCE.test(token.href)) return `links to ${token.href}: ${PLAIN}`;
+  if (LINK_ADDRESS.test(token.href)) return undefined;
+  return `links to ${token.href}, which is not an https or mailto address or a path of this site`;
 }
 
 function plainText(tokens: readonly Token[]): string {

@@ -28,26 +28,31 @@ const AT_RULES: ReadonlySet<string> = new Set([
 /** Those whose content has no selectors. */
 const WITHOUT_SELECTORS: ReadonlySet<string> = new Set(['font-face', 'keyframes']);
 
-/** A file of the site, a part of the page, or a picture within the style sheet. */
-const OWN_ADDRESS =
-  /\burl\(\s*(?:"(?:\/(?!\/)|#|data:image\/)[^"]*"|'(?:\/(?!\/)|#|data:image\/)[^']*'|(?:\/(?!\/)|#|data:image\/)[^"')]*)\s*\)/gi;
-const ADDRESS = /\b(?:url|src)\(|\/\//i;
+/** Such as `&:hover`; `:not(&)` would also be true of the page in other themes. */
+const NESTED_SELECTOR = /^&?[^&]*$/;
+
+/** No file of the site, no part of the page, and no picture within the style sheet. */
+const FOREIGN_ADDRESS =
+  /\b(?:url|src|image-set)\((?!\s*(?:url\()?["']?(?:\/(?![/\\])|#|data:image\/))/i;
 
 /** Reads `theme.css`, which may change the page in its own theme alone. */
 export function readSiteTheme(file: FolderFile, report: Report): SiteTheme {
   const css = textOf(file, report) ?? '';
   const reportAt = (line: number | undefined, reason: string) =>
     report(fieldProblem(file.path, { field: `line ${line}`, reason }));
-  const root = parsed(css);
-  if (root instanceof CssSyntaxError) {
-    reportAt(root.line, `is not CSS: ${root.reason}`);
+  let root: Root;
+  try {
+    root = postcss.parse(css);
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    reportAt(error.line, `is not CSS: ${error.reason}`);
     return { css, tokens: new Map() };
   }
-  const faults = [...selectorFaults(root), ...addressFaults(root)];
+  const faults = [...selectorFaults(root, OWN_SELECTOR), ...addressFaults(root)];
   for (const { node, reason } of faults) reportAt(node.source?.start?.line, reason);
   // It stands in a style element.
   const end = css.search(/<\/style/i);
-  if (end !== -1) reportAt(css.slice(0, end).split('\n').length, 'holds </style');
+  if (end !== -1) reportAt(css.slice(0, end).split('\n').length, 'contains </style');
   return { css, tokens: pageTokens(root) };
 }
 
@@ -64,26 +69,21 @@ export function contrastWarnings(
   });
 }
 
-function parsed(css: string): Root | CssSyntaxError {
-  try {
-    return postcss.parse(css);
-  } catch (error) {
-    if (error instanceof CssSyntaxError) return error;
-    throw error;
-  }
-}
-
 type Fault = { readonly node: ChildNode; readonly reason: string };
 
-/** What would change the page in other themes. Rules within a rule of the theme are its own. */
-function selectorFaults(container: Container<ChildNode>): Fault[] {
+/** What would change the page in other themes. */
+function selectorFaults(container: Container<ChildNode>, own: RegExp): Fault[] {
   return (container.nodes ?? []).flatMap((node): Fault[] => {
-    if (node.type === 'atrule') return WITHOUT_SELECTORS.has(node.name) ? [] : selectorFaults(node);
-    if (node.type === 'decl') return [{ node, reason: 'stands outside of a rule' }];
+    if (node.type === 'atrule') {
+      return WITHOUT_SELECTORS.has(node.name) ? [] : selectorFaults(node, own);
+    }
+    if (node.type === 'decl' && own === OWN_SELECTOR) {
+      return [{ node, reason: 'stands outside of a rule' }];
+    }
     if (node.type !== 'rule') return [];
-    const foreign = node.selectors.find((selector) => !OWN_SELECTOR.test(selector));
+    const foreign = node.selectors.find((selector) => !own.test(selector));
     const reason = `${foreign} is not below :root[data-theme="site"]`;
-    return foreign === undefined ? [] : [{ node, reason }];
+    return foreign === undefined ? selectorFaults(node, NESTED_SELECTOR) : [{ node, reason }];
   });
 }
 
@@ -93,7 +93,7 @@ function addressFaults(root: Root): Fault[] {
     if (!AT_RULES.has(node.name)) faults.push({ node, reason: `@${node.name} is not for themes` });
   });
   root.walkDecls((node) => {
-    if (ADDRESS.test(node.value.replaceAll(OWN_ADDRESS, ''))) {
+    if (FOREIGN_ADDRESS.test(node.value)) {
       faults.push({ node, reason: `${node.prop} reaches outside of the site` });
     }
   });

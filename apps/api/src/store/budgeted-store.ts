@@ -112,11 +112,11 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
           write: () => tables.join(invitationHash, member),
           hasAdded: (joined) => joined === 'joined',
         }),
-      post: (secretHash, result, now) =>
+      post: (secretHash, post) =>
         writeInBudget({
           table: 'tables',
           bytes: TABLE_ROW_BYTES,
-          write: () => tables.post(secretHash, result, now),
+          write: () => tables.post(secretHash, post),
           hasAdded: (posted) => posted === 'posted',
         }),
     },

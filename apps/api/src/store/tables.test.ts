@@ -1,6 +1,6 @@
 import { DAY_MS } from '@starguess/game-core';
 import { expect, it } from 'vitest';
-import type { NewMember, PostedResult } from '../modules/tables/repository.ts';
+import type { NewMember } from '../modules/tables/repository.ts';
 import { NOW, TODAY } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
@@ -20,7 +20,7 @@ function createTable({ tables }: Store, name = 'table') {
   return tables.create({ id, invitationHash, member: memberNamed(`host of ${name}`), now: NOW });
 }
 
-const RESULT: PostedResult = { date: TODAY, puzzle: 'classic', outcome: { tries: 3 } };
+const RESULT = { date: TODAY, puzzle: 'classic', outcome: { tries: 3 } } as const;
 
 eachStore('a table', (open) => {
   it('[TABLE7] is deleted with everything after its time since the last result', async () => {
@@ -29,7 +29,7 @@ eachStore('a table', (open) => {
     for (const name of names) await createTable(store, name);
     const { tables } = store;
     const later = wholeMilliseconds(NOW + 1);
-    await tables.post(hash('host of table 0'), RESULT, later);
+    await tables.post(hash('host of table 0'), { result: RESULT, now: later });
     const sweepAt = (at: number) => tables.sweep(wholeMilliseconds(NOW + at));
     expect(await sweepAt(LIFETIME_MS)).toBe(0);
     expect(await sweepAt(LIFETIME_MS + 1)).toBe(20);
@@ -44,10 +44,13 @@ eachStore('a table', (open) => {
     await createTable(store);
     const { tables } = store;
     const host = hash('host of table');
-    await tables.post(host, RESULT, NOW);
+    await tables.post(host, { result: RESULT, now: NOW });
     const yesterday = { ...RESULT, date: '2026-02-28' };
-    await tables.post(host, yesterday, NOW);
-    await tables.post(host, { ...yesterday, puzzle: 'crono', outcome: { score: 4 } }, NOW);
+    await tables.post(host, { result: yesterday, now: NOW });
+    await tables.post(host, {
+      result: { ...yesterday, puzzle: 'crono', outcome: { score: 4 } },
+      now: NOW,
+    });
     expect(await tables.read(hash('id of table'), TODAY)).toEqual({
       members: [{ place: 1, name: 'host of table', countsFrom: '2026-02-28' }],
       finished: [{ ...RESULT, place: 1 }],
@@ -88,7 +91,10 @@ eachSharedStore('a table of several processes', (open) => {
     await createTable(stores[0]);
     const posts = (['classic', 'image-guess', 'channel-guess'] as const).flatMap((puzzle) =>
       Array.from({ length: 20 }, (_, index) =>
-        stores[index % 3]?.tables.post(hash('host of table'), { ...RESULT, puzzle }, NOW),
+        stores[index % 3]?.tables.post(hash('host of table'), {
+          result: { ...RESULT, puzzle },
+          now: NOW,
+        }),
       ),
     );
     const posted = await Promise.all(posts);
@@ -107,15 +113,16 @@ eachSharedStore('a table of several processes', (open) => {
     await createTable(stores[0]);
     await stores[0].tables.join(hash('to table'), memberNamed('Ann'));
     const posts = Array.from({ length: 9 }, (_, index) =>
-      stores[index % 3]?.tables.post(
-        hash('Ann'),
-        { ...RESULT, date: `2026-02-0${index + 1}` },
-        NOW,
-      ),
+      stores[index % 3]?.tables.post(hash('Ann'), {
+        result: { ...RESULT, date: `2026-02-0${index + 1}` },
+        now: NOW,
+      }),
     );
     const [removed] = await Promise.all([stores[1].tables.remove(hash('Ann'), 2), ...posts]);
     expect(removed).toBe('removed');
-    expect(await stores[2].tables.post(hash('Ann'), RESULT, NOW)).toBe('table-not-found');
+    expect(await stores[2].tables.post(hash('Ann'), { result: RESULT, now: NOW })).toBe(
+      'table-not-found',
+    );
     expect((await stores[2].tables.read(hash('id of table'), '2026-01-01')).finished).toEqual([]);
   });
 });

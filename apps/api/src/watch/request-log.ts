@@ -37,9 +37,10 @@ const FOLDERS = /^(?:\/(?:assets|messages|art|catalog)|.*\/api\/records)\//;
 /**
  * Logs one line per request: method, path, status and milliseconds. Never logs an address, nor a
  * query, which may hold text that players typed. A long path, which a stranger may have made up to
- * fill the disk, is cut; of a file or a player's record only the folder is logged. A request that fails or is slow has
- * level `info`, any other `debug`, because a line costs a quarter as much as answering a request.
- * Of the requests that fail in an outage, `info` has the first and then only their number.
+ * fill the disk, is cut; of a file or a player's record only the folder is logged. A request that
+ * fails or is slow has level `info`, any other `debug`, because a line costs a quarter as much as
+ * answering a request. Of the requests that fail in an outage, `info` has the first and then only
+ * their number.
  */
 export function createRequestLog(logger: Logger, sums: SummedLog): Observe | undefined {
   if (!logger.isLevelEnabled('info')) return undefined;

@@ -19,7 +19,7 @@ import { dailyGuessQuery } from '../server/daily-calls.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
-import { storedStreak } from '../stored/streaks.ts';
+import { storedStreak } from '../streaks.ts';
 import { silhouette } from './silhouette.ts';
 
 /** What Home shows of a day once the catalogue is there. */

@@ -15,7 +15,7 @@ import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts
 import { pageConfig } from '../settings/page-config.ts';
 import { completionOf, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
 import { useStorageChanges } from '../stored/storage.ts';
-import { useIsTodaySolved, useSpareDays, useStreak } from '../stored/streaks.ts';
+import { useStreak } from '../streaks.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import type { HomeDay } from './home-day.ts';
 
@@ -143,8 +143,6 @@ export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps 
   return {
     today,
     streak: useStreak(date),
-    spareDays: useSpareDays(date),
-    isTodaySolved: useIsTodaySolved(date),
     done,
   };
 }

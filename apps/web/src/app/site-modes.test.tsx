@@ -8,6 +8,7 @@ import { resultsOf } from '../features/home/all-done.tsx';
 import { parseRecords } from '../features/statistics/player-records.ts';
 import { makeStatistics } from '../features/statistics/statistics.ts';
 import { startPendingWins } from '../server/pending-wins.ts';
+import { storedStreak } from '../streaks.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';
@@ -52,11 +53,12 @@ it('at the address of another game is no page, and the games of the site are off
 });
 
 it('the calendar has a stamp a day, and practice the games of the site', async () => {
-  startDay();
+  const network = startDay();
   renderInApp(<ArchiveScreen stampOf={() => ''} />);
   const practice = within(await screen.findByRole('navigation', { name: 'Practice' }));
   expect(new Set(modesIn('archive-day'))).toEqual(new Set(['image-guess']));
   expect(practice.getAllByRole('link')).toHaveLength(2);
+  expect(network.calls.filter(({ route }) => /classic|channel/.test(route))).toEqual([]);
 });
 
 it('Who’s who has no channels', async () => {
@@ -66,13 +68,18 @@ it('Who’s who has no channels', async () => {
   expect(screen.queryByRole('link', { name: 'Channels' })).toBeNull();
 });
 
-it('what was played of other games is in no results, statistics or wins to send', async () => {
+it('what was played of other games is in no results, statistics, streak or wins to send', async () => {
   const records = ['classic', 'image-guess', 'channel-guess', 'crono'].map(
     (game) => [`${game}-${DATE}-status`, SOLVED] as const,
   );
   for (const [key, value] of records) localStorage.setItem(key, JSON.stringify(value));
   expect(resultsOf(DATE).split('\n').slice(1, -1)).toEqual(['crono: 3', 'image-guess: 3']);
-  const { puzzles, crono } = makeStatistics(parseRecords(records, { today: DATE }).records);
+  const late = ['classic-2026-03-02-status', { ...SOLVED, archive: true }] as const;
+  const { puzzles, fromArchive, crono } = makeStatistics(
+    parseRecords([...records, late], { today: DATE }).records,
+  );
+  localStorage.removeItem(`image-guess-${DATE}-status`);
+  expect([fromArchive, storedStreak(DATE).longest]).toEqual([0, 0]);
   expect(puzzles.map(({ puzzle }) => puzzle)).toEqual(['image-guess']);
   expect(crono).toEqual({ best: 3, last: 3 });
   const win = { mode: 'classic', date: DATE, key: '00000000-0000-4000-8000-000000000001' };

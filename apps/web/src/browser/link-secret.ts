@@ -11,14 +11,18 @@ let taken = '';
 
 /**
  * Takes the secret of a link out of the address bar when the page starts, because the 18+ notice or
- * lost code may keep its screen away.
+ * lost code may keep its screen away. An invitation stays in the history entry, as the state of a link
+ * within the page; a code stays nowhere.
  */
 export function takeLinkSecret(): void {
   const { pathname, search, hash } = window.location;
   const secret = secretIn(hash);
   if (secret === '' || !SECRET_PATHS.includes(shownPath())) return;
-  taken = secret;
-  window.history.replaceState(window.history.state, '', pathname + search);
+  const isCode = shownPath() === PAGE_PATHS.carryOn;
+  if (isCode) taken = secret;
+  const { state }: { readonly state: unknown } = window.history;
+  const kept = isCode ? state : { ...Object(state), usr: { invitation: secret } };
+  window.history.replaceState(kept, '', pathname + search);
 }
 
 /**

@@ -40,7 +40,9 @@ async function call(
   { refusal, headers, ...init }: RecordCall,
 ): Promise<KeptRecord | undefined> {
   const url = pageConfig.apiBaseUrl + filledPath(RECORD_PATH, { address });
-  const request = { ...init, headers: { ...requestHeaders(), ...headers } };
+  // A hidden page may be gone before the answer.
+  const keepalive = document.hidden;
+  const request = { ...init, keepalive, headers: { ...requestHeaders(), ...headers } };
   const read = async (response: Response) => ({
     bytes: new Uint8Array(await response.arrayBuffer()),
     etag: response.headers.get('etag') ?? '',

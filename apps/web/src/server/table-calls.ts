@@ -45,7 +45,8 @@ export async function removeMember(member: string, place: number): Promise<void>
 
 /** Whether the server knows no such invitation or member, or no longer. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  const code = error instanceof ApiError ? error.code : undefined;
+  return code === 'table-not-found' || code === 'member-not-found';
 }
 
 async function unlessGone<Reply>(call: Promise<Reply>): Promise<Reply | undefined> {

@@ -13,7 +13,7 @@ import { catalogQuery, marksOfWin } from './catalog.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
-import { asMember, tableQuery } from './table-calls.ts';
+import { asMember, isGone, tableQuery } from './table-calls.ts';
 
 /** Results that the server has accepted, or refused for good, each as `{secret} {game}-{date}`. */
 const donePosts = storedValue<readonly string[]>({
@@ -50,10 +50,13 @@ async function postAll(): Promise<void> {
     for (const game of pageConfig.games) {
       const completion = completionOf(game, date);
       if (completion === undefined || completion.archive) continue;
+      if (game === 'crono' && storedCronoUser(date) === undefined) continue;
       for (const member of members) {
         const name = `${member} ${game}-${date}`;
         if (donePosts.get().includes(name)) continue;
-        if (!(await isSettled(member, { puzzle: game, date, ...completion }))) return;
+        const sent = await send(member, { puzzle: game, date, ...completion });
+        if (sent === 'later') return;
+        if (sent === 'refused') continue;
         const current = donePosts.get().filter((other) => other.slice(-10) >= addDays(date, -1));
         donePosts.set([...current, name]);
         await queryClient.invalidateQueries(tableQuery(member));
@@ -63,18 +66,19 @@ async function postAll(): Promise<void> {
 }
 
 /**
- * Sends a result, and returns whether there is nothing more to send of it. The server counts a game of
- * a date once for a member, under any key.
+ * Sends a result. What is refused may be accepted later, and must not hold up the others. The server
+ * counts a game of a date once for a member, under any key.
  */
-async function isSettled(member: string, finished: TableResult): Promise<boolean> {
+async function send(member: string, finished: TableResult): Promise<'done' | 'refused' | 'later'> {
   const headers = { ...asMember(member), 'idempotency-key': randomUuid() };
   try {
     const body = await withDetails(finished);
     await callApi(tableRouteAddresses.postTableResult, { headers, body });
-    return true;
+    return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return !isRetryable(error) && !isPageOutdated();
+    if (isRetryable(error) || isPageOutdated()) return 'later';
+    return error.status === 400 || isGone(error) ? 'done' : 'refused';
   }
 }
 

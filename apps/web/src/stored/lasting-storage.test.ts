@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { askForLastingStorage } from './lasting-storage.ts';
 
-it('the browser is asked to keep everything from the third win on', () => {
+it('the browser is asked once a visit to keep everything, from the third win on', () => {
   const persist = vi.fn(async () => true);
   vi.stubGlobal('navigator', { storage: { persist } });
   const asked = [
@@ -9,12 +9,13 @@ it('the browser is asked to keep everything from the third win on', () => {
     'classic-2026-11-19',
     'classic-2026-11-20',
     'classic-2026-11-21',
+    'classic-2026-11-22',
   ].map((game) => {
     localStorage.setItem(`${game}-status`, '{"completed":"completed","tries":2}');
     askForLastingStorage();
     return persist.mock.calls.length;
   });
-  expect(asked).toEqual([0, 0, 0, 1]);
+  expect(asked).toEqual([0, 0, 0, 1, 1]);
 });
 
 it('a browser without such a question is not asked', () => {

@@ -54,9 +54,11 @@ describe('writing all', () => {
     for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
   });
 
-  it('stores every text', () => {
-    expect(writeAll(texts)).toBe(true);
+  it('stores every text, and removes what has none', () => {
+    writeText('coachMark.gone', 'old');
+    expect(writeAll(new Map([...texts, ['coachMark.gone', null]]))).toBe(true);
     expect({ ...localStorage }).toEqual(Object.fromEntries(texts));
+    expect(readText('coachMark.gone')).toBeNull();
   });
 
   it.each([0, 1, 2, 3])('puts everything back when storage is full after %i texts', (count) => {

@@ -31,15 +31,16 @@ export function removeOwnData(): void {
 }
 
 /**
- * Stores all the texts, by key, or does nothing: if storage refuses one, the earlier values are put
+ * Stores all the texts, by key, and removes the keys that have null, or does nothing: if storage refuses one, the earlier values are put
  * back. Returns whether all are stored; memory does not replace storage here.
  */
-export function writeAll(texts: ReadonlyMap<BrowserKey, string>): boolean {
+export function writeAll(texts: ReadonlyMap<BrowserKey, string | null>): boolean {
   const applied: { readonly key: string; readonly before: string | null }[] = [];
   try {
     for (const [key, text] of texts) {
       const before = localStorage.getItem(key);
-      localStorage.setItem(key, text);
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
       applied.unshift({ key, before });
     }
   } catch {

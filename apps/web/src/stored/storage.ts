@@ -32,10 +32,11 @@ export function writeText(key: BrowserKey, text: string): boolean {
   return !unstored.has(key);
 }
 
-/** Notes texts, by key, that storage has accepted from somebody else. */
-export function noteStored(texts: ReadonlyMap<BrowserKey, string>): void {
+/** Notes texts, by key, that storage has accepted from somebody else; null for a key that is gone. */
+export function noteStored(texts: ReadonlyMap<BrowserKey, string | null>): void {
   for (const [key, text] of texts) {
-    memory.set(key, text);
+    if (text === null) memory.delete(key);
+    else memory.set(key, text);
     unstored.delete(key);
   }
   noteChange();
@@ -72,7 +73,7 @@ function keysInStorage(): readonly string[] {
   }
 }
 
-/** Counts the changes of storage by this page and other tabs; 0 on the server. */
+/** Counts the changes of storage by this page and other tabs; 0 on the server and during hydration. */
 const useChanges = create(() => 0);
 
 useChanges.setState(1);
@@ -95,7 +96,12 @@ export function onStorageChange(listener: () => void): () => void {
   return useChanges.subscribe(listener);
 }
 
-/** Renders the component again whenever storage changes. */
+/** Renders the component again, with another number, whenever storage changes. */
+export function useStorageVersion(): number {
+  return useChanges();
+}
+
+/** Like `useStorageVersion`, but without rendering it again after hydration. */
 export function useStorageChanges(): void {
   useChanges((count) => Math.max(count, 1));
 }

@@ -8,16 +8,18 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
   RefAttributes<HTMLAnchorElement> & {
     /** The path that the link leads to. */
     readonly to: string;
+    /** What the history entry keeps for the page. */
+    readonly state?: unknown;
   };
 
 /**
  * A link within the site. It ignores the second click of a double click, also if the first click
  * opened a page with another link under the pointer. So a double click adds one history entry.
  */
-export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
+export function PageLink({ to, state, onClick, ...anchor }: PageLinkProps) {
   const href = useHref(to);
   // The router's own `Link` would bring code for pages that a framework loads.
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   function go(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.detail > 1 && isPlain(event)) {
       event.preventDefault();

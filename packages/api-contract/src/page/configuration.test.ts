@@ -147,7 +147,7 @@ describe('the page’s configuration', () => {
 
   it.each([undefined, null, 'text', 7, ['classic-modes']])('cannot be %j', (value) => {
     expect(strictPageConfigurationSchema.safeParse(value).error?.issues[0]?.message).toBe(
-      'is no object such as {"siteName": "Stars"}',
+      'is not an object such as {"siteName": "Stars"}',
     );
     expect(readPageConfiguration(value)).toEqual({});
   });

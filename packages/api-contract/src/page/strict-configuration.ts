@@ -74,16 +74,19 @@ const ICON_PURPOSES = ['any', 'maskable', 'monochrome'];
 
 /** An icon of the installed page, as the web app manifest names it. */
 const iconSchema = z.strictObject({
-  src: textOf(/^\/(?!\/)[\w./~%-]+$/, 'is no picture of this site such as /icons/own.png'),
-  sizes: textOf(/^(?:any|[1-9]\d*x[1-9]\d*(?: [1-9]\d*x[1-9]\d*)*)$/, 'is no size such as 512x512'),
-  type: z.optional(textOf(/^image\/[a-z\d.+-]+$/, 'is no media type such as image/png')),
+  src: textOf(/^\/(?!\/)[\w./~%-]+$/, 'is not a picture of this site such as /icons/own.png'),
+  sizes: textOf(
+    /^(?:any|[1-9]\d*x[1-9]\d*(?: [1-9]\d*x[1-9]\d*)*)$/,
+    'is not a size such as 512x512',
+  ),
+  type: z.optional(textOf(/^image\/[a-z\d.+-]+$/, 'is not a media type such as image/png')),
   purpose: z.optional(
     z
       .string()
       .check(
         z.refine(
           (purpose) => purpose.split(' ').every((word) => ICON_PURPOSES.includes(word)),
-          `is no list of ${ICON_PURPOSES.join(', ')} with blanks between them`,
+          `is not a list of ${ICON_PURPOSES.join(', ')} with blanks between them`,
         ),
       ),
   ),
@@ -123,7 +126,7 @@ export const strictPageConfigurationSchema = z.strictObject(
   } satisfies Readonly<Record<Exclude<keyof PageConfiguration, 'site'>, z.ZodMiniType>>,
   {
     error: ({ code }) =>
-      code === 'invalid_type' ? 'is no object such as {"siteName": "Stars"}' : undefined,
+      code === 'invalid_type' ? 'is not an object such as {"siteName": "Stars"}' : undefined,
   },
 );
 export type StrictPageConfiguration = z.output<typeof strictPageConfigurationSchema>;

@@ -47,7 +47,8 @@ export function contrastIn(
 /** Red, green and blue, each from 0 to 255. */
 type Colour = readonly number[];
 
-function colourIn(tokens: ThemeTokens, name: string): Colour | undefined {
+/** The colour of a token such as `--color-ground`, if it can be known as for `contrastIn`. */
+export function colourIn(tokens: ThemeTokens, name: string): Colour | undefined {
   const key = `--color-${name}`;
   const value = tokens.get(key);
   // A reference that leads back to itself finds nothing.

@@ -93,7 +93,10 @@ function composed(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value;
 }
 
-/** Reads `<name>.json` or `<name>.csv`; a source must not hold both, and must hold one of them unless the list may be missing. */
+/**
+ * Reads `<name>.json` or `<name>.csv`; a source must not hold both, and must hold one of them unless
+ * the list may be missing.
+ */
 export async function readImportedRecords(
   source: { readonly directory: string; readonly entries: readonly string[] },
   table: {

@@ -93,8 +93,6 @@ async function parseBody(
   { body: schema, bodyLimit = 0, isBodyOptional }: Route & { readonly body: Fields },
   request: Request,
 ): Promise<Parsed<unknown>> {
-  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
-  if (encoding !== '' && encoding !== 'identity') return refused(UNKNOWN_ENCODING);
   const contentType = request.headers.get('content-type');
   if (contentType !== null && !isJsonContentType(contentType)) return NOT_JSON;
   const read = await readBody(request, bodyLimit);
@@ -115,11 +113,13 @@ function validate(schema: Fields, value: unknown): Parsed<unknown> {
 type BodyRead = Parsed<Uint8Array<ArrayBuffer>>;
 
 /**
- * Reads at most `limit` bytes. Refuses a body whose `Content-Length` is larger before reading it,
+ * Reads at most `limit` bytes without an encoding. Refuses a body whose `Content-Length` is larger before reading it,
  * and any other body as soon as it exceeds the limit. A body that breaks off or does not match its
  * declared length is an invalid request.
  */
-export function readBody(request: Request, limit: number): Promise<BodyRead> {
+export async function readBody(request: Request, limit: number): Promise<BodyRead> {
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity') return refused(UNKNOWN_ENCODING);
   return readWhole(request, limit).catch(() => invalid('the body broke off'));
 }
 

@@ -147,6 +147,8 @@ describe('a site with some of the games', () => {
       const isRefused = (await response.text()).includes('"no-puzzle"');
       expect([id, isRefused]).toEqual([id, absent.has(id)]);
     }
+    const photo = await request('/api/crono/2026-03-01/photo/a');
+    expect((await photo.text()).includes('"no-puzzle"')).toBe(!modes.includes('crono'));
     const described = JSON.stringify(await json('/api/openapi.json'));
     for (const { id } of routes) expect(described.includes(`"${id}"`)).toBe(!absent.has(id));
     expect(described.includes('getCronoPhoto')).toBe(modes.includes('crono'));

@@ -32,6 +32,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
   const today = () => dayAt(clock());
   return {
     handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays, excusedDays }),
+    excusedDays: excusedDays.known,
     targetsOfToday: () => targetsOf(today()),
     planAhead: async () => {
       await planAhead(today());

@@ -39,6 +39,7 @@ export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDepe
   };
   return {
     read,
+    known: () => excused,
     /** Always the same object for the same replies, so that it is serialized once. */
     addTo: (replies: Replies, today: string): Replies => {
       if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {

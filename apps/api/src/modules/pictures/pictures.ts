@@ -164,7 +164,7 @@ function gameCaption(
   const toBeat = messageAt(messages, score === 1 ? 'head.toBeat_one' : 'head.toBeat_other');
   return {
     above: page.siteName,
-    title: toBeat.replace('{count}', String(score)),
+    title: toBeat.replaceAll('{count}', String(score)),
     below: username === null ? crono : `${crono}, ${username}`,
   };
 }

@@ -78,6 +78,11 @@ describe('a record', () => {
       '415 unsupported-media-type',
     ],
     [
+      'is encoded',
+      { headers: { ...FIRST, 'content-encoding': 'gzip' } },
+      '415 unsupported-media-type',
+    ],
+    [
       'comes from another site',
       { headers: { ...FIRST, origin: 'https://evil.example' } },
       '403 cross-site',

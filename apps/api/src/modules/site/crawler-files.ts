@@ -3,19 +3,15 @@ import {
   difficultyAddress,
   FEATURE_FLAGS,
   ownPageAddress,
+  PAGE_LANGUAGES,
   PAGE_PATHS,
   practiceAddress,
   siteModes,
 } from '@starguess/api-contract';
 import { DIFFICULTIES, dailyModesOf } from '@starguess/game-core';
-import {
-  createStaticFile,
-  mediaTypeOf,
-  REVALIDATED,
-  type StaticFile,
-} from '../../http/static-file.ts';
+import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings, PageConfig } from '../../settings/app-settings.ts';
-import { alternatesOf, escapeHtml } from './head-tags.ts';
+import { alternatesOf, escapeHtml, type ListedPage } from './head-tags.ts';
 import { pagePathKind } from './page-address.ts';
 
 const ROBOTS_PATH = '/robots.txt';
@@ -45,12 +41,7 @@ const PAGES_ONLY = `User-agent: *\nDisallow: /api/\nDisallow: ${PAGE_PATHS.newCr
 const OPEN_TO_ALL = 'User-agent: *\nDisallow:\n';
 
 function fileOf(path: string, text: string): [string, StaticFile] {
-  const file = createStaticFile({
-    bytes: new TextEncoder().encode(text),
-    mediaType: mediaTypeOf(path),
-    cacheControl: REVALIDATED,
-  });
-  return [path, file];
+  return [path, revalidatedFile(path, text)];
 }
 
 /** Names each page in each language, with its other languages. `origin` has no slash at its end. */
@@ -58,14 +49,14 @@ function sitemapText(origin: string, config: PageConfig): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...sitePaths(config).flatMap((path) => entriesOf(origin, path)),
+    ...listedPages(config).flatMap((page) => entriesOf(origin, page)),
     '</urlset>',
     '',
   ].join('\n');
 }
 
-function entriesOf(origin: string, path: string): readonly string[] {
-  const alternates = alternatesOf(origin, path);
+function entriesOf(origin: string, page: ListedPage): readonly string[] {
+  const alternates = alternatesOf(origin, page);
   const links = alternates.map(
     ({ hreflang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
@@ -76,7 +67,7 @@ function entriesOf(origin: string, path: string): readonly string[] {
 }
 
 /** The pages of the site that search engines may list: none of a day or of a game. */
-function sitePaths(config: PageConfig): readonly string[] {
+function listedPages(config: PageConfig): readonly ListedPage[] {
   const { featureFlags = [] } = config;
   const modes = siteModes(config);
   const paths = [
@@ -90,7 +81,10 @@ function sitePaths(config: PageConfig): readonly string[] {
     PAGE_PATHS.privacy,
   ];
   return [
-    ...paths.filter((path) => pagePathKind(path, config) === 'page'),
-    ...Object.keys(config.site?.pages ?? {}).map(ownPageAddress),
+    ...paths.filter((path) => pagePathKind(path, config) === 'page').map((path) => ({ path })),
+    ...Object.entries(config.site?.pages ?? {}).map(([slug, names]) => ({
+      path: ownPageAddress(slug),
+      languages: PAGE_LANGUAGES.filter((language) => names[language] !== undefined),
+    })),
   ];
 }

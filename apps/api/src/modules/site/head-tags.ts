@@ -104,13 +104,14 @@ function dateIn(date: string, language: PageLanguage): string {
 }
 
 /** Links to the page in each language; `url` is its whole address in its own language. */
-function addressLinks({ address: { path }, language }: PageInLanguage, origin: string | undefined) {
+function addressLinks({ address, language }: PageInLanguage, origin: string | undefined) {
+  const { path, languages } = address;
   if (origin === undefined || path === undefined) return { elements: [], url: undefined };
   const url = origin + languageAddress(path, language);
   return {
     elements: [
       element('link', { rel: 'canonical', href: url }),
-      ...alternatesOf(origin, path).map((alternate) =>
+      ...alternatesOf(origin, { path, languages }).map((alternate) =>
         element('link', { rel: 'alternate', ...alternate }),
       ),
     ],
@@ -165,11 +166,16 @@ export type Alternate = {
   readonly href: string;
 };
 
-/** The addresses of a page in each language, and the one for everybody else. */
-export function alternatesOf(origin: string, path: string): readonly Alternate[] {
+export type ListedPage = Pick<PageAddress, 'languages'> & { readonly path: string };
+
+/** The addresses of a page in each of its languages, and the one for everybody else. */
+export function alternatesOf(
+  origin: string,
+  { path, languages = PAGE_LANGUAGES }: ListedPage,
+): readonly Alternate[] {
   const inLanguage = (language: PageLanguage) => origin + languageAddress(path, language);
   return [
-    ...PAGE_LANGUAGES.map((language) => ({ hreflang: language, href: inLanguage(language) })),
+    ...languages.map((language) => ({ hreflang: language, href: inLanguage(language) })),
     { hreflang: 'x-default', href: inLanguage(DEFAULT_LANGUAGE) },
   ];
 }

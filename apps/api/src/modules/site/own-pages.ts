@@ -5,12 +5,11 @@ import {
   PAGE_PATHS,
   type PageLanguage,
 } from '@starguess/api-contract';
-import { contentSecurityPolicy } from '../../http/security-headers.ts';
-import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
+import type { StaticFile } from '../../http/static-file.ts';
 import type { SitePage } from '../../site-folder/site-pages.ts';
 import { element, escapeHtml, headTags, languageAddress } from './head-tags.ts';
 import type { PageAddress } from './page-address.ts';
-import { fillPlaces, hashSource, type PageSource, siteParts } from './page-document.ts';
+import { documentFile, fillPlaces, type PageSource, siteParts } from './page-document.ts';
 
 type OwnPagesSource = Omit<PageSource, 'catalogAddress'> & { readonly pages: readonly SitePage[] };
 
@@ -29,9 +28,11 @@ export function createOwnPages(source: OwnPagesSource) {
 }
 
 function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
-  const { template, site, calledOrigins } = source;
+  const { template, site, pages } = source;
   const { slug, language, name } = page;
-  const address: PageAddress = { topic: 'own', path: ownPageAddress(slug), name, picture: 'site' };
+  const path = ownPageAddress(slug);
+  const languages = pages.filter((other) => other.slug === slug).map((other) => other.language);
+  const address: PageAddress = { topic: 'own', path, name, languages, picture: 'site' };
   const { title, tags } = headTags({ address, language }, site);
   const sheets = template.sheets.map((href) => element('link', { rel: 'stylesheet', href }));
   const html = fillPlaces(template, {
@@ -42,18 +43,7 @@ function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
     loads: `${sheets.join('')}<style>${STYLE}</style>`,
     root: rootOf(page, source),
   });
-  const { inlineScript, ownStyle } = template;
-  return createStaticFile({
-    bytes: new TextEncoder().encode(html),
-    mediaType: 'text/html; charset=utf-8',
-    cacheControl: REVALIDATED,
-    headers: {
-      'content-security-policy': contentSecurityPolicy(calledOrigins, {
-        scripts: inlineScript === '' ? [] : [hashSource(inlineScript)],
-        styles: [STYLE, ...(ownStyle ? [ownStyle] : [])].map(hashSource),
-      }),
-    },
-  });
+  return documentFile(source, { html, style: STYLE });
 }
 
 /** The page's content between the site's name and links to Home and to the other languages. */
@@ -79,7 +69,8 @@ function link(attributes: { readonly href: string; readonly lang?: string }, tex
 }
 
 /** The page needs no notice that asks for scripts. */
-const STYLE = `.own-page {
+const STYLE = `@layer feature {
+.own-page {
   display: grid;
   grid-template: auto 1fr auto / min(60ch, 100%);
   justify-content: center;
@@ -102,4 +93,5 @@ main h2 { font-size: var(--text-l) }
 main :is(ul, ol) { padding-inline-start: 1.5em; list-style: disc }
 main ol { list-style: decimal }
 .scripts-notice { display: none }
+}
 `;

@@ -7,6 +7,8 @@ import { readHead } from '../../testing/page-head.ts';
 import { siteFolder } from '../../testing/site-folder.ts';
 import { hashSource } from './page-document.ts';
 
+const HREFLANG = /hreflang="([^"]*)"/g;
+
 const SITE_DIR = siteFolder({
   'messages/en.json': JSON.stringify({
     mode: { classic: { name: 'Stars' } },
@@ -17,7 +19,8 @@ const SITE_DIR = siteFolder({
 });
 
 describe('the looks of an own site', () => {
-  const css = ':root[data-theme="site"] { --color-ground: #102030 }';
+  const css =
+    ':root[data-theme="site"] { --color-ground: var(--color-night); --color-night: #123 }';
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
   const SITE_DIR = siteFolder({ 'theme.css': css, 'logo.svg': svg, 'icons/favicon.svg': svg });
@@ -32,7 +35,7 @@ describe('the looks of an own site', () => {
       const html = await answer.text();
       expect(answer.headers.get('content-security-policy')).toContain(hashSource(css));
       expect(html).toMatch(/<html lang="en" data-theme="site"/);
-      expect(html).toContain('<meta name="theme-color" content="#102030" />');
+      expect(html).toContain('<meta name="theme-color" content="rgb(17, 34, 51)" />');
       expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />');
       // After the page's own sheets, linked or inlined.
       expect(html).toMatch(/(?:<link rel="stylesheet"[^>]*>|<\/style>)<style>:root\[data-theme/);
@@ -51,7 +54,7 @@ describe('a page of the operator’s own', () => {
     'pages/imprint.en.md':
       '# Who & what\n\n- *Ann*, **Bob**\n- [mail](mailto:a@b.example) &copy; 1 < 2\n',
     'pages/imprint.pl.md': '# Kto',
-    'pages/rules.pl.md': 'a\n\n## Zasady',
+    'pages/rules.pl.md': '[a](/pages/imprint#b)\n\n## Zasady',
   });
 
   it.each(['on', 'off'])('needs no script, with RENDER=%s', async (RENDER) => {
@@ -73,7 +76,14 @@ describe('a page of the operator’s own', () => {
     expect(html).not.toContain('type="module"');
     const [style = ''] = /(?<=<style>)[^<]*/.exec(html) ?? [];
     expect(answer.headers.get('content-security-policy')).toContain(hashSource(style));
-    expect(await (await app.request('/sitemap.xml')).text()).toContain('/pages/rules?lang=pl<');
+    const sitemap = await (await app.request('/sitemap.xml')).text();
+    const versions = ['en', 'pl', 'x-default'];
+    expect([...html.matchAll(HREFLANG)].map(([, language]) => language)).toEqual(versions);
+    expect(sitemap.match(/<loc>[^<]*pages[^<]*/g)).toEqual([
+      `<loc>${PUBLIC_ORIGIN}/pages/imprint`,
+      `<loc>${PUBLIC_ORIGIN}/pages/imprint?lang=pl`,
+      `<loc>${PUBLIC_ORIGIN}/pages/rules?lang=pl`,
+    ]);
   });
 
   it('is in the visitor’s language, or in the first there is, and leads to the others', async () => {
@@ -83,7 +93,9 @@ describe('a page of the operator’s own', () => {
       /<html lang="pl".*<h1>Kto<.*<a href="\/\?lang=pl">Back to the games<.*<a href="\/pages\/imprint" lang="en">English</s,
     );
     expect(await htmlAt('/pages/imprint?lang=fr')).toMatch(/<html lang="en".*<h1>Who/s);
-    expect(await htmlAt('/pages/rules')).toMatch(/<html lang="pl".*<h2>Zasady/s);
+    expect(await htmlAt('/pages/rules')).toMatch(
+      /<html lang="pl".*<a href="\/pages\/imprint\?lang=pl#b">a<.*<h2>Zasady/s,
+    );
     expect((await app.request('/pages/terms')).status).toBe(404);
     const config = /id="starguess-config">([^<]*)</.exec(await htmlAt('/'))?.[1] ?? '';
     expect(JSON.parse(config).site.pages).toEqual({

@@ -1,22 +1,19 @@
 import {
+  colourIn,
   type MessagesByLanguage,
   PAGE_LANGUAGES,
   type PageTemplate,
 } from '@starguess/api-contract';
-import {
-  createStaticFile,
-  mediaTypeOf,
-  REVALIDATED,
-  type StaticFile,
-} from '../../http/static-file.ts';
-import type { SiteFolder } from '../../site-folder/site-folder.ts';
+import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
+import type { AppSettings } from '../../settings/app-settings.ts';
 import { SITE_THEME, type SiteTheme } from '../../site-folder/site-theme.ts';
 import type { WebBuild } from './web-build.ts';
 
-const GROUND = '--color-ground';
-
 /** The built page as the operator's own site changes it. */
-export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebBuild {
+export function withOwnSite(
+  build: WebBuild,
+  { site, page }: Pick<AppSettings, 'site' | 'page'>,
+): WebBuild {
   if (site === undefined) return build;
   const { messages = build.template.messages, theme, pictures } = site;
   return {
@@ -24,8 +21,10 @@ export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebB
     template: withTheme({ ...build.template, messages }, theme),
     files: new Map([
       ...build.files,
-      ...messageFiles(messages),
-      ...Array.from(pictures.files, ([path, bytes]) => fileAt(path, bytes)),
+      ...[
+        ...messageFiles(messages, { asksForAge: page.config.ageNotice === true }),
+        ...pictures.files,
+      ].map(([path, content]): [string, StaticFile] => [path, revalidatedFile(path, content)]),
     ]),
   };
 }
@@ -33,7 +32,9 @@ export function withOwnSite(build: WebBuild, site: SiteFolder | undefined): WebB
 /** The theme follows the page's own style sheets, whose layers it may use. */
 function withTheme(template: PageTemplate, theme: SiteTheme | undefined): PageTemplate {
   if (theme === undefined) return template;
-  const ground = theme.tokens.get(GROUND) ?? template.tokens[GROUND] ?? '';
+  const tokens = new Map([...Object.entries(template.tokens), ...theme.tokens]);
+  const colour = colourIn(tokens, 'ground');
+  const ground = colour === undefined ? '' : `rgb(${colour.join(', ')})`;
   return {
     ...template,
     ownStyle: theme.css,
@@ -46,20 +47,14 @@ function withTheme(template: PageTemplate, theme: SiteTheme | undefined): PageTe
   };
 }
 
-/** What the page loads in each language; heads are for the server alone. */
-function messageFiles(messages: MessagesByLanguage): readonly [string, StaticFile][] {
+/** What the page loads in each language: no heads, and no words of a notice that it never shows. */
+function messageFiles(
+  messages: MessagesByLanguage,
+  { asksForAge }: { readonly asksForAge: boolean },
+): readonly [string, string][] {
   return PAGE_LANGUAGES.map((language) => {
-    const { head: _head, ...pageMessages } = messages[language];
-    const text = JSON.stringify(pageMessages);
-    return fileAt(`/messages/${language}.json`, new TextEncoder().encode(text));
+    const { head: _head, ageNotice, ...others } = messages[language];
+    const text = JSON.stringify({ ...others, ageNotice: asksForAge ? ageNotice : {} });
+    return [`/messages/${language}.json`, text];
   });
-}
-
-function fileAt(path: string, bytes: Uint8Array<ArrayBuffer>): [string, StaticFile] {
-  const file = createStaticFile({
-    bytes,
-    mediaType: mediaTypeOf(path),
-    cacheControl: REVALIDATED,
-  });
-  return [path, file];
 }

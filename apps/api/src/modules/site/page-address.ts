@@ -4,6 +4,7 @@ import {
   hasPart,
   PAGE_PATHS,
   PAST_DAY_PATHS,
+  type PageLanguage,
   pagePathPattern,
   type SiteParts,
 } from '@starguess/api-contract';
@@ -53,6 +54,8 @@ export type PageAddress = {
   readonly date?: string | undefined;
   /** The name that the operator gave a page of their own. */
   readonly name?: string | undefined;
+  /** Those that the page is in; absent for all. */
+  readonly languages?: readonly PageLanguage[] | undefined;
   /** The name of the page's link picture below `/share/`. */
   readonly picture: string;
   /** Whether there are many addresses like this one. */

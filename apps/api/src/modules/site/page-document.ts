@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PagePlace, PageTemplate, RenderedPage } from '@starguess/api-contract';
 import { contentSecurityPolicy } from '../../http/security-headers.ts';
-import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
+import {
+  createStaticFile,
+  type FileContent,
+  REVALIDATED,
+  type StaticFile,
+} from '../../http/static-file.ts';
 import type { PageConfig, PageIcon } from '../../settings/app-settings.ts';
 import {
   element,
@@ -28,21 +33,39 @@ type PageContent = {
   readonly isBrief: boolean;
 };
 
-/** Makes the file of a page. Its policy allows the page's own inline elements and no others. */
+/** Makes the file of a page. */
 export function createPageFile(source: PageSource, content: PageContent): StaticFile {
   const { page, rendered, isBrief } = content;
-  const { inlineScript, ownStyle } = source.template;
-  const hashes = {
-    scripts: inlineScript === '' ? [] : [hashSource(inlineScript)],
-    styles: [rendered?.styles, ownStyle].flatMap((style) => (style ? [hashSource(style)] : [])),
-  };
-  return createStaticFile({
-    bytes: new TextEncoder().encode(makeDocument(source, content)),
-    mediaType: 'text/html; charset=utf-8',
-    cacheControl: REVALIDATED,
+  return documentFile(source, {
+    html: makeDocument(source, content),
+    style: rendered?.styles,
     status: page.address.topic === 'unknown' || page.address.isMissing ? 404 : 200,
     isBrief,
-    headers: { 'content-security-policy': contentSecurityPolicy(source.calledOrigins, hashes) },
+  });
+}
+
+type Document = Pick<FileContent, 'status' | 'isBrief'> & {
+  readonly html: string;
+  /** The content of its style element. */
+  readonly style: string | undefined;
+};
+
+/** The file of a document. Its policy allows the document's own inline elements and no others. */
+export function documentFile(
+  { template, calledOrigins }: Pick<PageSource, 'template' | 'calledOrigins'>,
+  { html, style, ...file }: Document,
+): StaticFile {
+  const { inlineScript, ownStyle } = template;
+  const hashes = {
+    scripts: inlineScript === '' ? [] : [hashSource(inlineScript)],
+    styles: [style, ownStyle].flatMap((content) => (content ? [hashSource(content)] : [])),
+  };
+  return createStaticFile({
+    ...file,
+    bytes: new TextEncoder().encode(html),
+    mediaType: 'text/html; charset=utf-8',
+    cacheControl: REVALIDATED,
+    headers: { 'content-security-policy': contentSecurityPolicy(calledOrigins, hashes) },
   });
 }
 

@@ -1,12 +1,7 @@
 import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { atOnce } from '../../http/call.ts';
 import type { FindFile } from '../../http/request-handler.ts';
-import {
-  createStaticFile,
-  mediaTypeOf,
-  REVALIDATED,
-  type StaticFile,
-} from '../../http/static-file.ts';
+import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { pagePathKind } from './page-address.ts';
@@ -28,7 +23,10 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
   const crawlerFiles = build && createCrawlerFiles(settings);
   const manifest = build && webManifestFile(build, settings.page);
 
-  const removalWorker = config.features?.offline === false ? removalWorkerFile() : undefined;
+  const removalWorker =
+    config.features?.offline === false
+      ? revalidatedFile(SERVICE_WORKER_PATH, REMOVAL_SCRIPT)
+      : undefined;
 
   const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, config);
@@ -52,23 +50,15 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
 }
 
 /**
- * Replaces the page's own service worker if the operator wants none: browsers take it for the next
- * version of the page's own, and it deletes everything that was kept, and then itself.
- */
-function removalWorkerFile(): StaticFile {
-  return createStaticFile({
-    bytes: new TextEncoder().encode(REMOVAL_SCRIPT),
-    mediaType: mediaTypeOf(SERVICE_WORKER_PATH),
-    cacheControl: REVALIDATED,
-  });
-}
-
-/**
  * The name of everything that the page's service worker keeps; this server has its pages at the
  * root.
  */
 const STORAGE_NAME = offlineName('/');
 
+/**
+ * Replaces the page's own service worker if the operator wants none: browsers take it for the next
+ * version of the page's own, and it deletes everything that was kept, and then itself.
+ */
 const REMOVAL_SCRIPT = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 

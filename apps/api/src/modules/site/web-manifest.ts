@@ -7,12 +7,7 @@ import {
   WEB_MANIFEST_PATH,
 } from '@starguess/api-contract';
 import * as z from 'zod';
-import {
-  createStaticFile,
-  mediaTypeOf,
-  REVALIDATED,
-  type StaticFile,
-} from '../../http/static-file.ts';
+import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { PageConfig, PageSettings } from '../../settings/app-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -31,11 +26,8 @@ export function webManifestFile(
   const ground = template.grounds[settings.config.theme ?? ''];
   // The manifest is in English: a browser asks for it in no language.
   const messages = template.messages.en;
-  return createStaticFile({
-    bytes: new TextEncoder().encode(makeWebManifest(manifest, { ...settings, ground, messages })),
-    mediaType: mediaTypeOf(WEB_MANIFEST_PATH),
-    cacheControl: REVALIDATED,
-  });
+  const text = makeWebManifest(manifest, { ...settings, ground, messages });
+  return revalidatedFile(WEB_MANIFEST_PATH, text);
 }
 
 type MadeWith = ManifestSettings & {

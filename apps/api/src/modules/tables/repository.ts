@@ -14,7 +14,7 @@ export type FinishedPuzzle = {
   readonly outcome: PuzzleOutcome;
 };
 
-export type PostedResult = Omit<FinishedPuzzle, 'place'>;
+type Post = { readonly result: Omit<FinishedPuzzle, 'place'>; readonly now: Milliseconds };
 
 /** Secrets and invitations are stored as their SHA-256. */
 export type NewMember = {
@@ -91,8 +91,9 @@ export function createTableRepository({ read, write }: StepRunner) {
         return { members, finished: results.map(readResult), dayPlayers };
       }),
     /** Adds a result; a further one of the same puzzle and date changes nothing. */
-    post: (secretHash: Buffer, { puzzle, date, outcome }: PostedResult, now: Milliseconds) =>
+    post: (secretHash: Buffer, { result, now }: Post) =>
       write(function* () {
+        const { puzzle, date, outcome } = result;
         const member = yield* takeAsMember(secretHash);
         if (member === undefined) return 'table-not-found';
         const values = [secretHash, date, puzzle, JSON.stringify(outcome)];
@@ -105,8 +106,10 @@ export function createTableRepository({ read, write }: StepRunner) {
     rename: (secretHash: Buffer, name: string) =>
       write(function* () {
         const member = yield* takeAsMember(secretHash);
-        yield* ask(RENAME, [secretHash, name]);
-        return member !== undefined;
+        if (member === undefined) return false;
+        if ((yield* changeSteps(RENAME, [secretHash, name])) > 0)
+          yield* ask(CHANGE, [member.tableId]);
+        return true;
       }),
     /** Replaces the invitation. Returns 0 if no member has this secret. */
     invite: (secretHash: Buffer, invitationHash: Buffer) =>
@@ -120,6 +123,7 @@ export function createTableRepository({ read, write }: StepRunner) {
         if (!seats.some((seat) => seat.place === place)) return 'member-not-found';
         if (![place, seats[0]?.place].includes(member.place)) return 'not-the-host';
         yield* ask(REMOVE_MEMBER, [member.tableId, place]);
+        yield* ask(CHANGE, [member.tableId]);
         yield* ask(REMOVE_EMPTY, [member.tableId]);
         return 'removed';
       }),
@@ -181,15 +185,19 @@ const ADD_MEMBER = `INSERT INTO table_member (secret_hash, table_id, place, name
 const FIND = `SELECT m.table_id AS "tableId", m.place, t.version
   FROM table_member AS m JOIN game_table AS t ON t.id = m.table_id WHERE m.secret_hash = $1`;
 
-const TAKE = `UPDATE game_table SET version = version + 1
+/** Locks the table. */
+const TAKE = `UPDATE game_table SET version = version
   WHERE invitation_hash = $1 RETURNING id, last_place AS "lastPlace"`;
 
 /** The table of a member. */
 const IS_OWN = 'id = (SELECT table_id FROM table_member WHERE secret_hash = $1)';
 
-const TAKE_OWN = `UPDATE game_table SET version = version + 1 WHERE ${IS_OWN}`;
+const TAKE_OWN = `UPDATE game_table SET version = version WHERE ${IS_OWN}`;
 
-const KEEP_LAST_PLACE = 'UPDATE game_table SET last_place = $2 WHERE id = $1';
+const CHANGE = 'UPDATE game_table SET version = version + 1 WHERE id = $1';
+
+const KEEP_LAST_PLACE = `UPDATE game_table SET last_place = $2, version = version + 1
+  WHERE id = $1`;
 
 const READ_MEMBERS = `SELECT place, name, counts_from AS "countsFrom" FROM table_member
   WHERE table_id = $1 ORDER BY place`;
@@ -208,9 +216,11 @@ const ADD_RESULT = `INSERT INTO table_result (member_hash, date, puzzle, outcome
 const COUNT_FROM = `UPDATE table_member SET counts_from = $2
   WHERE secret_hash = $1 AND counts_from > $2`;
 
-const NOTE_POST = 'UPDATE game_table SET posted_at = $2 WHERE id = $1';
+const NOTE_POST = `UPDATE game_table SET posted_at = $2, version = version + 1
+  WHERE id = $1`;
 
-const RENAME = 'UPDATE table_member SET name = $2 WHERE secret_hash = $1';
+const RENAME = `UPDATE table_member SET name = $2
+  WHERE secret_hash = $1 AND name <> $2 RETURNING name`;
 
 const INVITE = `UPDATE game_table SET invitation_hash = $2 WHERE ${IS_OWN} RETURNING id`;
 

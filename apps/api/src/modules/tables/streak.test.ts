@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { streakOf } from './streak.ts';
 
+const EXCUSED = ['2026-02-28', '2026-03-02'];
+
 /** Two members from the first of March on, and a third from the fifth. Today is the sixth. */
 const members = ['2026-03-01', '2026-03-01', '2026-03-05'].map((countsFrom, index) => ({
   place: index + 1,
@@ -18,11 +20,14 @@ it.each<[string, Readonly<Record<string, number>>, { all: number; any: number }]
   ['one alone on a day', { '03': 2, '04': 1, '05': 3, '06': 3 }, { all: 2, any: 4 }],
   ['too few since one more member', { '04': 2, '05': 2 }, { all: 0, any: 2 }],
   ['all since the first day', { '01': 2, '02': 2, '03': 2, '04': 2, '05': 3 }, { all: 5, any: 5 }],
+  ['days around an excused one', { '01': 2, '03': 2, '04': 2, '05': 3 }, { all: 4, any: 4 }],
   ['days of a server ahead', { '05': 3, '07': 3 }, { all: 1, any: 1 }],
 ])('[TABLE6] the streak of %s', (_case, playersOn, streak) => {
   const dayPlayers = Object.entries(playersOn).map(([day, players]) => ({
     date: `2026-03-${day}`,
     players,
   }));
-  expect(streakOf({ members, dayPlayers }, '2026-03-06')).toEqual(streak);
+  expect(streakOf({ members, dayPlayers }, { today: '2026-03-06', excused: EXCUSED })).toEqual(
+    streak,
+  );
 });

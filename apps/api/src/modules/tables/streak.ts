@@ -4,11 +4,12 @@ import type { StoredTable } from './repository.ts';
 
 /**
  * On how many days in a row all members finished a puzzle, and on how many any did. Both end today,
- * or yesterday while today may still be added. A day asks nothing of members who came after it.
+ * or yesterday while today may still be added. A day asks nothing of members who came after it, and an
+ * excused day breaks nothing.
  */
 export function streakOf(
   { members, dayPlayers }: Pick<StoredTable, 'members' | 'dayPlayers'>,
-  today: string,
+  { today, excused }: { readonly today: string; readonly excused: readonly string[] },
 ): Table['streak'] {
   const playersOn = new Map(dayPlayers.map(({ date, players }) => [date, players]));
   const expectedOn = (date: string) =>
@@ -16,7 +17,9 @@ export function streakOf(
   const lengthOf = (counts: (date: string) => boolean) => {
     let date = counts(today) ? today : addDays(today, -1);
     let length = 0;
-    for (; counts(date); date = addDays(date, -1)) length += 1;
+    for (; counts(date) || excused.includes(date); date = addDays(date, -1)) {
+      if (counts(date)) length += 1;
+    }
     return length;
   };
   return {

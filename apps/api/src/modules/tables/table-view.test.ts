@@ -28,7 +28,7 @@ it('[TABLE2] of a puzzle of today, a member sees others’ results after finishi
     [2, '2026-03-05', 'image-guess', { tries: 5 }],
   ]);
   const seenBy = (own: number) => {
-    const { members } = tableView(stored, { own, today: TODAY });
+    const { members } = tableView(stored, { own, today: TODAY, excused: [] });
     return members.map(({ name, today: { classic, crono }, points }) => ({
       name,
       classic,
@@ -82,7 +82,7 @@ it('[TABLE2] nothing that a member sees depends on how others finished what that
               return [place, TODAY, puzzle, (keeps ? open[index] : changed) ?? { tries: 1 }];
             }),
           ),
-          { own: 1, today: TODAY },
+          { own: 1, today: TODAY, excused: [] },
         );
       expect(viewWith(true)).toEqual(viewWith(false));
     }),
@@ -98,7 +98,7 @@ it('[TABLE5] points are those of this week, and the best of last week stays unti
     [3, '2026-03-07', 'classic', { tries: 1 }],
   ]);
   expect(viewedFrom(TODAY)).toBe('2026-02-23');
-  expect(tableView(stored, { own: 1, today: TODAY })).toMatchObject({
+  expect(tableView(stored, { own: 1, today: TODAY, excused: [] })).toMatchObject({
     members: [
       { place: 3, name: 'Cleo', own: false, host: false, points: 3 },
       { place: 1, name: 'Ann', own: true, host: true, points: 0 },
@@ -107,5 +107,5 @@ it('[TABLE5] points are those of this week, and the best of last week stays unti
     week: '2026-03-02',
     lastWeek: { place: 1, name: 'Ann', points: 6 },
   });
-  expect(tableView(tableOf([]), { own: 1, today: TODAY }).lastWeek).toBeNull();
+  expect(tableView(tableOf([]), { own: 1, today: TODAY, excused: [] }).lastWeek).toBeNull();
 });

@@ -9,14 +9,19 @@ export function viewedFrom(today: string): string {
   return addDays(mondayOf(today), -7);
 }
 
+type TableReading = {
+  /** The place of the member who reads. */
+  readonly own: number;
+  readonly today: string;
+  /** The days on which nobody needs to play. */
+  readonly excused: readonly string[];
+};
+
 /**
  * A table as the member at a place sees it. Of a puzzle of today that this member has not finished,
  * others' results are neither shown nor counted, because points and order would tell them too.
  */
-export function tableView(
-  stored: StoredTable,
-  { own, today }: { readonly own: number; readonly today: string },
-): Table {
+export function tableView(stored: StoredTable, { own, today, excused }: TableReading): Table {
   const { members, finished } = stored;
   const ofToday = finished.filter(({ date }) => date === today);
   const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
@@ -44,7 +49,7 @@ export function tableView(
       points,
     })),
     week,
-    streak: streakOf(stored, today),
+    streak: streakOf(stored, { today, excused }),
     lastWeek: best?.points ? { place: best.place, name: best.name, points: best.points } : null,
   };
 }

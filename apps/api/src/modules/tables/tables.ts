@@ -15,6 +15,7 @@ export type TableDependencies = {
   readonly repository: TableRepository;
   readonly clock: Clock;
   readonly dayAt: GameDayReader;
+  readonly excusedDays: () => readonly string[];
   /** Whether the name is refused to everybody, although it is well-formed. */
   readonly isReserved: (name: string) => boolean;
   readonly crono: {
@@ -28,12 +29,14 @@ type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${str
 /** The rows of all views together, about 2 kB each: 4,000 members who look at tables of eight. */
 const REMEMBERED_ROWS = 40_000;
 
+type RememberedView = { readonly version: number; readonly today: string; readonly table: Table };
+
 export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
-  const { modes, repository, clock, dayAt, isReserved, crono } = dependencies;
+  const { modes, repository, clock, dayAt, excusedDays, isReserved, crono } = dependencies;
   /** A member's view stays the same object until it changes, so that it is serialized once. */
-  const views = new LRUCache<string, Table>({
+  const views = new LRUCache<string, RememberedView>({
     maxSize: REMEMBERED_ROWS,
-    sizeCalculation: ({ members }) => members.length + 1,
+    sizeCalculation: ({ table }) => table.members.length + 1,
   });
 
   const readName = (text: string) => {
@@ -81,19 +84,20 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       if (member === undefined) return NOT_FOUND;
       const { tableId, place, version } = member;
       const { date: today } = dayAt(clock());
-      const key = [secretHash.toString('base64'), version, today].join();
-      const reply =
-        views.get(key) ??
-        tableView(await repository.read(tableId, viewedFrom(today)), { own: place, today });
-      views.set(key, reply);
-      return { ok: true, reply };
+      const key = secretHash.toString('base64');
+      const known = views.get(key);
+      if (known?.version === version && known.today === today) {
+        return { ok: true, reply: known.table };
+      }
+      const stored = await repository.read(tableId, viewedFrom(today));
+      const table = tableView(stored, { own: place, today, excused: excusedDays() });
+      views.set(key, { version, today, table });
+      return { ok: true, reply: table };
     },
 
     postTableResult: async ({ body, headers }) => {
       const now = clock();
       const { date, yesterday } = dayAt(now);
-      const secretHash = secretHashIn(headers);
-      if ((await repository.find(secretHash)) === undefined) return NOT_FOUND;
       if (body.date !== date && body.date !== yesterday) {
         return refuse('invalid-request', 'date is neither today nor yesterday');
       }
@@ -102,7 +106,8 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       }
       const outcome = await outcomeOf(body);
       if ('problem' in outcome) return outcome;
-      const posted = await repository.post(secretHash, { ...body, outcome }, now);
+      const result = { ...body, outcome };
+      const posted = await repository.post(secretHashIn(headers), { result, now });
       return posted === 'table-not-found' ? NOT_FOUND : DONE;
     },
 

@@ -33,8 +33,9 @@ function Archive({ today, stampOf }: ArchiveProps) {
   const practiceId = useId();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // Its answer tells of the excused days.
-  useQuery(dailyGuessQuery('classic', today));
+  // Each answer tells of the excused days, and a site with past days has a puzzle.
+  const [puzzle = 'classic'] = pageConfig.puzzles;
+  useQuery(dailyGuessQuery(puzzle, today));
   const firstDate = archiveFrom(today);
   // The history entry keeps the month for a player who comes back from a day.
   const month = monthIn(state) ?? monthOf(today);

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storedExcusedDays } from '../../stored/excused-days.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
-import { storedStreak } from '../../stored/streaks.ts';
+import { storedStreak } from '../../streaks.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './calendar.module.css';
 import { moveFocus } from './calendar-moves.ts';

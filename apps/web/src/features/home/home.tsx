@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
-import type { DailyMode } from '@starguess/game-core';
+import type { DailyMode, Streak } from '@starguess/game-core';
 import { IconFlame } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -58,7 +58,7 @@ export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
       </ul>
       <CastLink to={castAddress()} label={t('shell.cast')} />
       {hasSeat && <PillLink to={PAGE_PATHS.table}>{t('shell.tables')}</PillLink>}
-      {status.streak !== undefined && status.streak > 0 && <Yesterday faces={yesterday} />}
+      {status.streak !== undefined && status.streak.current > 0 && <Yesterday faces={yesterday} />}
     </div>
   );
 }
@@ -92,10 +92,7 @@ export type HomeStatusProps = {
   /** Undefined while the server's date is not known. */
   readonly today: KnownDate | undefined;
   /** Undefined while the page hydrates. */
-  readonly streak: number | undefined;
-  readonly spareDays: number;
-  /** Whether the streak counts today. */
-  readonly isTodaySolved: boolean;
+  readonly streak: Streak | undefined;
   /** For each of the day's games, whether it is done. */
   readonly done: readonly boolean[];
 };
@@ -107,14 +104,15 @@ const allDone = codeOnDemand('all-done', {
 });
 
 /** The player's day in one line: the streak, how much is done, and when the next puzzles come. */
-function HomeStatus({ today, streak, spareDays, isTodaySolved, done }: HomeStatusProps) {
+function HomeStatus({ today, streak, done }: HomeStatusProps) {
   const { t } = useTranslation();
   const doneCount = done.filter(Boolean).length;
   const isAllDone = doneCount === done.length;
   const hasSeveral = done.length > 1;
-  const streakText = streak
+  const { current, spareDays = 0, isTodaySolved } = streak ?? {};
+  const streakText = current
     ? t(isTodaySolved ? 'status.streak' : 'status.keepStreak', {
-        count: isTodaySolved ? streak : streak + 1,
+        count: isTodaySolved ? current : current + 1,
       })
     : t('status.noStreak');
   const { data: AllDone } = useQuery({ ...allDone, enabled: isAllDone && hasSeveral });
@@ -126,7 +124,7 @@ function HomeStatus({ today, streak, spareDays, isTodaySolved, done }: HomeStatu
       aria-label={t('status.label')}
     >
       {pageConfig.dailyModes.length > 0 && (
-        <p className={styles.part} data-streak={streak ?? 'unknown'}>
+        <p className={styles.part} data-streak={current ?? 'unknown'}>
           <IconFlame size={24} aria-hidden />
           <span>{streakText}</span>
           {spareDays > 0 && <span className="visually-hidden"> · </span>}

@@ -161,14 +161,19 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   return entries.sort(([key], [otherKey]) => (key < otherKey ? -1 : 1));
 }
 
-/** The storage texts that turn the records here into others, by key. What is here alone stays. */
+/** The storage texts that turn the records here into others, by key; null for a key that goes. */
 export function changedTexts(
   here: PlayerRecords,
   others: PlayerRecords,
-): ReadonlyMap<BrowserKey, string> {
-  const textsHere = new Set(makeEntries(here).map((entry) => JSON.stringify(entry)));
-  const changed = makeEntries(others).filter((entry) => !textsHere.has(JSON.stringify(entry)));
-  return new Map(changed.map(([key, value]) => [key, JSON.stringify(value)]));
+): ReadonlyMap<BrowserKey, string | null> {
+  const [before, after] = [textsOf(here), textsOf(others)];
+  const keys = [...before.keys(), ...after.keys()];
+  const changed = keys.filter((key) => before.get(key) !== after.get(key));
+  return new Map(changed.map((key) => [key, after.get(key) ?? null]));
+}
+
+function textsOf(records: PlayerRecords): ReadonlyMap<BrowserKey, string> {
+  return new Map(makeEntries(records).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
 type Reason = RecordProblem['reason'];

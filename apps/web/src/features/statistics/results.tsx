@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOn } from '../../addresses.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { storedStreak } from '../../stored/streaks.ts';
+import { storedStreak } from '../../streaks.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './results.module.css';
 import { MOST_TRIES, type PuzzleStatistics, type Statistics } from './statistics.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHeldWhileTurning } from '../../browser/turning.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
-import { useStreak } from '../../stored/streaks.ts';
+import { useStreak } from '../../streaks.ts';
 import { HeaderButton } from '../../ui/header-menu.tsx';
 import styles from './statistics-button.module.css';
 
@@ -25,7 +25,7 @@ const MIN_STREAK_DAYS = 2;
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
   const { part: StatisticsDialog, state, open, close } = useOnDemand(statisticsDialog);
-  const streak = useHeldWhileTurning(useStreak(today) ?? 0);
+  const streak = useHeldWhileTurning(useStreak(today)?.current ?? 0);
   const isStreak = streak >= MIN_STREAK_DAYS;
   const label = isStreak
     ? `${t('shell.statistics')} · ${t('status.streak', { count: streak })}`

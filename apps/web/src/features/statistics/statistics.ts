@@ -24,7 +24,9 @@ export type Statistics = {
 };
 
 export function makeStatistics(records: PlayerRecords): Statistics {
-  const puzzleRecords = [...records.puzzles.values()];
+  const puzzleRecords = [...records.puzzles.values()].filter(({ puzzle }) =>
+    pageConfig.puzzles.includes(puzzle),
+  );
   const days = puzzleRecords.filter(isPlayedInTime);
   return {
     puzzles: pageConfig.puzzles

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { dropLinkSecret, useLinkSecret } from '../../browser/link-secret.ts';
-import { callApi } from '../../server/api-client.ts';
+import { ApiError, callApi } from '../../server/api-client.ts';
 import { asMember } from '../../server/table-calls.ts';
 import { startTablePosts } from '../../server/table-posts.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
@@ -56,11 +56,10 @@ function JoinTable({ invitation }: Pick<Seat, 'invitation'>) {
   // The same for each attempt, so that one whose answer was lost makes no second member.
   const [member] = useState(makeSecret);
   const join = async (name: string) => {
-    const input = { headers: asMember(member), body: { invitation, name } };
-    await callApi(tableRouteAddresses.joinTable, input);
-    storeSeat(member, invitation);
+    const seated = await takeSeat({ invitation, name }, [...storedSeats().keys(), member]);
+    storeSeat(seated, invitation);
     startTablePosts();
-    void navigate('.', { replace: true, state: { member } });
+    void navigate('.', { replace: true, state: { member: seated } });
     focusContent();
   };
   return (
@@ -72,6 +71,24 @@ function JoinTable({ invitation }: Pick<Seat, 'invitation'>) {
       onSend={join}
     />
   );
+}
+
+/**
+ * Joins by the first of the secrets that has no seat at another table, and returns it: whoever sits at
+ * the table already keeps the seat under a newer link.
+ */
+async function takeSeat(
+  body: { readonly invitation: string; readonly name: string },
+  [secret = '', ...others]: readonly string[],
+): Promise<string> {
+  try {
+    await callApi(tableRouteAddresses.joinTable, { headers: asMember(secret), body });
+    return secret;
+  } catch (error) {
+    const isSeatElsewhere = error instanceof ApiError && error.code === 'invalid-request';
+    if (!isSeatElsewhere || others.length === 0) throw error;
+    return takeSeat(body, others);
+  }
 }
 
 function makeSecret(): string {

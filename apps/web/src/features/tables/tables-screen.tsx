@@ -6,7 +6,7 @@ import { callApi } from '../../server/api-client.ts';
 import { isGone, tableQuery } from '../../server/table-calls.ts';
 import { startTablePosts } from '../../server/table-posts.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
-import { type Seat, storedSeats, storeSeat } from '../../stored/tables.ts';
+import { storedSeats, storeSeat } from '../../stored/tables.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Entrance } from './entrance.tsx';
 import { OpenedTable } from './opened-table.tsx';
@@ -23,7 +23,7 @@ export function TablesScreen({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
 function OwnTables() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const seats = [...storedSeats()];
+  const seats = [...storedSeats().keys()];
   const start = async (name: string) => {
     const reply = await callApi(tableRouteAddresses.createTable, { body: { name } });
     storeSeat(reply.member, reply.invitation);
@@ -39,9 +39,9 @@ function OwnTables() {
     >
       {seats.length > 0 && (
         <ul className={styles.seats} aria-label={t('tables.yours')}>
-          {seats.map(([member, { invitation }]) => (
+          {seats.map((member) => (
             <li key={member}>
-              <SeatLink member={member} invitation={invitation} />
+              <SeatLink member={member} />
             </li>
           ))}
         </ul>
@@ -50,13 +50,15 @@ function OwnTables() {
   );
 }
 
-type SeatLinkProps = Pick<Seat, 'invitation'> & { readonly member: string };
-
 /** Leads to a table, and names who sits there. */
-function SeatLink({ member, invitation }: SeatLinkProps) {
+function SeatLink({ member }: { readonly member: string }) {
   const { t } = useTranslation();
   const { data, error } = useQuery({ ...tableQuery(member), refetchInterval: false });
   const names = data?.members.map(({ name }) => name).join(', ');
   const text = isGone(error) ? t('tables.gone') : (names ?? t('tables.title'));
-  return <PageLink to={`${PAGE_PATHS.table}#${invitation}`}>{text}</PageLink>;
+  return (
+    <PageLink to={PAGE_PATHS.table} state={{ member }}>
+      {text}
+    </PageLink>
+  );
 }

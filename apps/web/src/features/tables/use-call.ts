@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../server/api-client.ts';
+import { isGone } from '../../server/table-calls.ts';
 
 /** Makes calls one at a time; `problem` is the key of the message about the last, if it failed. */
 export function useCall() {
@@ -9,8 +10,13 @@ export function useCall() {
     if (isBusy.current) return;
     isBusy.current = true;
     setProblem(undefined);
-    await call().catch((error: unknown) => setProblem(problemOf(error)));
-    isBusy.current = false;
+    try {
+      await call();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      isBusy.current = false;
+    }
   };
   return { problem, run };
 }
@@ -20,6 +26,6 @@ function problemOf(error: unknown) {
   const { status, code, reason } = error;
   if (code === 'username-refused') return `crono.trouble.${reason ?? 'refused'}` as const;
   if (code === 'table-full') return 'tables.trouble.full' as const;
-  if (status === 404) return 'tables.trouble.gone' as const;
+  if (isGone(error)) return 'tables.trouble.gone' as const;
   return `tables.trouble.${status === 0 ? 'away' : 'busy'}` as const;
 }

@@ -115,8 +115,8 @@ describe('a picture', () => {
   ])('is saved where %s', async (_, abilities) => {
     fakeCanvas();
     vi.stubGlobal('navigator', abilities);
-    expect(await shareResultPicture(RESULT, TEXT)).toBe('saved');
-    expect(saved).toEqual(['starguess.png blob:picture']);
+    expect(await shareResultPicture({ ...RESULT, siteName: 'Étoiles & Co' }, TEXT)).toBe('saved');
+    expect(saved).toEqual(['étoiles-co.png blob:picture']);
   });
 
   it('is not saved for a player who changes their mind', async () => {

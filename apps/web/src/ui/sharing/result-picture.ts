@@ -24,8 +24,6 @@ export type LoadPictures = () => Promise<typeof shareResultPicture>;
 
 type Drawing = CanvasRenderingContext2D;
 
-const FILE = 'starguess.png';
-
 /** In pixels of the picture. */
 const WIDTH = 1_080;
 const MARGIN = 80;
@@ -67,7 +65,8 @@ export async function shareResultPicture(
   result: ResultPicture,
   text: string,
 ): Promise<'sent' | 'saved'> {
-  const file = new File([await drawResult(result)], FILE, { type: 'image/png' });
+  const name = result.siteName.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  const file = new File([await drawResult(result)], `${name}.png`, { type: 'image/png' });
   const shared = { files: [file], text };
   if (navigator.canShare?.(shared) && (await wasSheetOpened(shared))) return 'sent';
   saveFile(file);

@@ -14,7 +14,7 @@ import { completionOf, modesDone } from '../../../stored/day-records.ts';
 import { useHasSeat } from '../../../stored/has-seat.ts';
 import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
 import { useStorageChanges } from '../../../stored/storage.ts';
-import { storedStreak } from '../../../stored/streaks.ts';
+import { storedStreak } from '../../../streaks.ts';
 import { PageLink, PillLink } from '../../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
 import { OtherRoundContext } from '../round.ts';

@@ -76,35 +76,6 @@ it.each([
   expect(buttons()).toEqual(names);
 });
 
-it('a result is shared without directions at the player’s wish, which is kept', async () => {
-  const copied: string[] = [];
-  vi.stubGlobal('navigator', {
-    clipboard: { writeText: async (text: string) => copied.push(text) },
-  });
-  const rows = [
-    ['partial', 'higher'],
-    ['correct', 'correct'],
-  ] as const;
-  const { unmount } = renderInApp(
-    <ShareBox puzzle="classic" tries={2} rows={rows} date="2026-11-21" picture="/art/1.svg" />,
-  );
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Hide directions' }));
-  click('Copy');
-  await screen.findByText('Result copied to clipboard!');
-  expect(copied.at(-1)?.split('\n').slice(2, 4)).toEqual(['🟨🟥', '🟩🟩']);
-  expect(document.querySelector('[data-mark="higher"]')).toBeNull();
-  unmount();
-  showBox({ puzzle: 'classic', tries: 2, rows });
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-  fireEvent.click(screen.getByRole('checkbox'));
-  expect(document.querySelector('[data-mark="higher"]')).not.toBeNull();
-});
-
-it('the choice of directions is there only for results that have some', () => {
-  showBox({ puzzle: 'classic', tries: 2, rows: [['incorrect'], ['correct']] });
-  expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
 describe('Copy', () => {
   // First, because a report of an earlier press may come late.
   it('[EVENT11] is reported with its game', async () => {
@@ -252,4 +223,33 @@ describe('the share text', () => {
     const [sentence] = linesOf({ puzzle: 'classic', tries: 3, rows: [] });
     expect(sentence).toBe('I solved the Starguess #classic in *3 guesses*!');
   });
+});
+
+it('a result is shared without directions at the player’s wish, which is kept', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: async (text: string) => copied.push(text) },
+  });
+  const rows = [
+    ['partial', 'higher'],
+    ['correct', 'correct'],
+  ] as const;
+  const { unmount } = renderInApp(
+    <ShareBox puzzle="classic" tries={2} rows={rows} date="2026-11-21" picture="/art/1.svg" />,
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hide directions' }));
+  click('Copy');
+  await screen.findByText('Result copied to clipboard!');
+  expect(copied.at(-1)?.split('\n').slice(2, 4)).toEqual(['🟨🟥', '🟩🟩']);
+  expect(document.querySelector('[data-mark="higher"]')).toBeNull();
+  unmount();
+  showBox({ puzzle: 'classic', tries: 2, rows });
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(document.querySelector('[data-mark="higher"]')).not.toBeNull();
+});
+
+it('the choice of directions is there only for results that have some', () => {
+  showBox({ puzzle: 'classic', tries: 2, rows: [['incorrect'], ['correct']] });
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

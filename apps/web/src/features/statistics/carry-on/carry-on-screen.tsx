@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@starguess/api-contract';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { dropLinkSecret, useLinkSecret } from '../../../browser/link-secret.ts';
@@ -36,20 +36,11 @@ export function CarryOnScreen() {
       <p>{t('carryOn.intro')}</p>
       <p>{t('carryOn.secret')}</p>
       {code !== undefined && <ShownCode code={code} />}
-      {code === undefined && !isHindered && (
-        <div className={page.actions}>
-          <Button
-            look={linkedCode ? 'quiet' : 'primary'}
-            onClick={() => carryOnBy({ code: makeCode(), isNew: true })}
-          >
-            {t('carryOn.make')}
-          </Button>
-        </div>
-      )}
+      {code === undefined && !isHindered && <MakeCode look={linkedCode ? 'quiet' : 'primary'} />}
       {!isHindered && (code === undefined || (linkedCode ?? code) !== code) && (
         <EnterCode key={linkedCode} linkedCode={linkedCode} />
       )}
-      <StateLine key={code} />
+      <StateLine />
       {code !== undefined && (
         <>
           <div className={page.actions}>
@@ -80,6 +71,19 @@ function useLinkedCode(): string | undefined {
     void navigate('.', { replace: true });
   }, [secret, navigate]);
   return linkedCode;
+}
+
+function MakeCode({ look }: Required<Pick<ComponentProps<typeof Button>, 'look'>>) {
+  const { t } = useTranslation();
+  // The same for each attempt, so that one whose answer was lost leaves no record without a code.
+  const [code] = useState(makeCode);
+  return (
+    <div className={page.actions}>
+      <Button look={look} onClick={() => carryOnBy({ code, isNew: true })}>
+        {t('carryOn.make')}
+      </Button>
+    </div>
+  );
 }
 
 const codePicture = codeOnDemand('code-picture', {
@@ -115,6 +119,7 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
     const reading = readCode(typed);
     setProblem(reading.ok ? undefined : reading);
     if (reading.ok) void carryOnBy({ code: reading.code, isNew: false });
+    else document.getElementById(id)?.focus();
   };
   return (
     <form className={form.form} onSubmit={submit}>

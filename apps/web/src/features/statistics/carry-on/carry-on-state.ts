@@ -21,10 +21,11 @@ export type CarryOnState =
   | 'working'
   | 'current'
   | 'away'
-  /** The server takes no more for now. */
+  /** The server takes nothing more for now. */
   | 'full'
   | 'tooLarge'
   | 'gone'
+  | 'deleted'
   | 'unstored'
   /** The browser offers no encryption, as at an address without https. */
   | 'insecure';

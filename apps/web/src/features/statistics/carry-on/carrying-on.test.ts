@@ -9,6 +9,7 @@ const SOLVED = '{"completed":"completed","tries":2}';
 /** A server with one record, whose etag is the number of its writes. */
 const server = {
   bytes: new Uint8Array(),
+  calls: 0,
   writes: 0,
   /** Refuses every call with this status. */
   refusal: 0,
@@ -17,6 +18,7 @@ const server = {
 };
 
 async function answer(_address: string, { method = 'GET', headers, body }: RequestInit) {
+  server.calls += 1;
   if (server.refusal > 0) return new Response('{}', { status: server.refusal });
   const sent = new Headers(headers);
   if (method !== 'GET') {
@@ -29,6 +31,10 @@ async function answer(_address: string, { method = 'GET', headers, body }: Reque
     return isThere
       ? new Response(server.bytes, { headers: { etag } })
       : new Response('{}', { status: 404 });
+  }
+  if (method === 'DELETE') {
+    server.bytes = new Uint8Array();
+    return new Response(null, { status: 204 });
   }
   const holds = sent.has('if-none-match') ? !isThere : sent.get('if-match') === etag;
   if (!holds || !(body instanceof Uint8Array)) return new Response('{}', { status: 412 });
@@ -70,7 +76,9 @@ async function exchanged() {
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('fetch', answer);
-  Object.assign(server, { bytes: new Uint8Array(), writes: 0, refusal: 0 });
+  Object.assign(server, { bytes: new Uint8Array(), calls: 0, writes: 0, refusal: 0 });
+  // The shortest pause between two attempts.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
 it('what another device writes in between is read and put together, and nothing is lost', async () => {
@@ -129,23 +137,89 @@ it.each([
   expect((await visit()).state()).toBe(state);
 });
 
-it('games finished soon after a write wait for half a minute, and go together', async () => {
+it('games finished soon after an exchange wait for half a minute and go together, or as the page is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { carryOnBy, stopCarryingOn } = await import('./carrying-on.ts');
   const { storedStatus } = await import('../../../stored/day-records.ts');
+  const solve = (date: string) =>
+    storedStatus('classic', date).set({ completed: 'completed', tries: 2 });
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  const show = (isShown: boolean) => {
+    hidden.mockReturnValue(!isShown);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
   await carryOnBy({ code: CODE, isNew: true });
   expect(server.writes).toBe(1);
-  for (const date of ['2026-11-19', '2026-11-20']) {
-    storedStatus('classic', date).set({ completed: 'completed', tries: 2 });
+  for (const date of ['2026-11-17', '2026-11-18']) {
+    solve(date);
     vi.advanceTimersByTime(14_999);
   }
   expect(server.writes).toBe(1);
   vi.advanceTimersByTime(2);
   await vi.waitFor(() => expect(server.writes).toBe(2));
-  stopCarryingOn();
-  storedStatus('classic', '2026-11-21').set({ completed: 'completed', tries: 2 });
-  vi.advanceTimersByTime(60_000);
+
+  solve('2026-11-19');
+  show(false);
+  await vi.waitFor(() => expect(server.writes).toBe(3));
+  const { calls } = server;
+  show(true);
+  show(false);
+  await keepEntries({ 'classic-2026-11-20-status': JSON.parse(SOLVED) });
+  vi.advanceTimersByTime(30_000);
+  expect(server.calls).toBe(calls);
+  show(true);
+  await vi.waitFor(() => expect(server.writes).toBe(5));
+  // The games that came are no reason for another exchange.
   expect(vi.getTimerCount()).toBe(0);
+  stopCarryingOn();
+  solve('2026-11-21');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('a record that others write at every attempt is tried again later', async () => {
+  await keepEntries({ 'classic-2026-11-18': ['a'] });
+  localStorage.setItem('classic-2026-11-19', '["a"]');
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+    server.before = () => keepEntries({ 'classic-2026-11-18': ['a'] });
+    return answer(address, request);
+  });
+  const { state } = await visit();
+  expect(state()).toBe('full');
+});
+
+it('a new code whose first answer was lost is made by the next attempt', async () => {
+  await keepEntries({ 'classic-2026-11-18': ['a'] });
+  const { carryOnBy } = await import('./carrying-on.ts');
+  await Promise.all([1, 2].map(() => carryOnBy({ code: CODE, isNew: true })));
+  expect(localStorage.getItem('carry-on')).toBe(JSON.stringify(CODE));
+  // The second press, while the first works, calls nothing.
+  expect(server.calls).toBe(2);
+});
+
+it('what is forgotten during an exchange stays forgotten', async () => {
+  await keepEntries({ 'classic-2026-11-18': ['a'] });
+  localStorage.setItem('carry-on', JSON.stringify(makeCode()));
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+    localStorage.clear();
+    return answer(address, request);
+  });
+  const { carryOnBy } = await import('./carrying-on.ts');
+  await carryOnBy({ code: CODE, isNew: false });
+  expect(localStorage.length).toBe(0);
+});
+
+it('says whether the record was deleted, and keeps the code until it is', async () => {
+  await keepEntries({ 'classic-2026-11-18': ['a'] });
+  const { deleteEverywhere, state } = await visit();
+  server.refusal = 500;
+  expect(await deleteEverywhere()).toBe(false);
+  expect(state()).toBe('away');
+  expect(localStorage.getItem('carry-on')).not.toBeNull();
+  server.refusal = 0;
+  expect(await deleteEverywhere()).toBe(true);
+  expect(state()).toBe('deleted');
+  expect(localStorage.getItem('carry-on')).toBeNull();
+  expect(server.bytes).toHaveLength(0);
 });
 
 it('a code that is wrong leaves the browser as it is', async () => {

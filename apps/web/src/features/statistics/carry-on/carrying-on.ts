@@ -8,21 +8,26 @@ import { type CarryOnState, carriedCode, useCarryOnState } from './carry-on-stat
 import { mergeRecords } from './merged-records.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
 
-/** The shortest time between two writes, in milliseconds. */
-const WRITE_GAP_MS = 30_000;
+/** The shortest time between two writes, and before a page that is shown reads again, in milliseconds. */
+const GAP_MS = 30_000;
 
 /** A record that other devices write at the same time may need several attempts. */
 const MOST_ATTEMPTS = 8;
 
+/** The longest time between two attempts, in milliseconds: devices that met once do not meet again. */
+const LONGEST_PAUSE_MS = 1_000;
+
 /** By `performance.now()`. */
+let lastRead = Number.NEGATIVE_INFINITY;
 let lastWrite = Number.NEGATIVE_INFINITY;
-let isWaiting = false;
+/** Of the exchange that is due. */
+let timer: number | undefined;
 let lastExchange = Promise.resolve();
 let isStarted = false;
 
 /**
- * From now on, exchanges records whenever the page is opened, shown, hidden or online again, and after
- * each finished game.
+ * From now on, exchanges records whenever the page is opened, shown or online again, and after each
+ * finished game, for which a page that is hidden does not wait.
  */
 export function startCarryingOn(): void {
   exchangeSoon();
@@ -35,7 +40,9 @@ export function startCarryingOn(): void {
     gamesDone = count;
   });
   window.addEventListener('online', exchangeSoon);
-  document.addEventListener('visibilitychange', exchangeSoon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden ? timer !== undefined : gapAfter(lastRead) === 0) exchangeNow();
+  });
 }
 
 /** Says why this browser cannot carry on, and returns whether it cannot. */
@@ -54,7 +61,7 @@ type Exchange = {
 
 /** Makes the record of a new code, or joins the devices that have it, and keeps a code that works. */
 export async function carryOnBy(first: Exchange): Promise<void> {
-  if (noteObstacle()) return;
+  if (useCarryOnState.getState() === 'working' || noteObstacle()) return;
   useCarryOnState.setState('working');
   const state = await exchangeBy(first).catch(stateAfter);
   useCarryOnState.setState(state);
@@ -80,17 +87,27 @@ export async function deleteEverywhere(): Promise<boolean> {
     return false;
   }
   stopCarryingOn();
+  useCarryOnState.setState('deleted');
   return true;
 }
 
 function exchangeSoon(): void {
-  if (isWaiting || carriedCode.get() === undefined) return;
-  isWaiting = true;
-  const wait = Math.max(0, lastWrite + WRITE_GAP_MS - performance.now());
-  window.setTimeout(() => {
-    isWaiting = false;
-    lastExchange = lastExchange.then(exchange, exchange);
-  }, wait);
+  if (carriedCode.get() !== undefined)
+    timer ??= window.setTimeout(exchangeNow, gapAfter(lastWrite));
+}
+
+function exchangeNow(): void {
+  forgetDue();
+  lastExchange = lastExchange.then(exchange, exchange);
+}
+
+function gapAfter(instant: number): number {
+  return Math.max(0, instant + GAP_MS - performance.now());
+}
+
+function forgetDue(): void {
+  window.clearTimeout(timer);
+  timer = undefined;
 }
 
 async function exchange(): Promise<void> {
@@ -101,27 +118,40 @@ async function exchange(): Promise<void> {
   if (carriedCode.get() === code) useCarryOnState.setState(state);
 }
 
-/** Reads the record, puts it together with the records here, and writes both where they differ. */
-async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState> {
+/**
+ * Reads the record, puts it together with the records here, and writes both where they differ. Returns
+ * undefined if another code, or none, is kept meanwhile.
+ */
+async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | undefined> {
+  lastRead = performance.now();
+  const keptCode = carriedCode.get();
   const keys = await recordKeys(code);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const kept = isNew ? undefined : await getRecord(keys.address);
-    if (kept === undefined && !isNew) return 'gone';
+    const pause = Math.random() * LONGEST_PAUSE_MS;
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    // A first attempt whose answer was lost may have made the record.
+    const isUnmade = isNew && attempt === 0;
+    const kept = isUnmade ? undefined : await getRecord(keys.address);
+    if (kept === undefined && !isUnmade) return 'gone';
     const opened = kept && (await openRecord(kept.bytes, keys));
     if (typeof opened === 'string') return opened;
+    if (carriedCode.get() !== keptCode) return undefined;
     // Nothing waits between reading the records here and writing them: no guess is lost.
     const here = readPlayerRecords({ today: undefined });
     const all = mergeRecords(here, opened?.records ?? here);
     // A run that began here can be continued and forgotten only with its user id.
     const cronoUsers = new Map([...all.cronoUsers, ...here.cronoUsers]);
     if (!writeAll(changedTexts(here, { ...all, cronoUsers }))) return 'unstored';
+    // What was due is in this exchange.
+    forgetDue();
     const sealed = await sealRecords(all, keys);
     if (sealed === undefined) return 'tooLarge';
     if (sealed.text === opened?.text) return 'current';
     lastWrite = performance.now();
     if (await putRecord(keys.address, { ...sealed, etag: kept?.etag })) return 'current';
   }
-  return 'away';
+  exchangeSoon();
+  return 'full';
 }
 
 /** Only a call may fail: anything else is a bug. */

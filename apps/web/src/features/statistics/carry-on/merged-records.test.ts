@@ -2,6 +2,7 @@ import { DAILY_MODES } from '@starguess/game-core';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  changedTexts,
   makeEntries,
   type PlayerRecords,
   type PuzzleRecord,
@@ -18,6 +19,16 @@ function recordsOf(entries: Readonly<Record<string, unknown>>): PlayerRecords {
 function merged(...devices: readonly PlayerRecords[]): string {
   const [first = recordsOf({}), ...others] = devices;
   return textOf(others.reduce(mergeRecords, mergeRecords(first, first)));
+}
+
+/** What a device keeps once it has changed its records to others. */
+function storedAfter(here: PlayerRecords, others: PlayerRecords): ReadonlyMap<string, unknown> {
+  const stored = new Map<string, unknown>(makeEntries(here));
+  for (const [key, text] of changedTexts(here, others)) {
+    if (text === null) stored.delete(key);
+    else stored.set(key, JSON.parse(text));
+  }
+  return stored;
 }
 
 /** The entries as they travel, but with the guesses of rounds under way in alphabetical order. */
@@ -138,7 +149,9 @@ it('devices that went apart end equal, in whatever order and however often they 
         merged(mergeRecords(shared, one), other),
       );
       expect(merged(one, one)).toBe(merged(one));
-      const { puzzles } = mergeRecords(one, other);
+      const together = mergeRecords(one, other);
+      expect(storedAfter(one, together)).toEqual(new Map(makeEntries(together)));
+      const { puzzles } = together;
       for (const [key, mine] of [...one.puzzles, ...other.puzzles]) {
         expect(worthOf(puzzles.get(key))).toBeGreaterThanOrEqual(worthOf(mine));
       }

@@ -80,7 +80,7 @@ export async function openRecord(
 /** The records with the guesses of the `kept` newest solved puzzles only. */
 function withoutOldGuesses(records: PlayerRecords, kept: number): PlayerRecords {
   const newestFirst = [...records.puzzles].sort(([, one], [, other]) =>
-    one.date < other.date ? 1 : -1,
+    other.date.localeCompare(one.date),
   );
   const puzzles = newestFirst.map(([key, record], index) => {
     const isBare = index >= kept && record.tries !== undefined;

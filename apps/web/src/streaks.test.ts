@@ -1,8 +1,8 @@
 import { addDays } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
-import { storeCompletion } from '../testing/stored-games.ts';
-import { storedExcusedDays, storeExcusedDays } from './excused-days.ts';
+import { storedExcusedDays, storeExcusedDays } from './stored/excused-days.ts';
 import { storedStreak } from './streaks.ts';
+import { storeCompletion } from './testing/stored-games.ts';
 
 const TODAY = '2026-03-02';
 

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatProblems, importCatalog } from '@starguess/catalog/files';
+import { test as base } from './journey.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../../examples/birds', import.meta.url));
+
+/** The site that the guide shows as an example. */
+export const BIRDS_SITE = join(EXAMPLE, 'site');
+
+/** Journeys to the example, with a catalogue imported from its lists. */
+export const test = base.extend({
+  ownServer: true,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
+  settings: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'starguess-birds-'));
+    const imported = await importCatalog({
+      from: join(EXAMPLE, 'lists'),
+      to: folder,
+      currentYear: 2026,
+      rating: 'none',
+    });
+    if (!imported.ok) throw new Error(formatProblems(imported.problems));
+    await use({ environment: { SITE_DIR: BIRDS_SITE, CATALOG_DIR: folder } });
+    await rm(folder, { recursive: true });
+  },
+});
