@@ -69,7 +69,7 @@ export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
         <Departures member={member} members={members} />
       </section>
       <WhoSees />
-      <PillLink to={PAGE_PATHS.tables}>{t('tables.yours')}</PillLink>
+      <PillLink to={PAGE_PATHS.tables}>{t('shell.tables')}</PillLink>
     </article>
   );
 }
@@ -125,7 +125,7 @@ function Departures({ member, members }: DeparturesProps) {
       <p role="alert">{problem && t(problem)}</p>
       <div className={page.actions}>
         <Button onClick={() => run(confirm)}>
-          {t(own ? 'tables.leaveConfirm' : 'tables.removeConfirm')}
+          {own ? t('tables.leave') : t('tables.remove', { name })}
         </Button>
         <Button look="quiet" onClick={end}>
           {t('tables.cancel')}

@@ -55,7 +55,7 @@ export function Standing({ table, drawingOf }: StandingProps) {
         </thead>
         <tbody>
           {members.map(({ place, name, own, today, points }) => (
-            <tr key={place} data-slot="table-row" data-place={place} data-own={own}>
+            <tr key={place} data-slot="table-row" data-place={place} aria-current={own}>
               <th scope="row">{name}</th>
               {modes.map(({ mode }) => (
                 <td key={mode} data-mode={mode}>
@@ -68,6 +68,9 @@ export function Standing({ table, drawingOf }: StandingProps) {
         </tbody>
       </table>
       <p className={page.note}>{t('tables.rules')}</p>
+      {modes.some(({ mode }) => mode === 'crono') && (
+        <p className={page.note}>{t('tables.cronoRules')}</p>
+      )}
     </>
   );
 }
