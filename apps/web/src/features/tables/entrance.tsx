@@ -63,7 +63,7 @@ type NameFormProps = {
 export function NameForm({ firstName = '', look = 'primary', action, onSend }: NameFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const { problem, run } = useCall();
+  const { problem, isBusy, run } = useCall();
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function NameForm({ firstName = '', look = 'primary', action, onSend }: N
       <p id={`${id}-problem`} role="alert">
         {problem && t(problem)}
       </p>
-      <Button type="submit" look={look}>
+      <Button type="submit" look={look} aria-disabled={isBusy}>
         {action}
       </Button>
     </form>

@@ -44,18 +44,24 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
     }
   }, [secret, member, invitation, opened.member, navigate]);
   if (member === undefined || seat === undefined) {
-    return <JoinTable key={invitation} invitation={invitation} />;
+    return <JoinTable key={invitation} invitation={invitation} kept={opened.member} />;
   }
   return <SeatedTable key={member} member={member} seat={seat} drawingOf={drawingOf} />;
 }
 
+type JoinTableProps = Pick<Seat, 'invitation'> & {
+  /** The secret of an earlier attempt, which the history entry keeps. */
+  readonly kept: unknown;
+};
+
 /** The server, which never sees an invitation, renders it for every link. */
-function JoinTable({ invitation }: Pick<Seat, 'invitation'>) {
+function JoinTable({ invitation, kept }: JoinTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // The same for each attempt, so that one whose answer was lost makes no second member.
-  const [member] = useState(makeSecret);
+  const [member] = useState(() => (isTableSecret(kept) ? kept : makeSecret()));
   const join = async (name: string) => {
+    await navigate('.', { replace: true, state: { invitation, member } });
     const seated = await takeSeat({ invitation, name }, [...storedSeats().keys(), member]);
     storeSeat(seated, invitation);
     startTablePosts();
