@@ -96,6 +96,7 @@ test('[ERROR3] an unknown address says so, and leads to the games', async ({
 test('[CAST4] [CAST5] [MENU9] what is done before the page reacts is done once it does', async ({
   home,
   page,
+  watch,
 }) => {
   const [wanted] = performers;
   if (wanted === undefined) throw new Error('The catalogue is empty');
@@ -118,6 +119,17 @@ test('[CAST4] [CAST5] [MENU9] what is done before the page reacts is done once i
   await cast.loaded();
   await expect(page).toHaveURL('/cast?ethnicity=Latin&name=an');
   await expect(cast.name).toBeFocused();
+
+  watch.expectFailures('/api/tables/join');
+  release = await holdScripts(page);
+  await openWithoutApp(page, `/table#${'x'.repeat(22)}`);
+  const name = page.locator('[data-slot="table-join"]').getByRole('textbox');
+  await name.fill('Ann');
+  release();
+  await expect(page).toHaveURL('/table');
+  await expect(name).toHaveValue('Ann');
+  await name.press('Enter');
+  await expect(page.getByText('This table no longer exists')).toBeVisible();
 
   release = await holdScripts(page);
   await openWithoutApp(page, '/');

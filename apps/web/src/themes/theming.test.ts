@@ -72,13 +72,6 @@ describe('the guide for theme authors', () => {
   });
 });
 
-it('before the script has chosen a theme a light system sees the ground of daylight', () => {
-  const css = stylesheets.get('themes/daylight.css') ?? '';
-  const [whole = '', early = ''] = css.split('@media (prefers-color-scheme: light)');
-  expect([...declarationsIn(early).keys()]).toEqual(['--color-ground', '--color-text']);
-  expect([...declarationsIn(whole)]).toEqual(expect.arrayContaining([...declarationsIn(early)]));
-});
-
 it('a variable that is left to themes always has a fallback', () => {
   const bare = found(stylesheets.values(), /var\((--[\w-]+)\)/g);
   expect(bare.filter((name) => variables.includes(name))).toEqual([]);

@@ -90,7 +90,7 @@ export function FinishedView(props: FinishedViewProps) {
             {!isPrivate && newGameLink}
             {!isPrivate && (
               <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
-                {t(hasSeat ? 'share.seeTable' : 'share.startTable')}
+                {t(hasSeat ? 'shell.tables' : 'share.startTable')}
               </PillLink>
             )}
             <WhatNext isDaily={!isPrivate} />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStorageBlocked } from '../../stored/own-data.ts';
 import { useStored } from '../../stored/storage.ts';
@@ -16,9 +16,10 @@ type EntranceProps = NameFormProps & {
 };
 
 /** Says what members see of each other, and then asks for a name. */
-export function Entrance({ slot, title, isLinkCut, children, ...form }: EntranceProps) {
+export function Entrance({ slot, title, isLinkCut = false, children, ...form }: EntranceProps) {
   const { t } = useTranslation();
-  const obstacle = useStored(obstacleHere, undefined) ?? (isLinkCut ? 'tables.cut' : undefined);
+  // The server knows neither the browser nor the link.
+  const obstacle = useStored(() => obstacleHere(isLinkCut), undefined);
   return (
     <article className={page.page} data-slot="tables">
       <h1>{title}</h1>
@@ -32,9 +33,10 @@ export function Entrance({ slot, title, isLinkCut, children, ...form }: Entrance
   );
 }
 
-function obstacleHere() {
+function obstacleHere(isLinkCut: boolean) {
   if (isStorageBlocked()) return 'tables.unstored';
-  return storedSeats().size < MOST_TABLES ? undefined : 'tables.most';
+  if (storedSeats().size >= MOST_TABLES) return 'tables.most';
+  return isLinkCut ? 'tables.cut' : undefined;
 }
 
 export function WhoSees() {
@@ -57,23 +59,23 @@ type NameFormProps = {
   readonly onSend: (name: string) => Promise<unknown>;
 };
 
-/** Asks for the player's name at a table. */
+/** Asks for the player's name at a table. What is typed before the page reacts counts too. */
 export function NameForm({ firstName = '', look = 'primary', action, onSend }: NameFormProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState(firstName);
-  const { problem, run } = useCall();
+  const field = useRef<HTMLInputElement>(null);
+  const { problem, isBusy, run } = useCall();
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => onSend(name));
+    void run(() => onSend(field.current?.value ?? ''));
   };
   return (
     <form className={formStyles.form} onSubmit={send}>
       <label htmlFor={id}>{t('tables.name')}</label>
       <input
         id={id}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        ref={field}
+        defaultValue={firstName}
         autoComplete="nickname"
         aria-invalid={problem?.startsWith('crono')}
         aria-describedby={`${id}-problem`}
@@ -81,7 +83,7 @@ export function NameForm({ firstName = '', look = 'primary', action, onSend }: N
       <p id={`${id}-problem`} role="alert">
         {problem && t(problem)}
       </p>
-      <Button type="submit" look={look}>
+      <Button type="submit" look={look} aria-disabled={isBusy}>
         {action}
       </Button>
     </form>

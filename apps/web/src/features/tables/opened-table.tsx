@@ -25,7 +25,8 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
   const [lastState, setLastState] = useState<unknown>(null);
   if (state !== null && state !== lastState) setLastState(state);
   const opened = isPlainObject(lastState) ? lastState : {};
-  const invitation = typeof opened.invitation === 'string' ? opened.invitation : '';
+  const kept = typeof opened.invitation === 'string' ? opened.invitation : '';
+  const invitation = secret || kept;
   const seats = [...storedSeats()];
   const isBare = secret === '' && lastState === null && seats.length === 1;
   const [member, seat] =
@@ -43,18 +44,24 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
     }
   }, [secret, member, invitation, opened.member, navigate]);
   if (member === undefined || seat === undefined) {
-    return <JoinTable key={invitation} invitation={invitation} />;
+    return <JoinTable key={invitation} invitation={invitation} kept={opened.member} />;
   }
   return <SeatedTable key={member} member={member} seat={seat} drawingOf={drawingOf} />;
 }
 
+type JoinTableProps = Pick<Seat, 'invitation'> & {
+  /** The secret of an earlier attempt, which the history entry keeps. */
+  readonly kept: unknown;
+};
+
 /** The server, which never sees an invitation, renders it for every link. */
-function JoinTable({ invitation }: Pick<Seat, 'invitation'>) {
+function JoinTable({ invitation, kept }: JoinTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // The same for each attempt, so that one whose answer was lost makes no second member.
-  const [member] = useState(makeSecret);
+  const [member] = useState(() => (isTableSecret(kept) ? kept : makeSecret()));
   const join = async (name: string) => {
+    await navigate('.', { replace: true, state: { invitation, member } });
     const seated = await takeSeat({ invitation, name }, [...storedSeats().keys(), member]);
     storeSeat(seated, invitation);
     startTablePosts();

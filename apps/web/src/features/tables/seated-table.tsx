@@ -66,44 +66,40 @@ export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
           action={t('tables.rename')}
           onSend={rename}
         />
-        <Departures member={member} members={members} />
+        <Departures member={member} members={members} onRemoved={refetch} />
       </section>
       <WhoSees />
-      <PillLink to={PAGE_PATHS.tables}>{t('tables.yours')}</PillLink>
+      <PillLink to={PAGE_PATHS.tables}>{t('shell.tables')}</PillLink>
     </article>
   );
 }
 
 type DeparturesProps = Pick<SeatedTableProps, 'member'> & {
   readonly members: readonly TableMember[];
+  readonly onRemoved: () => Promise<unknown>;
 };
 
 /** Lets the player leave, and the host remove others. Each is asked once. */
-function Departures({ member, members }: DeparturesProps) {
+function Departures({ member, members, onRemoved }: DeparturesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { refetch } = useQuery(tableQuery(member));
   const [leaving, setLeaving] = useState<TableMember>();
-  const { problem, run } = useCall();
-  const isHost = members.some(({ own, host }) => own && host);
+  const { problem, isBusy, run } = useCall();
+  const wordsFor = ({ own, name }: TableMember) =>
+    own ? t('tables.leave') : t('tables.remove', { name });
   if (leaving === undefined) {
-    const buttonsOf = (some: readonly TableMember[]) =>
-      some.map((one) => (
-        <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
-          {one.own ? t('tables.leave') : t('tables.remove', { name: one.name })}
-        </Button>
-      ));
-    const others = members.filter(({ own }) => !own);
+    const isHost = members.some(({ own, host }) => own && host);
     return (
-      <>
-        <div className={page.actions}>{buttonsOf(members.filter(({ own }) => own))}</div>
-        {isHost && others.length > 0 && (
-          <details>
-            <summary className={styles.more}>{t('tables.removeOne')}</summary>
-            <div className={page.actions}>{buttonsOf(others)}</div>
-          </details>
-        )}
-      </>
+      <div className={page.actions}>
+        {members
+          .filter(({ own }) => own || isHost)
+          .toSorted((one, other) => Number(other.own) - Number(one.own))
+          .map((one) => (
+            <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
+              {wordsFor(one)}
+            </Button>
+          ))}
+      </div>
     );
   }
   const { own, name, place } = leaving;
@@ -114,7 +110,7 @@ function Departures({ member, members }: DeparturesProps) {
   };
   const confirm = async () => {
     await (own ? leaveTable(member) : removeMember(member, place));
-    await (own ? navigate(PAGE_PATHS.tables) : refetch());
+    await (own ? navigate(PAGE_PATHS.tables) : onRemoved());
     end();
   };
   return (
@@ -124,8 +120,8 @@ function Departures({ member, members }: DeparturesProps) {
       </h3>
       <p role="alert">{problem && t(problem)}</p>
       <div className={page.actions}>
-        <Button onClick={() => run(confirm)}>
-          {t(own ? 'tables.leaveConfirm' : 'tables.removeConfirm')}
+        <Button aria-disabled={isBusy} onClick={() => run(confirm)}>
+          {wordsFor(leaving)}
         </Button>
         <Button look="quiet" onClick={end}>
           {t('tables.cancel')}

@@ -33,13 +33,14 @@ it('a row has the day’s results by mode, and the points of the week', () => {
     '10.5',
   ]);
   const row = screen.getByRole('rowheader', { name: 'Ann' }).closest('tr');
-  expect(row?.dataset).toMatchObject({ slot: 'table-row', place: '7', own: 'true' });
+  expect(row?.dataset).toMatchObject({ slot: 'table-row', place: '7' });
+  expect(row?.getAttribute('aria-current')).toBe('true');
   const marks = [...(row?.querySelectorAll('i') ?? [])].map(({ dataset }) => dataset.mark);
   expect(marks).toEqual(['incorrect', 'partial', 'higher', 'correct', 'correct', 'correct']);
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Best last week: Ben (21)',
     'All of you: 1 day in a row',
-    'Any of you: 12 days in a row',
+    'At least one of you: 12 days in a row',
   ]);
 });
 

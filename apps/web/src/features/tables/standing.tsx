@@ -29,12 +29,14 @@ export function Standing({ table, drawingOf }: StandingProps) {
             {t('tables.lastWeek', { name: lastWeek.name, points: format(lastWeek.points) })}
           </li>
         )}
-        {(['all', 'any'] as const).map((who) => (
-          <li key={who}>
-            <IconFlame size={20} aria-hidden />
-            {t(`tables.streak.${who}`, { count: streak[who] })}
-          </li>
-        ))}
+        {(['all', 'any'] as const)
+          .filter((who) => streak[who] > 0)
+          .map((who) => (
+            <li key={who}>
+              <IconFlame size={20} aria-hidden />
+              {t(`tables.streak.${who}`, { count: streak[who] })}
+            </li>
+          ))}
       </ul>
       <table className={styles.standing}>
         <caption className="visually-hidden">{t('tables.caption')}</caption>
@@ -53,7 +55,7 @@ export function Standing({ table, drawingOf }: StandingProps) {
         </thead>
         <tbody>
           {members.map(({ place, name, own, today, points }) => (
-            <tr key={place} data-slot="table-row" data-place={place} data-own={own}>
+            <tr key={place} data-slot="table-row" data-place={place} aria-current={own}>
               <th scope="row">{name}</th>
               {modes.map(({ mode }) => (
                 <td key={mode} data-mode={mode}>
@@ -66,6 +68,9 @@ export function Standing({ table, drawingOf }: StandingProps) {
         </tbody>
       </table>
       <p className={page.note}>{t('tables.rules')}</p>
+      {modes.some(({ mode }) => mode === 'crono') && (
+        <p className={page.note}>{t('tables.cronoRules')}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { PAGE_PATHS, tableRouteAddresses } from '@starguess/api-contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../server/api-client.ts';
 import { asMember } from '../../server/table-calls.ts';
@@ -21,21 +22,30 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
   const { t } = useTranslation();
   const address = `${siteAddress(PAGE_PATHS.table)}#${seat.invitation}`;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
-  const { problem, run } = useCall();
+  const { problem, isBusy, run } = useCall();
+  const field = useRef<HTMLInputElement>(null);
   const renew = async () => {
     const input = { headers: asMember(member), body: {} };
     const { invitation } = await callApi(tableRouteAddresses.renewTableLink, input);
     storeSeat(member, invitation);
+    field.current?.focus();
   };
   return (
     <section className={page.part} data-slot="table-link">
       <h2>{t('tables.invite')}</h2>
       {isAlone && <p>{t('tables.alone')}</p>}
-      <input className={form.field} aria-label={t('tables.link')} readOnly value={address} />
+      <input
+        ref={field}
+        className={form.field}
+        aria-label={t('tables.link')}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className={page.actions}>
         {canSend(address, 'url') && <Button onClick={send}>{t('share.share')}</Button>}
         <Button onClick={copy}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
-        <Button look="quiet" onClick={() => run(renew)}>
+        <Button look="quiet" aria-disabled={isBusy} onClick={() => run(renew)}>
           {t('tables.renew')}
         </Button>
       </div>

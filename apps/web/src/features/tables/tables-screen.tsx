@@ -38,7 +38,7 @@ function OwnTables() {
       onSend={start}
     >
       {seats.length > 0 && (
-        <ul className={styles.seats} aria-label={t('tables.yours')}>
+        <ul className={styles.seats} aria-label={t('shell.tables')}>
           {seats.map((member) => (
             <li key={member}>
               <SeatLink member={member} />

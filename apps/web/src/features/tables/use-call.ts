@@ -1,24 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../server/api-client.ts';
 import { isGone } from '../../server/table-calls.ts';
 
 /** Makes calls one at a time; `problem` is the key of the message about the last, if it failed. */
 export function useCall() {
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
-  const isBusy = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
   const run = async (call: () => Promise<unknown>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (isBusy) return;
+    setIsBusy(true);
     setProblem(undefined);
     try {
       await call();
     } catch (error) {
       setProblem(problemOf(error));
     } finally {
-      isBusy.current = false;
+      setIsBusy(false);
     }
   };
-  return { problem, run };
+  return { problem, isBusy, run };
 }
 
 function problemOf(error: unknown) {

@@ -20,7 +20,7 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
         className={isQuiet && state !== 'refused' ? 'visually-hidden' : styles.confirmation}
         role="status"
       >
-        {state === 'copied' && t('share.copied')}
+        {state === 'copied' && t(isQuiet ? 'share.done' : 'share.copied')}
         {state === 'refused' && t('share.manual')}
         {state === 'picture-saved' && t('share.pictureSaved')}
         {state === 'no-picture' && t('share.pictureFailed')}

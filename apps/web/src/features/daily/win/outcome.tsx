@@ -63,7 +63,7 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
         <>
           <OpenDifficulties date={today.date} />
           <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
-            {t(hasSeat ? 'share.seeTable' : 'share.startTable')}
+            {t(hasSeat ? 'shell.tables' : 'share.startTable')}
           </PillLink>
           <NextPuzzle timeLeft={isTimed(today) ? () => timeToNextDate(today) : undefined} />
         </>

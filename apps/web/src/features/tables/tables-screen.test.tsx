@@ -1,0 +1,119 @@
+import { TABLE_HEADER, type TableCell } from '@starguess/api-contract';
+import { mapPuzzles } from '@starguess/game-core';
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storedSeats } from '../../stored/tables.ts';
+import { renderInApp } from '../../testing/app-context.tsx';
+import { pass, settle } from '../../testing/clock.ts';
+import { DAY } from '../../testing/day.ts';
+import { type Answer, fakeNetwork, inTurn, json, problem } from '../../testing/fake-network.ts';
+import { TablesScreen } from './tables-screen.tsx';
+
+const READ = 'GET /api/tables/mine';
+const JOIN = 'POST /api/tables/join';
+const OLD_LINK = 'i'.repeat(22);
+const NEW_LINK = 'n'.repeat(22);
+const [PHONE, LAPTOP] = ['p'.repeat(22), 'l'.repeat(22)];
+
+beforeEach(() => void vi.useFakeTimers());
+
+function takeSeats(...members: readonly string[]): void {
+  const seats = members.map((member, invitedAt) => [member, { invitation: OLD_LINK, invitedAt }]);
+  localStorage.setItem('tables', JSON.stringify(Object.fromEntries(seats)));
+}
+
+function tableOf(name: string): Answer {
+  const today = { ...mapPuzzles((): TableCell => ({ done: false })), crono: { done: false } };
+  return json({
+    members: [{ place: 1, name, own: true, host: true, today, points: 0 }],
+    week: '2026-11-16',
+    streak: { all: 0, any: 0 },
+    lastWeek: null,
+  });
+}
+
+async function open(address: string, answers: Readonly<Record<string, Answer>>) {
+  const network = fakeNetwork({ ...DAY, ...answers });
+  const tables = <TablesScreen drawingOf={() => () => null} />;
+  renderInApp(
+    <Routes>
+      <Route path="/tables" element={tables} />
+      <Route path="/table" element={tables} />
+    </Routes>,
+    address,
+  );
+  await settle();
+  return network;
+}
+
+async function joinAs(name: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText('Your name at the table'), { target: { value: name } });
+  fireEvent.click(screen.getByRole('button', { name: 'Take a seat' }));
+  await settle();
+}
+
+it('[TABLE9] a guest reads who sees what before the field for the name', async () => {
+  await open(`/table#${NEW_LINK}`, {});
+  const before = screen.getByRole('heading', { name: 'Who sees what' });
+  const field = screen.getByLabelText('Your name at the table');
+  expect(before.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('[TABLE1] a member who follows a newer link keeps the one seat', async () => {
+  takeSeats(PHONE);
+  const joined = json({ member: PHONE });
+  const network = await open(`/table#${NEW_LINK}`, { [JOIN]: joined, [READ]: tableOf('Ben') });
+  await joinAs('Ben');
+  expect(network.callsOf(JOIN).map(({ headers }) => headers[TABLE_HEADER])).toEqual([PHONE]);
+  expect([...storedSeats()]).toMatchObject([[PHONE, { invitation: NEW_LINK }]]);
+  expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
+});
+
+it('[TABLE1] a guest with a seat elsewhere joins under a new secret', async () => {
+  takeSeats(PHONE);
+  const join = inTurn(problem('invalid-request'), json({ member: LAPTOP }));
+  const network = await open(`/table#${NEW_LINK}`, { [JOIN]: join, [READ]: tableOf('Ben') });
+  await joinAs('Ben');
+  const secrets = network.callsOf(JOIN).map(({ headers }) => headers[TABLE_HEADER]);
+  expect(secrets).toEqual([PHONE, expect.stringMatching(/^[\w-]{22}$/)]);
+  expect([...storedSeats().keys()]).toEqual(secrets);
+});
+
+it('each of two seats with one invitation can be opened', async () => {
+  takeSeats(PHONE, LAPTOP);
+  const read = inTurn(tableOf('Ben on the phone'), tableOf('Ben'));
+  const network = await open('/tables', { [READ]: read });
+  fireEvent.click(screen.getByRole('link', { name: 'Ben' }));
+  await settle();
+  expect(network.callsOf(READ).at(-1)?.headers[TABLE_HEADER]).toBe(LAPTOP);
+  expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
+});
+
+it('a full table says so', async () => {
+  await open(`/table#${NEW_LINK}`, { [JOIN]: problem('table-full') });
+  await joinAs('Ben');
+  expect(screen.getByText('This table is full: it has 30 seats.')).toBeDefined();
+});
+
+it('a 404 that says nothing of tables keeps the seat', async () => {
+  takeSeats(PHONE);
+  await open('/table', { [READ]: problem('not-found') });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(storedSeats().size).toBe(1);
+});
+
+it('a table that can no longer be read stays as it was, and says so', async () => {
+  takeSeats(PHONE);
+  const read = inTurn(tableOf('Ben'), problem('not-found'));
+  await open('/table', { [READ]: read });
+  await pass(15_000);
+  expect(screen.getByText(/^The server could not be reached\. This is how/)).toBeDefined();
+  expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
+});
+
+it('nobody takes a seat at a sixth table', async () => {
+  takeSeats(...Array.from({ length: 5 }, (_, index) => String(index).repeat(22)));
+  await open(`/table#${NEW_LINK}`, {});
+  expect(screen.getByText(/^You are at five tables already/)).toBeDefined();
+});
