@@ -1,4 +1,4 @@
-import { absentCalls, siteModes } from '@starguess/api-contract';
+import { absentCalls, firstLanguageOf, siteModes } from '@starguess/api-contract';
 import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -201,7 +201,7 @@ function createModules(moduleDependencies: ModuleDependencies) {
       inTime,
       page,
       linkedGame: crono.linkedGame,
-      messages: build.template.messages.en,
+      messages: build.template.messages[firstLanguageOf(page.config)],
       draw: createDrawPicture(logger),
       ...limitsOf({ id: 'getSharePicture', limit: PICTURE_LIMIT }),
     });

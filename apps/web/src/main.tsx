@@ -7,7 +7,7 @@ import '@fontsource-variable/inter/wght.css';
 // After the whole font: of two faces that have a character, browsers load the later.
 import './font/inter.css';
 import './font/fallback.css';
-import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
+import { firstLanguageOf } from '@starguess/api-contract';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -59,7 +59,7 @@ function begin(): void {
 async function start(): Promise<void> {
   takeLinkSecret();
   await firstFrame();
-  setFirstLanguage(takeAskedLanguage() ?? DEFAULT_LANGUAGE);
+  setFirstLanguage(takeAskedLanguage() ?? firstLanguageOf(pageConfig));
   startTheme();
   startFeatureFlags();
   guardDoublePresses();

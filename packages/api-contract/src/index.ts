@@ -70,12 +70,14 @@ export {
 } from './page/configuration.ts';
 export {
   DEFAULT_LANGUAGE,
+  firstLanguageOf,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   languageAskedFor,
   localeOf,
   PAGE_LANGUAGES,
   type PageLanguage,
+  siteLanguages,
 } from './page/languages.ts';
 export {
   type HeadTopic,

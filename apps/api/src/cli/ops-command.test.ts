@@ -56,6 +56,24 @@ describe('the messages that name the theme', () => {
     expect(Object.keys(polish)).toEqual(Object.keys(left));
   });
 
+  it('are none of a game that the site lacks, and none in the end', async () => {
+    const webBuild = writeBuiltPage(temporaryFolder());
+    const lacking = '{"modes": ["classic", "image-guess"], "rating": "none"}';
+    const printed = async (texts: object) => {
+      const SITE_DIR = siteFolder({
+        'site.json': lacking,
+        'messages/en.json': JSON.stringify(texts),
+      });
+      const environment = { SITE_DIR };
+      const site = createOps(sqliteIn('/nowhere/db.sqlite'), { environment, webBuild });
+      return JSON.parse((await site('site', 'messages')).out);
+    };
+    const left = await printed({});
+    expect(left).toEqual({ 'shell.cast': "Who's who" });
+    // A text may fit as it is shipped.
+    expect(await printed(left)).toEqual({});
+  });
+
   it('need a built page', async () => {
     const { code, err } = await ops('site', 'messages');
     expect({ code, err }).toEqual({

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import type { MessagesByLanguage } from '@starguess/api-contract';
 import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { readPageTemplate } from '../site-folder/page-template.ts';
-import { readSiteFolder, type SiteFolder } from '../site-folder/site-folder.ts';
+import { readSiteFolder, type SiteFolder, siteIn } from '../site-folder/site-folder.ts';
 import { SITE_THEME } from '../site-folder/site-theme.ts';
 import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
+import { chooseLanguages } from './site-languages.ts';
 import { variables } from './variables.ts';
 
 export type Settings = AppSettings & {
@@ -21,6 +23,8 @@ export type Settings = AppSettings & {
   /** `undefined` selects the secret stored in the database. */
   readonly dailySecret: Uint8Array | undefined;
   readonly logLevel: Level | 'silent';
+  /** For the operator, one line each. */
+  readonly warnings: readonly string[];
 };
 
 export type ParsedEnvironment =
@@ -50,10 +54,9 @@ export function parseEnvironment(
     return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
   }
   const { SITE_DIR } = parsed.data;
-  const read =
-    SITE_DIR === undefined
-      ? undefined
-      : readSiteFolder(SITE_DIR, readPageTemplate(places.webBuild));
+  const isOwn = SITE_DIR !== undefined || setVariables.PAGE_CONFIG !== undefined;
+  const template = isOwn ? readPageTemplate(places.webBuild) : undefined;
+  const read = SITE_DIR === undefined ? undefined : readSiteFolder(SITE_DIR, template);
   if (read?.ok === false) {
     return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is not a site:\n${read.problems}` };
   }
@@ -61,16 +64,32 @@ export function parseEnvironment(
     const problem = `PAGE_CONFIG: ${SITE_DIR} has a site.json too; only one of them can be set`;
     return { ok: false, problem };
   }
-  return { ok: true, settings: settingsOf(parsed.data, { places, site: read?.site }) };
+  const isBare = read?.site.config === undefined && setVariables.PAGE_CONFIG === undefined;
+  const bareWarnings = SITE_DIR !== undefined && isBare ? [bareWarning(SITE_DIR)] : [];
+  const found = { places, folder: read?.site, shipped: template?.messages };
+  const settings = settingsOf(parsed.data, found);
+  return { ok: true, settings: { ...settings, warnings: [...bareWarnings, ...settings.warnings] } };
+}
+
+/** A mount that failed leaves an empty folder. */
+function bareWarning(folder: string): string {
+  return `SITE_DIR: ${folder} has no site.json, so name, rating and games are the shipped ones: if you expected your own, check that the folder is mounted, and restart`;
 }
 
 type Variables = z.output<typeof environmentSchema>;
 
-function settingsOf(
-  env: Variables,
-  { places, site }: { readonly places: ProgramPlaces; readonly site: SiteFolder | undefined },
-): Settings {
-  const config = pageConfigOf(env, site);
+type Found = {
+  readonly places: ProgramPlaces;
+  readonly folder: SiteFolder | undefined;
+  /** The messages of the built page. */
+  readonly shipped: MessagesByLanguage | undefined;
+};
+
+function settingsOf(env: Variables, { places, folder, shipped }: Found): Settings {
+  const asked = pageConfigOf(env, folder);
+  const { languages, warnings } = chooseLanguages(asked, { shipped, site: folder });
+  const site = folder && languages ? siteIn(languages, folder) : folder;
+  const config = { ...asked, ...(languages && { languages }), ...(site && { site: site.own }) };
   return {
     port: env.PORT,
     host: env.HOST,
@@ -81,6 +100,7 @@ function settingsOf(
     site,
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
     logLevel: env.LOG_LEVEL,
+    warnings: [...(site?.warnings ?? []), ...warnings],
     timeZone: env.GAME_TIMEZONE,
     archiveFrom: env.ARCHIVE_FROM,
     apiKey: env.API_KEY,
@@ -134,6 +154,5 @@ function pageConfigOf(env: Variables, site: SiteFolder | undefined): PageConfig 
     ...(env.FEATURE_FLAGS !== undefined && { featureFlags: env.FEATURE_FLAGS }),
     ...(env.AGE_NOTICE !== undefined && { ageNotice: env.AGE_NOTICE }),
     ...(env.API_KEY !== undefined && { apiKey: env.API_KEY }),
-    ...(site && { site: site.own }),
   };
 }

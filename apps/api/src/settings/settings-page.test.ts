@@ -96,6 +96,10 @@ const PAGE_KEYS: Readonly<Record<keyof StrictPageConfiguration, readonly [string
     'list of modes',
     'Which of `classic`, `image-guess`, `channel-guess` and `crono` the site has, in this order.',
   ],
+  languages: [
+    'list of languages',
+    'Which of `en`, `es`, `fr`, `pl`, `it` and `pt` the site has; the first is for visitors who ask for none. By default all, or with the rating `none` [those with words of your own](own-site.md#messages).',
+  ],
   survey: [
     '`{"showOn", "questions"}`',
     'Your own survey, see [the survey](operating-reference.md#the-survey).',

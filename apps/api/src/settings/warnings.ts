@@ -12,11 +12,11 @@ const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
 export function settingWarnings(
   settings: Pick<
     Settings,
-    'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page' | 'site'
+    'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page' | 'site' | 'warnings'
   >,
   themes: readonly string[] | undefined,
 ): readonly string[] {
-  const { host, publicOrigin, rateLimits, trustedProxies, page, site } = settings;
+  const { host, publicOrigin, rateLimits, trustedProxies, page, site, warnings } = settings;
   const { theme, featureFlags = [] } = page.config;
   const rangesOfEverybody = trustedProxies.filter((range) => range.endsWith('/0'));
   const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));
@@ -38,7 +38,7 @@ export function settingWarnings(
     ...(isThemeMissing
       ? [`THEME is '${theme}', which no style sheet has: known are ${knownThemes.join(', ')}`]
       : []),
-    ...(site?.warnings ?? []),
+    ...warnings,
     ...unknownFlags.map(
       (flag) =>
         `FEATURE_FLAGS has '${flag}', which does nothing: known are ${FEATURE_FLAGS.join(', ')}`,

@@ -57,14 +57,24 @@ describe('the folder of a site', () => {
     [{ 'site.json': ' '.repeat(100_001) }, ['site.json: has more than 100 kB']],
     [{ 'site.json': '[]' }, ['site.json: is not an object']],
     [
-      { 'site.json': '{"shoeSize": 44, "theme": 7, "rating": "teen", "modes": ["chess"]}' },
+      {
+        'site.json':
+          '{"shoeSize": 44, "theme": 7, "rating": "teen", "modes": ["chess"], "languages": ["de"]}',
+      },
       [
         'site.json, theme: ',
         'site.json, rating: is not one of adult, none',
         'site.json, modes.0: is not one of classic, image-guess, channel-guess, crono',
+        'site.json, languages.0: is not one of en, es, fr, pl, it, pt',
         'site.json, shoeSize: is not a key of a site',
       ],
     ],
+    [
+      { 'site.json': '{"languages": ["fr", "fr"]}' },
+      ['site.json, languages: has a language twice'],
+    ],
+    [{ 'site.json': '{"languages": []}' }, ['site.json, languages: is empty']],
+    [{ 'site.json': '{"languages": "fr"}' }, ['site.json, languages: ']],
     [
       { 'messages/en.json': '{"home": [], "mode": "x", "a.b": "c"}', 'messages/de.json': '{}' },
       [

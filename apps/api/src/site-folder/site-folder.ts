@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import type {
   MessagesByLanguage,
   OwnSite,
+  PageLanguage,
   PageTemplate,
   StrictPageConfiguration,
 } from '@starguess/api-contract';
 import { type CatalogProblem, formatProblems } from '@starguess/catalog/files';
 import { type Report, readFolder } from './folder-files.ts';
 import { readSiteConfig } from './site-config.ts';
-import { readSiteMessages } from './site-messages.ts';
-import { pageNames, readSitePages, type SitePage } from './site-pages.ts';
+import { readSiteMessages, type SiteMessages } from './site-messages.ts';
+import { pageNames, pagesIn, readSitePages, type SitePage } from './site-pages.ts';
 import { readSitePictures, type SitePictures } from './site-pictures.ts';
 import { contrastWarnings, readSiteTheme, type SiteTheme } from './site-theme.ts';
 
@@ -21,6 +22,8 @@ export type SiteFolder = {
   readonly config: StrictPageConfiguration | undefined;
   /** All messages of the site; `undefined` if the page is not built. */
   readonly messages: MessagesByLanguage | undefined;
+  /** The keys of the operator's own messages. */
+  readonly ownKeys: SiteMessages['ownKeys'];
   readonly theme: SiteTheme | undefined;
   readonly pictures: SitePictures;
   readonly pages: readonly SitePage[];
@@ -44,7 +47,7 @@ export function readSiteFolder(folder: string, template: PageTemplate | undefine
   const fileAt = (path: string) => files.find((file) => file.path === path);
   const [configFile, themeFile] = [fileAt('site.json'), fileAt('theme.css')];
   const config = configFile && readSiteConfig(configFile, report);
-  const messages = template && readSiteMessages(files, { shipped: template.messages, report });
+  const own = template && readSiteMessages(files, { shipped: template.messages, report });
   const theme = themeFile && readSiteTheme(themeFile, report);
   const pictures = readSitePictures(files, report);
   const pages = readSitePages(files, report);
@@ -60,11 +63,18 @@ export function readSiteFolder(folder: string, template: PageTemplate | undefine
         pages: pageNames(pages),
       },
       config,
-      messages,
+      messages: own?.messages,
+      ownKeys: own?.ownKeys ?? new Map(),
       theme,
       pictures,
       pages,
       warnings: theme && template ? contrastWarnings(theme, template.tokens) : [],
     },
   };
+}
+
+/** The site with the pages that it has in these languages. */
+export function siteIn(languages: readonly PageLanguage[], site: SiteFolder): SiteFolder {
+  const pages = pagesIn(languages, site.pages);
+  return { ...site, pages, own: { ...site.own, pages: pageNames(pages) } };
 }

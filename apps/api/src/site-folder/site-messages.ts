@@ -13,18 +13,27 @@ const PLACEHOLDER = /\{\w+\}/g;
 /** An element, a character reference, or a message within a message. */
 const MARKUP = /<|&#?\w+;|\$t\(/;
 
+export type SiteMessages = {
+  readonly messages: MessagesByLanguage;
+  /** The keys of the operator's own texts. */
+  readonly ownKeys: ReadonlyMap<PageLanguage, ReadonlySet<string>>;
+};
+
 /** Reads the files `messages/<lang>.json`, whose texts replace the shipped ones one by one. */
 export function readSiteMessages(
   files: readonly FolderFile[],
   { shipped, report }: { readonly shipped: MessagesByLanguage; readonly report: Report },
-): MessagesByLanguage {
+): SiteMessages {
   const messages: Record<PageLanguage, Messages> = { ...shipped };
+  const ownKeys = new Map<PageLanguage, ReadonlySet<string>>();
   for (const file of files) {
     const { slug, language } = file;
     if (language === undefined || slug !== undefined) continue;
-    messages[language] = withOwnTexts(shipped[language], { file, report });
+    const own = withOwnTexts(shipped[language], { file, report });
+    messages[language] = own.messages;
+    ownKeys.set(language, own.keys);
   }
-  return messages;
+  return { messages, ownKeys };
 }
 
 /** Every text of the messages by its key, such as `home.title`. */
@@ -40,12 +49,25 @@ export function messageTexts(messages: Messages): ReadonlyMap<string, string> {
   return texts;
 }
 
+/** The messages with the keys that are `kept`. A group stays, even if it is empty then. */
+export function keptMessages(messages: Messages, kept: (key: string) => boolean): Messages {
+  const keep = (group: Messages, path: string): Messages =>
+    Object.fromEntries(
+      Object.entries(group).flatMap(([name, value]): [string, string | Messages][] => {
+        if (typeof value !== 'string') return [[name, keep(value, `${path}${name}.`)]];
+        return kept(path + name) ? [[name, value]] : [];
+      }),
+    );
+  return keep(messages, '');
+}
+
 /** Reads texts in groups, as the shipped files have them, or by their whole keys. */
 function withOwnTexts(
   shipped: Messages,
   { file, report }: { readonly file: FolderFile; readonly report: Report },
-): Messages {
+): { readonly messages: Messages; readonly keys: ReadonlySet<string> } {
   const messages: OwnMessages = structuredClone(shipped);
+  const ownKeys = new Set<string>();
   const shippedTexts = messageTexts(shipped);
   const keys = [...shippedTexts.keys()];
   const read = (group: Group, path: string) => {
@@ -57,13 +79,16 @@ function withOwnTexts(
       }
       const reason = faultOf(value, { key, shippedTexts });
       if (reason !== undefined) report(fieldProblem(file.path, { field: key, reason }));
-      else if (typeof value === 'string') replaceText(messages, { key, text: value });
+      else if (typeof value === 'string') {
+        replaceText(messages, { key, text: value });
+        ownKeys.add(key);
+      }
     }
   };
   const content = jsonOf(file, report);
   if (isGroup(content)) read(content, '');
   else if (content !== undefined) report(fileProblem(file.path, NO_GROUP));
-  return messages;
+  return { messages, keys: ownKeys };
 }
 
 type OwnMessages = { [key: string]: string | OwnMessages };

@@ -45,6 +45,18 @@ export function readSitePages(files: readonly FolderFile[], report: Report): rea
   });
 }
 
+/** Leaves out versions in other languages; of a page that is in none of these, the first stays. */
+export function pagesIn(
+  languages: readonly PageLanguage[],
+  pages: readonly SitePage[],
+): readonly SitePage[] {
+  return pages.filter((page) => {
+    const versions = pages.filter(({ slug }) => slug === page.slug);
+    const offered = versions.filter(({ language }) => languages.includes(language));
+    return offered.length > 0 ? offered.includes(page) : page === versions[0];
+  });
+}
+
 /** The names of pages by slug, then by the languages that they are written in. */
 export function pageNames(pages: readonly SitePage[]): OwnSite['pages'] {
   const names: Record<string, Record<string, string>> = {};

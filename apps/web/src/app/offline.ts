@@ -1,13 +1,13 @@
 // Loaded on demand: registers the service worker, and tells it what this player needs.
 
 import {
-  DEFAULT_LANGUAGE,
   dailyModeAddress,
   dailyModeRouteAddresses,
-  PAGE_LANGUAGES,
+  firstLanguageOf,
   PAGE_PATHS,
   routeAddresses,
   SERVICE_WORKER_PATH,
+  siteLanguages,
 } from '@starguess/api-contract';
 import {
   type OfflineContent,
@@ -96,8 +96,9 @@ function post(worker: ServiceWorker | null, request: WorkerRequest): void {
 
 function offlineContent(): OfflineContent {
   // A player without a chosen language gets the default one, whatever an address asked for.
-  const wanted = hasChosenLanguage() ? playersLanguage() : DEFAULT_LANGUAGE;
-  const language = PAGE_LANGUAGES.find((known) => known === wanted) ?? DEFAULT_LANGUAGE;
+  const wanted = hasChosenLanguage() ? playersLanguage() : undefined;
+  const language =
+    siteLanguages(pageConfig).find((known) => known === wanted) ?? firstLanguageOf(pageConfig);
   return {
     language,
     messages: messagesAddress(language),

@@ -1,4 +1,5 @@
 import { LANGUAGE_PARAMETER, languageAskedFor, type PageLanguage } from '@starguess/api-contract';
+import { pageConfig } from '../settings/page-config.ts';
 
 /**
  * Returns the language that the address asks for, and removes it from the address, so that a copied
@@ -6,7 +7,7 @@ import { LANGUAGE_PARAMETER, languageAskedFor, type PageLanguage } from '@stargu
  */
 export function takeAskedLanguage(): PageLanguage | undefined {
   const { pathname, search, hash } = window.location;
-  const asked = languageAskedFor(search);
+  const asked = languageAskedFor(search, pageConfig);
   const parts = search.slice(1).split('&');
   const otherParts = parts.filter((part) => part.split('=')[0] !== LANGUAGE_PARAMETER);
   if (otherParts.length < parts.length) {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, localeOf } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, firstLanguageOf, localeOf } from '@starguess/api-contract';
 import { DAILY_MODES } from '@starguess/game-core';
 import type { FormatterModule } from 'i18next';
 import i18next from 'i18next';
@@ -73,7 +73,7 @@ const GROUPS = [
 
 /**
  * Starts translation with the bundled texts, then loads the wanted language. Rejects if neither
- * that language nor English loads; the bundled texts can be shown even then.
+ * that language nor the site's first loads; the bundled texts can be shown even then.
  */
 export async function startI18n(wanted: LanguageCode): Promise<void> {
   startTranslation();
@@ -147,21 +147,22 @@ export async function loadLanguage(code: LanguageCode): Promise<void> {
   await fetchMessages(code, { retry: 0 });
 }
 
-/** Switches the page to the wanted language, or to English if that fails to load. */
+/** Switches the page to the wanted language, or to the site's first if that fails to load. */
 export async function changeLanguage(wanted: LanguageCode): Promise<void> {
   const language = await loadMessages(wanted);
   await i18next.changeLanguage(localeOf(language));
   document.documentElement.lang = language;
 }
 
-/** Loads the wanted language, or else English. Returns the language that has loaded. */
+/** Loads the wanted language, or else the site's first. Returns the language that has loaded. */
 async function loadMessages(wanted: LanguageCode): Promise<LanguageCode> {
   try {
     addMessages(wanted, await fetchMessages(wanted));
     return wanted;
   } catch (error) {
-    if (wanted === DEFAULT_LANGUAGE) throw error;
-    return loadMessages(DEFAULT_LANGUAGE);
+    const first = firstLanguageOf(pageConfig);
+    if (wanted === first) throw error;
+    return loadMessages(first);
   }
 }
 

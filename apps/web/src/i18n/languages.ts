@@ -1,4 +1,10 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type PageLanguage } from '@starguess/api-contract';
+import {
+  firstLanguageOf,
+  LANGUAGES,
+  type PageLanguage,
+  siteLanguages,
+} from '@starguess/api-contract';
+import { pageConfig } from '../settings/page-config.ts';
 import { storedText } from '../stored/stored-value.ts';
 
 /** Adds the pseudo-language, which only pages for developers offer. */
@@ -6,7 +12,12 @@ export type LanguageCode = PageLanguage | 'en-XA';
 
 export type Language = { readonly languageCode: LanguageCode; readonly languageName: string };
 
-const languages: Language[] = [...LANGUAGES];
+/** Those of the site, in its order. */
+export const SITE_LANGUAGES = siteLanguages(pageConfig).flatMap((code) =>
+  LANGUAGES.filter(({ languageCode }) => languageCode === code),
+);
+
+const languages: Language[] = [...SITE_LANGUAGES];
 
 export function offeredLanguages(): readonly Language[] {
   return languages;
@@ -22,9 +33,9 @@ const chosenLanguage = storedText<LanguageCode, undefined>({
   fallback: undefined,
 });
 
-let firstLanguage: LanguageCode = DEFAULT_LANGUAGE;
+let firstLanguage: LanguageCode = firstLanguageOf(pageConfig);
 
-/** Sets the language for a visitor who has chosen none, in place of English. */
+/** Sets the language for a visitor who has chosen none, in place of the site's first. */
 export function setFirstLanguage(code: PageLanguage): void {
   firstLanguage = code;
 }

@@ -1,8 +1,9 @@
-import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
+import { firstLanguageOf } from '@starguess/api-contract';
 import { answerInPage } from '../server/api-client.ts';
+import { pageConfig } from '../settings/page-config.ts';
 import { offerLanguage } from './languages.ts';
 
-/** Generated from English. It reveals texts that are hard-coded, cut off or concatenated. */
+/** Generated from the site's first language. It reveals texts that are hard-coded, cut off or concatenated. */
 const PSEUDO_CODE = 'en-XA';
 
 const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
@@ -17,14 +18,14 @@ const FILLER_WORD = /.{6}/g;
 
 const PLACEHOLDER = /(\{\w+\})/;
 
-/** Offers the pseudo-language. Its messages are generated from the English ones on request. */
+/** Offers the pseudo-language. Its messages are generated from those of the site's first language on request. */
 export function offerPseudoLanguage(): void {
   offerLanguage({ languageCode: PSEUDO_CODE, languageName: 'Pseudo' });
   const file = `/messages/${PSEUDO_CODE}.json`;
-  const english = `/messages/${DEFAULT_LANGUAGE}.json`;
+  const first = `/messages/${firstLanguageOf(pageConfig)}.json`;
   answerInPage((next) => async (address, init) => {
     if (!address.includes(file)) return next(address, init);
-    const response = await next(address.replace(file, english), init);
+    const response = await next(address.replace(file, first), init);
     return response.ok ? Response.json(pseudoMessages(await response.json())) : response;
   });
 }

@@ -33,6 +33,7 @@ const FULL = {
   ],
   rating: 'none',
   modes: ['crono', 'classic'],
+  languages: ['fr', 'en'],
 };
 
 type Key = keyof typeof FULL;
@@ -57,6 +58,9 @@ const WRONG: readonly (readonly [Key, unknown])[] = [
   ['rating', 'teen'],
   ['modes', []],
   ['modes', ['classic', 'chess']],
+  ['languages', []],
+  ['languages', 'fr'],
+  ['languages', ['fr', 'de']],
   ['features', ['inventedPeople']],
   ['footerLinks', { label: 'Terms', url: '/terms.html' }],
   ['footerLinks', [{ label: ' ', url: '/terms.html' }]],
@@ -109,6 +113,7 @@ describe('the page’s configuration', () => {
     ['imageGuessApiBaseUrl', 'https://*.example'],
     ['survey', { showOn: 'nope' }],
     ['modes', ['classic', 'classic']],
+    ['languages', ['fr', 'fr']],
     ['features', { actors: false }],
     ['background', 'https://elsewhere.example/sky.png'],
     ['icons', []],

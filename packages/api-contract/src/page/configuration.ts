@@ -1,4 +1,5 @@
 import { GAME_MODES, type GameMode } from '@starguess/game-core';
+import { PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
 
 /** A name that is safe in a style sheet, an address and a list. */
 export const NAME = /^[a-z0-9-]+$/;
@@ -81,6 +82,8 @@ const CHECKS = {
   rating: isRating,
   /** The games that the site has, in its order. */
   modes: isListOfModes,
+  /** The languages that the site has; the first is for visitors who ask for none. */
+  languages: isListOfLanguages,
   /** Set by the server, which has checked it. */
   site: isOwnSite,
 } as const;
@@ -149,6 +152,14 @@ function isListOfModes(value: unknown): value is GameMode[] {
 
 function isMode(value: unknown): value is GameMode {
   return GAME_MODES.some((mode) => mode === value);
+}
+
+function isListOfLanguages(value: unknown): value is PageLanguage[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isLanguage);
+}
+
+function isLanguage(value: unknown): value is PageLanguage {
+  return PAGE_LANGUAGES.some((language) => language === value);
 }
 
 function isOwnSite(value: unknown): value is OwnSite {

@@ -22,19 +22,31 @@ export type PageLanguage = (typeof LANGUAGES)[number]['languageCode'];
 
 export const PAGE_LANGUAGES = LANGUAGES.map(({ languageCode }) => languageCode);
 
-/** The language of every first visit (LANG2). */
+/** The language of every first visit, unless the site has others (LANG2). */
 export const DEFAULT_LANGUAGE = 'en' satisfies PageLanguage;
+
+type SiteOfLanguages = { readonly languages?: readonly PageLanguage[] | undefined };
+
+/** The languages that a site has, in its order. */
+export function siteLanguages({ languages }: SiteOfLanguages): readonly PageLanguage[] {
+  return languages ?? PAGE_LANGUAGES;
+}
+
+/** The language for visitors who ask for none. */
+export function firstLanguageOf({ languages: [first] = [] }: SiteOfLanguages): PageLanguage {
+  return first ?? DEFAULT_LANGUAGE;
+}
 
 /** The part of an address's query that asks for a language. */
 export const LANGUAGE_PARAMETER = 'lang';
 
 /**
- * The language that an address asks for (`?lang=pl`), for a visitor who has chosen none. `search` is
- * the address's query, with or without its question mark.
+ * The language of the site that an address asks for (`?lang=pl`), for a visitor who has chosen none.
+ * `search` is the address's query, with or without its question mark.
  */
-export function languageAskedFor(search: string): PageLanguage | undefined {
+export function languageAskedFor(search: string, site: SiteOfLanguages): PageLanguage | undefined {
   const asked = new URLSearchParams(search).get(LANGUAGE_PARAMETER);
-  return PAGE_LANGUAGES.find((language) => language === asked);
+  return siteLanguages(site).find((language) => language === asked);
 }
 
 /** The code for plurals, numbers, dates and countries. `pt` alone would stand for Brazil. */

@@ -10,6 +10,7 @@ import {
   RATINGS,
   VISIBLE,
 } from './configuration.ts';
+import { PAGE_LANGUAGES } from './languages.ts';
 import { surveySchema } from './settings.ts';
 
 export const nameSchema = textOf(NAME, 'takes lower-case letters, digits and hyphens');
@@ -92,10 +93,8 @@ const iconSchema = z.strictObject({
   ),
 });
 
-const modesSchema = z.array(z.enum(GAME_MODES, `is not one of ${GAME_MODES.join(', ')}`)).check(
-  z.minLength(1, 'is empty'),
-  z.refine((modes) => new Set(modes).size === modes.length, 'has a mode twice'),
-);
+const modesSchema = listOf(GAME_MODES, 'mode');
+const languagesSchema = listOf(PAGE_LANGUAGES, 'language');
 
 /**
  * The page's configuration as an operator must write it, without unknown keys or wrong values.
@@ -123,6 +122,7 @@ export const strictPageConfigurationSchema = z.strictObject(
     icons: z.optional(z.array(iconSchema).check(z.minLength(1, 'is empty'))),
     rating: z.optional(z.enum(RATINGS, `is not one of ${RATINGS.join(', ')}`)),
     modes: z.optional(modesSchema),
+    languages: z.optional(languagesSchema),
   } satisfies Readonly<Record<Exclude<keyof PageConfiguration, 'site'>, z.ZodMiniType>>,
   {
     error: ({ code }) =>
@@ -134,6 +134,14 @@ export type StrictPageConfiguration = z.output<typeof strictPageConfigurationSch
 /** A text that matches `form`; `fault` says what is wrong with any other text. */
 function textOf(form: RegExp, fault: string) {
   return z.string().check(z.regex(form, fault));
+}
+
+/** A list of some of the `names`, in any order; `what` says what each of them is. */
+function listOf<const Name extends string>(names: readonly Name[], what: string) {
+  return z.array(z.enum(names, `is not one of ${names.join(', ')}`)).check(
+    z.minLength(1, 'is empty'),
+    z.refine((list) => new Set(list).size === list.length, `has a ${what} twice`),
+  );
 }
 
 function isBaseUrl(address: string): boolean {

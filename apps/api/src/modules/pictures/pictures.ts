@@ -22,7 +22,7 @@ export type LinkedGame = {
 
 export type PictureDependencies = {
   readonly page: PageSettings;
-  /** In English: somebody who looks at a link has chosen no language yet. */
+  /** In the site's first language: somebody who looks at a link has chosen no language yet. */
   readonly messages: Messages;
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;

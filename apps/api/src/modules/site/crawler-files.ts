@@ -6,6 +6,7 @@ import {
   PAGE_LANGUAGES,
   PAGE_PATHS,
   practiceAddress,
+  siteLanguages,
   siteModes,
 } from '@starguess/api-contract';
 import { DIFFICULTIES, dailyModesOf } from '@starguess/game-core';
@@ -44,19 +45,20 @@ function fileOf(path: string, text: string): [string, StaticFile] {
   return [path, revalidatedFile(path, text)];
 }
 
-/** Names each page in each language, with its other languages. `origin` has no slash at its end. */
+/** Names each page in each of its languages, with its other languages. `origin` has no slash at its end. */
 function sitemapText(origin: string, config: PageConfig): string {
+  const site = { origin, languages: siteLanguages(config) };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...listedPages(config).flatMap((page) => entriesOf(origin, page)),
+    ...listedPages(config).flatMap((page) => entriesOf(page, site)),
     '</urlset>',
     '',
   ].join('\n');
 }
 
-function entriesOf(origin: string, page: ListedPage): readonly string[] {
-  const alternates = alternatesOf(origin, page);
+function entriesOf(...listed: Parameters<typeof alternatesOf>): readonly string[] {
+  const alternates = alternatesOf(...listed);
   const links = alternates.map(
     ({ hreflang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
@@ -70,6 +72,7 @@ function entriesOf(origin: string, page: ListedPage): readonly string[] {
 function listedPages(config: PageConfig): readonly ListedPage[] {
   const { featureFlags = [] } = config;
   const modes = siteModes(config);
+  const languages = siteLanguages(config);
   const paths = [
     PAGE_PATHS.home,
     ...dailyModesOf(modes).map(dailyModeAddress),
@@ -81,7 +84,9 @@ function listedPages(config: PageConfig): readonly ListedPage[] {
     PAGE_PATHS.privacy,
   ];
   return [
-    ...paths.filter((path) => pagePathKind(path, config) === 'page').map((path) => ({ path })),
+    ...paths
+      .filter((path) => pagePathKind(path, config) === 'page')
+      .map((path) => ({ path, languages })),
     ...Object.entries(config.site?.pages ?? {}).map(([slug, names]) => ({
       path: ownPageAddress(slug),
       languages: PAGE_LANGUAGES.filter((language) => names[language] !== undefined),

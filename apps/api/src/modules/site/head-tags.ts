@@ -1,11 +1,10 @@
 import {
-  DEFAULT_LANGUAGE,
+  firstLanguageOf,
   LANGUAGE_PARAMETER,
   localeOf,
   type Messages,
   type MessagesByLanguage,
   messageAt,
-  PAGE_LANGUAGES,
   type PageLanguage,
   topicDescription,
   topicName,
@@ -15,6 +14,8 @@ import type { PageAddress, PageTopic } from './page-address.ts';
 /** What the heads of all pages share. */
 export type SiteIdentity = {
   readonly messages: MessagesByLanguage;
+  /** The first is for visitors who ask for none. */
+  readonly languages: readonly PageLanguage[];
   readonly siteName: string;
   /** The operator's description, in place of each page's own. */
   readonly description: string | undefined;
@@ -55,7 +56,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   const { topic } = address;
   const isNamed = topic !== 'unknown' && topic !== 'own';
   const description = site.description ?? topicDescription(messages, isNamed ? topic : 'home');
-  const links = addressLinks(page, site.origin);
+  const links = addressLinks(page, site);
   const tags = [
     meta({ name: 'description', content: description }),
     ...(UNLISTED.has(topic) ? [meta({ name: 'robots', content: 'noindex' })] : []),
@@ -104,14 +105,15 @@ function dateIn(date: string, language: PageLanguage): string {
 }
 
 /** Links to the page in each language; `url` is its whole address in its own language. */
-function addressLinks({ address, language }: PageInLanguage, origin: string | undefined) {
-  const { path, languages } = address;
+function addressLinks({ address, language }: PageInLanguage, site: SiteIdentity) {
+  const { path, languages = site.languages } = address;
+  const { origin } = site;
   if (origin === undefined || path === undefined) return { elements: [], url: undefined };
-  const url = origin + languageAddress(path, language);
+  const url = origin + languageAddress(path, { language, site });
   return {
     elements: [
       element('link', { rel: 'canonical', href: url }),
-      ...alternatesOf(origin, { path, languages }).map((alternate) =>
+      ...alternatesOf({ path, languages }, { origin, languages: site.languages }).map((alternate) =>
         element('link', { rel: 'alternate', ...alternate }),
       ),
     ],
@@ -166,23 +168,33 @@ export type Alternate = {
   readonly href: string;
 };
 
-export type ListedPage = Pick<PageAddress, 'languages'> & { readonly path: string };
+export type ListedPage = {
+  readonly path: string;
+  readonly languages: readonly PageLanguage[];
+};
+
+type ListingSite = Pick<SiteIdentity, 'languages'> & { readonly origin: string };
 
 /** The addresses of a page in each of its languages, and the one for everybody else. */
 export function alternatesOf(
-  origin: string,
-  { path, languages = PAGE_LANGUAGES }: ListedPage,
+  { path, languages }: ListedPage,
+  site: ListingSite,
 ): readonly Alternate[] {
-  const inLanguage = (language: PageLanguage) => origin + languageAddress(path, language);
+  const inLanguage = (language: PageLanguage) =>
+    site.origin + languageAddress(path, { language, site });
   return [
     ...languages.map((language) => ({ hreflang: language, href: inLanguage(language) })),
-    { hreflang: 'x-default', href: inLanguage(DEFAULT_LANGUAGE) },
+    { hreflang: 'x-default', href: site.origin + path },
   ];
 }
 
-/** The address of a page in a language; an address without a language is in English. */
-export function languageAddress(path: string, language: PageLanguage): string {
-  return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
+type InLanguage = Pick<PageInLanguage, 'language'> & {
+  readonly site: Pick<SiteIdentity, 'languages'>;
+};
+
+/** The address of a page in a language; an address without one is in the site's first. */
+export function languageAddress(path: string, { language, site }: InLanguage): string {
+  return language === firstLanguageOf(site) ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
+import { pageConfigFile } from '../../testing/environment.ts';
 import { renderedBuild } from '../../testing/fake-renderer.ts';
 import { readHead } from '../../testing/page-head.ts';
 import { siteFolder } from '../../testing/site-folder.ts';
@@ -128,5 +129,77 @@ describe('the words of an own site', () => {
     const own = await app.json('/messages/en.json?1');
     expect(own).toMatchObject({ mode: { classic: { name: 'Stars' }, crono: { name: 'Crono' } } });
     expect(own).not.toHaveProperty('head');
+  });
+
+  it('for a game that the site lacks are not sent, whichever file says that it lacks it', async () => {
+    const config = '{"modes": ["crono"]}';
+    for (const environment of [
+      { SITE_DIR: siteFolder({ 'site.json': config }) },
+      { PAGE_CONFIG: pageConfigFile(config) },
+    ]) {
+      const app = await createTestApp({ build: builtPage(), environment });
+      const { mode } = Object(await app.json('/messages/en.json'));
+      expect(mode).toEqual({ ...mode, classic: {}, 'channel-guess': {}, crono: { name: 'Crono' } });
+    }
+  });
+});
+
+describe('the languages of an own site', () => {
+  const PUBLIC_ORIGIN = 'https://stars.example';
+  const SITE_DIR = siteFolder({
+    'site.json': '{"languages": ["fr", "en"]}',
+    'messages/fr.json': '{"mode.classic.name": "Étoiles"}',
+    'pages/imprint.en.md': '# Imprint',
+    'pages/imprint.fr.md': '# Mentions',
+    'pages/imprint.pl.md': '# Stopka',
+    'pages/rules.pl.md': '# Zasady',
+  });
+  const environment = { SITE_DIR, PUBLIC_ORIGIN };
+
+  it('[LANG12] are the only ones that it answers, renders and lists, and the first is the default', async () => {
+    const build = { ...renderedBuild(), manifest: '{"name": "Starguess", "lang": "en"}' };
+    const app = await createTestApp({ build, environment });
+    await app.warmUp();
+    const htmlAt = async (path: string) => (await app.request(path)).text();
+    for (const path of ['/classic', '/classic?lang=pl', '/classic?lang=fr']) {
+      const html = await htmlAt(path);
+      expect(html).toContain('fr /classic ');
+      expect(readHead(html)).toMatchObject({
+        language: 'fr',
+        canonical: `${PUBLIC_ORIGIN}/classic`,
+        alternates: {
+          fr: `${PUBLIC_ORIGIN}/classic`,
+          en: `${PUBLIC_ORIGIN}/classic?lang=en`,
+          'x-default': `${PUBLIC_ORIGIN}/classic`,
+        },
+      });
+      expect(html).not.toContain('hreflang="pl"');
+    }
+    expect(await htmlAt('/classic?lang=en')).toContain('en /classic ');
+    const listed = await htmlAt('/sitemap.xml');
+    expect(listed.match(/<loc>[^<]*(?:classic|imprint)[^<]*/g)).toEqual(
+      ['classic', 'classic?lang=en', 'practice/classic', 'practice/classic?lang=en']
+        .concat(['pages/imprint?lang=en', 'pages/imprint'])
+        .map((path) => `<loc>${PUBLIC_ORIGIN}/${path}`),
+    );
+    const statusOf = async (code: string) => (await app.request(`/messages/${code}.json`)).status;
+    expect(await Promise.all(['fr', 'en', 'pl', 'es'].map(statusOf))).toEqual([200, 200, 404, 404]);
+    expect(await app.json(WEB_MANIFEST_PATH)).toMatchObject({
+      lang: 'fr',
+      shortcuts: [{ name: 'Étoiles' }, {}, {}, {}],
+    });
+  });
+
+  it('[LANG12] are those of its own pages, unless a page is in none of them', async () => {
+    const app = await createTestApp({ build: builtPage(), environment });
+    const config = /id="starguess-config">([^<]*)</.exec(await (await app.request('/')).text());
+    expect(JSON.parse(config?.[1] ?? '').site.pages).toEqual({
+      imprint: { en: 'Imprint', fr: 'Mentions' },
+      rules: { pl: 'Zasady' },
+    });
+    const imprint = await (await app.request('/pages/imprint?lang=pl')).text();
+    expect(imprint).toMatch(/<html lang="fr".*href="\/pages\/imprint\?lang=en"/s);
+    expect(imprint).not.toContain('Stopka');
+    expect(await (await app.request('/pages/rules')).text()).toContain('Zasady');
   });
 });

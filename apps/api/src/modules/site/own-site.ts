@@ -1,12 +1,17 @@
 import {
   colourIn,
+  type Messages,
   type MessagesByLanguage,
   PAGE_LANGUAGES,
+  type PageLanguage,
   type PageTemplate,
+  siteLanguages,
 } from '@starguess/api-contract';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
-import type { AppSettings } from '../../settings/app-settings.ts';
+import type { AppSettings, PageConfig } from '../../settings/app-settings.ts';
+import { keptMessages } from '../../site-folder/site-messages.ts';
 import { SITE_THEME, type SiteTheme } from '../../site-folder/site-theme.ts';
+import { isShown } from '../../site-folder/theme-texts.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** The built page as the operator's own site changes it. */
@@ -14,19 +19,29 @@ export function withOwnSite(
   build: WebBuild,
   { site, page }: Pick<AppSettings, 'site' | 'page'>,
 ): WebBuild {
-  if (site === undefined) return build;
-  const { messages = build.template.messages, theme, pictures } = site;
+  const { config } = page;
+  if (site === undefined && config.languages === undefined && config.modes === undefined)
+    return build;
+  const messages = shownMessages(site?.messages ?? build.template.messages, config);
   return {
     ...build,
-    template: withTheme({ ...build.template, messages }, theme),
+    template: withTheme({ ...build.template, messages }, site?.theme),
     files: new Map([
-      ...build.files,
-      ...[
-        ...messageFiles(messages, { asksForAge: page.config.ageNotice === true }),
-        ...pictures.files,
-      ].map(([path, content]): [string, StaticFile] => [path, revalidatedFile(path, content)]),
+      ...[...build.files].filter(([path]) => !path.startsWith('/messages/')),
+      ...[...messageFiles(messages, siteLanguages(config)), ...(site?.pictures.files ?? [])].map(
+        ([path, content]): [string, StaticFile] => [path, revalidatedFile(path, content)],
+      ),
     ]),
   };
+}
+
+/** Leaves out the words of games that the site lacks, and of a notice that it never shows. */
+function shownMessages(all: MessagesByLanguage, config: PageConfig): MessagesByLanguage {
+  const messages: Record<PageLanguage, Messages> = { ...all };
+  for (const language of PAGE_LANGUAGES) {
+    messages[language] = keptMessages(all[language], (key) => isShown(key, config));
+  }
+  return messages;
 }
 
 /** The theme follows the page's own style sheets, whose layers it may use. */
@@ -47,14 +62,13 @@ function withTheme(template: PageTemplate, theme: SiteTheme | undefined): PageTe
   };
 }
 
-/** What the page loads in each language: no heads, and no words of a notice that it never shows. */
+/** What the page loads in each language: no heads. */
 function messageFiles(
   messages: MessagesByLanguage,
-  { asksForAge }: { readonly asksForAge: boolean },
+  languages: readonly PageLanguage[],
 ): readonly [string, string][] {
-  return PAGE_LANGUAGES.map((language) => {
-    const { head: _head, ageNotice, ...others } = messages[language];
-    const text = JSON.stringify({ ...others, ageNotice: asksForAge ? ageNotice : {} });
-    return [`/messages/${language}.json`, text];
+  return languages.map((language) => {
+    const { head: _head, ...others } = messages[language];
+    return [`/messages/${language}.json`, JSON.stringify(others)];
   });
 }

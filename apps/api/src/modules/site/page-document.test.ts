@@ -35,7 +35,7 @@ function make({
   rendered,
 }: Made = {}) {
   const { messages } = TEMPLATE;
-  const site = { messages, siteName, description, origin: undefined };
+  const site = { messages, languages: [], siteName, description, origin: undefined };
   return makeDocument(
     { template: TEMPLATE, config, site, catalogAddress: '/catalog/new.json', calledOrigins: [] },
     { page, rendered: rendered && { ...RENDERED, ...rendered } },

@@ -1,9 +1,9 @@
 import {
-  DEFAULT_LANGUAGE,
+  firstLanguageOf,
   languageAskedFor,
   PAGE_PATHS,
-  type PageLanguage,
   type RenderedPage,
+  siteLanguages,
 } from '@starguess/api-contract';
 import type { Catalog } from '@starguess/catalog';
 import { LRUCache } from 'lru-cache';
@@ -84,7 +84,9 @@ export function createPages(dependencies: PagesDependencies) {
   const { config, siteName } = settings.page;
   const { description } = config;
   const { messages } = template;
-  const site = { messages, siteName, description, origin: settings.publicOrigin };
+  const languages = siteLanguages(config);
+  const firstLanguage = firstLanguageOf(config);
+  const site = { messages, languages, siteName, description, origin: settings.publicOrigin };
   const warn = createSummedWarning(logger, {
     sums,
     message: 'the page is served without the targets of the day',
@@ -96,7 +98,7 @@ export function createPages(dependencies: PagesDependencies) {
       : createDayRendering({
           file: renderer,
           settings: { config, messages },
-          languages: preparation.languages,
+          languages: languages.filter((language) => preparation.languages.includes(language)),
           catalog: dependencies.records,
           hasFile: (path) => files.has(path),
           logger,
@@ -133,7 +135,7 @@ export function createPages(dependencies: PagesDependencies) {
     };
     const prepare = async () => {
       const address = pageAddress(PAGE_PATHS.home);
-      const home: PageInLanguage = { address, language: DEFAULT_LANGUAGE };
+      const home: PageInLanguage = { address, language: firstLanguage };
       const assets = [...template.scripts, ...template.sheets].map((asset) => files.get(asset));
       const firstLoaded = [fileOf(home, undefined), ...assets, catalog.fileAt(catalogAddress)];
       for (const file of preparation.encodesAhead ? firstLoaded : []) {
@@ -196,7 +198,9 @@ export function createPages(dependencies: PagesDependencies) {
     /** Returns a function that finds a path's page, each time it is called. */
     findPage: (path: string, { kind, url }: RequestedPage): (() => Made<StaticFile>) => {
       const renderedKey = renderedKeyOf(path, kind);
-      const language = languageIn(url);
+      const query = url.indexOf('?');
+      const asked = query === -1 ? undefined : languageAskedFor(url.slice(query), config);
+      const language = asked ?? firstLanguage;
       const ownPage = ownPages(path, language);
       if (ownPage !== undefined) return () => ownPage;
       const address = kind === 'page' ? pageAddress(path) : missingAddress(path);
@@ -229,9 +233,4 @@ function createMakingLimit(clock: Clock): (cost: number) => boolean {
     spent += cost;
     return spent <= MADE_PER_SECOND;
   };
-}
-
-function languageIn(url: string): PageLanguage {
-  const query = url.indexOf('?');
-  return (query === -1 ? undefined : languageAskedFor(url.slice(query))) ?? DEFAULT_LANGUAGE;
 }

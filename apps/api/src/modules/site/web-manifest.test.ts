@@ -9,6 +9,7 @@ const BUILT = {
   id: '/',
   name: 'Starguess',
   short_name: 'Starguess',
+  lang: 'en',
   description: topicDescription(TEMPLATE.messages.en, 'home'),
   theme_color: '#16100e',
   background_color: '#16100e',

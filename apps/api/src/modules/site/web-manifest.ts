@@ -1,4 +1,5 @@
 import {
+  firstLanguageOf,
   type Messages,
   messageAt,
   siteModes,
@@ -14,7 +15,10 @@ import type { WebBuild } from './web-build.ts';
 const builtSchema = z.looseObject({ name: z.string(), screenshots: z.unknown().optional() });
 
 type ManifestSettings = Pick<PageSettings, 'siteName'> & {
-  readonly config: Pick<PageConfig, 'description' | 'features' | 'icons' | 'modes' | 'theme'>;
+  readonly config: Pick<
+    PageConfig,
+    'description' | 'features' | 'icons' | 'languages' | 'modes' | 'theme'
+  >;
 };
 
 /** The build's web app manifest with the operator's settings; `undefined` if it has none. */
@@ -24,8 +28,8 @@ export function webManifestFile(
 ): StaticFile | undefined {
   if (manifest === undefined) return undefined;
   const ground = template.grounds[settings.config.theme ?? ''];
-  // The manifest is in English: a browser asks for it in no language.
-  const messages = template.messages.en;
+  // A browser asks for the manifest in no language.
+  const messages = template.messages[firstLanguageOf(settings.config)];
   const text = makeWebManifest(manifest, { ...settings, ground, messages });
   return revalidatedFile(WEB_MANIFEST_PATH, text);
 }
@@ -43,6 +47,7 @@ function makeWebManifest(built: string, { siteName, config, ground, messages }: 
   const hasScreenshots = isInvented && siteName === manifest.name;
   return JSON.stringify({
     ...manifest,
+    lang: firstLanguageOf(config),
     name: siteName,
     short_name: siteName,
     description:

@@ -1,7 +1,6 @@
-import { LANGUAGES } from '@starguess/api-contract';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { hasChosenLanguage, playersLanguage } from '../../i18n/languages.ts';
+import { hasChosenLanguage, playersLanguage, SITE_LANGUAGES } from '../../i18n/languages.ts';
 import { useStored } from '../../stored/storage.ts';
 import { storedValue } from '../../stored/stored-value.ts';
 import { focusContent } from '../../ui/focus-content.ts';
@@ -50,14 +49,14 @@ export function LanguageOffer() {
 }
 
 /**
- * The first of the page's languages among those the browser asks for, unless the page is in it
+ * The first of the site's languages among those the browser asks for, unless the page is in it
  * already.
  */
 function offeredLanguage() {
   if (hasChosenLanguage() || !isOffered.get()) return undefined;
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
   const [language] = wanted.flatMap(
-    (base) => LANGUAGES.find(({ languageCode }) => languageCode === base) ?? [],
+    (base) => SITE_LANGUAGES.find(({ languageCode }) => languageCode === base) ?? [],
   );
   return language?.languageCode === playersLanguage() ? undefined : language;
 }

@@ -15,12 +15,13 @@ import styles from './language-picker.module.css';
 
 /**
  * Shows only the current language's flag while closed. Choosing a language reloads the page, or
- * changes its texts in place if nothing can be stored.
+ * changes its texts in place if nothing can be stored. A site of one language has no picker.
  */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const current = playersLanguage();
   const languages = offeredLanguages();
+  if (languages.length === 1) return null;
   const language = languages.find(({ languageCode }) => languageCode === current)?.languageName;
   return (
     <HeaderMenu
