@@ -60,6 +60,37 @@ birdsTest('such a site sends no word of the shipped theme', async ({ server }) =
   expect(found).toEqual([]);
 });
 
+const OTHER_LANGUAGES = ['fr', 'pl', 'it', 'pt'];
+
+birdsTest(
+  '[LANG13] such a site knows no language that lacks its words',
+  async ({ browser, contextOptions, server }) => {
+    await expect
+      .poll(async () => (await fetch(`${server.url}/`)).text())
+      .toContain('Guess the bird');
+    for (const locale of OTHER_LANGUAGES) {
+      expect((await fetch(`${server.url}/messages/${locale}.json`)).status).toBe(404);
+      const asked = await fetch(`${server.url}/classic?lang=${locale}`);
+      expect(await asked.text()).toContain('<html lang="en"');
+
+      const context = await browser.newContext({ ...contextOptions, baseURL: server.url, locale });
+      const page = await context.newPage();
+      // As a player chose it before the site had languages of its own.
+      await page.addInitScript(`localStorage.setItem('language', '${locale}')`);
+      await page.goto(`/?lang=${locale}`);
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guess the bird');
+      await expect(page.locator('[data-slot="language-offer"]')).toHaveCount(0);
+      const picker = new LanguagePicker(page);
+      await picker.toggle.click();
+      await expect(picker.languages).toHaveText(['English', 'Español']);
+      expect((await wordsOf(page)).match(THEME_WORDS) ?? []).toEqual([]);
+      await context.close();
+    }
+  },
+);
+
 test.describe('the words of such a site', () => {
   test.use({
     settings: { environment: { ...EVERY_STATE.environment, SITE_DIR: BIRDS_SITE } },

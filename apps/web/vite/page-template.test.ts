@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { messageAt, PAGE_LANGUAGES, topicDescription } from '@starguess/api-contract';
+import { localeOf, messageAt, PAGE_LANGUAGES, topicDescription } from '@starguess/api-contract';
 import { expect, it } from 'vitest';
 import { descriptions as descriptionsInEnglish } from '../src/render/heads/en.json';
 import { messagesOfLanguages, themeGrounds } from './page-sources.ts';
@@ -61,4 +61,10 @@ it('heads say everything in every language, each in its own, and out no player',
     ),
   );
   expect(new Set(descriptions).size).toBe(descriptions.length);
+  for (const language of PAGE_LANGUAGES) {
+    const forms = new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories;
+    for (const form of forms) messageAt(messages[language], `head.toBeat_${form}`);
+    messageAt(messages[language], 'head.manifest');
+    messageAt(messages[language], 'head.castChannels');
+  }
 });

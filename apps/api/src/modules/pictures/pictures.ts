@@ -1,5 +1,7 @@
 import {
+  firstLanguageOf,
   hasPart,
+  localeOf,
   type Messages,
   messageAt,
   type RateLimit,
@@ -161,7 +163,8 @@ function gameCaption(
   { page, messages }: Texts,
 ): Caption {
   const crono = topicName(messages, 'crono');
-  const toBeat = messageAt(messages, score === 1 ? 'head.toBeat_one' : 'head.toBeat_other');
+  const form = new Intl.PluralRules(localeOf(firstLanguageOf(page.config))).select(score);
+  const toBeat = messageAt(messages, `head.toBeat_${form}`);
   return {
     above: page.siteName,
     title: toBeat.replaceAll('{count}', String(score)),
