@@ -65,15 +65,12 @@ export function parseEnvironment(
     return { ok: false, problem };
   }
   const isBare = read?.site.config === undefined && setVariables.PAGE_CONFIG === undefined;
-  const bareWarnings = SITE_DIR !== undefined && isBare ? [bareWarning(SITE_DIR)] : [];
   const found = { places, folder: read?.site, shipped: template?.messages };
   const settings = settingsOf(parsed.data, found);
-  return { ok: true, settings: { ...settings, warnings: [...bareWarnings, ...settings.warnings] } };
-}
-
-/** A mount that failed leaves an empty folder. */
-function bareWarning(folder: string): string {
-  return `SITE_DIR: ${folder} has no site.json, so name, rating and games are the shipped ones: if you expected your own, check that the folder is mounted, and restart`;
+  // A mount that failed leaves an empty folder.
+  const bare = `SITE_DIR: ${SITE_DIR} has no site.json, so name, rating and games are the shipped ones: if you expected your own, check that the folder is mounted, and restart`;
+  const warnings = [...(read && isBare ? [bare] : []), ...settings.warnings];
+  return { ok: true, settings: { ...settings, warnings } };
 }
 
 type Variables = z.output<typeof environmentSchema>;
@@ -87,7 +84,10 @@ type Found = {
 
 function settingsOf(env: Variables, { places, folder, shipped }: Found): Settings {
   const asked = pageConfigOf(env, folder);
-  const { languages, warnings } = chooseLanguages(asked, { shipped, site: folder });
+  const { languages, warnings } =
+    asked.rating === 'none' && shipped
+      ? chooseLanguages(asked, { shipped, site: folder })
+      : { languages: asked.languages, warnings: [] };
   const site = folder && languages ? siteIn(languages, folder) : folder;
   const config = { ...asked, ...(languages && { languages }), ...(site && { site: site.own }) };
   return {

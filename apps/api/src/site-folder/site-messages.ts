@@ -51,14 +51,14 @@ export function messageTexts(messages: Messages): ReadonlyMap<string, string> {
 
 /** The messages with the keys that are `kept`. A group stays, even if it is empty then. */
 export function keptMessages(messages: Messages, kept: (key: string) => boolean): Messages {
-  const keep = (group: Messages, path: string): Messages =>
-    Object.fromEntries(
-      Object.entries(group).flatMap(([name, value]): [string, string | Messages][] => {
-        if (typeof value !== 'string') return [[name, keep(value, `${path}${name}.`)]];
-        return kept(path + name) ? [[name, value]] : [];
-      }),
-    );
-  return keep(messages, '');
+  const entries = Object.entries(messages).map(([name, value]): [string, string | Messages] =>
+    typeof value === 'string'
+      ? [name, value]
+      : [name, keptMessages(value, (key) => kept(`${name}.${key}`))],
+  );
+  return Object.fromEntries(
+    entries.filter(([name, value]) => typeof value !== 'string' || kept(name)),
+  );
 }
 
 /** Reads texts in groups, as the shipped files have them, or by their whole keys. */

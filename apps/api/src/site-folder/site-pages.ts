@@ -50,10 +50,10 @@ export function pagesIn(
   languages: readonly PageLanguage[],
   pages: readonly SitePage[],
 ): readonly SitePage[] {
+  const isIn = ({ language }: SitePage) => languages.includes(language);
   return pages.filter((page) => {
     const versions = pages.filter(({ slug }) => slug === page.slug);
-    const offered = versions.filter(({ language }) => languages.includes(language));
-    return offered.length > 0 ? offered.includes(page) : page === versions[0];
+    return isIn(page) || (page === versions[0] && !versions.some(isIn));
   });
 }
 

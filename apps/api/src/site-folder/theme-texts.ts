@@ -17,45 +17,35 @@ const OF_PLAYERS = /^(?:daily\.people_|tables\.|analysis\.|head\.descriptions\.t
 /** What is compared: its names and values. */
 const COMPARED = /^(?:field|value)\./;
 
-/** The texts that a site without the game never shows. */
+/** The keys of texts that only a site with the game shows. */
 const OF_GAME: Readonly<Record<GameMode, RegExp>> = {
-  classic: /^(?:classic|(?:mode|help)\.classic)\.|^head\.descriptions\.classic$/,
-  'image-guess': /^(?:imageGuess|(?:mode|help)\.image-guess)\.|^head\.descriptions\.image-guess$/,
+  classic: /^classic\.|\.classic\b/,
+  'image-guess': /^imageGuess\.|\.image-guess\b/,
   'channel-guess':
-    /^(?:channelGuess|(?:mode|help)\.channel-guess)\.|^head\.descriptions\.channel-guess$|^cast\.solved$|channels(?:_\w+)?$|favourite-channel$/i,
+    /^channelGuess\.|\.channel-guess\b|^cast\.solved$|channels(?:_|$)|favourite-channel$/i,
   // Tables refuse names in the words of Crono's board.
-  crono: /^(?:crono(?!\.trouble)|race|mode\.crono)\.|^head\.descriptions\.crono$/,
+  crono: /^(?:crono\.(?!trouble)|race\.)|^mode\.crono\.|^head\..*crono$/,
 };
 
-type SiteOfTexts = Pick<PageConfiguration, 'ageNotice' | 'modes'>;
-
-/** Whether a page of the site can show the text with this key. */
-export function isShown(key: string, site: SiteOfTexts): boolean {
+/** Whether the site can show the text under a key. */
+export function isShown(
+  key: string,
+  site: Pick<PageConfiguration, 'ageNotice' | 'modes'>,
+): boolean {
   if (key.startsWith('ageNotice.')) return site.ageNotice === true;
   const modes = siteModes(site);
   return GAME_MODES.every((mode) => modes.includes(mode) || !OF_GAME[mode].test(key));
 }
 
-type ThemeTextsOf = {
-  readonly language: PageLanguage;
-  readonly site: SiteOfTexts;
-  /** The keys of the operator's own texts. */
-  readonly ownKeys: ReadonlySet<string> | undefined;
-};
-
-/**
- * The shipped texts that name the theme or what is compared, each with its key: those that the site
- * can show and that its operator has not replaced.
- */
+/** The shipped texts of a language, by key, that name the theme or what is compared. */
 export function themeTexts(
   shipped: MessagesByLanguage,
-  { language, site, ownKeys }: ThemeTextsOf,
+  language: PageLanguage,
 ): readonly (readonly [key: string, text: string])[] {
   const english = messageTexts(shipped.en);
   return [...messageTexts(shipped[language])].filter(([key]) => {
     // A language may have plural forms that English lacks.
     const meaning = english.get(key) ?? english.get(key.replace(PLURAL_FORM, '_other')) ?? '';
-    const isOfTheme = THEME_WORDS.test(meaning) && !OF_PLAYERS.test(key);
-    return (isOfTheme || COMPARED.test(key)) && isShown(key, site) && !ownKeys?.has(key);
+    return (THEME_WORDS.test(meaning) && !OF_PLAYERS.test(key)) || COMPARED.test(key);
   });
 }

@@ -1,5 +1,5 @@
-import { GAME_MODES, type GameMode } from '@starguess/game-core';
-import { PAGE_LANGUAGES, type PageLanguage } from './languages.ts';
+import { GAME_MODES } from '@starguess/game-core';
+import { PAGE_LANGUAGES } from './languages.ts';
 
 /** A name that is safe in a style sheet, an address and a list. */
 export const NAME = /^[a-z0-9-]+$/;
@@ -81,9 +81,9 @@ const CHECKS = {
   icons: isAnything,
   rating: isRating,
   /** The games that the site has, in its order. */
-  modes: isListOfModes,
+  modes: isListOf(GAME_MODES),
   /** The languages that the site has; the first is for visitors who ask for none. */
-  languages: isListOfLanguages,
+  languages: isListOf(PAGE_LANGUAGES),
   /** Set by the server, which has checked it. */
   site: isOwnSite,
 } as const;
@@ -146,20 +146,9 @@ function isRating(value: unknown): value is Rating {
   return RATINGS.some((rating) => rating === value);
 }
 
-function isListOfModes(value: unknown): value is GameMode[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isMode);
-}
-
-function isMode(value: unknown): value is GameMode {
-  return GAME_MODES.some((mode) => mode === value);
-}
-
-function isListOfLanguages(value: unknown): value is PageLanguage[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isLanguage);
-}
-
-function isLanguage(value: unknown): value is PageLanguage {
-  return PAGE_LANGUAGES.some((language) => language === value);
+function isListOf<const Name extends string>(names: readonly Name[]) {
+  return (value: unknown): value is Name[] =>
+    Array.isArray(value) && value.length > 0 && value.every((name) => names.includes(name));
 }
 
 function isOwnSite(value: unknown): value is OwnSite {

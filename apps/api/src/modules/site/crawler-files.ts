@@ -51,7 +51,7 @@ function sitemapText(origin: string, config: PageConfig): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...listedPages(config).flatMap((page) => entriesOf(page, site)),
+    ...listedPages(config).flatMap((page) => entriesOf(site, page)),
     '</urlset>',
     '',
   ].join('\n');
@@ -72,7 +72,6 @@ function entriesOf(...listed: Parameters<typeof alternatesOf>): readonly string[
 function listedPages(config: PageConfig): readonly ListedPage[] {
   const { featureFlags = [] } = config;
   const modes = siteModes(config);
-  const languages = siteLanguages(config);
   const paths = [
     PAGE_PATHS.home,
     ...dailyModesOf(modes).map(dailyModeAddress),
@@ -84,9 +83,7 @@ function listedPages(config: PageConfig): readonly ListedPage[] {
     PAGE_PATHS.privacy,
   ];
   return [
-    ...paths
-      .filter((path) => pagePathKind(path, config) === 'page')
-      .map((path) => ({ path, languages })),
+    ...paths.filter((path) => pagePathKind(path, config) === 'page').map((path) => ({ path })),
     ...Object.entries(config.site?.pages ?? {}).map(([slug, names]) => ({
       path: ownPageAddress(slug),
       languages: PAGE_LANGUAGES.filter((language) => names[language] !== undefined),

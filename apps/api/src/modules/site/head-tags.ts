@@ -106,14 +106,14 @@ function dateIn(date: string, language: PageLanguage): string {
 
 /** Links to the page in each language; `url` is its whole address in its own language. */
 function addressLinks({ address, language }: PageInLanguage, site: SiteIdentity) {
-  const { path, languages = site.languages } = address;
+  const { path, languages } = address;
   const { origin } = site;
   if (origin === undefined || path === undefined) return { elements: [], url: undefined };
   const url = origin + languageAddress(path, { language, site });
   return {
     elements: [
       element('link', { rel: 'canonical', href: url }),
-      ...alternatesOf({ path, languages }, { origin, languages: site.languages }).map((alternate) =>
+      ...alternatesOf({ origin, languages: site.languages }, { path, languages }).map((alternate) =>
         element('link', { rel: 'alternate', ...alternate }),
       ),
     ],
@@ -168,17 +168,14 @@ export type Alternate = {
   readonly href: string;
 };
 
-export type ListedPage = {
-  readonly path: string;
-  readonly languages: readonly PageLanguage[];
-};
+export type ListedPage = Pick<PageAddress, 'languages'> & { readonly path: string };
 
 type ListingSite = Pick<SiteIdentity, 'languages'> & { readonly origin: string };
 
 /** The addresses of a page in each of its languages, and the one for everybody else. */
 export function alternatesOf(
-  { path, languages }: ListedPage,
   site: ListingSite,
+  { path, languages = site.languages }: ListedPage,
 ): readonly Alternate[] {
   const inLanguage = (language: PageLanguage) =>
     site.origin + languageAddress(path, { language, site });
