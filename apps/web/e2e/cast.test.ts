@@ -145,6 +145,29 @@ test.describe('on a phone', () => {
   });
 });
 
+test('with forced colours the switch shows whether it is on', async ({ page, puzzle, stored }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(1));
+  const cast = new CastPage(page);
+  await cast.open();
+  const look = () =>
+    cast.possible.evaluate((element) => {
+      const { backgroundColor, backgroundImage, borderColor } = getComputedStyle(
+        element,
+        '::before',
+      );
+      return { backgroundColor, backgroundImage, borderColor };
+    });
+  await expect(cast.possible).toHaveAttribute('aria-pressed', 'false');
+  const off = await look();
+  await cast.possible.click();
+  await expect(cast.possible).toHaveAttribute('aria-pressed', 'true');
+  const on = await look();
+  for (const part of ['backgroundColor', 'backgroundImage', 'borderColor'] as const) {
+    expect(on[part]).not.toBe(off[part]);
+  }
+});
+
 test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses who is left', async ({
   classic,
   page,
