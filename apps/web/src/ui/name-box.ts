@@ -30,7 +30,6 @@ export function noteRenderedBoxes(): () => void {
   return () => {
     document.removeEventListener('focusin', noteFocus);
     renderedBoxes = [];
-    lastFocused = null;
   };
 }
 

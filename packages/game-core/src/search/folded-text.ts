@@ -10,17 +10,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** What the keys of a Korean keyboard type for the vowels and the last consonants of syllables. */
-const KEYS_OF_JAMO: ReadonlyMap<string, string> = new Map([
-  ...keysFrom(
-    '\u1161',
-    'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ',
-  ),
-  ...keysFrom(
-    '\u11a8',
-    'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ',
-  ),
-]);
+/** What a Korean keyboard types for the vowels and the last consonants, in the order of Unicode. */
+const VOWELS = keys('ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ');
+const ENDS = keys(
+  'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ',
+);
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
@@ -47,16 +41,12 @@ export function foldLetters(text: string): string {
     .replace(/[łøđßœæþıς]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[\u2018\u2019\u201B\u02BC]/g, "'")
     .replace(/[가-힣]+/g, (syllables) => syllables.normalize('NFD'))
-    .replace(/[\u1161-\u11c2]/g, (jamo) => KEYS_OF_JAMO.get(jamo) ?? jamo);
+    .replace(/[\u1161-\u1175]/g, (vowel) => VOWELS[vowel.charCodeAt(0) - 0x1161] ?? vowel)
+    .replace(/[\u11a8-\u11c2]/g, (end) => ENDS[end.charCodeAt(0) - 0x11a8] ?? end);
 }
 
-function keysFrom(first: string, keys: string): readonly (readonly [string, string])[] {
-  return keys
-    .split(' ')
-    .map((typed, place) => [
-      String.fromCharCode(first.charCodeAt(0) + place),
-      typed.normalize('NFKD'),
-    ]);
+function keys(texts: string): readonly string[] {
+  return texts.normalize('NFKD').split(' ');
 }
 
 /** A run of letters and digits in a folded text, and the index of its first letter. */

@@ -1,12 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type ToggleEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { keepBeside, type Placing, placeBeside } from '../../ui/place-beside.ts';
 import styles from './cast-screen.module.css';
 
@@ -60,13 +53,6 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
     menu.current?.hidePopover();
     button.current?.focus();
   };
-  // An open menu would cover what Tab leads to. From the button, Tab goes on as from the menu.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey } = event;
-    if (key !== 'Enter' && key !== 'Tab') return;
-    if (key === 'Enter' || shiftKey) event.preventDefault();
-    close();
-  };
   return (
     <div className={styles.filter}>
       <span id={`${id}label`}>{label}</span>
@@ -92,7 +78,13 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
         tabIndex={-1}
         aria-labelledby={`${id}label`}
         onToggle={onToggle}
-        onKeyDown={onKeyDown}
+        // An open menu would cover what Tab leads to. From the button, Tab goes on as from the menu.
+        onKeyDown={(event) => {
+          const { key, shiftKey } = event;
+          if (key !== 'Enter' && key !== 'Tab') return;
+          if (key === 'Enter' || shiftKey) event.preventDefault();
+          close();
+        }}
         // The arrow keys choose as well, but leave the menu open. A press closes it. On words, the
         // click on them tells, because WebKit passes it on to the circle without a `detail`.
         onClick={({ detail }) => detail > 0 && close()}
