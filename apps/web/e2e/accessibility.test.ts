@@ -3,7 +3,7 @@ import { EVERY_STATE, everyState, PARTS } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
-import { smallTargets } from './layout-faults.ts';
+import { smallTargets, zoomingBoxes } from './layout-faults.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
@@ -27,6 +27,7 @@ for (const [index, part] of PARTS.entries()) {
       for await (const state of everyState({ page, server, stored, watch }, { parts: [part] })) {
         expect.soft(await barriersOn(page), state).toEqual([]);
         expect.soft(await smallTargets(page), state).toEqual([]);
+        expect.soft(await zoomingBoxes(page), state).toEqual([]);
         expect.soft(await unseenFocus(page), state).toEqual([]);
         const movements = await page.evaluate(() => document.getAnimations().length);
         expect.soft(movements, state).toBe(0);

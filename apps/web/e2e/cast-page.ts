@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** In pixels, from the left and the top of a value. */
+export const BEHIND_CIRCLE = { x: 52, y: 22 };
+
 /** Who's who. */
 export class CastPage {
   readonly cast: Locator;
@@ -51,10 +54,17 @@ export class CastPage {
     return this.#page.locator(`[name="${name}"]`);
   }
 
-  /** Chooses a filter's value, which is the one in the address. */
+  /** Chooses a filter's value, which is the one in the address, by its words. */
   async choose(filter: string, value: string): Promise<void> {
     await this.filter(filter).click();
-    await this.#page.locator(`[name="${filter}-value"][value="${value}"]`).click();
+    await this.words(filter, value).click({ position: BEHIND_CIRCLE });
+  }
+
+  /** The circle and words of a value. */
+  words(filter: string, value: string): Locator {
+    return this.menu.locator('label', {
+      has: this.#page.locator(`[name="${filter}-value"][value="${value}"]`),
+    });
   }
 
   /** The ids of the cards that are shown, in their order. */

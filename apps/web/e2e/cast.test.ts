@@ -1,4 +1,4 @@
-import { CastPage } from './cast-page.ts';
+import { BEHIND_CIRCLE, CastPage } from './cast-page.ts';
 import { performers, stillPossible } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
@@ -39,6 +39,9 @@ test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and
     .map(({ profileUrl }) => profileUrl);
   expect(fitting.length).toBeGreaterThan(0);
   await cast.choose('ethnicity', 'Latin');
+  await expect(cast.menu).toHaveCount(0);
+  await expect(cast.filter('ethnicity')).toBeFocused();
+  await expect(cast.filter('ethnicity')).toHaveText('Latin');
   await cast.choose('hairColor', 'Grey');
   await cast.filter('rank-from').fill('10');
   await cast.filter('rank-to').fill('120');
@@ -97,6 +100,16 @@ test.describe('on a small screen', () => {
     await page.keyboard.press('Escape');
     await expect(cast.menu).toHaveCount(0);
     await expect(button).toBeFocused();
+    for (const [key, next] of [
+      ['Tab', 'ethnicity'],
+      ['Shift+Tab', 'birthPlace'],
+    ] as const) {
+      await button.press('Enter');
+      await expect(chosen).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(cast.menu).toHaveCount(0);
+      await expect(cast.filter(next)).toBeFocused();
+    }
     await page.goBack();
     await expect(page).toHaveURL('/cast');
     await expect(cast.shown).toHaveCount(performers.length);
@@ -106,7 +119,7 @@ test.describe('on a small screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('[CAST2] [CAST7] a card opens a sheet with the guess in view, over a page that stays', async ({
+  test('[CAST2] [CAST4] [CAST7] a card opens a sheet with the guess in view, over a page that stays', async ({
     page,
   }) => {
     const cast = new CastPage(page);
@@ -122,7 +135,34 @@ test.describe('on a phone', () => {
     await expect(cast.sheet).toHaveCount(0);
     await expect(card.getByRole('button')).toBeFocused();
     expect(await card.boundingBox()).toEqual(before);
+
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await cast.filter('ethnicity').tap();
+    await cast.words('ethnicity', 'Latin').tap({ position: BEHIND_CIRCLE });
+    await expect(cast.menu).toHaveCount(0);
+    const latins = performers.filter(({ ethnicity }) => ethnicity === 'Latin');
+    await expect(cast.shown).toHaveCount(latins.length);
   });
+});
+
+test('with forced colours the switch shows whether it is on', async ({ page, puzzle, stored }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(1));
+  const cast = new CastPage(page);
+  await cast.open();
+  const look = () =>
+    cast.possible.evaluate((element) => {
+      const { borderColor, borderWidth } = getComputedStyle(element, '::before');
+      return { borderColor, borderWidth };
+    });
+  await expect(cast.possible).toHaveAttribute('aria-pressed', 'false');
+  const off = await look();
+  await cast.possible.click();
+  await expect(cast.possible).toHaveAttribute('aria-pressed', 'true');
+  const on = await look();
+  // Forced colours leave a border alone, but not a fill.
+  expect(on.borderColor).not.toBe(off.borderColor);
+  expect(on.borderWidth).not.toBe(off.borderWidth);
 });
 
 test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses who is left', async ({

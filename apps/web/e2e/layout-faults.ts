@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 /** In pixels (WCAG 2.2, 2.5.8). */
 const SMALLEST_TARGET = 24;
 
+/** In pixels. */
+const LEAST_LETTERS = 16;
+
 /** How far the page can be scrolled sideways, in pixels. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -22,6 +25,17 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
       return isShown && isSmall ? [`${width} x ${height}: ${control.outerHTML}`] : [];
     });
   }, SMALLEST_TARGET);
+}
+
+/** The visible boxes whose letters are so small that iOS zooms in on them. */
+export async function zoomingBoxes(page: Page): Promise<readonly string[]> {
+  return page.evaluate((smallest) => {
+    const boxes = document.querySelectorAll('input:not([type]), [type="search"], textarea, select');
+    return [...boxes].flatMap((box) => {
+      const size = Number.parseFloat(getComputedStyle(box).fontSize);
+      return box.checkVisibility() && size < smallest ? [`${size}: ${box.outerHTML}`] : [];
+    });
+  }, LEAST_LETTERS);
 }
 
 /**

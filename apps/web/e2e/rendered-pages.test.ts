@@ -193,6 +193,38 @@ test('a page that an extension changed before it reacts still plays', async ({
   await expect(classic.rows).toHaveCount(1);
 });
 
+test('a text and a focus from before the page reacts outlast a password manager', async ({
+  page,
+  watch,
+}) => {
+  watch.expectMessage(/Minified React error #418/);
+  const [wanted] = performers;
+  if (wanted === undefined) throw new Error('The catalogue is empty');
+  const search = new Search(page);
+  const table = page.locator('[data-slot="table-start"]').getByRole('textbox');
+  const code = page.locator('[data-slot="carry-on-enter"]');
+  for (const { path, box, text } of [
+    { path: '/classic', box: search.box, text: wanted.name },
+    { path: '/cast', box: new CastPage(page).name, text: 'an' },
+    { path: '/tables', box: table, text: 'Ann' },
+    { path: '/carry-on', box: code, text: '0004' },
+  ]) {
+    const release = await holdScripts(page);
+    await openWithoutApp(page, path);
+    await box.evaluate((input) =>
+      input.addEventListener('focus', () => input.after(document.createElement('manager-sign'))),
+    );
+    await box.click();
+    await page.keyboard.type(text);
+    release();
+    await expect(page.locator('manager-sign')).toHaveCount(0);
+    await expect(box, path).toBeFocused();
+    await expect(box, path).toHaveValue(text);
+    await page.keyboard.type('x');
+    await expect(box, path).toHaveValue(`${text}x`);
+  }
+});
+
 test('a page that was cut off on its way still plays', async ({ page, classic, puzzle }) => {
   await page.route('/classic', async (route) => {
     const response = await route.fetch();

@@ -36,6 +36,7 @@ import { startTheme } from './settings/theme.ts';
 import { readText } from './stored/storage.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
+import { noteRenderedBoxes } from './ui/name-box.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app');
@@ -119,7 +120,9 @@ function renderAnew(messages?: Promise<void>): void {
 type AppOptions = Pick<Parameters<typeof App>[0], 'messages' | 'onStarted'>;
 
 function app({ messages, onStarted }: AppOptions) {
+  const forgetBoxes = noteRenderedBoxes();
   const takeOver = () => {
+    forgetBoxes();
     rootElement.removeAttribute('data-rendered');
     delete document.documentElement.dataset.broken;
     onStarted();

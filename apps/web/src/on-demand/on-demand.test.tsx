@@ -1,12 +1,13 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteContractVersion } from '../server/contract-version.ts';
 import { queryClient } from '../server/query-client.ts';
 import { AppContext, renderInApp } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
+import { isPopoverOpen, standInForPopovers } from '../testing/popovers.ts';
 import { codeOnDemand } from './code-on-demand.ts';
-import { OnDemand, useOnDemand } from './on-demand.tsx';
+import { LoadFailure, OnDemand, useOnDemand } from './on-demand.tsx';
 
 const NEWER = new Headers({ [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) });
 
@@ -83,4 +84,13 @@ it('code that cannot be loaded is an error, but not on a page that has a new ver
   act(() => noteContractVersion(NEWER));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('the message that an opened part failed to load has a button that closes it', () => {
+  standInForPopovers();
+  renderInApp(<LoadFailure text="Lost" onClose={() => undefined} />);
+  const note = screen.getByRole('alert').parentElement ?? document.body;
+  expect(isPopoverOpen(note)).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(isPopoverOpen(note)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPageOutdated } from '../server/contract-version.ts';
+import { Button } from '../ui/button.tsx';
 import { ReadFailure } from '../ui/error-screen.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { type CodeOnDemand, reloadIfLost, retryLostCode } from './code-on-demand.ts';
@@ -64,17 +65,20 @@ type LoadFailureProps = {
 export function LoadFailure({ text, onClose }: LoadFailureProps) {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();
-  const note = useRef<HTMLParagraphElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.showPopover(), []);
   return (
-    <p
+    <div
       ref={note}
       className={styles.failure}
       popover="auto"
-      role="alert"
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
-      {isOutdated ? t('newVersion') : text}
-    </p>
+      <p role="alert">{isOutdated ? t('newVersion') : text}</p>
+      {/* On iOS before 18.3 a tap beside it closes nothing. */}
+      <Button look="quiet" onClick={() => note.current?.hidePopover()}>
+        {t('close')}
+      </Button>
+    </div>
   );
 }

@@ -7,28 +7,53 @@ const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 };
 
+/** What a Korean keyboard types for the vowels and the last consonants, in the order of Unicode. */
+const VOWELS = keys('ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ');
+const ENDS = keys(
+  'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ',
+);
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** Marks that follow a letter of these scripts, or no letter. */
+const LOOSE_MARKS = /(^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}])\p{M}+/gu;
+
 /**
- * The form in which the search compares texts: without marks or case, in plain letters, with
- * straight apostrophes and single blanks (SEARCH1).
+ * The form in which the search compares texts: compatible letters alike, Latin, Greek and Cyrillic
+ * ones without marks, Hangul as it is typed, without case, with straight apostrophes and single
+ * blanks (SEARCH1).
  */
 export function foldText(text: string): string {
+  return foldLetters(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Folds a text, or a stretch of it that begins with a letter; its blanks stay as they are. */
+export function foldLetters(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .normalize('NFKD')
+    .replace(LOOSE_MARKS, '$1')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[łøđßœæþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[łøđßœæþıς]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[\u2018\u2019\u201B\u02BC]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[가-힣]+/g, (syllables) => syllables.normalize('NFD'))
+    .replace(/[\u1161-\u1175]/g, (vowel) => VOWELS[vowel.charCodeAt(0) - 0x1161] ?? vowel)
+    .replace(/[\u11a8-\u11c2]/g, (end) => ENDS[end.charCodeAt(0) - 0x11a8] ?? end);
+}
+
+function keys(texts: string): readonly string[] {
+  return texts.normalize('NFKD').split(' ');
 }
 
 /** A run of letters and digits in a folded text, and the index of its first letter. */
 export type FoldedWord = { readonly word: string; readonly start: number };
 
 export function wordsOf(folded: string): readonly FoldedWord[] {
-  return Array.from(folded.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index: start }) => ({
+  return Array.from(folded.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index: start }) => ({
     word,
     start,
   }));

@@ -10,7 +10,10 @@ function marked(name: string, text: string): string {
     .join('');
 }
 
-const anyLetters = fc.constantFrom('a', 'B', 'á', 'a\u0323\u0301', 'ß', 'Œ', 'İ', '𝒶', ' ', '’');
+const anyLetters = fc.constantFrom(
+  ...['a', 'B', 'á', 'a\u0323\u0301', 'ß', 'Œ', 'İ', '𝒶', ' ', '’'],
+  ...['ﬁ', '각', '과', 'ㄱ', 'ガ', 'क\u093f'],
+);
 const anyName = fc.string({ unit: anyLetters, maxLength: 12 });
 
 describe('the matched parts of a name', () => {
@@ -24,6 +27,15 @@ describe('the matched parts of a name', () => {
     ['Weiß Ida', 's id', 'Wei[ß Id]a'],
     ['Œnone', 'e', '[Œ]none'],
     ['Ma\u0323ya', 'ma', '[Ma\u0323]ya'],
+    ['ﬁona Oak', 'f', '[ﬁ]ona Oak'],
+    ['ﬁona Oak', 'ona o', 'ﬁ[ona O]ak'],
+    ['Ｖelvet 5㎏', 'ＶＥ', '[Ｖe]lvet 5㎏'],
+    ['Ｖelvet 5㎏', 'g', 'Ｖelvet 5[㎏]'],
+    ['한국 하나', '한ㄱ', '[한국] 하나'],
+    ['하나 국', '한', '[하나] 국'],
+    ['국하나', '하나', '국[하나]'],
+    ['नेहा शर्मा', 'शर् ने', '[ने]हा [शर्]मा'],
+    ['ガガ\u3099', 'ガ', '[ガ]ガ\u3099'],
     ['Lucelle Nachtigell', 'nachtigal', 'Lucelle [Nachtigel]l'],
     ['Lux', 'luxxx', 'Lux'],
     ['Zoe Lux', 'luxx', 'Zoe [Lux]'],

@@ -1,4 +1,4 @@
-import { foldText, wordStartWith, wordsOf } from './folded-text.ts';
+import { foldLetters, foldText, wordStartWith, wordsOf } from './folded-text.ts';
 import { placeWords, placeWordsWithEdit, typedWords } from './word-places.ts';
 
 /** A stretch of a name, and whether the text matches it. */
@@ -53,13 +53,15 @@ function foldedRanges(folded: string, text: string): readonly Range[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** The index in the name of each letter of its folded form. A mark belongs to no letter there. */
+/** A letter with its marks, which are folded together. */
+const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** The index in the name of each letter of its folded form. */
 function originsOf(name: string): readonly number[] {
   const origins: number[] = [];
   let origin = 0;
-  for (const letter of name) {
-    const isSingle = letter < '\u007f' || /\s/.test(letter);
-    const length = isSingle ? 1 : foldText(letter).length;
+  for (const letter of name.match(LETTER) ?? []) {
+    const length = letter < '\u007f' ? 1 : foldLetters(letter).length;
     for (let count = 0; count < length; count += 1) origins.push(origin);
     origin += letter.length;
   }

@@ -37,6 +37,30 @@ describe('the search', () => {
     expect(search(['Mia', ' '], text)).toEqual([]);
   });
 
+  test('[SEARCH2] finds names in letters that are compatible, as full-width ones', () => {
+    expect(search(['Velvet Oak'], 'ｖｅｌｖｅｔ　ｏａｋ')).toEqual(['Velvet Oak']);
+    expect(search(['ﬁona'], 'fion')).toEqual(['ﬁona']);
+  });
+
+  test.each([
+    ['하나', 'ㅎ 하 한 하나'],
+    ['과자', 'ㄱ 고 과 괒 과자'],
+    ['값이', 'ㄱ 가 갑 값 값ㅇ 값이'],
+    ['윤아', 'ㅇ 유 윤 윤ㅇ 윤아'],
+    ['아이유', 'ㅇ 아 앙 아이 아잉 아이유'],
+  ])('[SEARCH1] [SEARCH2] finds %j at each key that types it: %s', (name, steps) => {
+    for (const text of steps.split(' ')) expect(search([name], text)).toEqual([name]);
+    expect(search([name], '허')).toEqual([]);
+  });
+
+  test.each([
+    ['か', 'がく'],
+    ['ก่', 'ก้า'],
+    ['कि', 'काम'],
+  ])('[SEARCH1] %j does not find %j: its mark makes another letter', (text, name) => {
+    expect(search([name], text)).toEqual([]);
+  });
+
   test('[SEARCH4] leaves out excluded ids', () => {
     const names = ['Mia', 'Mina', 'Mira'];
     expect(searchWithout(['1'], { names, text: 'mi' })).toEqual(['Mia', 'Mira']);
@@ -85,6 +109,8 @@ describe('names that match by their words', () => {
     ['ria lux', ['Maria Lux'], ['Maria Lux']],
     ['lux ria', ['Maria Lux'], []],
     ['-', ['Maria Lux'], []],
+    ['शर् ने', ['नेहा शर्मा'], ['नेहा शर्मा']],
+    ['मा ने', ['नेहा शर्मा'], []],
   ])('[SEARCH7] %j finds each word’s beginning in any order', (text, names, found) => {
     expect(search(names, text)).toEqual(found);
   });

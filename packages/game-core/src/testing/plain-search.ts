@@ -57,14 +57,14 @@ function startOf(name: string, sought: string): number {
   const isAtWord = Array.from(name, (_, index) => index).some(
     (index) =>
       name.startsWith(sought, index) &&
-      /^[\p{L}\p{N}]/u.test(name.slice(index)) &&
-      /[^\p{L}\p{N}]$/u.test(name.slice(0, index)),
+      /^[\p{L}\p{N}\p{M}]/u.test(name.slice(index)) &&
+      /[^\p{L}\p{N}\p{M}]$/u.test(name.slice(0, index)),
   );
   return isAtWord ? 1 : 2;
 }
 
 function wordsIn(text: string): readonly string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
 }
 
 /** Every way to choose so many of the words, in every order. */

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type FocusEvent, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { keepBeside, type Placing, placeBeside } from '../../ui/place-beside.ts';
 import styles from './cast-screen.module.css';
 
@@ -53,12 +53,6 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
     menu.current?.hidePopover();
     button.current?.focus();
   };
-  // An open menu would cover what has the focus now. Without a `relatedTarget` it stays open: the
-  // focus has left the page, or a text was pressed.
-  const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget === null || relatedTarget === button.current) return;
-    if (!menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
-  };
   return (
     <div className={styles.filter}>
       <span id={`${id}label`}>{label}</span>
@@ -71,7 +65,6 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
         popoverTarget={`${id}menu`}
         aria-labelledby={`${id}label ${id}value`}
         data-set={chosen !== ''}
-        onBlur={closeOnBlur}
       >
         <span id={`${id}value`}>{current?.label ?? chosen}</span>
         <IconChevronDown size={16} aria-hidden />
@@ -81,14 +74,20 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
         id={`${id}menu`}
         className={styles.menu}
         popover="auto"
+        // A press on a value's words leaves the focus within.
+        tabIndex={-1}
         aria-labelledby={`${id}label`}
         onToggle={onToggle}
-        onBlur={closeOnBlur}
+        // An open menu would cover what Tab leads to. From the button, Tab goes on as from the menu.
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
+          const { key, shiftKey } = event;
+          if (key !== 'Enter' && key !== 'Tab') return;
+          if (key === 'Enter' || shiftKey) event.preventDefault();
           close();
         }}
+        // The arrow keys choose as well, but leave the menu open. A press closes it. On words, the
+        // click on them tells, because WebKit passes it on to the circle without a `detail`.
+        onClick={({ detail }) => detail > 0 && close()}
       >
         {values.map(({ value, label: text }) => (
           <label key={value} className={styles.value}>
@@ -101,8 +100,6 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
                 onChoose(value, isStep.current);
                 isStep.current = false;
               }}
-              // The arrow keys choose as well, but leave the menu open. A press closes it.
-              onClick={({ detail }) => detail > 0 && close()}
             />
             {text}
           </label>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../addresses.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { NAME_BOX, useEarlyText } from '../../ui/name-box.ts';
 import type { CastKind } from './cast-entries.ts';
 import {
   type CastQuery,
@@ -36,12 +37,15 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
   const count = filterCount(filtersIn(query));
   const searchBox = useRef<HTMLInputElement>(null);
   const earlyText = useRef('');
-  const takeEarlyText = useEffectEvent(() => {
-    if (!isWaiting && earlyText.current !== '') type(CAST_KEYS.name, earlyText.current);
-    earlyText.current = isWaiting ? (searchBox.current?.value ?? '') : '';
+  useEarlyText(searchBox, (text) => {
+    earlyText.current = text;
   });
-  // A rendered page has its search box before this code runs. React keeps the text typed by then, but
-  // reports no change. The address's query must be read before the text can be added to it.
+  const takeEarlyText = useEffectEvent(() => {
+    if (isWaiting || earlyText.current === '') return;
+    type(CAST_KEYS.name, earlyText.current);
+    earlyText.current = '';
+  });
+  // The address's query must be read before the text can be added to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is there as the wait ends
   useEffect(() => takeEarlyText(), [isWaiting]);
   return (
@@ -59,9 +63,7 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
             aria-label={t('cast.search')}
             placeholder={t('cast.search')}
             value={query.get(CAST_KEYS.name) ?? ''}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...NAME_BOX}
             onChange={({ currentTarget }) => type(CAST_KEYS.name, currentTarget.value)}
           />
         </label>
@@ -166,7 +168,7 @@ function RankFilter({ castQuery, worst }: RankFilterProps) {
         value={ranks[end] ?? ''}
         placeholder={String(furthest ?? '')}
         maxLength={6}
-        autoComplete="off"
+        {...NAME_BOX}
         onChange={({ currentTarget }) => {
           const digits = currentTarget.value.replaceAll(NOT_A_DIGIT, '');
           const rank = digits === '' ? undefined : Number(digits);

@@ -20,6 +20,7 @@ import { useStorageChanges } from '../../stored/storage.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form.module.css';
+import { NAME_BOX } from '../../ui/name-box.ts';
 import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
 import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
@@ -161,6 +162,7 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         placeholder={t('crono.anonymous')}
+        {...NAME_BOX}
         autoComplete="nickname"
         aria-invalid={trouble !== undefined && trouble !== 'busy'}
         aria-describedby={problemId}

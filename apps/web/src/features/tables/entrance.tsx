@@ -5,6 +5,7 @@ import { useStored } from '../../stored/storage.ts';
 import { MOST_TABLES, storedSeats } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form.module.css';
+import { NAME_BOX, useEarlyText } from '../../ui/name-box.ts';
 import page from '../../ui/side-page.module.css';
 import { useCall } from './use-call.ts';
 
@@ -65,6 +66,9 @@ export function NameForm({ firstName = '', look = 'primary', action, onSend }: N
   const field = useRef<HTMLInputElement>(null);
   const { problem, isBusy, run } = useCall();
   const id = useId();
+  useEarlyText(field, (text) => {
+    if (field.current !== null) field.current.value = text;
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     void run(() => onSend(field.current?.value ?? ''));
@@ -76,6 +80,7 @@ export function NameForm({ firstName = '', look = 'primary', action, onSend }: N
         id={id}
         ref={field}
         defaultValue={firstName}
+        {...NAME_BOX}
         autoComplete="nickname"
         aria-invalid={problem?.startsWith('crono')}
         aria-describedby={`${id}-problem`}

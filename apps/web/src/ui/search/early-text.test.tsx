@@ -1,13 +1,16 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { optionsNamed, searchMenu } from '../../testing/rendered-search.tsx';
 import { offeredNames, SEARCH_TEXTS, searchBox } from '../../testing/search-box.ts';
+import { noteRenderedBoxes } from '../name-box.ts';
 import { Search } from './search.tsx';
 
 let leave = () => {};
 afterEach(() => act(() => leave()));
+
+const onRecoverableError = vi.fn<(error: unknown) => void>();
 
 async function hydrate(early: (box: HTMLInputElement) => void): Promise<HTMLInputElement> {
   const search = (
@@ -21,12 +24,14 @@ async function hydrate(early: (box: HTMLInputElement) => void): Promise<HTMLInpu
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(search);
   const box = searchBox();
+  const forgetBoxes = noteRenderedBoxes();
   early(box);
   await act(async () => {
-    const hydrated = hydrateRoot(root, search);
+    const hydrated = hydrateRoot(root, search, { onRecoverableError });
     leave = () => {
       hydrated.unmount();
       root.remove();
+      forgetBoxes();
     };
   });
   return box;
@@ -49,4 +54,36 @@ it('a text typed before the page reacts opens no menu if the player has gone els
   });
   expect(box.value).toBe('zo');
   expect(searchMenu()?.hidden).toBe(true);
+});
+
+/** Does what password managers do once a box has the focus. */
+function extend(box: HTMLInputElement): void {
+  box.after(document.createElement('password-manager'));
+}
+
+it('a text and a focus from before the page reacts stay if an extension makes React replace the box', async () => {
+  const box = await hydrate((input) => {
+    input.focus();
+    extend(input);
+    input.value = 'zo';
+  });
+  expect(onRecoverableError).toHaveBeenCalled();
+  expect(box.isConnected).toBe(false);
+  expect(document.activeElement).toBe(searchBox());
+  expect(searchBox().value).toBe('zo');
+  expect(offeredNames()).toEqual(['Zoe']);
+});
+
+it('a replaced box whose player has gone elsewhere keeps its text alone', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  await hydrate((input) => {
+    input.focus();
+    extend(input);
+    input.value = 'zo';
+    elsewhere.focus();
+  });
+  expect(document.activeElement).toBe(elsewhere);
+  expect(searchBox().value).toBe('zo');
+  expect(searchMenu()?.hidden).toBe(true);
+  elsewhere.remove();
 });

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { NAME_BOX, useEarlyText } from '../name-box.ts';
 import styles from './search.module.css';
 import { useSearchFocus } from './search-focus.ts';
 import { type SearchOption, SearchOptions, useMenuPlacement } from './search-menu.tsx';
@@ -30,6 +31,9 @@ const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>>
 
 /** The keys that act on the options, which must then be those of the typed text. */
 const KEYS_OF_MENU = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
+
+/** The code of a key that an input method takes. */
+const INPUT_METHOD = 229;
 
 /** Among this many options, the matches appear in the frame of the last key. */
 const MOST_AT_ONCE = 1_000;
@@ -134,13 +138,10 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
   const enterId = useId();
   const input = useRef<HTMLInputElement>(null);
   useSearchFocus({ input, guesses: excludedIds.size });
-  const takeEarlyText = useEffectEvent(() => {
-    if (input.current === null || input.current.value === '') return;
-    changeText(input.current.value);
+  useEarlyText(input, (earlyText) => {
+    changeText(earlyText);
     if (document.activeElement === input.current) combobox.openMenu();
   });
-  // A rendered page has its box before this code: React keeps what was typed, but reports nothing.
-  useLayoutEffect(() => takeEarlyText(), []);
 
   const takeWanted = useEffectEvent((wish: NonNullable<typeof wanted>) => {
     changeText(wish.text);
@@ -166,7 +167,12 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
   const emptyText = options === undefined ? texts.loading : texts.noOptions;
   const message =
     guessed && (isEmpty || isNamed) ? texts.guessed(guessed.name) : isEmpty && emptyText;
-  const onKey = ({ key }: KeyboardEvent) => {
+  const onKey = ({ key, keyCode, nativeEvent }: KeyboardEvent) => {
+    // The key belongs to an input method. Safari reports the one that ends it by its code alone.
+    if (nativeEvent.isComposing || keyCode === INPUT_METHOD) {
+      Object.assign(nativeEvent, { preventDownshiftDefault: true });
+      return;
+    }
     if (KEYS_OF_MENU.test(key) && isStale) flushSync(() => setSearchedText(text));
     if (key === 'Escape') changeText('');
   };
@@ -187,9 +193,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
             'aria-expanded': isShown,
             'aria-describedby': enterId,
             placeholder: texts.placeholder,
-            autoComplete: 'off',
-            autoCapitalize: 'off',
-            spellCheck: false,
+            ...NAME_BOX,
             enterKeyHint: 'done',
             // Sets the text in the event itself. onInputValueChange would set it too late for an
             // arrow key that follows at once.

@@ -19,7 +19,7 @@ it('a new code differs from the last, and stands in groups of four letters', () 
   expect(groupedCode(makeCode())).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-it('a code is read in any case, with spaces and dashes, and with I, L and O for digits', () => {
+it('a code is read in any case, with spaces and dashes, with I, L and O for digits, and out of its link', () => {
   fc.assert(
     fc.property(secrets, (secret) => {
       const code = codeOf(secret);
@@ -28,6 +28,8 @@ it('a code is read in any case, with spaces and dashes, and with I, L and O for 
         .replace('1', 'I')
         .replaceAll('1', 'l');
       expect(readCode(typed)).toEqual({ ok: true, code });
+      const link = `https://stars.example/games/carry-on#${code}`;
+      expect(readCode(link)).toEqual({ ok: true, code });
     }),
   );
 });

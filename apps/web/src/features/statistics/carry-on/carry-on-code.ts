@@ -31,9 +31,9 @@ export function codeOf(secret: Uint8Array): string {
   return digits.replaceAll(/./g, (digit) => ALPHABET.charAt(Number.parseInt(digit, 32)));
 }
 
-/** Reads a typed code in upper or lower case, with spaces or hyphens, and I, L, O as 1, 1, 0. */
+/** Reads a typed code or its link, in any case, with spaces or hyphens, and I, L, O as 1, 1, 0. */
 export function readCode(typed: string): CodeReading {
-  const spaceless = typed.toUpperCase().replaceAll(/[\s\p{Dash}]/gu, '');
+  const spaceless = typed.toUpperCase().replaceAll(/^.*#|[\s\p{Dash}]/gsu, '');
   const code = spaceless.replaceAll(/[IL]/g, '1').replaceAll('O', '0');
   const letter = [...code].find((candidate) => !ALPHABET.includes(candidate));
   if (letter !== undefined) return { ok: false, reason: 'letter', typed: letter };

@@ -9,6 +9,7 @@ import { siteAddress } from '../../../settings/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
 import form from '../../../ui/form.module.css';
+import { NAME_BOX, useEarlyText } from '../../../ui/name-box.ts';
 import page from '../../../ui/side-page.module.css';
 import styles from './carry-on.module.css';
 import { type CodeProblem, groupedCode, makeCode, readCode } from './carry-on-code.ts';
@@ -112,27 +113,29 @@ function ShownCode({ code }: { readonly code: string }) {
 function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefined }) {
   const { t } = useTranslation();
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(linkedCode);
   const [problem, setProblem] = useState<CodeProblem>();
+  useEarlyText(box, setTyped);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const reading = readCode(typed);
     setProblem(reading.ok ? undefined : reading);
     if (reading.ok) void carryOnBy({ code: reading.code, isNew: false });
-    else document.getElementById(id)?.focus();
+    else box.current?.focus();
   };
   return (
     <form className={form.form} onSubmit={submit}>
       <label htmlFor={id}>{t('carryOn.enter')}</label>
       <input
         id={id}
+        ref={box}
         className={styles.typed}
         data-slot="carry-on-enter"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        autoComplete="off"
+        {...NAME_BOX}
         autoCapitalize="characters"
-        spellCheck={false}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem ${id}-note`}
       />
