@@ -104,7 +104,7 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
               // The arrow keys choose as well, but leave the menu open. A press closes it.
               onClick={({ detail }) => detail > 0 && close()}
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </fieldset>
