@@ -150,7 +150,7 @@ test('two at a table, and a code for another device, in translated pages', async
     await expect(copy).toHaveText('Copy°');
   }
   const link = await page.locator('[data-slot="table-link"] input').inputValue();
-  const other = await openElsewhere();
+  const other = await openElsewhere('/api/tables');
   await other.addInitScript(translatePage, WAIT_MS);
   await other.goto(link);
   await other.getByRole('textbox').fill('Ben');
