@@ -45,7 +45,8 @@ export async function listen(page: Page): Promise<void> {
         ]);
     };
     new MutationObserver((records) => {
-      records.flatMap(speaking).forEach(note);
+      // A region that changes in several places at once is read once, as a whole.
+      new Set(records.flatMap(speaking)).forEach(note);
       rendered = renderedRegions();
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });

@@ -97,9 +97,14 @@ async function hydrate(): Promise<void> {
   }
   startTransition(() => {
     const replay = takeEarlyClick();
+    const rendered = rootElement.firstElementChild;
     // React would report a repaired error as a failure of the page, which would then ask for a reload.
-    // biome-ignore lint/suspicious/noConsole: the developer is told, and the page has repaired itself
-    const onRecoverableError = console.error;
+    const onRecoverableError = (error: unknown) => {
+      // A translator was faster than the app, which React has rendered anew.
+      if (rendered?.querySelector('font')) return;
+      // biome-ignore lint/suspicious/noConsole: the developer is told, and the page has repaired itself
+      console.error(error);
+    };
     hydrateRoot(rootElement, app({ messages: undefined, onStarted: replay }), {
       onRecoverableError,
     });

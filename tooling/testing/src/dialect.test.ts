@@ -34,18 +34,55 @@ function part(sums: Sum[]) {
 }
 `;
 
+/** What is shown beside something else, one line for each shape. */
+const TEXTS_BESIDE = `
+export function part({ t, name, isOn, parts }: Props) {
+  return (
+    <>
+      <p>{t('one')} {isOn && <b />}</p>
+      <p>{isOn && t('one')}{isOn || t('two')}</p>
+      <p>Try {name}</p>
+      <p><i />{\`\${name}!\`}</p>
+      <p>{isOn ? t('one') : undefined}{name}</p>
+      <Part a="b">{name.toLocaleString()}<Part /></Part>
+      <p>{name ?? 'none'}<i /></p>
+      <p>{parts.map((one) => (one.isOn ? <b key={one.at}>{one.text}</b> : one.text))}</p>
+    </>
+  );
+}
+`;
+
+const TEXTS_ALONE = `
+export function part({ t, name, isOn, parts }: Props) {
+  return (
+    <>
+      <p>{t('one')}</p>
+      <p>
+        {isOn ? t('one') : name}
+      </p>
+      <p><span>{t('one')}</span>{' '}{isOn && <b>{name}</b>}</p>
+      <p>{/* one */}{t('one')}</p>
+      <Part>{isOn ? <i /> : <b />}{name}</Part>
+      <p>{parts.map((one) => (one.isOn ? <b key={one.at}>{one.text}</b> : null))}</p>
+    </>
+  );
+}
+`;
+
 let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'starguess-dialect-'));
-  const plugins = [join(checkout, 'tooling/testing/dialect.grit')];
+  const plugins = ['dialect', 'lone-texts'].map((name) =>
+    join(checkout, `tooling/testing/${name}.grit`),
+  );
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins }));
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function messagesOn(text: string): readonly string[] {
-  const file = join(folder, 'sum.ts');
+  const file = join(folder, 'sum.tsx');
   writeFileSync(file, text);
   const biome = join(checkout, 'node_modules/.bin/biome');
   const args = ['lint', '--reporter=github', file];
@@ -67,4 +104,16 @@ test('each breach of the dialect is found', () => {
 
 test('code in the dialect is left alone', () => {
   expect(messagesOn(SOUND)).toEqual([]);
+});
+
+test('each text that has something beside it is found', () => {
+  const beside = 'Give a text that has something beside it an element of its own.';
+  expect(messagesOn(TEXTS_BESIDE)).toEqual([
+    ...[5, 6, 7, 8, 9, 10, 11].map((line) => `${line}: ${beside}`),
+    '12: Give a text in a list of elements an element of its own.',
+  ]);
+});
+
+test('texts that are alone in their elements are left alone', () => {
+  expect(messagesOn(TEXTS_ALONE)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const RETRIES_MS = [1_000, 2_000, 4_000];
 
 /** A part of the page that reads the date, as Home and every game do. */
 function Today() {
-  return <p>Today is {useQuery(serverDateQuery).data?.date ?? 'unknown'}</p>;
+  return <p>{`Today is ${useQuery(serverDateQuery).data?.date ?? 'unknown'}`}</p>;
 }
 
 function show(messages: Promise<void> = Promise.resolve()) {

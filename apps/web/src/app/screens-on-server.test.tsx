@@ -45,7 +45,7 @@ const SCREENS = [
   {
     game: 'Classic',
     screen: <ClassicScreen />,
-    shown: ['Classic</h1>', 'Debut year in 5 tries', 'Yesterday guess was Performer 4'],
+    shown: ['Classic</h1>', 'Debut year in 5 tries', 'translate="no">Performer 4</bdi>'],
   },
   {
     game: 'Profile picture',
@@ -54,13 +54,13 @@ const SCREENS = [
       'Who is this?</h1>',
       `src="${performer(3).profilePictureUrl}"`,
       'Name: _________ _',
-      'Yesterday guess was Performer 4',
+      'translate="no">Performer 4</bdi>',
     ],
   },
   {
     game: 'Channel',
     screen: <ChannelGuessScreen />,
-    shown: [`src="${channel(3).photo}"`, 'Yesterday guess was Studio 4'],
+    shown: [`src="${channel(3).photo}"`, 'translate="no">Studio 4</bdi>'],
   },
 ];
 

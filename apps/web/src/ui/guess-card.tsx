@@ -35,7 +35,9 @@ export function GuessCard({
       {photoUrl !== undefined && (
         <img className={styles.photo} src={photoUrl} alt="" width={80} height={48} />
       )}
-      <span className={isSmall ? 'visually-hidden' : styles.name}>{name}</span>
+      <span className={isSmall ? 'visually-hidden' : styles.name} translate="no">
+        {name}
+      </span>
       <span className={`${styles.mark} ${marks.mark}`} data-mark={mark}>
         <MarkIcon mark={mark} size={isSmall ? 14 : 18} />
         <span className="visually-hidden">{markLabel}</span>

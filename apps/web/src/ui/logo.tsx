@@ -21,7 +21,7 @@ export function Logo({ name, picture }: LogoProps) {
       ) : (
         <img className={styles.picture} src={picture} alt="" />
       )}
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </span>
   );
 }

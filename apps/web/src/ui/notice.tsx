@@ -8,7 +8,7 @@ type NoticeProps = {
   readonly slot: string;
   /** `accent` is a line with a border in the accent colour, `quiet` one below the content. */
   readonly look: 'accent' | 'above' | 'quiet';
-  readonly text: string;
+  readonly text: ReactNode;
   readonly action: string;
   readonly isShown: boolean;
   readonly onAction: () => void;

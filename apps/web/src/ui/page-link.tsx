@@ -55,7 +55,7 @@ export function CastLink({ to, label }: CastLinkProps) {
   return (
     <PillLink to={to}>
       <IconUserSearch size={18} aria-hidden />
-      {label}
+      <span>{label}</span>
     </PillLink>
   );
 }

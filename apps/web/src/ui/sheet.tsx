@@ -4,7 +4,7 @@ import styles from './sheet.module.css';
 
 type SheetProps = {
   readonly slot: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly closeLabel: string;
   /** Called once the dialog has closed. */
   readonly onClose: () => void;

@@ -18,7 +18,7 @@ export function NextMode({ mode, to, onTaken }: NextModeProps) {
     <p className={styles.next}>
       <span>{t('win.nextMode')}</span>
       <PillLink to={to} onClick={onTaken}>
-        {t(`mode.${mode}.name`)}
+        <span>{t(`mode.${mode}.name`)}</span>
         <IconChevronRight size={20} aria-hidden />
       </PillLink>
     </p>

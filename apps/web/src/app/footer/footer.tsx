@@ -50,10 +50,7 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
         <p>
           {isForAdults && <strong>18+</strong>}
           {features.inventedPeople && (
-            <span>
-              {isForAdults && ' · '}
-              {t('footer.invented')}
-            </span>
+            <span>{`${isForAdults ? ' · ' : ''}${t('footer.invented')}`}</span>
           )}
         </p>
       )}

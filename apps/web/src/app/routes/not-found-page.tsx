@@ -34,7 +34,7 @@ export function NotFoundPage() {
                 <svg viewBox="0 0 96 96" aria-hidden="true">
                   <Drawing />
                 </svg>
-                {t(`mode.${mode}.name`)}
+                <span>{t(`mode.${mode}.name`)}</span>
               </PageLink>
             </li>
           );

@@ -93,7 +93,7 @@ function CalendarDay(props: CalendarDayProps) {
   return (
     <li className={styles.day} data-open={states.length > 0} data-today={isToday}>
       <span className={styles.number} aria-current={isToday ? 'date' : undefined}>
-        {Number(date.slice(-2))}
+        <span>{Number(date.slice(-2))}</span>
         {kind && <KindIcon kind={kind} />}
         {kind && <span className="visually-hidden">{t(`archive.${kind}`)}</span>}
       </span>
@@ -147,7 +147,7 @@ function Legend({ kinds }: { readonly kinds: ReadonlySet<DayKind> }) {
       {[...kinds].map((kind) => (
         <li key={kind}>
           <KindIcon kind={kind} />
-          {t(`archive.${kind}`)}
+          <span>{t(`archive.${kind}`)}</span>
         </li>
       ))}
     </ul>

@@ -18,7 +18,9 @@ export const CastCard = memo(function CastCard({ entry }: { readonly entry: Cast
         onClick={() => setIsOpen(true)}
       >
         <img className={styles.picture} src={entry.picture} alt="" loading="lazy" />
-        <span className={styles.name}>{entry.name}</span>
+        <span className={styles.name} translate="no">
+          {entry.name}
+        </span>
       </button>
       {isOpen && <CastSheet entry={entry} onClose={() => setIsOpen(false)} />}
     </li>

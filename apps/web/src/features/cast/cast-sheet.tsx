@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guessAddress } from '../../addresses.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
+import { NamedText } from '../../ui/named-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { CastEntry } from './cast-entries.ts';
@@ -19,7 +20,12 @@ type EntryProps = { readonly entry: CastEntry };
 export function CastSheet({ entry, onClose }: EntryProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Sheet slot="cast-sheet" title={entry.name} closeLabel={t('close')} onClose={onClose}>
+    <Sheet
+      slot="cast-sheet"
+      title={<bdi translate="no">{entry.name}</bdi>}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
       {() => (
         <div className={styles.sheet}>
           <img className={styles.picture} src={entry.picture} alt="" />
@@ -37,7 +43,12 @@ export function CastSheet({ entry, onClose }: EntryProps & { readonly onClose: (
 function Aliases({ entry: { aliases = [] } }: EntryProps) {
   const { t } = useTranslation();
   if (aliases.length === 0) return null;
-  return <p className={styles.aliases}>{t('cast.alias', { names: aliases.join(', ') })}</p>;
+  const names = aliases.join(', ');
+  return (
+    <p className={styles.aliases}>
+      <NamedText text={t('cast.alias', { names })} name={names} />
+    </p>
+  );
 }
 
 function Facts({ performer }: { readonly performer: Performer }) {

@@ -101,7 +101,7 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
                 isStep.current = false;
               }}
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </fieldset>

@@ -76,8 +76,7 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <IconAdjustmentsHorizontal size={18} aria-hidden />
-            {t('cast.filters')}
-            {count > 0 && ` (${count})`}
+            <span>{`${t('cast.filters')}${count > 0 ? ` (${count})` : ''}`}</span>
           </Button>
         )}
       </div>

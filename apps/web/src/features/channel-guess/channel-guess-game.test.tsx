@@ -54,10 +54,13 @@ describe('Channel', () => {
     const network = await open([1]);
     guessName('Studio 3');
     expect(logo()?.style.filter).toBe('blur(0px)');
-    expect(await screen.findByText('Studio 3 is the channel of the day!')).toBeDefined();
+    expect(
+      await screen.findByRole('region', { name: 'Studio 3 is the channel of the day!' }),
+    ).toBeDefined();
     expect(network.callsOf('POST /api/stats/channel-guess/post/')).toHaveLength(1);
     expect(localStorage.getItem(`${STORED}-status`)).toBe('{"completed":"completed","tries":2}');
-    expect(screen.getByText('Yesterday guess was Studio 4')).toBeDefined();
+    const yesterday = document.querySelector('[data-slot="yesterday"]');
+    expect(yesterday?.textContent).toBe('Yesterday guess was Studio 4');
   });
 });
 

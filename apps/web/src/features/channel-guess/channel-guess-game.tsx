@@ -58,6 +58,7 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
       answer={
         play && {
           picture: play.target.photo,
+          name: play.target.name,
           sentence: t('channelGuess.win', { name: play.target.name }),
           facts: play.target.aliases ?? [],
         }

@@ -75,7 +75,9 @@ describe('Classic', () => {
       '["/model/performer-5","/model/performer-1"]',
     );
     guessName('Performer 3');
-    expect(await screen.findByText('Performer 3 is the model of the day!')).toBeDefined();
+    expect(
+      await screen.findByRole('region', { name: 'Performer 3 is the model of the day!' }),
+    ).toBeDefined();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(localStorage.getItem('classic-2026-11-21-status')).toBe(
       '{"completed":"completed","tries":3}',
@@ -183,7 +185,9 @@ describe('Classic', () => {
     typeInSearch('Performer');
     expect(offeredNames()).toEqual(['Performer 4', 'Performer 5', 'Performer 60']);
     guessName('Performer 60');
-    expect(await screen.findByText('Performer 60 is the model of the day!')).toBeDefined();
+    expect(
+      await screen.findByRole('region', { name: 'Performer 60 is the model of the day!' }),
+    ).toBeDefined();
   });
 
   it('[WIN2] calls a pornstar one once the game is won', async () => {
@@ -192,7 +196,9 @@ describe('Classic', () => {
     const target = { today: profileUrl, yesterday: performerId(4), date: DATE };
     await open({ added: [pornstar], target });
     guessName('Performer 20');
-    expect(await screen.findByText('Performer 20 is the pornstar of the day!')).toBeDefined();
+    expect(
+      await screen.findByRole('region', { name: 'Performer 20 is the pornstar of the day!' }),
+    ).toBeDefined();
   });
 
   it('shows photos in its search', async () => {

@@ -141,7 +141,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
             )}
             {aids.isLost && (
               <p role="alert" data-slot="aids">
-                {t('error.title')}{' '}
+                <span>{t('error.title')}</span>{' '}
                 <Button onClick={() => retryLostCode(aidsCode)}>{t('retry')}</Button>
               </p>
             )}
@@ -157,6 +157,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       answer={
         target && {
           picture: target.profilePictureUrl,
+          name: target.name,
           sentence: t(`win.${target.type}`, { name: target.name }),
           facts,
         }
@@ -215,7 +216,7 @@ export function Legend() {
         {MARKS.map((mark) => (
           <li key={mark}>
             <MarkTile mark={mark} />
-            {t(`mark.${mark}`)}
+            <span>{t(`mark.${mark}`)}</span>
           </li>
         ))}
       </ul>
@@ -223,7 +224,7 @@ export function Legend() {
         <p key={mark} className={styles.arrow}>
           <MarkIcon mark={mark} size={12} />
           <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>
-          {t(`rank.${mark}Hint`)}
+          <span>{t(`rank.${mark}Hint`)}</span>
         </p>
       ))}
     </div>
@@ -258,7 +259,7 @@ export function SurpriseButton({ ids, onPick }: SurpriseButtonProps) {
   return (
     <Button look="quiet" className={styles.surprise} data-slot="surprise" onClick={press}>
       <IconDice5 size={20} aria-hidden />
-      {t('classic.surprise')}
+      <span>{t('classic.surprise')}</span>
     </Button>
   );
 }

@@ -116,13 +116,13 @@ function Clue({ clue, slot, isAvailable, promise, name, answer, ...props }: Clue
           onClick={toggle}
         >
           <IconBulb className={styles.icon} size={18} aria-hidden />
-          {!isOpen && (isOpenAtFirst ? name : answer)}
+          {!isOpen && <span>{isOpenAtFirst ? name : answer}</span>}
           <IconChevronDown className={styles.chevron} size={18} aria-hidden />
         </button>
       ) : (
         <p className={styles.head}>
           <IconLock className={styles.icon} size={18} aria-hidden />
-          {promise}
+          <span>{promise}</span>
         </p>
       )}
       <div id={id} className={styles.told} hidden={!isShown}>

@@ -58,11 +58,11 @@ function Tab({ difficulty, date, isPast, isCurrent }: TabProps) {
       aria-description={ranks}
       {...handlers}
     >
-      {t(`difficulty.${difficulty}.name`)}
+      <span>{t(`difficulty.${difficulty}.name`)}</span>
       {isSolved && (
         <>
           <Tick className={styles.tick} />
-          <span className="visually-hidden"> {t('progress.isSolved')}</span>
+          <span className="visually-hidden">{` ${t('progress.isSolved')}`}</span>
         </>
       )}
       {isOpen && <Tip aria-hidden text={ranks} anchor={anchor} placement="bottom" />}

@@ -3,6 +3,7 @@ import { COMPARED_FIELDS, type ComparedField } from '@starguess/game-core';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
+import { NamedText } from '../../ui/named-text.tsx';
 import { scrollIntoSight } from '../../ui/scroll-into-sight.ts';
 import type { ComparisonRow } from './comparison-row.ts';
 import { GuessCell } from './guess-cell.tsx';
@@ -112,7 +113,7 @@ function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
       <tr>
         <th scope="rowgroup" colSpan={COMPARED_FIELDS.length + 1} className={styles.name}>
           <span>
-            {item.name}
+            <span translate="no">{item.name}</span>
             {hasDebutYear && (
               <small>{` · ${t('clue.debut', { year: String(item.debutYear) })}`}</small>
             )}
@@ -188,7 +189,9 @@ export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
   };
   return (
     <p className="visually-hidden" role="status">
-      {newest?.source === 'user' && announcement(newest)}
+      {newest?.source === 'user' && (
+        <NamedText text={announcement(newest)} name={newest.item.name} />
+      )}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function RankingClue({ target, pool, rows, searchFor }: RankingClueProps)
               aria-description={isGuessed || isPossible ? undefined : t('clue.ruledOut')}
               onClick={() => searchFor(name)}
             >
-              <span className={styles.rank}>#{rank}</span>
+              <span className={styles.rank}>{`#${rank}`}</span>
               <img
                 className={styles.face}
                 src={profilePictureUrl}
@@ -61,7 +61,9 @@ export function RankingClue({ target, pool, rows, searchFor }: RankingClueProps)
                 height={28}
                 loading="lazy"
               />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} translate="no">
+                {name}
+              </span>
               {isGuessed && (
                 <>
                   <IconCheck size={16} aria-hidden />

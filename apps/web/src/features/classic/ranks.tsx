@@ -23,11 +23,11 @@ export function RankRange({ pool, rows }: Pick<PlayedRound, 'pool' | 'rows'>) {
           : t('rank.between', { best, worst })}
       </p>
       <div className={styles.scale} aria-hidden>
-        1
+        <span>1</span>
         <span className={styles.bar}>
           <span className={styles.open} />
         </span>
-        {lowest}
+        <span>{lowest}</span>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { CronoComparison } from '@starguess/api-contract';
 import { BOARD_SIZE } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamedText } from '../../ui/named-text.tsx';
 import {
   type CronoPlayer,
   cronoComparisonQuery,
@@ -50,10 +52,13 @@ export function Rival({ game, ownName }: RivalProps) {
   const standing = lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind';
   return (
     <p className={styles.rival} data-slot="crono-rival">
-      {t(`crono.${standing}`, {
-        name: rival.username ?? t('crono.anonymous'),
-        lead: Math.abs(lead).toLocaleString(i18n.language),
-      })}
+      <NamedText
+        text={t(`crono.${standing}`, {
+          name: rival.username ?? t('crono.anonymous'),
+          lead: Math.abs(lead).toLocaleString(i18n.language),
+        })}
+        name={rival.username ?? undefined}
+      />
     </p>
   );
 }
@@ -80,9 +85,11 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
         {leaderboard.map(({ username, score }, index) => (
           <tr key={index} data-place={placeOf(game, index)} data-own={index === ownIndex}>
             <td data-place={placeOf(game, index).toLocaleString(i18n.language)}>
-              <bdi className={username === null ? styles.anonymous : undefined}>
-                {username ?? t('crono.anonymous')}
-              </bdi>
+              {username === null ? (
+                <span className={styles.anonymous}>{t('crono.anonymous')}</span>
+              ) : (
+                <bdi translate="no">{username}</bdi>
+              )}
               {index === ownIndex && <span className={styles.you}>{t('crono.you')}</span>}
             </td>
             <td>{score.toLocaleString(i18n.language)}</td>
@@ -100,7 +107,7 @@ function OwnBelow({ own }: Pick<TimedCronoGame, 'own'>) {
   return (
     <p className={styles.below} data-slot="crono-own-row">
       <span>
-        {own.place.toLocaleString(i18n.language)}.{' '}
+        <span>{`${own.place.toLocaleString(i18n.language)}.`}</span>{' '}
         <span className={styles.you}>{t('crono.you')}</span>
       </span>
       <span>{own.score.toLocaleString(i18n.language)}</span>
@@ -140,25 +147,26 @@ export function Comparison({ player, game }: ComparisonProps) {
   const { t } = useTranslation();
   const { data } = useQuery(cronoComparisonQuery(player, game.leaderboard));
   if (data === undefined || data.best === null) return null;
-  const bestName = data.best.username ?? t('crono.anonymous');
+  const { username } = data.best;
   return (
     <section className={styles.panel} data-slot="comparison" aria-label={t('crono.comparison')}>
       <h2>{t('crono.comparison')}</h2>
       <Rounds name={t('crono.you')} rounds={data.own} />
-      <Rounds name={bestName} rounds={data.best.rounds} />
+      <Rounds
+        name={username === null ? t('crono.anonymous') : <bdi translate="no">{username}</bdi>}
+        rounds={data.best.rounds}
+      />
     </section>
   );
 }
 
-type RoundsProps = { readonly name: string; readonly rounds: CronoComparison['own'] };
+type RoundsProps = { readonly name: ReactNode; readonly rounds: CronoComparison['own'] };
 
 function Rounds({ name, rounds }: RoundsProps) {
   const { t, i18n } = useTranslation();
   return (
     <div className={styles.run}>
-      <h3>
-        <bdi>{name}</bdi>
-      </h3>
+      <h3>{name}</h3>
       <ol className={styles.times}>
         {rounds.map(({ right, seconds }, index) => (
           <li key={index} className={`${styles.verdict} ${styles.time}`} data-right={right}>

@@ -52,7 +52,9 @@ export function Options(props: OptionsProps) {
               <span className={styles.key} aria-hidden="true">
                 {index + 1}
               </span>
-              <span className={styles.name}>{option.name}</span>
+              <span className={styles.name} translate="no">
+                {option.name}
+              </span>
               {state === 'correct' && (
                 <IconCheck size={22} stroke={3} aria-label={t('mark.correct')} />
               )}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
+import { NamedText } from '../../ui/named-text.tsx';
 import { Options } from './options.tsx';
 import styles from './play-board.module.css';
 
@@ -82,9 +83,14 @@ export function PlayBoard(props: PlayBoardProps) {
       />
       <p className="visually-hidden" role="status">
         {verdict &&
-          (verdict.result === 'correct'
-            ? t('crono.right', { score: verdict.score })
-            : t('crono.wrong', { name: verdict.correct.name }))}
+          (verdict.result === 'correct' ? (
+            <span>{t('crono.right', { score: verdict.score })}</span>
+          ) : (
+            <NamedText
+              text={t('crono.wrong', { name: verdict.correct.name })}
+              name={verdict.correct.name}
+            />
+          ))}
       </p>
       <TimeAnnouncement seconds={seconds} />
     </div>
@@ -171,8 +177,9 @@ export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
   );
   return (
     <p className="visually-hidden" role="status">
-      {announced !== undefined && t('crono.secondsLeft', { count: announced })}
-      {seconds === 0 && t('crono.timeUp')}
+      {seconds === 0
+        ? t('crono.timeUp')
+        : announced !== undefined && t('crono.secondsLeft', { count: announced })}
     </p>
   );
 }
@@ -188,7 +195,7 @@ function Streak({ rounds }: { readonly rounds: readonly AnsweredRound[] }) {
   return (
     <p key={count} className={styles.streak} data-slot="crono-streak">
       <IconFlame size={18} aria-hidden />
-      <span aria-hidden="true">×{count.toLocaleString(i18n.language)}</span>
+      <span aria-hidden="true">{`×${count.toLocaleString(i18n.language)}`}</span>
       <span className="visually-hidden">{t('race.streak', { count })}</span>
     </p>
   );

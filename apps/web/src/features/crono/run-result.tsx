@@ -81,7 +81,9 @@ export function RoundFaces({ rounds }: { readonly rounds: readonly AnsweredRound
             {shown.map((id) => (
               <li key={id}>
                 <Face id={id} catalog={catalog} isNamed={false} />
-                <span className={styles.who}>{catalog?.performersById.get(id)?.name}</span>
+                <span className={styles.who} translate="no">
+                  {catalog?.performersById.get(id)?.name}
+                </span>
               </li>
             ))}
           </ul>

@@ -44,6 +44,7 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
           ref={box}
           className={styles.address}
           aria-label={t('crono.link')}
+          translate="no"
           readOnly
           value={address}
           onFocus={(event) => event.currentTarget.select()}

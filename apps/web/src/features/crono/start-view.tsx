@@ -75,7 +75,7 @@ export function StartView({ game, onStart }: StartViewProps) {
           data-slot="crono-start-button"
         >
           <IconPlayerPlayFilled size={20} aria-hidden />
-          {t('crono.start')}
+          <span>{t('crono.start')}</span>
         </Button>
       </div>
       <Board game={game} />
@@ -117,15 +117,17 @@ function RuleChips({ isPrivate }: KindProps) {
     <ul className={styles.chips} aria-label={t('race.rules')}>
       <li className={styles.chip} data-unknown={isPrivate === undefined}>
         <Kind size={18} aria-hidden />
-        {t(isPrivate ? 'race.ruleSame' : 'race.ruleOnce')}
+        <span>{t(isPrivate ? 'race.ruleSame' : 'race.ruleOnce')}</span>
       </li>
       <li className={styles.chip}>
         <IconClockX size={18} aria-hidden />
-        {t('race.ruleMiss', { seconds: (CRONO_REVEAL_MS / 1_000).toLocaleString(i18n.language) })}
+        <span>
+          {t('race.ruleMiss', { seconds: (CRONO_REVEAL_MS / 1_000).toLocaleString(i18n.language) })}
+        </span>
       </li>
       <li className={`${styles.chip} ${styles.keys}`}>
         <IconKeyboard size={18} aria-hidden />
-        {t('race.ruleKeys')}
+        <span>{t('race.ruleKeys')}</span>
       </li>
     </ul>
   );

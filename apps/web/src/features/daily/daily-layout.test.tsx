@@ -37,7 +37,7 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
         clues={() => 'clues'}
         search={{ options: OPTIONS, placeholder: 'Search for anyone' }}
         revealMs={2_000}
-        answer={{ picture: '/art/3.svg', sentence: SENTENCE, facts: [] }}
+        answer={{ picture: '/art/3.svg', name: 'Performer 3', sentence: SENTENCE, facts: [] }}
         markRows={markRows(game.guesses, daily.play?.targetId)}
       >
         {() => 'the guesses'}

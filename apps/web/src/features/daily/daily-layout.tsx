@@ -7,6 +7,7 @@ import { castAddress } from '../../addresses.ts';
 import { isOffline } from '../../browser/environment.ts';
 import { endTurning, useHeldWhileTurning, useTurningId } from '../../browser/turning.ts';
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
+import { NamedText } from '../../ui/named-text.tsx';
 import { CastLink, PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
@@ -153,7 +154,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
               {yesterday && <img src={photoOf(yesterday)} alt="" loading="lazy" />}
             </span>
           )}
-          {t('daily.yesterday', { name: yesterdayName })}
+          <NamedText text={t('daily.yesterday', { name: yesterdayName })} name={yesterdayName} />
         </p>
       )}
     </div>

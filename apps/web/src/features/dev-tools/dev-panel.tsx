@@ -59,7 +59,7 @@ function Switch({ label, isOn, isFixed = false, onChange }: SwitchProps) {
         disabled={isFixed}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }
@@ -105,15 +105,12 @@ function PuzzleTools({ loadToday }: PuzzleToolsProps) {
   }, [loadToday]);
   return (
     <section>
-      <h2>Today {today?.date}</h2>
+      <h2>{`Today ${today?.date ?? ''}`}</h2>
       {failure !== undefined && <p role="alert">{failure}</p>}
       <ul className={styles.list}>
         {today?.puzzles.map(({ name, answer, isDone, finish }) => (
           <li key={name}>
-            <span>
-              {name}
-              {answer !== undefined && `: ${answer}`}
-            </span>
+            <span>{answer === undefined ? name : `${name}: ${answer}`}</span>
             <Button
               className={styles.small}
               look="quiet"

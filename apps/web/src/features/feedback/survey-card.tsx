@@ -149,8 +149,9 @@ function Question({ question, onAnswered }: QuestionProps) {
         ))}
       </div>
       <p className={styles.trouble} role="alert">
-        {(state === 'failed' || state === 'too-many') && t(`survey.trouble.${state}`)}
-        {state === 'outdated' && t('newVersion')}
+        {state === 'outdated'
+          ? t('newVersion')
+          : (state === 'failed' || state === 'too-many') && t(`survey.trouble.${state}`)}
       </p>
     </>
   );

@@ -14,7 +14,7 @@ export function AllDone({ date }: { readonly date: string }) {
   return (
     <>
       <Button look="quiet" data-slot="copy-all" onClick={copy}>
-        {isJustCopied ? t('share.done') : t('status.copyAll')}
+        <span>{isJustCopied ? t('share.done') : t('status.copyAll')}</span>
         {isJustCopied && <Tick />}
       </Button>
       <SharingResult state={state} text={text} isQuiet />

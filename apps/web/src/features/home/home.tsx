@@ -79,7 +79,7 @@ function Yesterday({ faces }: { readonly faces: readonly YesterdayFace[] }) {
           <li key={mode}>
             <PageLink to={address} aria-label={`${t(`mode.${mode}.name`)}: ${name}`}>
               <img src={picture} alt="" width={56} height={56} loading="lazy" />
-              {name}
+              <span translate="no">{name}</span>
             </PageLink>
           </li>
         ))}
@@ -152,7 +152,7 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
       {isAllDone && (
         <div className={styles.end}>
           <p className={styles.back}>
-            {t('status.allDone')} <Countdown today={today} />
+            <span>{t('status.allDone')}</span> <Countdown today={today} />
           </p>
           {AllDone && today && <AllDone date={today.date} />}
         </div>

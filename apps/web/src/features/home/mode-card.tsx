@@ -65,7 +65,7 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
         <div className={styles.foot}>
           <PageLink className={styles.friends} to={card.friendsAddress} onClick={reportClick}>
             <IconUsers size={18} aria-hidden />
-            {t('home.race')}
+            <span>{t('home.race')}</span>
           </PageLink>
         </div>
       )}
@@ -145,7 +145,7 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
           <li key={difficulty}>
             <PageLink className={styles.difficulty} to={address} onClick={onChoose}>
               <span>
-                {t(`difficulty.${difficulty}.name`)}
+                <span>{t(`difficulty.${difficulty}.name`)}</span>
                 {isSolved && <SolvedMark />}
               </span>
               <span>{t(`difficulty.${difficulty}.description`)}</span>
@@ -162,7 +162,7 @@ function SolvedMark() {
   return (
     <>
       <Tick className={styles.rowTick} />
-      <span className="visually-hidden"> {t('progress.isSolved')}</span>
+      <span className="visually-hidden">{` ${t('progress.isSolved')}`}</span>
     </>
   );
 }
@@ -222,7 +222,7 @@ function MiniTiles({ tries, marks }: MiniTilesProps) {
   const hiddenTries = tries - shownTries;
   return (
     <span className={styles.tiles} data-slot="mini-tiles" aria-hidden="true">
-      {hiddenTries > 0 && <span>+{hiddenTries}</span>}
+      {hiddenTries > 0 && <span>{`+${hiddenTries}`}</span>}
       {marksOfLast(shownTries, marks).map((tryMarks, place) => (
         <span key={place} className={styles.tile} data-fields={tryMarks.length}>
           {tryMarks.map((mark, field) => (

@@ -91,7 +91,9 @@ describe('Profile picture', () => {
     guessName('Performer 3');
     expect(picture()?.style.transform).toBe('scale(1)');
     expect(blanks()).toBe('Name: Performer 3');
-    expect(await screen.findByText('Performer 3 is the model of the day!')).toBeDefined();
+    expect(
+      await screen.findByRole('region', { name: 'Performer 3 is the model of the day!' }),
+    ).toBeDefined();
     expect(network.callsOf('POST /api/stats/image-guess/post/')).toHaveLength(1);
     expect(localStorage.getItem(`${STORED}-status`)).toBe('{"completed":"completed","tries":2}');
     await screen.findByRole('button', { name: 'Copy' });

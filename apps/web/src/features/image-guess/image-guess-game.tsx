@@ -99,6 +99,7 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
       answer={
         play && {
           picture: play.target.profilePictureUrl,
+          name: play.target.name,
           sentence: t(`win.${play.target.type}`, { name: play.target.name }),
           facts,
         }

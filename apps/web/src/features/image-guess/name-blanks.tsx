@@ -23,7 +23,7 @@ export function NameBlanks({ blanks, before = blanks }: NameBlanksProps) {
   );
   const letters = blanks.map(({ grapheme, isShown }) => (isShown ? grapheme : HIDDEN)).join('');
   return (
-    <p className={styles.name} data-slot="name-blanks">
+    <p className={styles.name} data-slot="name-blanks" translate="no">
       <span className="visually-hidden">{t('imageGuess.name', { letters })}</span>
       {wordsOf(blanks).map((word, wordIndex) => (
         <span key={wordIndex} className={styles.word} aria-hidden="true">

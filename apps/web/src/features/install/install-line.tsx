@@ -4,11 +4,13 @@ import { answerInstallOffer, useInstallPrompt } from '../../browser/install-prom
 import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import { NamedText } from '../../ui/named-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** The line that offers to install the page. Any answer removes it. */
 export function InstallLine({ isDue }: { readonly isDue: boolean }) {
   const { t } = useTranslation();
+  const { siteName } = pageConfig;
   const [isReady, setIsReady] = useState(false);
   // Screen readers announce the line only if its empty container is already in the document.
   useEffect(() => setIsReady(true), []);
@@ -16,7 +18,7 @@ export function InstallLine({ isDue }: { readonly isDue: boolean }) {
     <Notice
       slot="install-offer"
       look="quiet"
-      text={t('install.text', { siteName: pageConfig.siteName })}
+      text={<NamedText text={t('install.text', { siteName })} name={siteName} />}
       action={t('install.accept')}
       isShown={isReady && isDue}
       onAction={() => {

@@ -36,7 +36,7 @@ export function LanguagePicker() {
         content: (
           <>
             <Flag code={languageCode} />
-            {languageName}
+            <span>{languageName}</span>
           </>
         ),
         isCurrent: languageCode === current,

@@ -20,9 +20,11 @@ export function ThemePicker() {
         content: (
           <>
             <i className={styles.swatch} data-swatch={theme ?? 'system'} />
-            {theme === 'contrast'
-              ? `${t('theme.contrast')} · ${t('theme.safe')}`
-              : t(`theme.${theme ?? 'system'}`)}
+            <span>
+              {theme === 'contrast'
+                ? `${t('theme.contrast')} · ${t('theme.safe')}`
+                : t(`theme.${theme ?? 'system'}`)}
+            </span>
           </>
         ),
         isCurrent: theme === chosen,

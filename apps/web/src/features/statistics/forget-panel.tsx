@@ -54,7 +54,7 @@ export function ForgetPanel() {
           onClick={() => state.step === 'idle' && setState({ step: 'asking' })}
         >
           <IconTrash size={20} aria-hidden />
-          {t('statistics.forget.start')}
+          <span>{t('statistics.forget.start')}</span>
         </Button>
       </div>
       {state.step !== 'idle' && (
@@ -65,10 +65,12 @@ export function ForgetPanel() {
           <p>{t('statistics.forget.warning')}</p>
           {state.step === 'failed' && (
             <p className={styles.refusal} role="alert">
-              {state.count === 0
-                ? t('statistics.forget.carriedFailed')
-                : t('statistics.forget.failed', { count: state.count })}
-              {isOutdated && ` ${t('newVersion')}`}
+              <span>
+                {state.count === 0
+                  ? t('statistics.forget.carriedFailed')
+                  : t('statistics.forget.failed', { count: state.count })}
+              </span>
+              {isOutdated && <span>{` ${t('newVersion')}`}</span>}
             </p>
           )}
           <p className={styles.outcome} role="status">

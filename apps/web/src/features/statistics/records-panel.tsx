@@ -74,7 +74,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
         {makeEntries(records).length > 0 && (
           <Button look="quiet" onClick={() => download(records)}>
             <IconDownload size={20} aria-hidden />
-            {t('statistics.records.export')}
+            <span>{t('statistics.records.export')}</span>
           </Button>
         )}
         <Button
@@ -84,7 +84,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
           onClick={() => input.current?.click()}
         >
           <IconUpload size={20} aria-hidden />
-          {t('statistics.records.import')}
+          <span>{t('statistics.records.import')}</span>
         </Button>
         <input
           ref={input}
@@ -117,7 +117,7 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
               t('statistics.refusal.storage')
             )}
           </span>{' '}
-          {t('statistics.refusal.nothingChanged')}
+          <span>{t('statistics.refusal.nothingChanged')}</span>
         </p>
       )}
     </section>

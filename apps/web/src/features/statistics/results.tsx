@@ -69,7 +69,7 @@ function StreakResults({ today }: Pick<ResultsProps, 'today'>) {
         {today !== undefined && spareDays > 0 && (
           <strong data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</strong>
         )}
-        {t('statistics.spareDays')}
+        <span>{t('statistics.spareDays')}</span>
       </p>
     </>
   );
@@ -82,7 +82,7 @@ function Tile({ icon, name, children }: TileProps) {
     <div className={styles.tile}>
       <dt>
         {icon}
-        {name}
+        <span>{name}</span>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -44,7 +44,7 @@ export function StatisticsButton({ today }: StatisticsButtonProps) {
         {isStreak && (
           <span className={styles.streak}>
             <IconFlame size={12} aria-hidden />
-            {streak}
+            <span>{streak}</span>
           </span>
         )}
       </HeaderButton>

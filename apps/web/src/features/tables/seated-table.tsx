@@ -15,6 +15,7 @@ import { dropSeat, type Seat } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import { NamedText } from '../../ui/named-text.tsx';
 import { PillLink } from '../../ui/page-link.tsx';
 import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -96,7 +97,7 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
           .toSorted((one, other) => Number(other.own) - Number(one.own))
           .map((one) => (
             <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
-              {wordsFor(one)}
+              <NamedText text={wordsFor(one)} name={one.name} />
             </Button>
           ))}
       </div>
@@ -116,12 +117,15 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
   return (
     <div className={styles.question}>
       <h3 ref={focusWords} tabIndex={-1}>
-        {own ? t('tables.leaveQuestion') : t('tables.removeQuestion', { name })}
+        <NamedText
+          text={own ? t('tables.leaveQuestion') : t('tables.removeQuestion', { name })}
+          name={name}
+        />
       </h3>
       <p role="alert">{problem && t(problem)}</p>
       <div className={page.actions}>
         <Button aria-disabled={isBusy} onClick={() => run(confirm)}>
-          {wordsFor(leaving)}
+          <NamedText text={wordsFor(leaving)} name={name} />
         </Button>
         <Button look="quiet" onClick={end}>
           {t('tables.cancel')}

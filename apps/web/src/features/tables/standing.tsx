@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../settings/page-config.ts';
 import { puzzlesOfMode } from '../../stored/day-records.ts';
+import { NamedText } from '../../ui/named-text.tsx';
 import page from '../../ui/side-page.module.css';
 import styles from './tables.module.css';
 
@@ -26,7 +27,13 @@ export function Standing({ table, drawingOf }: StandingProps) {
         {lastWeek !== null && (
           <li>
             <IconTrophy size={20} aria-hidden />
-            {t('tables.lastWeek', { name: lastWeek.name, points: format(lastWeek.points) })}
+            <NamedText
+              text={t('tables.lastWeek', {
+                name: lastWeek.name,
+                points: format(lastWeek.points),
+              })}
+              name={lastWeek.name}
+            />
           </li>
         )}
         {(['all', 'any'] as const)
@@ -34,7 +41,7 @@ export function Standing({ table, drawingOf }: StandingProps) {
           .map((who) => (
             <li key={who}>
               <IconFlame size={20} aria-hidden />
-              {t(`tables.streak.${who}`, { count: streak[who] })}
+              <span>{t(`tables.streak.${who}`, { count: streak[who] })}</span>
             </li>
           ))}
       </ul>
@@ -56,7 +63,9 @@ export function Standing({ table, drawingOf }: StandingProps) {
         <tbody>
           {members.map(({ place, name, own, today, points }) => (
             <tr key={place} data-slot="table-row" data-place={place} aria-current={own}>
-              <th scope="row">{name}</th>
+              <th scope="row" translate="no">
+                {name}
+              </th>
               {modes.map(({ mode }) => (
                 <td key={mode} data-mode={mode}>
                   <ModeCell mode={mode} today={today} />
@@ -87,7 +96,9 @@ function ModeCell({ mode, today }: ModeCellProps) {
     const difficulty = game === 'crono' ? undefined : difficultyOf(game);
     return (
       <div key={game}>
-        {finished.length > 1 && difficulty && <small>{t(`difficulty.${difficulty}.name`)} </small>}
+        {finished.length > 1 && difficulty && (
+          <small>{`${t(`difficulty.${difficulty}.name`)} `}</small>
+        )}
         <Result {...today[game]} />
       </div>
     );
@@ -101,7 +112,7 @@ function Result({ tries, score, marks = [], ...terms }: TableCell) {
   if (count === undefined) return <IconCheck size={20} aria-label={t('tables.finished')} />;
   return (
     <>
-      {`${count}${shareSigns(terms)}`}
+      <span>{`${count}${shareSigns(terms)}`}</span>
       <span className={styles.squares} aria-hidden="true">
         {marks.flatMap(marksIn).map((mark, place) => (
           <i key={place} data-mark={mark} />

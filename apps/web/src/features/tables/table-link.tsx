@@ -38,6 +38,7 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
         ref={field}
         className={form.field}
         aria-label={t('tables.link')}
+        translate="no"
         readOnly
         value={address}
         onFocus={(event) => event.currentTarget.select()}

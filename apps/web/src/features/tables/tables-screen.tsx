@@ -7,6 +7,7 @@ import { isGone, tableQuery } from '../../server/table-calls.ts';
 import { startTablePosts } from '../../server/table-posts.ts';
 import { useStorageChanges } from '../../stored/storage.ts';
 import { storedSeats, storeSeat } from '../../stored/tables.ts';
+import { NamedText } from '../../ui/named-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Entrance } from './entrance.tsx';
 import { OpenedTable } from './opened-table.tsx';
@@ -58,7 +59,7 @@ function SeatLink({ member }: { readonly member: string }) {
   const text = isGone(error) ? t('tables.gone') : (names ?? t('tables.title'));
   return (
     <PageLink to={PAGE_PATHS.table} state={{ member }}>
-      {text}
+      <NamedText text={text} name={names} />
     </PageLink>
   );
 }

@@ -112,9 +112,13 @@ function Photo({ address, isNear }: PhotoProps) {
 /** Sets off the letters that match the text (SEARCH11). */
 function MatchedName({ name, text }: { readonly name: string; readonly text: string }) {
   return (
-    <span className={styles.name}>
+    <span className={styles.name} translate="no">
       {matchedParts(name, text).map((part) =>
-        part.isMatched ? <b key={part.start}>{part.text}</b> : part.text,
+        part.isMatched ? (
+          <b key={part.start}>{part.text}</b>
+        ) : (
+          <span key={part.start}>{part.text}</span>
+        ),
       )}
     </span>
   );

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { NAME_BOX, useEarlyText } from '../name-box.ts';
+import { NamedText } from '../named-text.tsx';
 import styles from './search.module.css';
 import { useSearchFocus } from './search-focus.ts';
 import { type SearchOption, SearchOptions, useMenuPlacement } from './search-menu.tsx';
@@ -245,13 +246,22 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
         {isShown && matches.length > MOST_OFFERED && (
           <p className={styles.more}>{texts.more(matches.length - MOST_OFFERED)}</p>
         )}
-        {isShown && message && <p className={isEmpty ? styles.message : styles.more}>{message}</p>}
+        {isShown && message && (
+          <p className={isEmpty ? styles.message : styles.more}>
+            <NamedText text={message} name={guessed?.name} />
+          </p>
+        )}
       </div>
       <p className="visually-hidden" id={enterId}>
         {texts.enter}
       </p>
       <p className="visually-hidden" role="status">
-        {isShown && [message, !isEmpty && texts.results(matches.length)].filter(Boolean).join('. ')}
+        {isShown && (
+          <NamedText
+            text={[message, !isEmpty && texts.results(matches.length)].filter(Boolean).join('. ')}
+            name={guessed?.name}
+          />
+        )}
       </p>
     </div>
   );

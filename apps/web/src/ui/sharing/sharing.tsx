@@ -11,6 +11,13 @@ type SharingResultProps = {
   readonly isQuiet?: boolean;
 };
 
+const OUTCOME_TEXTS = {
+  copied: 'share.copied',
+  refused: 'share.manual',
+  'picture-saved': 'share.pictureSaved',
+  'no-picture': 'share.pictureFailed',
+} as const satisfies Record<Exclude<SharingState, 'idle'>, string>;
+
 /** Says that a text was copied or a picture made. If the browser refused, shows it as text to select. */
 export function SharingResult({ state, text, isQuiet = false }: SharingResultProps) {
   const { t } = useTranslation();
@@ -20,14 +27,12 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
         className={isQuiet && state !== 'refused' ? 'visually-hidden' : styles.confirmation}
         role="status"
       >
-        {state === 'copied' && t(isQuiet ? 'share.done' : 'share.copied')}
-        {state === 'refused' && t('share.manual')}
-        {state === 'picture-saved' && t('share.pictureSaved')}
-        {state === 'no-picture' && t('share.pictureFailed')}
+        {state !== 'idle' && t(state === 'copied' && isQuiet ? 'share.done' : OUTCOME_TEXTS[state])}
       </p>
       {state === 'refused' && (
         <textarea
           className={styles.text}
+          translate="no"
           aria-label={t('share.manual')}
           readOnly
           rows={text.split('\n').length}

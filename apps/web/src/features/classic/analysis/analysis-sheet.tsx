@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { nextTask } from '../../../browser/timing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
+import { NamedText } from '../../../ui/named-text.tsx';
 import { canSend, SharingResult, useSharing } from '../../../ui/sharing/sharing.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -118,10 +119,8 @@ export function Funnel({ steps, rows }: FunnelProps) {
           <Narrowing from={widthOf(step.before)} to={widthOf(step.after)} />
           <div className={styles.text}>
             <p className={styles.guess}>
-              <strong>{step.guess.name}</strong>
-              <span className={styles.counts}>
-                {step.before} → {step.after}
-              </span>
+              <strong translate="no">{step.guess.name}</strong>
+              <span className={styles.counts}>{`${step.before} → ${step.after}`}</span>
             </p>
             <Tiles cells={rows.at(-1 - index)?.cells ?? []} />
             <StepWorth {...step} />
@@ -172,9 +171,14 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
     <>
       <p className={styles.quality}>{worth.join(' · ')}</p>
       <p className={styles.quality} data-best={isBest}>
-        {isBest
-          ? t('analysis.wasBest')
-          : t('analysis.best', { name: best.performer.name, number: rounded(best.expected) })}
+        <NamedText
+          text={
+            isBest
+              ? t('analysis.wasBest')
+              : t('analysis.best', { name: best.performer.name, number: rounded(best.expected) })
+          }
+          name={best.performer.name}
+        />
       </p>
     </>
   );

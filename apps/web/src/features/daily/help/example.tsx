@@ -83,7 +83,7 @@ export function Captions({ captions }: { readonly captions: readonly Caption[] }
       {captions.map(({ mark, text }) => (
         <li key={mark}>
           <MarkTile mark={mark} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

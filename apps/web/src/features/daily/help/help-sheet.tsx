@@ -121,7 +121,7 @@ function Switch({ slot, name, stored, ...values }: SwitchProps) {
             setIsOn(checked);
           }}
         />
-        {t(`terms.${name}`)}
+        <span>{t(`terms.${name}`)}</span>
       </label>
       <p id={textId} className={styles.note}>
         {t(`terms.${name}Text`, values)}

@@ -2,6 +2,7 @@ import type { DailyMode, Mark } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../../server/analytics.ts';
 import { GuessCard } from '../../../ui/guess-card.tsx';
+import { NamedText } from '../../../ui/named-text.tsx';
 import { type RoundKind, roundAttributes } from '../round.ts';
 import type { GuessListener, PlayedGuess } from '../use-daily-game.ts';
 import styles from './guess-list.module.css';
@@ -40,7 +41,9 @@ export function GuessList<Item extends { readonly name: string }>({
   return (
     <>
       <p className="visually-hidden" role="status">
-        {newest?.source === 'user' && announcement(newest)}
+        {newest?.source === 'user' && (
+          <NamedText text={announcement(newest)} name={newest.item.name} />
+        )}
       </p>
       {guesses.length > 0 && (
         <ol className={styles.list} aria-label={t('guess.list')} data-over={isOver}>

@@ -100,7 +100,7 @@ export function RevealProgress({ tries, isSolved, goal, kind }: RevealProgressPr
           <span key={dot} data-done={dot < tries} />
         ))}
       </span>
-      {t(`guess.progress.${kind}`, { tries, goal })}
+      <span>{t(`guess.progress.${kind}`, { tries, goal })}</span>
     </p>
   );
 }

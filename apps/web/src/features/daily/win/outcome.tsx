@@ -45,7 +45,12 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
       <div>
         {!isGivenUp && <WinFigures puzzle={puzzle} round={round} />}
         {answer.facts.length > 0 && (
-          <p className={styles.facts} data-slot="win-facts">
+          <p
+            className={styles.facts}
+            data-slot="win-facts"
+            // A channel's facts are its other names.
+            translate={puzzle === 'channel-guess' ? 'no' : undefined}
+          >
             {answer.facts.join(' · ')}
           </p>
         )}
@@ -93,10 +98,10 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
     <>
       {isToday && today && current > 0 && (
         <p className={styles.figures} data-slot="win-figures">
-          {t('win.streak', { count: current })}
+          <span>{t('win.streak', { count: current })}</span>
           {spareDays > 0 && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <span data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</span>
             </>
           )}

@@ -7,7 +7,7 @@ import {
   shareText,
   withoutDirections,
 } from '@starguess/game-core';
-import { Fragment, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleAddress } from '../../../addresses.ts';
 import { loadPictures } from '../../../on-demand/picture-code.ts';
@@ -77,7 +77,7 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
       <div className={styles.actions}>
         {isSheetFirst && sendButton}
         <Button key="copy" look={isSheetFirst ? 'quiet' : firstLook} onClick={copyTracked}>
-          {isJustCopied ? t('share.done') : t('share.copy')}
+          <span>{isJustCopied ? t('share.done') : t('share.copy')}</span>
           {isJustCopied && <Tick />}
         </Button>
         {!isSheetFirst && sendButton}
@@ -90,12 +90,12 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
             checked={isUndirected}
             onChange={({ currentTarget }) => hiddenDirections.set(currentTarget.checked)}
           />
-          {t('share.hideDirections')}
+          <span>{t('share.hideDirections')}</span>
         </label>
       )}
       {children}
       <SharingResult state={state} text={text} />
-      <div className={styles.preview} aria-hidden="true">
+      <div className={styles.preview} translate="no" aria-hidden="true">
         <p>
           <Emphasized text={sentence} />
         </p>
@@ -112,11 +112,7 @@ function Emphasized({ text }: { readonly text: string }) {
   return text
     .split('*')
     .map((part, index) =>
-      index % 2 === 1 ? (
-        <strong key={index}>{part}</strong>
-      ) : (
-        <Fragment key={index}>{part}</Fragment>
-      ),
+      index % 2 === 1 ? <strong key={index}>{part}</strong> : <span key={index}>{part}</span>,
     );
 }
 

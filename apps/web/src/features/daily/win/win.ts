@@ -7,6 +7,7 @@ import { useCountryName } from '../../../i18n/use-country-name.ts';
 export type Answer = {
   /** The address of the answer's picture. */
   readonly picture: string;
+  readonly name: string;
   /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
   readonly facts: readonly string[];

@@ -20,7 +20,7 @@ const WIN: Win = {
   round: DATE,
   tries: 3,
   rows: [['incorrect'], ['incorrect'], ['correct']],
-  answer: { picture: '/art/1.svg', sentence: SENTENCE, facts: [] },
+  answer: { picture: '/art/1.svg', name: 'Ana', sentence: SENTENCE, facts: [] },
 };
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('the win box', () => {
   it('[WIN1] congratulates with the picture and the sentence', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeDefined();
-    expect(screen.getByText('Ana is the model of the day!')).toBeDefined();
+    expect(document.body.textContent).toContain(SENTENCE);
     expect(screen.getByRole('presentation').getAttribute('src')).toBe('/art/1.svg');
   });
 

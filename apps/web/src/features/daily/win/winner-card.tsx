@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '../../../browser/environment.ts';
 import { codeOnDemand, loadCode } from '../../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../../on-demand/on-demand.tsx';
+import { NamedText } from '../../../ui/named-text.tsx';
 import type { Win } from './win.ts';
 import { outcomeCode } from './win-code.ts';
 import styles from './winner-card.module.css';
@@ -90,7 +91,11 @@ export function WinBox({ hero, win }: WinBoxProps) {
           <img className={styles.picture} src={win.answer.picture} alt="" />
         </div>
       )}
-      {win && <p className={styles.sentence}>{win.answer.sentence}</p>}
+      {win && (
+        <p className={styles.sentence}>
+          <NamedText text={win.answer.sentence} name={win.answer.name} />
+        </p>
+      )}
       {win && <OnDemand code={outcomeCode}>{(Outcome) => <Outcome {...win} />}</OnDemand>}
     </div>
   );

@@ -96,7 +96,7 @@ function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunP
       <p className={styles.help}>{t('mode.crono.description')}</p>
       <Button className={styles.start} onClick={start} data-slot="crono-start-button">
         <IconPlayerPlayFilled size={20} aria-hidden />
-        {t('crono.start')}
+        <span>{t('crono.start')}</span>
       </Button>
     </div>
   );
