@@ -32,7 +32,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
 export async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
-    const scrollers = '[data-slot="guess-table"], [data-slot="share-url"] input';
+    const scrollers = '[data-slot="guess-table"]';
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true }) &&
       getComputedStyle(element).clipPath !== 'inset(50%)' &&
