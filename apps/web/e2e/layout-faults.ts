@@ -57,3 +57,17 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
     return faults;
   });
 }
+
+/** The texts whose lines are lower than their letters, and the table cells that do not hold theirs. */
+export async function overlaps(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
+      const isLow = hasText && Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
+      const isCell = element.parentElement?.matches('[data-slot="guess-cell"]') ?? false;
+      const isFull = isCell && element.scrollHeight > element.clientHeight + 1;
+      return isLow || isFull ? [element.outerHTML.slice(0, 200)] : [];
+    }),
+  );
+}
