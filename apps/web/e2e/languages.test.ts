@@ -1,6 +1,6 @@
 import { EVERY_STATE, everyState } from './every-state.ts';
 import { expect, test } from './journey.ts';
-import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
+import { cutOff, overlaps, sidewaysScroll, smallTargets } from './layout-faults.ts';
 import type { Visit } from './states.ts';
 import { TEST_ALL } from './test-all.ts';
 import { widestMessages } from './widest-messages.ts';
@@ -27,3 +27,22 @@ for (const measure of ['text', 'word'] as const) {
     await expectFit({ page, server, stored, watch });
   });
 }
+
+test('text twice as large is neither cut nor covered, and never makes a phone scroll sideways', {
+  tag: TEST_ALL,
+}, async ({ page, server, stored, watch }) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const parts = ['Home', 'Classic', 'Profile picture'] as const;
+  for await (const state of everyState({ page, server, stored, watch }, { parts })) {
+    for (const width of [412, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await sidewaysScroll(page), `${state} at ${width}`).toBe(0);
+      expect.soft(await cutOff(page), `${state} at ${width}`).toEqual([]);
+      expect.soft(await overlaps(page), `${state} at ${width}`).toEqual([]);
+    }
+  }
+});

@@ -46,7 +46,7 @@ export async function zoomingBoxes(page: Page): Promise<readonly string[]> {
 export async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
-    const scrollers = '[data-slot="guess-table"], [data-slot="share-url"] input';
+    const scrollers = '[data-slot="guess-table"]';
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true }) &&
       getComputedStyle(element).clipPath !== 'inset(50%)' &&
@@ -70,4 +70,18 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
     }
     return faults;
   });
+}
+
+/** The texts whose lines are lower than their letters, and the table cells that do not hold theirs. */
+export async function overlaps(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
+      const isLow = hasText && Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
+      const isCell = element.parentElement?.matches('[data-slot="guess-cell"]') ?? false;
+      const isFull = isCell && element.scrollHeight > element.clientHeight + 1;
+      return isLow || isFull ? [element.outerHTML.slice(0, 200)] : [];
+    }),
+  );
 }

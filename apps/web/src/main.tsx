@@ -25,7 +25,7 @@ import {
 import { watchInstallPrompts } from './browser/install-prompt.ts';
 import { takeLinkSecret } from './browser/link-secret.ts';
 import { firstFrame, nextTask, whenIdle } from './browser/timing.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { followLanguage, startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
 import { prepareCalls } from './server/api-client.ts';
 import { queryClient, watchNetwork } from './server/query-client.ts';
@@ -62,6 +62,7 @@ async function start(): Promise<void> {
   await firstFrame();
   setFirstLanguage(takeAskedLanguage() ?? firstLanguageOf(pageConfig));
   startTheme();
+  followLanguage();
   startFeatureFlags();
   guardDoublePresses();
   watchLostPictures();

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerInstallOffer, watchInstallPrompts } from '../browser/install-prompt.ts';
 import { writeText } from '../stored/storage.ts';
 import { renderInApp } from '../testing/app-context.tsx';
+import { matchOnly } from '../testing/media.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { InstallOffer } from './offers.tsx';
 
@@ -109,6 +110,36 @@ describe('the offer to install the page', () => {
     act(() => void window.dispatchEvent(new Event('appinstalled')));
     expect(offer()).toBeNull();
     expect(localStorage.getItem('install-offer')).toBe('false');
+  });
+});
+
+describe('an app on the home screen', () => {
+  function openApp() {
+    matchOnly('(display-mode: standalone)');
+    renderInApp(<InstallOffer />);
+  }
+
+  it('that begins with nothing is offered the games of the browser, until it answers', async () => {
+    localStorage.clear();
+    openApp();
+    const link = await screen.findByRole('link', { name: 'Carry on with your code' });
+    expect(link.getAttribute('href')).toBe('/carry-on');
+    expect(offer()?.textContent).toContain('Played in the browser?');
+    press('No, thanks');
+    expect(offer()).toBeNull();
+    expect(localStorage.getItem('install-offer')).toBe('false');
+  });
+
+  it.each([
+    ['a guess', 'classic-2026-03-01', '["x"]'],
+    ['a code', 'carry-on', '"x"'],
+    ['an answer', 'install-offer', 'false'],
+  ])('that has %s is offered nothing', async (_, key, text) => {
+    localStorage.clear();
+    localStorage.setItem(key, text);
+    openApp();
+    await settled();
+    expect(offer()).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsLargeScreen } from '../browser/environment.ts';
+import { isStandalone, useIsLargeScreen } from '../browser/environment.ts';
 import { isInstallOffered, useInstallPrompt } from '../browser/install-prompt.ts';
 import { whenIdle } from '../browser/timing.ts';
 import { useHeldWhileTurning } from '../browser/turning.ts';
@@ -7,7 +7,7 @@ import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { storedCompletions } from '../stored/day-records.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
-import { useStored } from '../stored/storage.ts';
+import { readText, storedKeys, useStored } from '../stored/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
@@ -44,18 +44,28 @@ const installLine = codeOnDemand('install-line', {
 
 /**
  * Offers to install the page, where the browser can. Once somebody has played enough, the line
- * stays until it is answered, and never comes back. Its code loads with it.
+ * stays until it is answered, and never comes back. Its code loads with it. An app that begins with
+ * nothing, as on iOS, is offered the code of the games in the browser instead.
  */
 export function InstallOffer() {
   const canAsk = useInstallPrompt((prompt) => prompt !== undefined);
   const isWanted = useHeldWhileTurning(
     useStored(() => isInstallOffered() && hasPlayedEnough(), false),
   );
-  const isDue = canAsk && isWanted;
+  const isNewApp = useStored(() => isInstallOffered() && isAppWithoutGames(), false);
+  const isDue = isNewApp || (canAsk && isWanted);
   const { data: InstallLine } = useQuery({ ...installLine, enabled: isDue });
   return (
-    <ErrorBoundary fallback={null}>{InstallLine && <InstallLine isDue={isDue} />}</ErrorBoundary>
+    <ErrorBoundary fallback={null}>
+      {InstallLine && <InstallLine isDue={isDue} isNewApp={isNewApp} />}
+    </ErrorBoundary>
   );
+}
+
+function isAppWithoutGames(): boolean {
+  // The keys of guesses and results end with a date.
+  const hasGames = storedKeys().some((key) => /-\d{4}-\d\d-\d\d/.test(key));
+  return isStandalone() && !hasGames && readText('carry-on') === null;
 }
 
 function hasPlayedEnough(): boolean {

@@ -10,6 +10,11 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Whether the page was opened from the home screen, like an app. */
+export function isStandalone(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches;
+}
+
 const LARGE_SCREEN = '(width >= 640px)';
 
 /** Whether the page is wider than on a phone; false while the server renders it. */

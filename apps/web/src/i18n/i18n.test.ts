@@ -7,7 +7,7 @@ import { ApiError } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
 import { messagesIn, speak } from '../testing/messages.ts';
-import { startI18n } from './i18n.ts';
+import { followLanguage, startI18n } from './i18n.ts';
 import type { LanguageCode } from './languages.ts';
 
 beforeEach(() => {
@@ -82,6 +82,37 @@ describe('messages', () => {
       'GET /messages/en.json': problem('not-found'),
     });
     await expect(startI18n('es')).rejects.toThrow(ApiError);
+  });
+});
+
+describe('a language chosen in another tab', () => {
+  const POLISH = 'GET /messages/pl.json';
+  const choosePolish = () => {
+    localStorage.setItem('language', 'pl');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  };
+
+  beforeEach(async () => {
+    await speak('en');
+    document.documentElement.lang = 'en';
+    followLanguage();
+  });
+
+  it('is that of this page too, in place', async () => {
+    fakeNetwork({ [POLISH]: json(messagesIn('pl')) });
+    choosePolish();
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('pl'));
+    expect(i18next.t('search.noOptions')).toBe('Brak wyników');
+  });
+
+  it('changes nothing while it cannot be loaded', async () => {
+    const network = fakeNetwork({ [POLISH]: unreachable });
+    choosePolish();
+    await vi.waitFor(() => expect(network.callsOf(POLISH)).toHaveLength(1));
+    expect([document.documentElement.lang, i18next.t('search.noOptions')]).toEqual([
+      'en',
+      'No options',
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import { fetchJson, requestHeaders } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
-import type { LanguageCode } from './languages.ts';
+import { type LanguageCode, onLanguageChange } from './languages.ts';
 import {
   bundledMessages,
   type FirstMessages,
@@ -152,6 +152,17 @@ export async function changeLanguage(wanted: LanguageCode): Promise<void> {
   const language = await loadMessages(wanted);
   await i18next.changeLanguage(localeOf(language));
   document.documentElement.lang = language;
+}
+
+/** Follows a language that is chosen in another tab. While it cannot be loaded, the page keeps its own. */
+export function followLanguage(): void {
+  onLanguageChange((code) => {
+    if (code === document.documentElement.lang) return;
+    loadLanguage(code).then(
+      () => changeLanguage(code),
+      () => undefined,
+    );
+  });
 }
 
 /** Loads the wanted language, or else the site's first. Returns the language that has loaded. */

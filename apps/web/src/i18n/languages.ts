@@ -53,3 +53,8 @@ export function hasChosenLanguage(): boolean {
 export function storeLanguage(code: LanguageCode): boolean {
   return chosenLanguage.set(code);
 }
+
+/** Calls back with the player's language when another tab has changed it. */
+export function onLanguageChange(listener: (code: LanguageCode) => void): void {
+  chosenLanguage.follow((code) => listener(code ?? firstLanguage));
+}

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
-import { onOtherTabChange, readText, removeText, storedKeys, writeText } from './storage.ts';
+import {
+  onOtherTabChange,
+  onStorageChange,
+  readText,
+  removeText,
+  storedKeys,
+  writeText,
+} from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -39,6 +46,28 @@ describe('storage', () => {
     end();
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     expect(keys).toEqual(['language', null]);
+  });
+});
+
+describe('a return from the back/forward cache', () => {
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it('tells of every key, because another page may have changed any', () => {
+    const keys: (string | null)[] = [];
+    let changes = 0;
+    const ends = [onOtherTabChange((key) => keys.push(key)), onStorageChange(() => changes++)];
+    show(true);
+    for (const end of ends) end();
+    expect({ keys, changes }).toEqual({ keys: [null], changes: 1 });
+  });
+
+  it('is not the first view of a page', () => {
+    const listener = vi.fn();
+    const end = onStorageChange(listener);
+    show(false);
+    end();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 

@@ -78,6 +78,10 @@ const useChanges = create(() => 0);
 
 useChanges.setState(1);
 globalThis.window?.addEventListener('storage', noteChange);
+// A page in the back/forward cache is told of no change, so all may be different when it is shown again.
+globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+});
 
 function noteChange(): void {
   useChanges.setState((count) => count + 1);
@@ -117,7 +121,8 @@ export function jsonOf(text: string | null): unknown {
 }
 
 /**
- * Calls back with the key when another tab changes it, and with null when it clears everything.
+ * Calls back with the key when another tab changes it, and with null when any key may have changed:
+ * another tab has cleared everything, or the page returns from the back/forward cache.
  * Returns the function that ends the subscription.
  */
 export function onOtherTabChange(listener: (key: string | null) => void): () => void {

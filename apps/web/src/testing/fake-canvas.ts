@@ -18,11 +18,26 @@ const CELEBRATION_METHODS = [
   'closePath',
 ];
 
+type CanvasAbilities = {
+  readonly canEncode?: boolean;
+  /** Changes what is read back, as browsers do that resist fingerprints; by channel of a pixel. */
+  readonly blur?: (value: number) => number;
+};
+
 /** Stands for the canvas that the tests' DOM lacks, and notes what is drawn on it. */
-export function fakeCanvas({ canEncode = true } = {}): readonly DrawnThing[] {
+export function fakeCanvas({
+  canEncode = true,
+  blur = (value) => value,
+}: CanvasAbilities = {}): readonly DrawnThing[] {
   const drawn: DrawnThing[] = [];
   const note = (what: DrawnThing['what'], value: string) => drawn.push({ what, value });
   const drawing = {
+    fillStyle: '',
+    getImageData: (_x: number, _y: number, width: number, height: number) => {
+      const pixel = [...(drawing.fillStyle.match(/\d+/g) ?? []).map(Number), 255];
+      const data = Array.from({ length: width * height }, () => pixel).flat();
+      return { data: Uint8ClampedArray.from(data, blur) };
+    },
     fillText: (text: string) => note('text', text),
     roundRect: (...numbers: readonly number[]) => note('tile', numbers.join(' ')),
     stroke: (line?: { readonly path: string }) => line && note('line', line.path),

@@ -34,6 +34,21 @@ describe.each(['midnight', 'daylight'] as const)('the theme %s', (theme) => {
   });
 });
 
+/** From 0 to 255, as browsers weigh it that darken pages. */
+function brightnessOf(colour = '#'): number {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return [0.299, 0.587, 0.114].reduce((sum, weight, i) => sum + weight * (channels[i] ?? 0), 0);
+}
+
+it('a browser that darkens the light theme darkens the ground of each mark with dark letters', () => {
+  const palette = paletteOf('daylight');
+  for (const mark of ['positive', 'partial', 'negative']) {
+    const hasDarkLetters = brightnessOf(palette.get(`--color-on-${mark}`)) < 150;
+    const isDarkened = brightnessOf(palette.get(`--color-${mark}`)) > 205;
+    expect([mark, isDarkened]).toEqual([mark, hasDarkLetters]);
+  }
+});
+
 it.each(['text', 'container', 'input', 'select-menu', 'button', 'toggle', 'popover'])(
   '[THEME3] the parts of the group %s can be themed',
   (group) => {

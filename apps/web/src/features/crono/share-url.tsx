@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
-import { canSend, useSharing } from '../../ui/sharing/sharing.tsx';
+import { canSend, useSharing, WholeText } from '../../ui/sharing/sharing.tsx';
 import { Tip } from '../../ui/tips/tip.tsx';
 import styles from './views.module.css';
 
@@ -17,7 +17,7 @@ type ShareUrlProps = {
 /** Lets the player copy the game's address. If the clipboard refuses, selects it for the player. */
 export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const address = window.location.origin + window.location.pathname;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
@@ -25,7 +25,6 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
   useEffect(() => {
     if (state !== 'refused') return;
     box.current?.focus();
-    box.current?.select();
   }, [state]);
 
   const copyAddress = async () => {
@@ -40,15 +39,7 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
     <section className={styles.share} data-slot="share-url" data-private={isPrivate}>
       <p>{t('crono.shareLink')}</p>
       <div className={styles.row}>
-        <input
-          ref={box}
-          className={styles.address}
-          aria-label={t('crono.link')}
-          translate="no"
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <WholeText ref={box} label={t('crono.link')} text={address} />
         <Button ref={button} look={isFirst ? 'primary' : 'quiet'} onClick={copyAddress}>
           {t('share.copy')}
         </Button>

@@ -96,6 +96,15 @@ describe('a mode card', () => {
     expect(container.querySelector('[data-slot="mini-tiles"]')?.textContent).toBe(more);
   });
 
+  it('has five tiles at most where each stands for several fields, which makes it wider', () => {
+    const marks = Array.from({ length: 12 }, () => ['correct', 'partial'] as const);
+    const solved = { name: 'Stella', picture: '/art/1.svg', marks };
+    const { container } = show({ progress: { state: 'solved', tries: 12 }, solved });
+    const tiles = container.querySelector('[data-slot="mini-tiles"]');
+    expect(tiles?.textContent).toBe('+7');
+    expect(tiles?.querySelectorAll('[data-fields="2"]')).toHaveLength(5);
+  });
+
   it('has no tiles where its tries are those of several puzzles', () => {
     const solved = { name: 'Stella', picture: '/art/1.svg', marks: [['correct']] as const };
     const { container } = show({

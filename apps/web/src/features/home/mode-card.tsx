@@ -213,12 +213,15 @@ export type ModeCardModel = {
 
 type MiniTilesProps = { readonly tries: number; readonly marks: SolvedGame['marks'] };
 
-/** More tiles would take a second line on a phone. */
+/** More tiles would not fit beside the picture on a phone. */
 const MOST_TILES = 8;
+/** Of wider tiles, which stand for a guess of several fields. */
+const MOST_WIDE_TILES = 5;
 
 /** A solved game in miniature, one tile per try. Of many tries it shows only the last ones. */
 function MiniTiles({ tries, marks }: MiniTilesProps) {
-  const shownTries = Math.min(tries, MOST_TILES);
+  const isWide = marks?.some(({ length }) => length > 1);
+  const shownTries = Math.min(tries, isWide ? MOST_WIDE_TILES : MOST_TILES);
   const hiddenTries = tries - shownTries;
   return (
     <span className={styles.tiles} data-slot="mini-tiles" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@starguess/api-contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerInstallOffer, useInstallPrompt } from '../../browser/install-prompt.ts';
@@ -6,14 +7,37 @@ import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PillLink } from '../../ui/page-link.tsx';
 
-/** The line that offers to install the page. Any answer removes it. */
-export function InstallLine({ isDue }: { readonly isDue: boolean }) {
+type InstallLineProps = {
+  readonly isDue: boolean;
+  /** Whether the page is installed already, and has none of the games of the browser. */
+  readonly isNewApp: boolean;
+};
+
+/** The line that offers to install the page, or to bring the games. Any answer removes it. */
+export function InstallLine({ isDue, isNewApp }: InstallLineProps) {
   const { t } = useTranslation();
   const { siteName } = pageConfig;
   const [isReady, setIsReady] = useState(false);
   // Screen readers announce the line only if its empty container is already in the document.
   useEffect(() => setIsReady(true), []);
+  if (isNewApp) {
+    return (
+      <Notice
+        slot="install-offer"
+        look="quiet"
+        text={t('install.played')}
+        action={t('install.refuse')}
+        isShown={isReady && isDue}
+        onAction={answerInstallOffer}
+      >
+        <PillLink to={PAGE_PATHS.carryOn} onClick={answerInstallOffer}>
+          {t('install.carryOn')}
+        </PillLink>
+      </Notice>
+    );
+  }
   return (
     <Notice
       slot="install-offer"

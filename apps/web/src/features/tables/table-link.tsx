@@ -6,8 +6,7 @@ import { asMember } from '../../server/table-calls.ts';
 import { siteAddress } from '../../settings/base-path.ts';
 import { type Seat, storeSeat } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
-import form from '../../ui/form.module.css';
-import { canSend, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
+import { canSend, SharingResult, useSharing, WholeText } from '../../ui/sharing/sharing.tsx';
 import page from '../../ui/side-page.module.css';
 import { useCall } from './use-call.ts';
 
@@ -23,7 +22,7 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
   const address = `${siteAddress(PAGE_PATHS.table)}#${seat.invitation}`;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
   const { problem, isBusy, run } = useCall();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const renew = async () => {
     const input = { headers: asMember(member), body: {} };
     const { invitation } = await callApi(tableRouteAddresses.renewTableLink, input);
@@ -34,15 +33,7 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
     <section className={page.part} data-slot="table-link">
       <h2>{t('tables.invite')}</h2>
       {isAlone && <p>{t('tables.alone')}</p>}
-      <input
-        ref={field}
-        className={form.field}
-        aria-label={t('tables.link')}
-        translate="no"
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <WholeText ref={field} label={t('tables.link')} text={address} />
       <div className={page.actions}>
         {canSend(address, 'url') && <Button onClick={send}>{t('share.share')}</Button>}
         <Button onClick={copy}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
@@ -50,7 +41,7 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
           {t('tables.renew')}
         </Button>
       </div>
-      <SharingResult state={state} text={address} isQuiet />
+      <SharingResult state={state} text={undefined} isQuiet />
       <p className={page.note}>{t('tables.linkNote')}</p>
       <p role="alert">{problem && t(problem)}</p>
     </section>

@@ -127,6 +127,21 @@ describe('a picture', () => {
     expect(saved).toEqual([]);
   });
 
+  const random = () => Math.floor(Math.random() * 256);
+  it.each([
+    ['random pixels', random],
+    ['a white picture', () => 255],
+  ])('is not saved where the browser gives %s against fingerprints', async (_, blur) => {
+    fakeCanvas({ blur });
+    await expect(shareResultPicture(RESULT, TEXT)).rejects.toThrow('gives another picture');
+    expect(saved).toEqual([]);
+  });
+
+  it('is saved where the browser only blurs each pixel a little against fingerprints', async () => {
+    fakeCanvas({ blur: (value) => value + Math.floor(Math.random() * 3) - 1 });
+    expect(await shareResultPicture(RESULT, TEXT)).toBe('saved');
+  });
+
   it('cannot be had from a browser that draws or encodes none', async () => {
     fakeCanvas({ canEncode: false });
     await expect(shareResultPicture(RESULT, TEXT)).rejects.toThrow('gives no picture');

@@ -109,6 +109,7 @@ async function drawResult(result: ResultPicture): Promise<Blob> {
   // A new size clears the canvas and its settings.
   canvas.width = WIDTH;
   canvas.height = Math.round(addressLine + MARGIN - 12);
+  if (!isReadAsDrawn(drawing)) throw new Error('The browser gives another picture');
   drawing.fillStyle = color('ground');
   drawing.fillRect(0, 0, canvas.width, canvas.height);
 
@@ -144,6 +145,21 @@ async function drawResult(result: ResultPicture): Promise<Blob> {
     drawing.fillText(signs, MARGIN, tilesEnd + LEADING, CONTENT_WIDTH);
   }
   return blobOf(canvas);
+}
+
+/** In red, green and blue. */
+const PROBE = [18, 52, 86] as const;
+/** The most that a browser that blurs fingerprints changes a channel by: nobody sees it. */
+const MOST_BLUR = 8;
+
+/** Whether the browser gives back what it has drawn. One that resists fingerprints gives random pixels. */
+function isReadAsDrawn(drawing: Drawing): boolean {
+  drawing.fillStyle = `rgb(${PROBE})`;
+  drawing.fillRect(0, 0, 4, 4);
+  const { data } = drawing.getImageData(0, 0, 4, 4);
+  return PROBE.every((value, channel) =>
+    data.every((read, place) => place % 4 !== channel || Math.abs(read - value) <= MOST_BLUR),
+  );
 }
 
 async function loadedImage(address: string): Promise<HTMLImageElement> {

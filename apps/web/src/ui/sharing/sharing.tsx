@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sharing.module.css';
 
@@ -6,7 +6,8 @@ export type SharingState = 'idle' | 'copied' | 'refused' | 'picture-saved' | 'no
 
 type SharingResultProps = {
   readonly state: SharingState;
-  readonly text: string;
+  /** Undefined where it stands beside anyway. */
+  readonly text: string | undefined;
   /** Whether the pressed button itself says that it has copied. */
   readonly isQuiet?: boolean;
 };
@@ -18,7 +19,10 @@ const OUTCOME_TEXTS = {
   'no-picture': 'share.pictureFailed',
 } as const satisfies Record<Exclude<SharingState, 'idle'>, string>;
 
-/** Says that a text was copied or a picture made. If the browser refused, shows it as text to select. */
+/**
+ * Says that a text was copied or a picture made, and shows the text to select: the browser may have
+ * refused, and those inside other apps may say that they have copied when they have not.
+ */
 export function SharingResult({ state, text, isQuiet = false }: SharingResultProps) {
   const { t } = useTranslation();
   return (
@@ -29,18 +33,32 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
       >
         {state !== 'idle' && t(state === 'copied' && isQuiet ? 'share.done' : OUTCOME_TEXTS[state])}
       </p>
-      {state === 'refused' && (
-        <textarea
-          className={styles.text}
-          translate="no"
-          aria-label={t('share.manual')}
-          readOnly
-          rows={text.split('\n').length}
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+      {text !== undefined && (state === 'refused' || (state === 'copied' && !isQuiet)) && (
+        <WholeText label={t('share.manual')} text={text} />
       )}
     </>
+  );
+}
+
+type WholeTextProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** A text to select, with as many lines as it takes. The focus selects it. */
+export function WholeText({ label, text, ref }: WholeTextProps) {
+  return (
+    <div className={styles.whole} data-text={text} translate="no">
+      <textarea
+        ref={ref}
+        aria-label={label}
+        readOnly
+        rows={1}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { pageConfig } from '../../../settings/page-config.ts';
 import { completionOf, modesDone } from '../../../stored/day-records.ts';
 import { useHasSeat } from '../../../stored/has-seat.ts';
 import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
-import { useStorageChanges } from '../../../stored/storage.ts';
+import { isSomethingUnstored, useStorageChanges } from '../../../stored/storage.ts';
 import { storedStreak } from '../../../streaks.ts';
 import { PageLink, PillLink } from '../../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
@@ -90,7 +90,9 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   });
   const isToday = useContext(OtherRoundContext) === undefined;
   const { current, spareDays } = storedStreak(today);
-  const hasPlace = isToday && round === today && (winNumber > 0 || isWinPending(puzzle, round));
+  const isKnown = winNumber > 0 || isWinPending(puzzle, round);
+  // Where nothing is kept, a reload makes another winner of the same player.
+  const hasPlace = isToday && round === today && isKnown && !isSomethingUnstored();
   useEffect(() => {
     if (hasPlace) askForLastingStorage();
   }, [hasPlace]);

@@ -1,10 +1,12 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../server/query-client.ts';
 import { serverDateQuery } from '../../../server/server-date.ts';
 import { winNumberKey } from '../../../server/success-count-key.ts';
+import { removeText, writeText } from '../../../stored/storage.ts';
 import { listenToAnalytics } from '../../../testing/analytics.ts';
 import { AppContext, renderInApp } from '../../../testing/app-context.tsx';
+import { blockStorage } from '../../../testing/broken-storage.ts';
 import { SERVER_DATE } from '../../../testing/day.ts';
 import { provideOutcome } from '../../../testing/outcome.ts';
 import { storeCompletion } from '../../../testing/stored-games.ts';
@@ -125,10 +127,22 @@ describe('the line of figures', () => {
     expect(place()).toBe('');
   });
 
+  it('has no number where nothing is kept: a reload would give the same player another', () => {
+    queryClient.setQueryData(winNumberKey('classic', DATE), 42);
+    blockStorage();
+    writeText('theme', '"midnight"');
+    show();
+    expect(place()).toBeUndefined();
+    vi.unstubAllGlobals();
+    act(() => removeText('theme'));
+  });
+
   it('has no number of an earlier day', () => {
     queryClient.setQueryData(winNumberKey('classic', '2026-11-20'), 42);
     show({ round: '2026-11-20' });
     expect(place()).toBeUndefined();
+    vi.unstubAllGlobals();
+    act(() => removeText('theme'));
   });
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PillLink } from '../../../ui/page-link.tsx';
 import styles from '../records-panel.module.css';
-import { useCarriedCode } from './carry-on-state.ts';
+import { carryOnObstacle, useCarriedCode } from './carry-on-state.ts';
 import { StateLine } from './state-line.tsx';
 
 /** Leads to the page of the code, and says how safe the games are without one. */
@@ -13,19 +13,22 @@ export function CarryOnPanel({ onLeave }: { readonly onLeave: () => void }) {
   const isCarried = useCarriedCode() !== undefined;
   const [isLasting, setIsLasting] = useState<boolean>();
   useEffect(() => void navigator.storage?.persisted().then(setIsLasting, () => undefined), []);
+  const obstacle = carryOnObstacle();
   return (
     <section className={styles.panel} data-slot="carry-on" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('shell.carryOn')}</h3>
-      <p className={styles.text}>{t('carryOn.intro')}</p>
+      <p className={styles.text}>{t(obstacle ? `carryOn.state.${obstacle}` : 'carryOn.intro')}</p>
       {isCarried && <StateLine />}
-      {isLasting !== undefined && (isLasting || !isCarried) && (
+      {!obstacle && isLasting !== undefined && (isLasting || !isCarried) && (
         <p className={styles.text}>{t(isLasting ? 'carryOn.kept' : 'carryOn.mayDelete')}</p>
       )}
-      <div className={styles.actions}>
-        <PillLink to={PAGE_PATHS.carryOn} onClick={onLeave}>
-          {t('carryOn.open')}
-        </PillLink>
-      </div>
+      {!obstacle && (
+        <div className={styles.actions}>
+          <PillLink to={PAGE_PATHS.carryOn} onClick={onLeave}>
+            {t('carryOn.open')}
+          </PillLink>
+        </div>
+      )}
     </section>
   );
 }

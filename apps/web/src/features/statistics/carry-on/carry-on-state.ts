@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isStorageBlocked } from '../../../stored/own-data.ts';
 import { useStored } from '../../../stored/storage.ts';
 import { storedValue } from '../../../stored/stored-value.ts';
 import type { SealProblem } from './sealed-record.ts';
@@ -29,6 +30,12 @@ export type CarryOnState =
   | 'unstored'
   /** The browser offers no encryption, as at an address without https. */
   | 'insecure';
+
+/** Why this browser cannot carry on; undefined if it can. */
+export function carryOnObstacle(): 'insecure' | 'unstored' | undefined {
+  if (!('subtle' in crypto)) return 'insecure';
+  return isStorageBlocked() ? 'unstored' : undefined;
+}
 
 /** Undefined until this visit has tried. */
 export const useCarryOnState = create<CarryOnState | undefined>(() => undefined);

@@ -1,10 +1,15 @@
 import { ApiError } from '../../../server/api-client.ts';
 import { deleteRecord, getRecord, putRecord } from '../../../server/record-calls.ts';
 import { storedCompletions } from '../../../stored/day-records.ts';
-import { isStorageBlocked, writeAll } from '../../../stored/own-data.ts';
+import { writeAll } from '../../../stored/own-data.ts';
 import { onStorageChange, removeText } from '../../../stored/storage.ts';
 import { changedTexts, readPlayerRecords } from '../player-records.ts';
-import { type CarryOnState, carriedCode, useCarryOnState } from './carry-on-state.ts';
+import {
+  type CarryOnState,
+  carriedCode,
+  carryOnObstacle,
+  useCarryOnState,
+} from './carry-on-state.ts';
 import { mergeRecords } from './merged-records.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
 
@@ -47,10 +52,9 @@ export function startCarryingOn(): void {
 
 /** Says why this browser cannot carry on, and returns whether it cannot. */
 export function noteObstacle(): boolean {
-  const isInsecure = !('subtle' in crypto);
-  if (!isInsecure && !isStorageBlocked()) return false;
-  useCarryOnState.setState(isInsecure ? 'insecure' : 'unstored');
-  return true;
+  const obstacle = carryOnObstacle();
+  if (obstacle !== undefined) useCarryOnState.setState(obstacle);
+  return obstacle !== undefined;
 }
 
 type Exchange = {
