@@ -39,12 +39,12 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
   const preview = mode && day.puzzles[mode];
   const art = path === PAGE_PATHS.home && !isAgeNoticeDue() ? artOf(day) : undefined;
-  const shown = art ? Object.values(day.puzzles) : [preview];
   return {
     source: code && sourceOf(code),
     messages: code?.meta.messages ?? [],
     rules: (preview && dailyGame(mode).firstRule?.(preview)) ?? artRules(art),
-    pictures: shown.flatMap((puzzle) => puzzle?.picture?.address ?? []),
+    // Those of Home would delay its first paint.
+    pictures: preview?.picture ? [preview.picture.address] : [],
     art,
     reads: mode !== undefined && path === dailyModeAddress(mode) ? readsOf(mode) : [],
     needsCatalog: mode !== undefined || code === castScreen,
