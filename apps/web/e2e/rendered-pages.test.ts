@@ -60,7 +60,12 @@ test('[CAST11] [ERROR3] the HTML of each page holds its texts, and nothing of to
   }
   expect(await htmlOf(server, '/classic')).toContain(puzzle.yesterday.name);
   expect(await htmlOf(server, '/image-guess')).toContain(picture.answer.picture);
-  expect(await htmlOf(server, '/')).not.toContain('Anonymous user');
+  const home = await htmlOf(server, '/');
+  expect(home).not.toContain('Anonymous user');
+  const pictures = [...home.matchAll(/<img src="([^"]+)" alt="" width="96" height="96"/g)];
+  const shown = pictures.map(([, address]) => address);
+  expect(shown.slice(1, 3)).toEqual([picture.answer.picture, channel.answer.picture]);
+  expect([shown[0], shown.length]).toEqual([expect.stringMatching(/^data:image\/svg/), 6]);
 
   for (const path of UNKNOWN) {
     const response = await fetch(server.url + path);

@@ -1,5 +1,6 @@
 import {
   DEFAULT_DIFFICULTY,
+  dayNumber,
   difficultyOf,
   foldText,
   isInPool,
@@ -57,6 +58,19 @@ export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
   return catalog.performers
     .filter((performer) => isInPool(performer.rank, difficulty))
     .map((performer) => performer.profileUrl);
+}
+
+const FACES = 3;
+
+/**
+ * The addresses of the pictures of some of the performers. The date alone draws them, so they say
+ * nothing of its targets.
+ */
+export function facesOn(date: string, { performers }: Pick<Catalog, 'performers'>) {
+  return Array.from({ length: Math.min(FACES, performers.length) }, (_, place) => {
+    const performer = performers[(dayNumber(date) * FACES + place) % performers.length];
+    return performer?.profilePictureUrl ?? '';
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-export { type Catalog, createCatalog, mergeServed, poolOf } from './catalog.ts';
+export { type Catalog, createCatalog, facesOn, mergeServed, poolOf } from './catalog.ts';
 export {
   type CatalogData,
   type Channel,

@@ -27,6 +27,7 @@ const PREVIEW: DayPreview = {
     },
     'channel-guess': { yesterday: 'Studio 8', picture: { address: '/art/1.svg' } },
   },
+  faces: ['/art/2.svg'],
 };
 
 function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
@@ -51,21 +52,21 @@ it('the day’s targets are needed by a page not rendered on it, and once a stre
 describe('the pictures of the day', () => {
   it('are what the games show before the first guess', () => {
     const { art } = day();
-    expect(art.get('image-guess')).toEqual([
+    expect(art['image-guess']).toEqual([
       {
         address: performer(5).profilePictureUrl,
-        style: { transform: 'scale(7)', transformOrigin: '41.5% 38%' },
+        look: { transform: 'scale(7)', 'transform-origin': '41.5% 38%' },
       },
     ]);
-    expect(art.get('channel-guess')).toEqual([
-      { address: channel(1).photo, style: { filter: 'blur(10px)' } },
+    expect(art['channel-guess']).toEqual([
+      { address: channel(1).photo, look: { filter: 'blur(10px)' } },
     ]);
   });
 
   it('come from the preview of a page that was rendered on the day', () => {
     const { art, yesterday } = day({ preview: PREVIEW, targets: undefined });
-    expect(art.get('image-guess')?.[0]?.address).toBe('/art/0.svg');
-    expect(art.get('channel-guess')?.[0]?.address).toBe('/art/1.svg');
+    expect(art['image-guess']?.[0]?.address).toBe('/art/0.svg');
+    expect(art['channel-guess']?.[0]?.address).toBe('/art/1.svg');
     expect(yesterday?.map(({ name }) => name)).toEqual(['Performer 9', 'Performer 9', 'Studio 8']);
   });
 
@@ -74,16 +75,16 @@ describe('the pictures of the day', () => {
       ['classic', { today: performerId(7), yesterday: performerId(8) }],
     ] as const);
     for (const mode of ['classic', 'crono'] as const) {
-      expect(day().art.get(mode)).toEqual(day({ targets: other }).art.get(mode));
-      expect(day().art.get(mode)).not.toEqual(day({ date: '2026-11-22' }).art.get(mode));
+      expect(day().art[mode]).toEqual(day({ targets: other }).art[mode]);
+      expect(day().art[mode]).not.toEqual(day({ date: '2026-11-22' }).art[mode]);
     }
-    expect(day().art.get('crono')).toHaveLength(3);
-    expect(day().art.get('classic')?.[0]?.address).toMatch(/^data:image\/svg\+xml,/);
+    expect(day().art.crono).toHaveLength(3);
+    expect(day().art.classic?.[0]?.address).toMatch(/^data:image\/svg\+xml,/);
   });
 
   it('wait for the targets where they are not known', () => {
     const { art, yesterday } = day({ targets: undefined });
-    expect(art.get('image-guess')).toEqual([]);
+    expect(art['image-guess']).toEqual([]);
     expect(yesterday).toBeUndefined();
   });
 });

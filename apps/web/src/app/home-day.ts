@@ -1,31 +1,22 @@
-import { type DayPreview, type PicturePreview, pastDayAddress } from '@starguess/api-contract';
-import type { Catalog } from '@starguess/catalog';
-import {
-  addDays,
-  channelBlur,
-  type DailyMode,
-  dayNumber,
-  type GameMode,
-  itemOf,
-  puzzleOf,
-  zoomScale,
-} from '@starguess/game-core';
+import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
+import { type Catalog, facesOn } from '@starguess/catalog';
+import { addDays, type DailyMode, type GameMode, itemOf, puzzleOf } from '@starguess/game-core';
 import { isInArchive } from '../addresses.ts';
-import type { ArtPicture } from '../features/home/card-picture.tsx';
 import type { YesterdayFace } from '../features/home/home.tsx';
 import type { SolvedGame } from '../features/home/mode-card.tsx';
 import { marksOfWin } from '../server/catalog.ts';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
+import type { DayArt } from '../server/day-preview.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
 import { storedStreak } from '../streaks.ts';
-import { silhouette } from './silhouette.ts';
+import { artOn } from './card-art.ts';
 
 /** What Home shows of a day once the catalogue is there. */
 export type HomeDay = {
   /** Today's puzzle as a game shows it before the first guess. */
-  readonly art: ReadonlyMap<GameMode, readonly ArtPicture[]>;
+  readonly art: DayArt;
   /** The answers that the player has found. */
   readonly solved: ReadonlyMap<GameMode, SolvedGame>;
   /** Undefined until the answers are known. */
@@ -53,15 +44,14 @@ type Item = {
 };
 
 export function readHomeDay(day: Day): HomeDay {
+  const { catalog, date, preview } = day;
   const puzzles = pageConfig.dailyModes.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
-  const isKnown = Boolean(day.preview ?? day.targets);
+  const isKnown = Boolean(preview ?? day.targets);
   return {
-    art: new Map([
-      ...puzzles.map(
-        ({ mode, picture }) => [mode, artOf(mode, { date: day.date, picture })] as const,
-      ),
-      ['crono', facesOn(day)],
-    ]),
+    art: artOn(date, {
+      pictures: new Map(puzzles.map(({ mode, picture }) => [mode, picture])),
+      faces: preview?.faces ?? facesOn(date, catalog),
+    }),
     solved: solvedGames(day),
     yesterday: isKnown
       ? puzzles.flatMap(({ mode, yesterday }) => {
@@ -124,33 +114,6 @@ function itemsOf(mode: DailyMode, { performers, channels }: Catalog): readonly I
         picture: profilePictureUrl,
         focalPoint,
       }));
-}
-
-type Puzzle = {
-  readonly date: string;
-  readonly picture: PicturePreview | undefined;
-};
-
-/** The first crop of a portrait or the first blur of a logo. Classic has no picture to show. */
-function artOf(mode: DailyMode, { date, picture }: Puzzle): readonly ArtPicture[] {
-  if (mode === 'classic') return [{ address: silhouette(dayNumber(date)) }];
-  if (picture === undefined) return [];
-  const { address, focalPoint: { x, y } = { x: 50, y: 50 } } = picture;
-  const style =
-    mode === 'image-guess'
-      ? { transform: `scale(${zoomScale(0, false)})`, transformOrigin: `${x}% ${y}%` }
-      : { filter: `blur(${channelBlur(0, false)}px)` };
-  return [{ address, style }];
-}
-
-const FACES = 3;
-
-/** Three of the cast. The date alone draws them, so they say nothing of the day's answers. */
-function facesOn({ catalog: { performers }, date }: Day): readonly ArtPicture[] {
-  return Array.from({ length: Math.min(FACES, performers.length) }, (_, place) => {
-    const performer = performers[(dayNumber(date) * FACES + place) % performers.length];
-    return { address: performer?.profilePictureUrl ?? '' };
-  });
 }
 
 /** Leaves out a mode if this browser has lost its guesses, or the catalogue its answer. */

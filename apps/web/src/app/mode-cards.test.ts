@@ -7,6 +7,7 @@ import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { channelId, DATE, performerId, startDay } from '../testing/day.ts';
 import { hanging } from '../testing/fake-network.ts';
+import { DAY_ART, provideRenderedDay } from '../testing/rendered-day.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { successCount } from '../testing/success-count.ts';
 import { useModeCards } from './mode-cards.ts';
@@ -97,6 +98,18 @@ describe('Home’s cards', () => {
       undefined,
     ]);
   });
+});
+
+it('the cards of a rendered Home have the puzzles’ pictures at once, but none of a solved one', () => {
+  provideRenderedDay();
+  storeCompletion({ puzzle: 'image-guess', date: DATE }, 4);
+  const { result } = renderHook(useModeCards, { wrapper: AppContext });
+  expect(result.current.map(({ art }) => art)).toEqual([
+    DAY_ART.classic,
+    [],
+    DAY_ART['channel-guess'],
+    DAY_ART.crono,
+  ]);
 });
 
 describe('the difficulties of Classic', () => {

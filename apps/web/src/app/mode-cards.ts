@@ -7,7 +7,7 @@ import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { HomeStatusProps } from '../features/home/home.tsx';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
-import { dayPreview } from '../server/day-preview.ts';
+import { previewOn } from '../server/day-preview.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { successCountKey } from '../server/success-count-key.ts';
 import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm-catalog.ts';
@@ -26,13 +26,14 @@ export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[]
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   const isGuessable = useIsGuessable();
+  const preview = previewOn(date);
   return pageConfig.modes.map((mode) => {
     const card = {
       mode,
       Drawing: drawingOf(mode),
       friendsAddress: mode === 'crono' ? PAGE_PATHS.newCronoGame : undefined,
       difficulties: mode === 'classic' && hasDifficulties ? difficultiesOn(date) : [],
-      art: day?.art.get(mode) ?? [],
+      art: [],
       solved: undefined,
     };
     if (date === undefined) {
@@ -40,11 +41,14 @@ export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[]
       return { ...card, address, progress: { state: 'not-played' }, successCount: undefined };
     }
     const progress = progressOf(mode, { date, isGuessable, hasDifficulties });
+    const isSolved = progress.state === 'solved';
     return {
       ...card,
       address: modeAddress(mode, date),
       progress,
-      solved: progress.state === 'solved' ? day?.solved.get(mode) : undefined,
+      // A solved game shows its answer, and never its puzzle before that.
+      art: (day ?? (isSolved ? undefined : preview))?.art?.[mode] ?? [],
+      solved: isSolved ? day?.solved.get(mode) : undefined,
       successCount: knownSuccessCount(client, { mode, date }),
     };
   });
@@ -122,8 +126,7 @@ export function useHomeDay(): HomeDay | undefined {
   const { data: catalog } = useWarmCatalog();
   const { data: code } = useQuery({ ...homeDayCode, enabled: catalog !== undefined });
   const date = useQuery(serverDateQuery).data?.date;
-  const rendered = dayPreview();
-  const preview = rendered?.date === date ? rendered : undefined;
+  const preview = previewOn(date);
   const { data: targets } = useQuery({
     queryKey: ['home-targets', date],
     queryFn: () => code?.targetsOn(date ?? '') ?? null,

@@ -5,14 +5,16 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Screen as ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
 import { Screen as ClassicScreen } from '../features/classic/classic-game.tsx';
+import { ModeCard } from '../features/home/mode-card.tsx';
 import { Screen as ImageGuessScreen } from '../features/image-guess/image-guess-game.tsx';
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { CATALOG_ROUTE, DATE, performerId } from '../testing/day.ts';
 import { heldBack, json } from '../testing/fake-network.ts';
-import { startRenderedDay } from '../testing/rendered-day.ts';
+import { DAY_ART, startRenderedDay } from '../testing/rendered-day.ts';
 import { offeredNames, searchBox, typeInSearch } from '../testing/search-box.ts';
 import { CATALOG_DATA } from '../testing/test-catalog.ts';
+import { useHomeDay, useModeCards } from './mode-cards.ts';
 
 const SCREENS = [
   { game: 'Classic', part: <ClassicScreen />, typed: 'performer 1', first: 'Performer 1' },
@@ -102,3 +104,35 @@ it.each([
     leave();
   },
 );
+
+function HomeCards() {
+  return useModeCards(useHomeDay()).map((card) => <ModeCard key={card.mode} card={card} />);
+}
+
+it('Home has the pictures of the day from the server, and keeps them once the catalogue is there', async () => {
+  const { rendered, onRecoverableError, arrive, leave } = await hydrate(<HomeCards />);
+  const pictures = () => [
+    ...document.querySelectorAll<HTMLImageElement>('[data-slot="card-art"] img'),
+  ];
+  const first = pictures();
+  expect(rendered).toEqual(expect.arrayContaining(first));
+  expect(first.map((picture) => picture.getAttribute('src'))).toEqual(
+    Object.values(DAY_ART).flatMap((art = []) => art.map(({ address }) => address)),
+  );
+  expect(first.every(({ width, height, alt }) => width === 96 && height === 96 && alt === '')).toBe(
+    true,
+  );
+  expect(first.map(({ style }) => style.transform || style.filter)).toEqual([
+    '',
+    'scale(7)',
+    'blur(10px)',
+    '',
+    '',
+    '',
+  ]);
+  await arrive();
+  await settle();
+  expect(pictures()).toEqual(first);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  leave();
+});

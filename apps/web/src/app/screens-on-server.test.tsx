@@ -11,11 +11,13 @@ import english from '../../public/messages/en.json';
 import { Screen as ChannelGuessScreen } from '../features/channel-guess/channel-guess-game.tsx';
 import { Screen as ClassicScreen } from '../features/classic/classic-game.tsx';
 import { CronoScreen } from '../features/crono/crono-screen.tsx';
+import { ModeCard } from '../features/home/mode-card.tsx';
 import { Screen as ImageGuessScreen } from '../features/image-guess/image-guess-game.tsx';
 import { queryClient } from '../server/query-client.ts';
 import { channelId, DATE, performerId } from '../testing/day.ts';
 import { provideRenderedDay } from '../testing/rendered-day.ts';
 import { channel, performer } from '../testing/test-catalog.ts';
+import { useHomeDay, useModeCards } from './mode-cards.ts';
 
 // The page reads its configuration from the document, which the server does not have.
 vi.hoisted(() => {
@@ -79,6 +81,21 @@ describe.each(SCREENS)('$game on the server', ({ screen, shown }) => {
     }
     expect(html).not.toContain('style=');
   });
+});
+
+function HomeCards() {
+  return useModeCards(useHomeDay()).map((card) => <ModeCard key={card.mode} card={card} />);
+}
+
+it('Home on the server has the pictures of the day, and no style that the policy refuses', () => {
+  const html = htmlOf(<HomeCards />);
+  expect(html.match(/<img [^>]*width="96" height="96"/g)).toHaveLength(6);
+  for (const address of [performer(3).profilePictureUrl, channel(3).photo]) {
+    expect(html).toContain(`src="${address}"`);
+  }
+  for (const secret of ['Performer 3', performerId(3), 'Studio 3', channelId(3), 'style=']) {
+    expect(html).not.toContain(secret);
+  }
 });
 
 it.each([DATE, 'g'.repeat(22)])('Crono on the server is the start of the game %s', (gameId) => {

@@ -1,8 +1,8 @@
-import type { DayPreview, PageLanguage } from '@starguess/api-contract';
+import type { PageLanguage } from '@starguess/api-contract';
 import { provideMessages } from '../i18n/i18n.ts';
 import { type LanguageCode, playersLanguage } from '../i18n/languages.ts';
 import type { FirstMessages } from '../i18n/messages.ts';
-import { provideDayPreview } from '../server/day-preview.ts';
+import { provideDayPreview, type RenderedDay } from '../server/day-preview.ts';
 import { provideDate } from '../server/server-date.ts';
 
 /** The state that the server rendered the page from, and embedded in it. */
@@ -11,7 +11,7 @@ export type RenderedState = {
   /** The messages of that language which the page's first view can need. */
   readonly messages: FirstMessages;
   /** Undefined if the page may be of an earlier day. */
-  readonly day: DayPreview | undefined;
+  readonly day: RenderedDay | undefined;
 };
 
 /** The id of the element that holds the state as JSON. */

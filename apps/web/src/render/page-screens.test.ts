@@ -13,6 +13,7 @@ const PREVIEWS: Readonly<Record<string, Partial<PuzzlePreview>>> = {
 const DAY: DayPreview = {
   date: DATE,
   puzzles: mapPuzzles((puzzle) => ({ yesterday: 'Ann', ...PREVIEWS[puzzle] })),
+  faces: ['/art/c.svg', '/art/d.svg', '/art/e.svg'],
 };
 
 /** The screen as the server renders it: there is no window. */
@@ -39,8 +40,28 @@ describe('a page', () => {
     expect((await screenAt('/channel-guess')).rules).toMatch(/filter:\s*blur\(10px\)/);
   });
 
+  it('of Home shows the pictures of the puzzles, and hides them until they are solved', async () => {
+    const home = await screenAt('/');
+    expect(home).toMatchObject({ needsCatalog: false, reads: [], pictures: [] });
+    expect(home.art?.['image-guess']?.[0]?.address).toBe('/art/a.svg');
+    expect(home.art?.['channel-guess']?.[0]?.address).toBe('/art/b.svg');
+    expect(Object.keys(home.art ?? {})).toEqual([
+      'classic',
+      'image-guess',
+      'channel-guess',
+      'crono',
+    ]);
+    expect(home.art?.crono).toHaveLength(3);
+    const card = (mode: string) =>
+      `[data-mode="${mode}"]:not([data-state="solved"]) [data-slot="card-art"] img`;
+    expect(home.rules).toBe(
+      `${card('image-guess')}{transform:scale(7);transform-origin:40% 30%}` +
+        `${card('channel-guess')}{filter:blur(10px)}`,
+    );
+  });
+
   it('of another kind loads no catalogue', async () => {
-    for (const path of ['/', `/crono/${DATE}`, '/nowhere']) {
+    for (const path of [`/crono/${DATE}`, '/nowhere']) {
       expect(await screenAt(path)).toMatchObject({ needsCatalog: false, reads: [], pictures: [] });
     }
   });
@@ -70,6 +91,8 @@ describe('a page', () => {
     const screen = await screenAt('/image-guess', { ageNotice: true });
     expect(screen.source).toBe('src/features/age-notice/age-notice.tsx');
     expect(screen).toMatchObject({ needsCatalog: false, pictures: [], rules: '' });
+    const home = await screenAt('/', { ageNotice: true });
+    expect(home).toMatchObject({ pictures: [], rules: '', art: undefined });
     expect('age-notice').toMatch(RegExp(screen.ownKeys));
   });
 });

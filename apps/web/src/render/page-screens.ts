@@ -7,10 +7,13 @@ import {
 import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
 import { matchPath } from 'react-router';
 import { isAgeNoticeDue } from '../app/age-gate.tsx';
+import { artOn } from '../app/card-art.ts';
 import { firstScreenCode } from '../app/first-screen.ts';
 import { castScreen } from '../features/cast/cast-screen-code.ts';
 import type { LateGroup } from '../i18n/messages.ts';
+import type { DayArt } from '../server/day-preview.ts';
 import { pageConfig } from '../settings/page-config.ts';
+import { styleRule } from '../ui/use-style.ts';
 import { dailyGame, sourceOf } from './screen-code.ts';
 
 /** The needs of a page besides its HTML, by the screen at its path. */
@@ -22,6 +25,8 @@ export type PageScreen = {
   /** CSS that depends on the day. */
   readonly rules: string;
   readonly pictures: readonly string[];
+  /** The pictures of the day's puzzles; undefined for a screen that shows none or only its own. */
+  readonly art: DayArt | undefined;
   /** The addresses of the calls whose answers the screen waits for. */
   readonly reads: readonly string[];
   readonly needsCatalog: boolean;
@@ -33,15 +38,39 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   const code = firstScreenCode(path);
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
   const preview = mode && day.puzzles[mode];
+  const art = path === PAGE_PATHS.home && !isAgeNoticeDue() ? artOf(day) : undefined;
   return {
     source: code && sourceOf(code),
     messages: code?.meta.messages ?? [],
-    rules: (preview && dailyGame(mode).firstRule?.(preview)) ?? '',
+    rules: (preview && dailyGame(mode).firstRule?.(preview)) ?? artRules(art),
+    // Those of Home would delay its first paint.
     pictures: preview?.picture ? [preview.picture.address] : [],
+    art,
     reads: mode !== undefined && path === dailyModeAddress(mode) ? readsOf(mode) : [],
     needsCatalog: mode !== undefined || code === castScreen,
     ownKeys: patternOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]),
   };
+}
+
+function artOf({ date, puzzles, faces }: DayPreview): DayArt {
+  const pictures = new Map(DAILY_MODES.map((mode) => [mode, puzzles[mode]?.picture]));
+  return artOn(date, { pictures, faces });
+}
+
+/** The rules that hide the puzzles' pictures, but no answer that a card shows later. */
+function artRules(art: DayArt = {}): string {
+  return Object.entries(art)
+    .flatMap(([mode, pictures]) =>
+      pictures.flatMap(({ look }) =>
+        look
+          ? styleRule(
+              `[data-mode="${mode}"]:not([data-state="solved"]) [data-slot="card-art"] img`,
+              look,
+            )
+          : [],
+      ),
+    )
+    .join('');
 }
 
 function modeAt(path: string): DailyMode | undefined {

@@ -1,6 +1,7 @@
 import type { DayPreview, PuzzlePreview } from '@starguess/api-contract';
-import { nameBlanks } from '@starguess/game-core';
+import { DAILY_MODES, nameBlanks } from '@starguess/game-core';
 import { afterEach } from 'vitest';
+import { artOn } from '../app/card-art.ts';
 import { provideDayPreview } from '../server/day-preview.ts';
 import { queryClient } from '../server/query-client.ts';
 import { serverDateQuery } from '../server/server-date.ts';
@@ -30,13 +31,20 @@ export const DAY_PREVIEW: DayPreview = {
       picture: { address: channel(3).photo },
     },
   },
+  faces: [5, 6, 7].map((n) => performer(n).profilePictureUrl),
 };
+
+/** The pictures that Home is rendered with. */
+export const DAY_ART = artOn(DATE, {
+  pictures: new Map(DAILY_MODES.map((mode) => [mode, DAY_PREVIEW.puzzles[mode]?.picture])),
+  faces: DAY_PREVIEW.faces,
+});
 
 afterEach(() => provideDayPreview(undefined));
 
 /** Provides what a page that was rendered for a date starts from. */
 export function provideRenderedDay(date = DATE): void {
-  provideDayPreview({ ...DAY_PREVIEW, date });
+  provideDayPreview({ ...DAY_PREVIEW, date, art: DAY_ART });
   queryClient.setQueryData(serverDateQuery.queryKey, {
     ...SERVER_DATE,
     arrivedAt: performance.now(),

@@ -76,6 +76,8 @@ export type DayPreview = {
   readonly date: string;
   /** `undefined` for a puzzle that the site does not have. */
   readonly puzzles: Readonly<Record<Puzzle, PuzzlePreview | undefined>>;
+  /** The root-relative addresses of pictures that the date alone has drawn. */
+  readonly faces: readonly string[];
 };
 
 export type RendererSettings = {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { shallow } from 'zustand/shallow';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
-import { dayPreview } from '../../server/day-preview.ts';
+import { previewOn } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
 import { useStored } from '../../stored/storage.ts';
@@ -94,8 +94,7 @@ function useHistory(puzzle: Puzzle, date: string | undefined): boolean {
  * with a history must not use it, because it would show as a new one.
  */
 function previewOf(puzzle: Puzzle, date: string): PuzzlePreview | undefined {
-  const day = dayPreview();
-  return day?.date === date ? day.puzzles[puzzle] : undefined;
+  return previewOn(date)?.puzzles[puzzle];
 }
 
 type DateChoice = {

@@ -1,11 +1,12 @@
-import type { ComponentType, CSSProperties } from 'react';
+import type { ComponentType } from 'react';
+import type { ArtPicture } from '../../server/day-preview.ts';
 import { Tick } from '../../ui/tick.tsx';
 import styles from './card-picture.module.css';
 
 type CardPictureProps = {
   /** Shapes on a square of 96 × 96 units. */
   readonly Drawing: ComponentType;
-  /** Empty until the catalogue is there. */
+  /** Empty until it is known. */
   readonly art: readonly ArtPicture[];
   /** The answer, once the player has found it. */
   readonly solved: { readonly name: string; readonly picture: string } | undefined;
@@ -24,8 +25,17 @@ export function CardPicture({ Drawing, art, solved, isDone }: CardPictureProps) 
           <img className={styles.answer} src={solved.picture} alt={solved.name} />
         )}
         {solved === undefined &&
-          art.map(({ address, style }) => (
-            <img key={address} src={address} alt="" style={style} draggable={false} />
+          art.map(({ address, look }) => (
+            <img
+              key={address}
+              // A rendered page has these properties in a rule: its policy forbids style attributes.
+              ref={(picture) => void Object.assign(picture?.style ?? {}, look)}
+              src={address}
+              alt=""
+              width={96}
+              height={96}
+              draggable={false}
+            />
           ))}
         {solved === undefined && art.length === 0 && (
           <svg viewBox="0 0 96 96" aria-hidden="true">
@@ -37,6 +47,3 @@ export function CardPicture({ Drawing, art, solved, isDone }: CardPictureProps) 
     </div>
   );
 }
-
-/** A picture of a card before its game is solved, with its zoom or blur. */
-export type ArtPicture = { readonly address: string; readonly style?: CSSProperties };

@@ -3,11 +3,12 @@ import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
+import type { ArtPicture } from '../../server/day-preview.ts';
 import { useCoachMark } from '../../stored/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
-import { type ArtPicture, CardPicture } from './card-picture.tsx';
+import { CardPicture } from './card-picture.tsx';
 import styles from './mode-card.module.css';
 
 /** A ticket to a game: its drawing, its text, and the player's progress today. */
@@ -205,7 +206,7 @@ export type ModeCardModel = {
     readonly address: string;
     readonly isSolved: boolean;
   }[];
-  /** Empty until the catalogue is there. */
+  /** Empty until it is known. */
   readonly art: readonly ArtPicture[];
   /** Undefined until the mode is solved and the catalogue is there. */
   readonly solved: SolvedGame | undefined;

@@ -1,3 +1,4 @@
+import { facesOn } from '@starguess/catalog';
 import { itemOf, mapPuzzles, type Puzzle } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
@@ -19,7 +20,7 @@ function dayWith(o: Partial<DayTargets> = {}): DayTargets {
 
 describe('the public state of a day', () => {
   it('has the date, yesterday’s names and the pictures that the page shows', () => {
-    const { date, puzzles } = dayPreview(dayWith(), catalog);
+    const { date, puzzles, faces } = dayPreview(dayWith(), catalog);
     expect(date).toBe('2026-03-01');
     const { name: yesterday } = earlier;
     expect(puzzles.classic).toEqual({ yesterday });
@@ -33,6 +34,7 @@ describe('the public state of a day', () => {
       yesterday: earlierChannel.name,
       picture: { address: channel.photo },
     });
+    expect(faces).toEqual(facesOn(date, catalog));
   });
 
   it('has a blank for each letter of the name, and no letter', () => {

@@ -1,5 +1,5 @@
 import type { DayPreview, PuzzlePreview } from '@starguess/api-contract';
-import type { Catalog, Channel, Performer } from '@starguess/catalog';
+import { type Catalog, type Channel, facesOn, type Performer } from '@starguess/catalog';
 import { mapPuzzles, type NameBlank, nameBlanks, type Puzzle } from '@starguess/game-core';
 import type { ServedRecords } from '../served-catalog.ts';
 
@@ -60,6 +60,7 @@ export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
       const ids = day.replies[puzzle];
       return ids && PREVIEWS[puzzle](records, ids);
     }),
+    faces: facesOn(day.date, catalog),
   };
 }
 

@@ -1,0 +1,34 @@
+import type { PicturePreview } from '@starguess/api-contract';
+import { channelBlur, type DailyMode, dayNumber, zoomScale } from '@starguess/game-core';
+import type { ArtPicture, DayArt } from '../server/day-preview.ts';
+import { silhouette } from './silhouette.ts';
+
+type Shown = {
+  /** Of the puzzles, as far as they are known. */
+  readonly pictures: ReadonlyMap<DailyMode, PicturePreview | undefined>;
+  readonly faces: readonly string[];
+};
+
+/** What Home's cards show of a day's puzzles before the first guess. Classic has no picture to show. */
+export function artOn(date: string, { pictures, faces }: Shown): DayArt {
+  return {
+    classic: [{ address: silhouette(dayNumber(date)) }],
+    'image-guess': hidden(pictures.get('image-guess'), ({ focalPoint: { x, y } = MIDDLE }) => ({
+      transform: `scale(${zoomScale(0, false)})`,
+      'transform-origin': `${x}% ${y}%`,
+    })),
+    'channel-guess': hidden(pictures.get('channel-guess'), () => ({
+      filter: `blur(${channelBlur(0, false)}px)`,
+    })),
+    crono: faces.map((address) => ({ address })),
+  };
+}
+
+const MIDDLE = { x: 50, y: 50 };
+
+function hidden(
+  picture: PicturePreview | undefined,
+  lookOf: (picture: PicturePreview) => ArtPicture['look'],
+): readonly ArtPicture[] {
+  return picture === undefined ? [] : [{ address: picture.address, look: lookOf(picture) }];
+}
