@@ -125,14 +125,14 @@ export async function provideEngines(
   const missing: string[] = [];
   for (const programs of ENGINES) {
     const paths: Record<string, string> = {};
-    const reasons: string[] = [];
+    let reason: string | undefined;
     for (const program of programs) {
       const found = await provide(machine, program);
       if (found.ok) paths[program.variable] = found.path;
-      else reasons.push(found.reason);
+      else reason ??= found.reason;
     }
-    if (reasons.length === 0) Object.assign(env, paths);
-    missing.push(...reasons);
+    if (reason === undefined) Object.assign(env, paths);
+    else missing.push(reason);
   }
   return { env, missing };
 }

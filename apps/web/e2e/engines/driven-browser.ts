@@ -71,10 +71,10 @@ export class DrivenBrowser {
     await this.#perform('key', presses.flat());
   }
 
-  /** The visible text of all elements that match. */
+  /** The text of all elements that match. */
   async text(selector: string): Promise<string> {
     const read = (wanted: string) =>
-      Array.from(document.querySelectorAll<HTMLElement>(wanted), ({ innerText }) => innerText);
+      Array.from(document.querySelectorAll(wanted), ({ textContent }) => textContent);
     return String(await this.evaluate(read, selector));
   }
 
