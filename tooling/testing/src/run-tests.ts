@@ -1,13 +1,14 @@
 /**
  * The root commands `test:quick`, `test`, `test:all` and `test:shipped`: every package's tests, with
  * `all` those of the whole server on each engine, then, unless it is to be quick, the run on the built
- * server and the browser journeys; `shipped` is that run alone, on a build that is there. Each ends
- * with one line of sums. Nothing is skipped quietly: what left no report counts as failed.
+ * server and the browser journeys, with `all` those in other browsers too; `shipped` is that run alone,
+ * on a build that is there. Each ends with one line of sums. Nothing is skipped quietly: what left no
+ * report counts as failed.
  * Argument: `quick`, `all` or `shipped`.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { provideChromium } from './chromium.ts';
+import { CHROMIUM, provide, provideEngines } from './browsers.ts';
 import { runProgram } from './program.ts';
 import { type Count, countPlaywright, countVitest, describeCount, FAILURE } from './reports.ts';
 import { checkout, programPath as PATH, thisMachine } from './this-machine.ts';
@@ -20,7 +21,7 @@ const web = join(checkout, 'apps/web');
 if (extent === 'quick') {
   sumUp(await runPackages());
 } else {
-  const browser = await provideChromium(thisMachine);
+  const browser = await provide(thisMachine, CHROMIUM);
   if (browser.ok) {
     console.log(`Browser: ${browser.path}`);
     const packages: Counts = extent === 'shipped' ? new Map() : await runPackages();
@@ -73,13 +74,27 @@ function textOf(file: string): string | undefined {
 
 async function runJourneys(browser: string): Promise<Counts> {
   const shipped = await runPlaywright('shipped', {
-    browser,
+    env: { CHROMIUM_PATH: browser },
     args: ['--config=playwright.shipped.config.ts'],
   });
   const counts = new Map([['apps/web/e2e/shipped', shipped]]);
   if (extent !== 'shipped') {
     const args = extent === 'all' ? [] : ['--grep-invert=@all'];
-    counts.set('apps/web/e2e', await runPlaywright('e2e', { browser, args }));
+    const env = { CHROMIUM_PATH: browser };
+    counts.set('apps/web/e2e', await runPlaywright('e2e', { env, args }));
+  }
+  return extent === 'all' ? new Map([...counts, ...(await runOtherEngines())]) : counts;
+}
+
+/** Plays in Firefox and in WebKitGTK. On a contributor's computer one that is missing is left out. */
+async function runOtherEngines(): Promise<Counts> {
+  const { env, missing } = await provideEngines(thisMachine);
+  for (const reason of missing) console.error(`Left out: ${reason}`);
+  const counts = new Map<string, Count>();
+  if (missing.length > 0 && process.env.CI) counts.set('an engine, see above', FAILURE);
+  if (Object.keys(env).length > 0) {
+    const args = ['--config=playwright.engines.config.ts'];
+    counts.set('apps/web/e2e/engines', await runPlaywright('engines', { env, args }));
   }
   return counts;
 }
@@ -87,14 +102,14 @@ async function runJourneys(browser: string): Promise<Counts> {
 /** Plays in a browser; the arguments say what, and a report is left under the name. */
 async function runPlaywright(
   name: string,
-  { browser, args }: { browser: string; args: readonly string[] },
+  { env, args }: { env: Readonly<Record<string, string>>; args: readonly string[] },
 ): Promise<Count> {
   const report = join(web, 'reports', `${name}.json`);
   rmSync(report, { force: true });
   // Once more, because a busy computer can hold a browser up past what any journey waits for.
   const playwright = ['playwright', 'test', '--reporter=list,json', '--retries=1', '--forbid-only'];
   const succeeded = await runProgram([...playwright, ...args], {
-    env: { PATH, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PATH, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     workingDirectory: web,
     output: 'shown',
   });

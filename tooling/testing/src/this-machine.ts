@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import type { Machine } from './chromium.ts';
+import type { Machine } from './browsers.ts';
 import { runProgram } from './program.ts';
 
 const OS_RELEASE = '/etc/os-release';
@@ -25,9 +25,14 @@ export const thisMachine: Machine = {
   isFile: (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
   run: (command, timeLimit) =>
     runProgram(command, {
-      env: { PATH: programPath, DEBIAN_FRONTEND: 'noninteractive' },
+      env: {
+        PATH: programPath,
+        DEBIAN_FRONTEND: 'noninteractive',
+        // Milliseconds; Playwright waits half a minute for a host that does not answer, five times.
+        PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '3000',
+      },
       timeLimit,
-      output: command[1] === '--version' ? 'hidden' : 'shown',
+      output: command[1]?.startsWith('-') ? 'hidden' : 'shown',
     }),
   say: (line) => console.log(line),
 };

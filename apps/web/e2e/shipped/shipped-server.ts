@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import {
+  type Ended,
+  type Environment,
+  type StartedProgram,
+  startProgram,
+} from '../started-program.ts';
 
 const READY = /^Starguess is ready at (http:\S+)$/m;
-
-/** A program that ended, with what it printed. */
-export type Ended = {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-};
-
-export type Environment = Readonly<Record<string, string>>;
 
 /** The built server in a process of its own, started as an operator starts it. */
 export class ShippedServer {
@@ -20,7 +16,7 @@ export class ShippedServer {
   readonly #process: ChildProcess;
   readonly #ended: Promise<Ended>;
 
-  private constructor(url: string, started: Started) {
+  private constructor(url: string, started: StartedProgram) {
     this.url = url;
     this.#process = started.process;
     this.#ended = started.ended;
@@ -31,7 +27,7 @@ export class ShippedServer {
    * `aheadMs`, and goes on.
    */
   static async start(environment: Environment, aheadMs = 0): Promise<ShippedServer> {
-    const started = startProgram('main', {
+    const started = startBuilt('main', {
       options: aheadMs === 0 ? [] : ['--import', clockAhead(aheadMs)],
       environment: { PORT: '0', LOG_LEVEL: 'warn', ...environment },
     });
@@ -57,15 +53,8 @@ export class ShippedServer {
 
 /** Runs one of the built operator's commands to its end. */
 export function runOps(args: readonly string[], environment: Environment): Promise<Ended> {
-  return startProgram('ops', { args, environment }).ended;
+  return startBuilt('ops', { args, environment }).ended;
 }
-
-type Started = {
-  readonly process: ChildProcess;
-  readonly ended: Promise<Ended>;
-  /** Resolves to the first group of a pattern once the output matches it. */
-  readonly printed: (pattern: RegExp) => Promise<string>;
-};
 
 type ProgramStart = {
   readonly options?: readonly string[];
@@ -73,33 +62,12 @@ type ProgramStart = {
   readonly environment: Environment;
 };
 
-function startProgram(
+function startBuilt(
   name: 'main' | 'ops',
   { options = [], args = [], environment }: ProgramStart,
-): Started {
+): StartedProgram {
   const program = fileURLToPath(new URL(`../../../api/dist/${name}.js`, import.meta.url));
-  const child = spawn(process.execPath, [...options, program, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const text = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
-    text.out += chunk;
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    text.err += chunk;
-  });
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, ...text }));
-  const printed = (pattern: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const [, found] = pattern.exec(text.out) ?? [];
-        if (found !== undefined) resolve(found);
-      };
-      child.stdout.on('data', look);
-      ended.then(({ code, err }) => reject(new Error(`${name} ended with ${code}: ${err}`)));
-    });
-  return { process: child, ended, printed };
+  return startProgram([process.execPath, ...options, program, ...args], environment);
 }
 
 /** A module that sets the process's clock ahead, and lets it run. */

@@ -6,7 +6,8 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { createConnection } from '../../../api/src/db/postgres/connection.ts';
 import { waitForApps } from '../app-start.ts';
 import { BrowserWatch } from '../browser-watch.ts';
-import { type Ended, type Environment, runOps, ShippedServer } from './shipped-server.ts';
+import type { Ended, Environment } from '../started-program.ts';
+import { runOps, ShippedServer } from './shipped-server.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = process.env;
+
+/** Plays the built server in the engines that the environment names. Playwright starts no browser. */
+export default defineConfig<{ readonly program: string }>({
+  ...journeys,
+  testDir: 'e2e/engines',
+  testIgnore: [],
+  globalSetup: './e2e/engines/global-setup.ts',
+  workers: 2,
+  projects: [
+    ...(FIREFOX_PATH ? [{ name: 'firefox', use: { program: FIREFOX_PATH } }] : []),
+    ...(WEBKIT_DRIVER_PATH
+      ? [
+          {
+            name: 'webkit',
+            testIgnore: 'firefox-*.test.ts',
+            use: { program: WEBKIT_DRIVER_PATH },
+          },
+        ]
+      : []),
+  ],
+});
