@@ -65,7 +65,7 @@ describe.each(SCREENS)('$game, rendered by the server', ({ part, typed, first })
     box.focus();
     typeInSearch(typed);
     expect(
-      screen.getByText('Loading...', { selector: '[data-slot="search-menu"] p' }),
+      screen.getByText('Loading...', { selector: '[data-slot="search-menu"] p *' }),
     ).toBeDefined();
     await arrive();
     expect(rendered.every((element) => element.isConnected)).toBe(true);

@@ -61,6 +61,7 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
           name: play.target.name,
           sentence: t('channelGuess.win', { name: play.target.name }),
           facts: play.target.aliases ?? [],
+          factsAreNames: true,
         }
       }
       markRows={markRows(guesses, play?.targetId)}

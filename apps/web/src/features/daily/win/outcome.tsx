@@ -48,8 +48,7 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
           <p
             className={styles.facts}
             data-slot="win-facts"
-            // A channel's facts are its other names.
-            translate={puzzle === 'channel-guess' ? 'no' : undefined}
+            translate={answer.factsAreNames ? 'no' : undefined}
           >
             {answer.facts.join(' · ')}
           </p>

@@ -11,6 +11,7 @@ export type Answer = {
   /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
   readonly facts: readonly string[];
+  readonly factsAreNames?: boolean;
 };
 
 export type Result = {
