@@ -9,6 +9,8 @@ export default defineConfig<{ readonly program: string }>({
   testDir: 'e2e/engines',
   testIgnore: [],
   globalSetup: './e2e/engines/global-setup.ts',
+  // A browser's start alone takes long on a busy computer.
+  timeout: 300_000,
   workers: 2,
   projects: [
     ...(FIREFOX_PATH ? [{ name: 'firefox', use: { program: FIREFOX_PATH } }] : []),
