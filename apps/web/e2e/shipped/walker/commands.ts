@@ -4,6 +4,7 @@ import { CastPage } from '../../cast-page.ts';
 import { performers } from '../../catalogue.ts';
 import { ClassicPage } from '../../classic-page.ts';
 import { LanguagePicker } from '../../language-picker.ts';
+import { waitUntilKept } from '../../offline-page.ts';
 import { Search } from '../../search.ts';
 import { SurveyPage } from '../../survey-page.ts';
 import { WinnerCard } from '../../winner-card.ts';
@@ -11,208 +12,163 @@ import { MODES, type Mode, type Named, type Player } from './model.ts';
 import { expectSound } from './properties.ts';
 import type { Walk } from './walk.ts';
 
-type Step<Choice> = {
-  readonly choice: fc.Arbitrary<Choice>;
-  /** How often it comes, compared with the others. */
-  readonly weight?: number;
-  readonly needsNetwork?: boolean;
-  readonly act: (walk: Walk, choice: Choice) => Promise<unknown>;
+type Choice = { readonly mode: Mode; readonly number: number };
+type Deed = (walk: Walk, choice: Choice) => Promise<unknown>;
+
+const CLUE_TRIES = 5;
+const LANGUAGES = ['English', 'Español', 'Français'] as const;
+const ETHNICITIES = [...new Set(performers.map(({ ethnicity }) => ethnicity))];
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  'guess rightly': async (walk, { mode }) => {
+    await walk.go(`/${mode}`);
+    await guess(walk, { mode, named: walk.riddle(mode).answer });
+  },
+  'guess wrongly': miss,
+  'guess until the clue': async (walk, { number }) => {
+    for (let tries = 0; tries < CLUE_TRIES; tries += 1)
+      await miss(walk, { mode: 'classic', number });
+  },
+  'press the clue twice': async (walk) => {
+    await walk.go('/classic');
+    const riddle = walk.riddle('classic');
+    const isGiven = walk.player.guesses(riddle).length >= CLUE_TRIES;
+    if (!isGiven || walk.player.hasWon(riddle)) return;
+    const clue = new ClassicPage(walk.page).debutYearClue.getByRole('button');
+    for (const isOpen of ['false', 'true']) {
+      if ((await clue.getAttribute('aria-expanded')) !== isOpen) await clue.click();
+      await expect(clue).toHaveAttribute('aria-expanded', isOpen);
+    }
+  },
+  'copy twice': async (walk, { mode }) => {
+    if (walk.mode !== mode && !walk.player.hasWon(walk.riddle(mode))) return;
+    await walk.go(`/${mode}`);
+    if (!walk.player.hasWon(walk.riddle(mode))) return;
+    for (const _copy of ['first', 'second']) {
+      expect(await new WinnerCard(walk.page).copiedText()).toContain(walk.url);
+    }
+  },
+  'filter the people': async (walk, { number }) => {
+    const ethnicity = ETHNICITIES[number % ETHNICITIES.length] ?? '';
+    await walk.go('/cast');
+    const cast = new CastPage(walk.page);
+    await cast.filter('ethnicity').click();
+    const value = cast.menu.locator(`[value="${ethnicity}"]`);
+    await cast.menu.locator('label').filter({ has: value }).click();
+    const fitting = performers.filter((performer) => performer.ethnicity === ethnicity);
+    await expect(cast.shown).toHaveCount(fitting.length);
+  },
+  'go back': async ({ page }) =>
+    (await page.evaluate(() => navigation.canGoBack)) && (await page.goBack()),
+  'go forward': ({ page }) => page.goForward(),
+  'go Home': (walk) => walk.go('/'),
+  reload: ({ page }) => page.reload(),
+  translate: async (walk) => {
+    await walk.translate();
+    await walk.page.reload();
+  },
+  'open a tab': async (walk, { mode }) => {
+    if (walk.tabs.length === 1) await walk.openTab(`/${mode}`);
+  },
+  'turn to the other tab': async (walk) => {
+    walk.tabs.reverse();
+    await walk.comeBack();
+  },
+  'close the tab': async (walk) => {
+    if (walk.tabs.length === 1) return;
+    await walk.tabs.pop()?.page.close();
+    await walk.comeBack();
+  },
+  'lose the network': async (walk) => {
+    if (!walk.player.isOffline) await waitUntilKept(walk.page);
+    await walk.setOffline(true);
+  },
+  'find the network': (walk) => walk.setOffline(false),
+  'kill the server': (walk) => walk.restart('kill'),
+  'stop the server': (walk) => walk.restart('stop'),
+  'sleep until tomorrow': async (walk) => {
+    await walk.restart('stop', 1);
+    await walk.comeBack();
+  },
+  'play the new riddle': (walk) => walk.moveOn(),
+  'look at the statistics': async (walk) => {
+    await walk.page.locator('[data-slot="statistics-button"]').click();
+    const statistics = walk.page.locator('[data-slot="statistics"]');
+    await statistics.waitFor();
+    await expectSound(walk);
+    await walk.page.keyboard.press('Escape');
+    await statistics.waitFor({ state: 'hidden' });
+  },
+  'answer the survey': async ({ page }) => {
+    const survey = new SurveyPage(page);
+    if (await survey.card.isVisible()) await survey.answer(0);
+  },
+  'choose a language': ({ page }, { number }) =>
+    new LanguagePicker(page).choose(LANGUAGES[number % LANGUAGES.length] ?? ''),
+  'choose a theme': async ({ page }, { number }) => {
+    await page.locator('[data-slot="theme-picker"]').getByRole('button').first().click();
+    await page
+      .locator('#theme-menu')
+      .getByRole('button')
+      .nth(number % 3)
+      .click();
+  },
+  'make a code to carry on': async (walk) => {
+    if (await walk.page.evaluate(() => localStorage.getItem('carry-on') !== null)) return;
+    await walk.go('/carry-on');
+    await walk.page.getByRole('main').getByRole('button').first().click();
+    await walk.page.locator('[data-slot="carry-on-code"]').waitFor();
+  },
 };
 
-export type Command = fc.AsyncCommand<Player, Walk>;
+/** How often a deed comes, where not once. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'guess rightly': 3,
+  'guess wrongly': 3,
+  'guess until the clue': 2,
+  'press the clue twice': 3,
+  'copy twice': 4,
+};
 
-const MISS = fc.nat({ max: 999 });
-/** How often a button is pressed. */
-const PRESSES = fc.constantFrom(1, 2);
-/** For a step without a choice. */
-const PLAIN = fc.constant('');
-const DEBUT_YEAR_TRIES = 5;
+const NEED_NETWORK = /server|tomorrow|language|code/;
 
-export const COMMANDS: readonly fc.Arbitrary<Command>[] = [
-  ...step('guess', {
-    choice: fc.tuple(fc.constantFrom(...MODES), fc.array(MISS, { maxLength: 1 })),
-    weight: 5,
-    act: async (walk, [mode, misses]) => {
-      if (misses.length > 0) return miss(walk, { mode, misses });
-      await walk.go(`/${mode}`);
-      await guess(walk, { mode, named: walk.riddle(mode).answer });
-    },
-  }),
-  ...step('miss until the clue', {
-    choice: fc.array(MISS, { minLength: DEBUT_YEAR_TRIES, maxLength: DEBUT_YEAR_TRIES }),
-    weight: 2,
-    act: (walk, misses) => miss(walk, { mode: 'classic', misses }),
-  }),
-  ...step('press the clue', {
-    choice: PRESSES,
-    weight: 3,
-    act: async (walk, presses) => {
-      await walk.go('/classic');
-      const riddle = walk.riddle('classic');
-      const isGiven = walk.player.guesses(riddle).length >= DEBUT_YEAR_TRIES;
-      if (!isGiven || walk.player.hasWon(riddle)) return;
-      const clue = new ClassicPage(walk.page).debutYearClue.getByRole('button');
-      for (let press = 0; press < presses; press += 1) {
-        const wasOpen = (await clue.getAttribute('aria-expanded')) === 'true';
-        await clue.click();
-        await expect(clue).toHaveAttribute('aria-expanded', String(!wasOpen));
-      }
-    },
-  }),
-  ...step('copy', {
-    choice: fc.tuple(fc.constantFrom(...MODES), PRESSES),
-    weight: 3,
-    act: async (walk, [mode, presses]) => {
-      if (!walk.player.hasWon(walk.riddle(mode))) return;
-      await walk.go(`/${mode}`);
-      if (!walk.player.hasWon(walk.riddle(mode))) return;
-      for (let press = 0; press < presses; press += 1) {
-        const text = await new WinnerCard(walk.page).copiedText();
-        expect(text).toContain(walk.url);
-      }
-    },
-  }),
-  ...step('filter', {
-    choice: fc.constantFrom(...new Set(performers.map(({ ethnicity }) => ethnicity))),
-    act: async (walk, ethnicity) => {
-      await walk.go('/cast');
-      const cast = new CastPage(walk.page);
-      await cast.filter('ethnicity').click();
-      await walk.page.locator(`label:has([name="ethnicity-value"][value="${ethnicity}"])`).click();
-      const fitting = performers.filter((performer) => performer.ethnicity === ethnicity);
-      await expect(cast.shown).toHaveCount(fitting.length);
-    },
-  }),
-  ...step('go back', { choice: PLAIN, weight: 2, act: (walk) => walk.page.goBack() }),
-  ...step('go forward', { choice: PLAIN, act: (walk) => walk.page.goForward() }),
-  ...step('reload', { choice: PLAIN, weight: 2, act: (walk) => walk.page.reload() }),
-  ...step('go Home', { choice: PLAIN, act: (walk) => walk.go('/') }),
-  ...step('open a tab', {
-    choice: fc.constantFrom(...MODES),
-    act: async (walk, mode) => {
-      if (walk.tabs.length === 1) await walk.openTab(`/${mode}`);
-    },
-  }),
-  ...step('turn to the other tab', {
-    choice: PLAIN,
-    act: async (walk) => {
-      walk.tabs.unshift(...walk.tabs.splice(-1));
-      await walk.comeBack();
-    },
-  }),
-  ...step('close the tab', {
-    choice: PLAIN,
-    act: async (walk) => {
-      if (walk.tabs.length === 1) return;
-      await walk.tabs.pop()?.page.close();
-      await walk.comeBack();
-    },
-  }),
-  ...step('lose the network', { choice: PLAIN, act: (walk) => walk.setOffline(true) }),
-  ...step('find the network', { choice: PLAIN, act: (walk) => walk.setOffline(false) }),
-  ...step('translate', { choice: PLAIN, act: async ({ player }) => player.translate() }),
-  ...step('restart the server', {
-    choice: fc.constantFrom('stop', 'kill'),
-    needsNetwork: true,
-    act: (walk, end) => walk.restart(end),
-  }),
-  ...step('sleep until tomorrow', {
-    choice: PLAIN,
-    needsNetwork: true,
-    act: async (walk) => {
-      await walk.restart('stop', 1);
-      await walk.comeBack();
-    },
-  }),
-  ...step('play the new riddle', { choice: PLAIN, act: (walk) => walk.moveOn() }),
-  ...step('look at the statistics', {
-    choice: PLAIN,
-    act: async (walk) => {
-      await walk.page.locator('[data-slot="statistics-button"]').click();
-      const dialog = walk.page.locator('[data-slot="statistics"]');
-      await dialog.waitFor();
-      await expectSound(walk);
-      await walk.page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-    },
-  }),
-  ...step('answer the survey', {
-    choice: PRESSES,
-    act: async ({ page }, presses) => {
-      const survey = new SurveyPage(page);
-      if (!(await survey.card.isVisible())) return;
-      for (let press = 0; press < presses; press += 1) await survey.answer(0);
-    },
-  }),
-  ...step('choose a language', {
-    choice: fc.constantFrom('English', 'Español', 'Français'),
-    needsNetwork: true,
-    act: ({ page }, language) => new LanguagePicker(page).choose(language),
-  }),
-  ...step('choose a theme', {
-    choice: fc.nat({ max: 3 }),
-    act: async ({ page }, theme) => {
-      const buttons = page.locator('[data-slot="theme-picker"]').getByRole('button');
-      await buttons.first().click();
-      await page.locator('#theme-menu').getByRole('button').nth(theme).click();
-    },
-  }),
-  ...step('make a code to carry on', {
-    choice: PLAIN,
-    needsNetwork: true,
-    act: async (walk) => {
-      if (walk.player.hasCode) return;
-      await walk.go('/carry-on');
-      await walk.page.locator('[data-slot="carry-on"]').getByRole('button').first().click();
-      await walk.page.locator('[data-slot="carry-on-code"]').waitFor();
-      walk.player.hasCode = true;
-    },
-  }),
-];
+const CHOICE = fc.record({ mode: fc.constantFrom(...MODES), number: fc.nat({ max: 999 }) });
 
-/** A command for each unit of weight. */
-function step<Choice>(name: string, { choice, weight = 1, ...rest }: Step<Choice>) {
-  const { needsNetwork = false, act } = rest;
-  const command = choice.map((chosen): Command => ({
-    check: ({ isOffline }) => !(needsNetwork && isOffline),
-    run: async (_player, walk) => {
-      const t0 = performance.now();
-      await walk.unlessBroken(act(walk, chosen));
-      const t1 = performance.now();
-      await walk.unlessBroken(expectSound(walk));
-      if (process.env.DBG) console.log(name, JSON.stringify(chosen), walk.path, Math.round(t1 - t0), Math.round(performance.now() - t1));
-    },
-    toString: () => (chosen === '' ? name : `${name}: ${JSON.stringify(chosen)}`),
-  }));
-  return Array.from({ length: weight }, () => command);
-}
+export const COMMANDS = Object.entries(DEEDS).flatMap(([name, deed]) => {
+  const choice: fc.Arbitrary<Choice> =
+    deed.length > 1 ? CHOICE : fc.constant({ mode: 'classic', number: 0 });
+  const command = choice.map(
+    (chosen): fc.AsyncCommand<Player, Walk> => ({
+      check: ({ isOffline }) => !(isOffline && NEED_NETWORK.test(name)),
+      run: async (_player, walk) => {
+        await walk.unlessBroken(deed(walk, chosen).then(() => expectSound(walk)));
+      },
+      toString: () => (deed.length > 1 ? `${name} (${chosen.mode}, ${chosen.number})` : name),
+    }),
+  );
+  return Array.from({ length: WEIGHTS[name] ?? 1 }, () => command);
+});
 
-type Misses = { readonly mode: Mode; readonly misses: readonly number[] };
-
-async function miss(walk: Walk, { mode, misses }: Misses): Promise<void> {
+async function miss(walk: Walk, { mode, number }: Choice): Promise<void> {
   await walk.go(`/${mode}`);
   const riddle = walk.riddle(mode);
-  for (const choice of misses) {
-    const guessed = walk.player.guesses(riddle);
-    const left = riddle.misses.filter((other) => !guessed.includes(other));
-    const named = left[choice % left.length];
-    if (named !== undefined) await guess(walk, { mode, named });
-  }
+  const guessed = walk.player.guesses(riddle);
+  const left = riddle.misses.filter((other) => !guessed.includes(other));
+  const named = left[number % left.length];
+  if (named !== undefined) await guess(walk, { mode, named });
 }
 
-/** Types a name into the search of the mode on the screen, and takes it. */
+/** Types a name into the search on the screen, and takes it. */
 async function guess(walk: Walk, { mode, named }: { mode: Mode; named: Named }): Promise<void> {
   const { page, player } = walk;
   const riddle = walk.riddle(mode);
   if (player.hasWon(riddle)) return;
   const search = new Search(page);
-  await search.focus();
-  // A translator is slower than a keyboard without pauses.
-  const pause = player.isTranslated ? 40 : 0;
-  const [begin, rest] = [named.name.slice(0, 4), named.name.slice(4)];
   await page.locator('[data-slot="search"]:not([aria-busy])').waitFor();
-  await page.keyboard.type(begin, { delay: pause });
-  await search.pickByKeyboard(rest);
+  await search.focus();
+  // A translator takes its time between two letters.
+  await page.keyboard.type(named.name.slice(0, 4), { delay: walk.isTranslated ? 70 : 0 });
+  await search.pickByKeyboard(named.name.slice(4));
   player.note(riddle, named);
   await expectSound(walk);
 }

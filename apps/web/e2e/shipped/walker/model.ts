@@ -3,8 +3,10 @@ export type Mode = (typeof MODES)[number];
 
 export type Named = { readonly id: string; readonly name: string };
 
-/** A mode's puzzle of a date. */
+/** A mode's puzzle of a day. */
 export type Riddle = {
+  /** Under which the page stores the guesses. */
+  readonly key: `${Mode}-${string}`;
   readonly mode: Mode;
   readonly date: string;
   readonly answer: Named;
@@ -15,22 +17,11 @@ export type Riddle = {
 /** What the player has done. */
 export class Player {
   isOffline = false;
-  isTranslated = false;
-  /** A code to carry on with. */
-  hasCode = false;
-  /** Guesses by riddle, newest first. */
-  readonly #played = new Map<string, readonly Named[]>();
+  readonly #guesses = new Map<string, readonly Named[]>();
 
-  translate(): void {
-    this.isTranslated = true;
-  }
-
-  guesses({ mode, date }: Riddle): readonly Named[] {
-    return this.#played.get(keyOf(mode, date)) ?? [];
-  }
-
-  hasBegun(riddle: Riddle): boolean {
-    return this.guesses(riddle).length > 0;
+  /** Newest first. */
+  guesses({ key }: Riddle): readonly Named[] {
+    return this.#guesses.get(key) ?? [];
   }
 
   hasWon(riddle: Riddle): boolean {
@@ -38,15 +29,6 @@ export class Player {
   }
 
   note(riddle: Riddle, guess: Named): void {
-    this.#played.set(keyOf(riddle.mode, riddle.date), [guess, ...this.guesses(riddle)]);
+    this.#guesses.set(riddle.key, [guess, ...this.guesses(riddle)]);
   }
-}
-
-/** Under which the page stores the guesses, too. */
-export function keyOf(mode: Mode, date: string): string {
-  return `${mode}-${date}`;
-}
-
-export function modeAt(path: string): Mode | undefined {
-  return MODES.find((mode) => path === `/${mode}`);
 }

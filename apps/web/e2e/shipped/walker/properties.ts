@@ -1,72 +1,80 @@
 import { expect, type Page } from '@playwright/test';
-import { keyOf, modeAt, type Riddle } from './model.ts';
+import type { Riddle } from './model.ts';
 import type { Walk } from './walk.ts';
 
-/** What must hold of the tab in front after all that a player does. */
+/** What holds of the tab in front after all that a player does. */
 export async function expectSound(walk: Walk): Promise<void> {
   await walk.notice();
-  await expect(async () => expectShown(walk, await look(walk.page))).toPass({ timeout: 10_000 });
+  await expect(async () => check(walk, await look(walk.page))).toPass({ timeout: 10_000 });
 }
 
-function expectShown(walk: Walk, seen: Seen): void {
-  const { player, day } = walk;
+function check(walk: Walk, seen: Seen): void {
+  const { player, day, today, mode } = walk;
   for (const streak of seen.streaks) expect(streak, 'a streak').toBeLessThanOrEqual(day + 1);
-  for (const riddle of walk.known) {
+  for (const riddle of walk.riddles.values()) {
     const ids = player.guesses(riddle).map(({ id }) => id);
-    const key = keyOf(riddle.mode, riddle.date);
-    const status = player.hasWon(riddle) ? { completed: 'completed', tries: ids.length } : undefined;
-    expect(keptIn(seen, key) ?? [], key).toEqual(ids);
-    expect(keptIn(seen, `${key}-status`), `${key}-status`).toEqual(status);
+    const won = player.hasWon(riddle) ? { completed: 'completed', tries: ids.length } : null;
+    expect(keptIn(seen, riddle.key) ?? [], `kept of ${riddle.key}`).toEqual(ids);
+    expect(keptIn(seen, `${riddle.key}-status`), `the end of ${riddle.key}`).toEqual(won);
   }
-  const mode = modeAt(seen.path);
-  const onScreen = mode === undefined ? [] : [walk.riddle(mode)];
-  for (const riddle of onScreen) expectGame(walk, { riddle, seen });
-  if (mode === undefined && seen.path !== '/') return;
-  const faces = walk.riddles.map(({ yesterday }) => yesterday.name);
-  const secrets = (mode === undefined ? walk.riddles : onScreen).filter((riddle) => {
-    return !player.hasWon(riddle) && !faces.includes(riddle.answer.name);
-  });
-  for (const { answer } of secrets) {
-    expect(seen.words.includes(answer.name.toLowerCase()), `${answer.name} is told`).toBe(false);
+  const daily = [...walk.riddles.values()].filter(({ date }) => date === today);
+  if (mode !== undefined) {
+    checkGame(walk, { riddle: walk.riddle(mode), seen });
+    checkSecret(walk, { riddle: walk.riddle(mode), seen });
+  } else if (seen.path === '/') {
+    const faces = daily.map(({ yesterday }) => yesterday.name);
+    for (const riddle of daily) {
+      if (!faces.includes(riddle.answer.name)) checkSecret(walk, { riddle, seen });
+    }
   }
 }
 
-function expectGame(walk: Walk, { riddle, seen }: { riddle: Riddle; seen: Seen }): void {
-  const guesses = walk.player.guesses(riddle);
-  expect(seen.yesterday).toContain(riddle.yesterday.name);
-  expect(seen.isWon, 'the card of the winner').toBe(walk.player.hasWon(riddle));
-  expect(seen.rows).toHaveLength(guesses.length);
-  seen.rows.forEach((row, index) => expect(row).toContain(guesses[index]?.name));
+type Game = { readonly riddle: Riddle; readonly seen: Seen };
+
+function checkGame({ player, today }: Walk, { riddle, seen }: Game): void {
+  const names = player.guesses(riddle).map(({ name }) => name);
+  expect(seen.yesterday, 'the answer of the day before').toContain(riddle.yesterday.name);
+  expect(seen.rows, 'rows').toEqual(names.map((name) => expect.stringContaining(name)));
+  expect(seen.isWon, 'a card of the winner').toBe(player.hasWon(riddle));
+  expect(seen.offersNew, 'an offer of the new riddle').toBe(riddle.date !== today);
+}
+
+function checkSecret({ player }: Walk, { riddle, seen }: Game): void {
+  if (player.hasWon(riddle)) return;
+  const name = riddle.answer.name.toLowerCase();
+  expect(seen.words.includes(name), `${name} is told`).toBe(false);
 }
 
 type Seen = Awaited<ReturnType<typeof look>>;
 
+function keptIn({ kept }: Seen, key: string): unknown {
+  return JSON.parse(kept[key] ?? 'null');
+}
+
 /** Reads the page, and what its browser keeps. */
 function look(page: Page) {
   return page.evaluate(() => {
-    const textsOf = (selector: string) =>
-      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
-    const whole = document.documentElement.cloneNode(true);
-    if (!(whole instanceof HTMLElement)) throw new Error('No page');
+    const kept: Readonly<Record<string, string>> = { ...localStorage };
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     // The search names everybody alike.
-    for (const menu of whole.querySelectorAll('[data-slot="search-menu"]')) menu.remove();
-    const stored: Readonly<Record<string, string>> = { ...localStorage };
-    const numbers = [...document.querySelectorAll<HTMLElement>('[data-streak]')]
-      .map(({ dataset }) => dataset.streak ?? '')
-      .concat(textsOf('[data-slot="statistics"] dd'));
+    const menus = all('[data-slot="search-menu"]').map(({ outerHTML }) => outerHTML);
+    const { outerHTML } = document.documentElement;
+    const words = menus.reduce((html, menu) => html.replace(menu, ''), outerHTML);
+    const streaks = [
+      ...all('[data-streak]').map(({ dataset }) => dataset.streak),
+      ...all('[data-slot="statistics"] dd').map((figure) => figure.textContent),
+    ];
     return {
       path: location.pathname,
-      words: `${whole.outerHTML}\n${whole.textContent}`.toLowerCase(),
-      rows: textsOf('[data-slot="guess-row"], [data-slot="guess-card"]'),
-      yesterday: textsOf('[data-slot="yesterday"]').join(),
-      isWon: document.querySelector('[data-slot="winner-card"]') !== null,
-      streaks: numbers.flatMap((text) => /\d+/.exec(text) ?? []).map(Number),
-      stored,
+      words: words.toLowerCase(),
+      rows: all('[data-slot="guess-row"], [data-slot="guess-card"]').map((row) => row.textContent),
+      yesterday: all('[data-slot="yesterday"]')
+        .map((line) => line.textContent)
+        .join(),
+      isWon: all('[data-slot="winner-card"]').length > 0,
+      offersNew: all('[data-slot="new-puzzle"]').length > 0,
+      streaks: streaks.flatMap((text) => /\d+/.exec(text ?? '') ?? []).map(Number),
+      kept,
     };
   });
-}
-
-function keptIn({ stored }: Seen, key: string): unknown {
-  const text = stored[key];
-  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -1,34 +1,36 @@
 /**
- * Does in a page, from now on, what the translators of browsers do: each text comes to stand in elements
- * of the translator's, and new ones do a moment later. Runs in the browser, once a document.
+ * Does what the translators of browsers do: once the page has loaded, two nested elements take the place
+ * of each text, and of each new one so many milliseconds after a change. Runs in the browser.
  */
-export function translatePage(): void {
-  const { documentElement, body } = document;
-  if (documentElement.classList.contains('translated-ltr')) return;
-  documentElement.classList.add('translated-ltr');
+export function translatePage(waitMs: number): void {
+  const forbidden = '[translate="no"], script, style, noscript, textarea, font';
   const translate = () => {
-    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
-    for (const text of found) {
-      const place = text.parentElement;
-      const isLeft = place?.closest('font, script, style, textarea, [translate="no"]') != null;
-      if (isLeft || text.data.trim() === '') continue;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      const isLeft = text.parentElement?.closest(forbidden) !== null;
+      if (text instanceof Text && !isLeft && text.data.trim() !== '') texts.push(text);
+    }
+    for (const text of texts) {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = text.data;
+      inner.append(text.data);
       outer.append(inner);
       text.replaceWith(outer);
     }
   };
-  const momentMs = 20;
-  let isDue = false;
-  new MutationObserver(() => {
-    if (isDue) return;
-    isDue = true;
-    setTimeout(() => {
-      isDue = false;
-      translate();
-    }, momentMs);
-  }).observe(body, { childList: true, characterData: true, subtree: true });
-  translate();
+  window.addEventListener('load', () => {
+    let isDue = false;
+    const later = () => {
+      if (isDue) return;
+      isDue = true;
+      window.setTimeout(() => {
+        isDue = false;
+        translate();
+      }, waitMs);
+    };
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(later).observe(document.body, changes);
+    later();
+  });
 }

@@ -5,13 +5,18 @@ import { COMMANDS } from './commands.ts';
 import { Walk } from './walk.ts';
 
 /** Set by `pnpm walk`. */
-const { WALK_SEED = '1', WALK_MINUTES = '0', WALK_PATH: path, WALK_REPLAY } = process.env;
-const WALKS = 6;
+const {
+  WALK_SEED = '1',
+  WALK_MINUTES = '0',
+  WALK_PATH: path,
+  WALK_REPLAY: replayPath,
+} = process.env;
+const WALKS = 4;
 const MOST_WALKS_A_MINUTE = 60;
 const MOST_STEPS = 24;
 /** How long a walk that failed is made shorter. */
 const SHRINKING_MS = 60_000;
-/** The server's secret, from which the answers follow. */
+/** The answers follow from it. */
 const DAILY_SECRET = 'the-same-answers-in-every-walk-of-a-seed';
 
 test('whatever a player does, no page breaks, forgets, tells too much or counts wrongly', async ({
@@ -24,21 +29,22 @@ test('whatever a player does, no page breaks, forgets, tells too much or counts 
   let end = lengthMs === 0 ? Number.POSITIVE_INFINITY : performance.now() + lengthMs;
   let hasFailed = false;
   let walks = 0;
-  const steps = fc.commands([...COMMANDS], {
+  const steps = fc.commands(COMMANDS, {
     maxCommands: MOST_STEPS,
     size: 'max',
-    ...(WALK_REPLAY !== undefined && { replayPath: WALK_REPLAY }),
+    ...(replayPath !== undefined && { replayPath }),
   });
   const walking = fc.asyncProperty(fc.boolean(), steps, async (isTranslated, taken) => {
     if (performance.now() > end) return;
     walks += 1;
     const DATABASE_URL = `file:${join(site.folder, `walk-${walks}.sqlite`)}`;
     const walk = await Walk.begin(
-      { site, environment: { DATABASE_URL, DAILY_SECRET } },
+      (PORT, aheadMs) => site.start({ DATABASE_URL, DAILY_SECRET, PORT }, aheadMs),
       (baseURL) => browser.newContext({ ...contextOptions, baseURL, serviceWorkers: 'allow' }),
     );
     try {
-      if (isTranslated) walk.player.translate();
+      if (isTranslated) await walk.translate();
+      await walk.openTab('/');
       await fc.asyncModelRun(() => ({ model: walk.player, real: walk }), taken);
     } catch (error) {
       if (!hasFailed) end = performance.now() + SHRINKING_MS;
