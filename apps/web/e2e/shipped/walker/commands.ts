@@ -53,8 +53,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     await walk.go('/cast');
     const cast = new CastPage(walk.page);
     await cast.filter('ethnicity').click();
-    const value = cast.menu.locator(`[value="${ethnicity}"]`);
-    await cast.menu.locator('label').filter({ has: value }).click();
+    await cast.menu.locator(`label:has([value="${ethnicity}"])`).click();
     const fitting = performers.filter((performer) => performer.ethnicity === ethnicity);
     await expect(cast.shown).toHaveCount(fitting.length);
   },
