@@ -4,10 +4,13 @@
  * server and the browser journeys, with `all` those in other browsers too; `shipped` is that run alone,
  * on a build that is there. Each ends with one line of sums. Nothing is skipped quietly: what left no
  * report counts as failed.
- * Argument: `quick`, `all` or `shipped`.
+ * `walk` is the walker alone; its options `--seed`, `--minutes`, `--path` and `--replay` reach it by the
+ * environment.
+ * Argument: `quick`, `all`, `shipped` or `walk`.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CHROMIUM, provide, provideEngines } from './browsers.ts';
 import { runProgram } from './program.ts';
 import { type Count, countPlaywright, countVitest, describeCount, FAILURE } from './reports.ts';
@@ -15,7 +18,13 @@ import { checkout, programPath as PATH, thisMachine } from './this-machine.ts';
 
 type Counts = ReadonlyMap<string, Count>;
 
-const [extent] = process.argv.slice(2);
+const text = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: text, minutes: text, path: text, replay: text },
+});
+const [extent] = positionals;
+const isBuiltAlone = extent === 'shipped' || extent === 'walk';
 const web = join(checkout, 'apps/web');
 
 if (extent === 'quick') {
@@ -24,7 +33,7 @@ if (extent === 'quick') {
   const browser = await provide(thisMachine, CHROMIUM);
   if (browser.ok) {
     console.log(`Browser: ${browser.path}`);
-    const packages: Counts = extent === 'shipped' ? new Map() : await runPackages();
+    const packages: Counts = isBuiltAlone ? new Map() : await runPackages();
     sumUp(new Map([...packages, ...(await runJourneys(browser.path))]));
   } else {
     console.error(browser.reason);
@@ -73,12 +82,13 @@ function textOf(file: string): string | undefined {
 }
 
 async function runJourneys(browser: string): Promise<Counts> {
+  const walker = extent === 'walk' ? ['--project=sqlite', '--retries=0', 'shipped/walker/'] : [];
   const shipped = await runPlaywright('shipped', {
     env: { CHROMIUM_PATH: browser },
-    args: ['--config=playwright.shipped.config.ts'],
+    args: ['--config=playwright.shipped.config.ts', ...walker],
   });
   const counts = new Map([['apps/web/e2e/shipped', shipped]]);
-  if (extent !== 'shipped') {
+  if (!isBuiltAlone) {
     const args = extent === 'all' ? [] : ['--grep-invert=@all'];
     const env = { CHROMIUM_PATH: browser };
     counts.set('apps/web/e2e', await runPlaywright('e2e', { env, args }));
@@ -108,8 +118,9 @@ async function runPlaywright(
   rmSync(report, { force: true });
   // Once more, because a busy computer can hold a browser up past what any journey waits for.
   const playwright = ['playwright', 'test', '--reporter=list,json', '--retries=1', '--forbid-only'];
+  const walk = Object.entries(values).map(([key, value]) => [`WALK_${key.toUpperCase()}`, value]);
   const succeeded = await runProgram([...playwright, ...args], {
-    env: { PATH, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PATH, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...Object.fromEntries(walk) },
     workingDirectory: web,
     output: 'shown',
   });
