@@ -1,5 +1,6 @@
-import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
+import { pastDayAddress } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
+import type { RenderedDay } from '../server/day-preview.ts';
 import { storeExcusedDays } from '../stored/excused-days.ts';
 import { channelId, DATE, DAY, performerId, startDay } from '../testing/day.ts';
 import { inTurn, problem } from '../testing/fake-network.ts';
@@ -15,7 +16,7 @@ const TARGETS = new Map([
 
 const PUZZLE = { yesterday: 'Performer 9' };
 
-const PREVIEW: DayPreview = {
+const PREVIEW: RenderedDay = {
   date: DATE,
   puzzles: {
     classic: PUZZLE,
@@ -27,7 +28,6 @@ const PREVIEW: DayPreview = {
     },
     'channel-guess': { yesterday: 'Studio 8', picture: { address: '/art/1.svg' } },
   },
-  faces: ['/art/2.svg'],
 };
 
 function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {

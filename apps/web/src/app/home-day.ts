@@ -1,4 +1,4 @@
-import { type DayPreview, pastDayAddress } from '@starguess/api-contract';
+import { pastDayAddress } from '@starguess/api-contract';
 import { type Catalog, facesOn } from '@starguess/catalog';
 import { addDays, type DailyMode, type GameMode, itemOf, puzzleOf } from '@starguess/game-core';
 import { isInArchive } from '../addresses.ts';
@@ -6,7 +6,7 @@ import type { YesterdayFace } from '../features/home/home.tsx';
 import type { SolvedGame } from '../features/home/mode-card.tsx';
 import { marksOfWin } from '../server/catalog.ts';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
-import type { DayArt } from '../server/day-preview.ts';
+import type { DayArt, RenderedDay } from '../server/day-preview.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
@@ -31,7 +31,7 @@ type Day = {
   readonly catalog: Catalog;
   readonly date: string;
   /** The public state of that day, if the page was rendered on it. */
-  readonly preview: DayPreview | undefined;
+  readonly preview: RenderedDay | undefined;
   /** The ids of the targets, if they have been asked for. */
   readonly targets: DayTargets | null | undefined;
 };
@@ -48,10 +48,12 @@ export function readHomeDay(day: Day): HomeDay {
   const puzzles = pageConfig.dailyModes.map((mode) => ({ mode, ...puzzleOn(mode, day) }));
   const isKnown = Boolean(preview ?? day.targets);
   return {
-    art: artOn(date, {
-      pictures: new Map(puzzles.map(({ mode, picture }) => [mode, picture])),
-      faces: preview?.faces ?? facesOn(date, catalog),
-    }),
+    art:
+      preview?.art ??
+      artOn(date, {
+        pictures: new Map(puzzles.map(({ mode, picture }) => [mode, picture])),
+        faces: facesOn(date, catalog),
+      }),
     solved: solvedGames(day),
     yesterday: isKnown
       ? puzzles.flatMap(({ mode, yesterday }) => {

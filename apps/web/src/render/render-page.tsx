@@ -25,7 +25,8 @@ export function renderPage(
 ): RenderedPage {
   const screen = pageScreen(path, day);
   const messages = firstMessages(allMessages, screen.messages);
-  const state: RenderedState = { language, messages, day: { ...day, art: screen.art } };
+  const { date, puzzles } = day;
+  const state: RenderedState = { language, messages, day: { date, puzzles, art: screen.art } };
   setFirstLanguage(language);
   startFrom(state);
   let title: string | undefined;

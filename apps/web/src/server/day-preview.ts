@@ -10,7 +10,7 @@ export type ArtPicture = {
 export type DayArt = Readonly<Partial<Record<GameMode, readonly ArtPicture[]>>>;
 
 /** The public state of a day. A page that is rendered with the day's pictures has them as `art`. */
-export type RenderedDay = DayPreview & { readonly art?: DayArt | undefined };
+export type RenderedDay = Omit<DayPreview, 'faces'> & { readonly art?: DayArt | undefined };
 
 let day: RenderedDay | undefined;
 
