@@ -243,3 +243,24 @@ test('[PART3] [PART4] [RUN21] a tooltip is at its place, and stays while the poi
   await copy.click();
   await expect(shown).toBeVisible();
 });
+
+test('the notice that nothing is saved keeps its button clear of the feedback button during a run of crono', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  const crono = new CronoPage(page);
+  await crono.openNew();
+  await crono.begin();
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    const close = page.locator('[data-slot="unsaved"]').getByRole('button');
+    const feedback = await placeOf(page.locator('[data-slot="feedback-button"]'));
+    expect((await placeOf(close)).right, `at ${width}`).toBeLessThan(feedback.x);
+  }
+});

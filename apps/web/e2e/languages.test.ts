@@ -36,9 +36,9 @@ test('text twice as large is neither cut nor covered, and never makes a phone sc
     sheet.replaceSync('html { font-size: 200% }');
     document.adoptedStyleSheets = [sheet];
   });
-  const parts = ['Home', 'Classic', 'Profile picture'] as const;
+  const parts = ['Home', 'Classic', 'Profile picture', 'Statistics'] as const;
   for await (const state of everyState({ page, server, stored, watch }, { parts })) {
-    for (const width of [412, 320]) {
+    for (const width of [320, 412, 768]) {
       await page.setViewportSize({ width, height: 640 });
       expect.soft(await sidewaysScroll(page), `${state} at ${width}`).toBe(0);
       expect.soft(await cutOff(page), `${state} at ${width}`).toEqual([]);

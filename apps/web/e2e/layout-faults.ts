@@ -47,9 +47,12 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const scrollers = '[data-slot="guess-table"]';
+    const unseen = [...document.querySelectorAll('*')].filter(
+      (element) => getComputedStyle(element).clipPath === 'inset(50%)',
+    );
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true }) &&
-      getComputedStyle(element).clipPath !== 'inset(50%)' &&
+      !unseen.some((part) => part.contains(element)) &&
       element.closest('a[href="#content"]') === null;
     for (const element of document.body.querySelectorAll('*')) {
       if (!isShown(element) || element.closest(scrollers) !== null) continue;
@@ -72,16 +75,18 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The texts whose lines are lower than their letters, and the table cells that do not hold theirs. */
+/** The texts whose lines are lower than their letters, and the boxes that do not hold their text. */
 export async function overlaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main *')].flatMap((element) => {
+    [...document.querySelectorAll('main *, dialog *')].flatMap((element) => {
       const { fontSize, lineHeight } = getComputedStyle(element);
       const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
       const isLow = hasText && Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
       const isCell = element.parentElement?.matches('[data-slot="guess-cell"]') ?? false;
       const isFull = isCell && element.scrollHeight > element.clientHeight + 1;
-      return isLow || isFull ? [element.outerHTML.slice(0, 200)] : [];
+      const isUnseen = element.clientWidth <= 1;
+      const isWide = hasText && !isUnseen && element.scrollWidth > element.clientWidth + 1;
+      return isLow || isFull || isWide ? [element.outerHTML.slice(0, 200)] : [];
     }),
   );
 }

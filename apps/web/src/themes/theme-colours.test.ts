@@ -40,14 +40,17 @@ function brightnessOf(colour = '#'): number {
   return [0.299, 0.587, 0.114].reduce((sum, weight, i) => sum + weight * (channels[i] ?? 0), 0);
 }
 
-it('a browser that darkens the light theme darkens the ground of each mark with dark letters', () => {
-  const palette = paletteOf('daylight');
-  for (const mark of ['positive', 'partial', 'negative']) {
-    const hasDarkLetters = brightnessOf(palette.get(`--color-on-${mark}`)) < 150;
-    const isDarkened = brightnessOf(palette.get(`--color-${mark}`)) > 205;
-    expect([mark, isDarkened]).toEqual([mark, hasDarkLetters]);
-  }
-});
+it.each(['daylight', 'midnight'])(
+  'a browser that darkens %s darkens the ground of each mark with dark letters',
+  (theme) => {
+    const palette = paletteOf(theme);
+    for (const mark of ['positive', 'partial', 'negative']) {
+      const hasDarkLetters = brightnessOf(palette.get(`--color-on-${mark}`)) < 150;
+      const isDarkened = brightnessOf(palette.get(`--color-${mark}`)) > 205;
+      expect([mark, isDarkened]).toEqual([mark, hasDarkLetters]);
+    }
+  },
+);
 
 it.each(['text', 'container', 'input', 'select-menu', 'button', 'toggle', 'popover'])(
   '[THEME3] the parts of the group %s can be themed',

@@ -23,6 +23,9 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
   const { problem, isBusy, run } = useCall();
   const field = useRef<HTMLTextAreaElement>(null);
+  const copyAddress = async () => {
+    if (!(await copy())) field.current?.focus();
+  };
   const renew = async () => {
     const input = { headers: asMember(member), body: {} };
     const { invitation } = await callApi(tableRouteAddresses.renewTableLink, input);
@@ -36,7 +39,7 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
       <WholeText ref={field} label={t('tables.link')} text={address} />
       <div className={page.actions}>
         {canSend(address, 'url') && <Button onClick={send}>{t('share.share')}</Button>}
-        <Button onClick={copy}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
+        <Button onClick={copyAddress}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
         <Button look="quiet" aria-disabled={isBusy} onClick={() => run(renew)}>
           {t('tables.renew')}
         </Button>

@@ -90,6 +90,15 @@ it('each of two seats with one invitation can be opened', async () => {
   expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
 });
 
+it('the link is selected where nothing can be copied', async () => {
+  vi.stubGlobal('navigator', {});
+  takeSeats(PHONE);
+  await open('/table', { [READ]: tableOf('Ben') });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByLabelText('Link to this table'));
+});
+
 it('a full table says so', async () => {
   await open(`/table#${NEW_LINK}`, { [JOIN]: problem('table-full') });
   await joinAs('Ben');
