@@ -49,7 +49,7 @@ export function readHomeDay(day: Day): HomeDay {
   const isKnown = Boolean(preview ?? day.targets);
   return {
     art: artOn(date, {
-      pictures: new Map(puzzles.map(({ mode, picture }) => [mode, picture])),
+      pictureOf: (mode) => puzzles.find((puzzle) => puzzle.mode === mode)?.picture,
       faces: preview?.faces ?? facesOn(date, catalog),
     }),
     solved: solvedGames(day),
