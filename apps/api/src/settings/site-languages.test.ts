@@ -89,7 +89,7 @@ it('a site for adults has the languages that it names, or all', () => {
   expect(open({ config: { languages } })).toEqual({ languages, warnings: [] });
 });
 
-it('a folder without site.json is warned of, unless PAGE_CONFIG says what the site is', () => {
+it('the log warns of a folder without site.json, unless PAGE_CONFIG says what the site is', () => {
   const SITE_DIR = siteFolder({});
   const warningsOf = (environment: Record<string, string>) =>
     settingWarnings(settingsOf(environment), undefined);
