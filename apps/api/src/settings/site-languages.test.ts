@@ -77,7 +77,7 @@ describe('[LANG13] a site with the rating none', () => {
     expect(warnings).toEqual([expect.stringMatching(/^messages\/it\.json: /)]);
   });
 
-  it('is one by PAGE_CONFIG too', () => {
+  it('can be declared in PAGE_CONFIG too', () => {
     const PAGE_CONFIG = pageConfigFile('{"rating": "none"}');
     expect(settingsOf({ PAGE_CONFIG }, webBuild).page.config.languages).toEqual(['en']);
   });
