@@ -56,7 +56,7 @@ describe('the messages that name the theme', () => {
     expect(Object.keys(polish)).toEqual(Object.keys(left));
   });
 
-  it('are none of a game that the site lacks, and none in the end', async () => {
+  it('leave out those of games that the site lacks, and end once each has its own text', async () => {
     const webBuild = writeBuiltPage(temporaryFolder());
     const lacking = '{"modes": ["classic", "image-guess"], "rating": "none"}';
     const printed = async (texts: object) => {

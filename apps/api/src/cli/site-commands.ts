@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
 import { Argument, type Command } from 'commander';
-import { leftTexts } from '../settings/site-languages.ts';
 import { readPageTemplate } from '../site-folder/page-template.ts';
+import { leftTexts } from '../site-folder/theme-texts.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
 import { Refusal } from './program.ts';
 
@@ -32,5 +32,5 @@ function textsToReplace(context: OpsContext, language: PageLanguage) {
   const { site, page } = settingsOf(context);
   const shipped = readPageTemplate(context.places.webBuild)?.messages;
   if (shipped === undefined) throw new Refusal('The page is not built: run pnpm build first');
-  return leftTexts(language, { shipped, site, config: page.config });
+  return leftTexts(language, { shipped, ownKeys: site?.ownKeys, config: page.config });
 }

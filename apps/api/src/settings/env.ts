@@ -54,23 +54,22 @@ export function parseEnvironment(
     return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
   }
   const { SITE_DIR } = parsed.data;
-  const isOwn = SITE_DIR !== undefined || setVariables.PAGE_CONFIG !== undefined;
-  const template = isOwn ? readPageTemplate(places.webBuild) : undefined;
+  const hasPageConfig = setVariables.PAGE_CONFIG !== undefined;
+  const template = SITE_DIR || hasPageConfig ? readPageTemplate(places.webBuild) : undefined;
   const read = SITE_DIR === undefined ? undefined : readSiteFolder(SITE_DIR, template);
   if (read?.ok === false) {
     return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is not a site:\n${read.problems}` };
   }
-  if (read?.site.config !== undefined && setVariables.PAGE_CONFIG !== undefined) {
+  if (read?.site.config !== undefined && hasPageConfig) {
     const problem = `PAGE_CONFIG: ${SITE_DIR} has a site.json too; only one of them can be set`;
     return { ok: false, problem };
   }
-  const isBare = read?.site.config === undefined && setVariables.PAGE_CONFIG === undefined;
-  const found = { places, folder: read?.site, shipped: template?.messages };
-  const settings = settingsOf(parsed.data, found);
+  const folder = read?.site;
+  const settings = settingsOf(parsed.data, { places, folder, shipped: template?.messages });
+  if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
   // A mount that failed leaves an empty folder.
   const bare = `SITE_DIR: ${SITE_DIR} has no site.json, so name, rating and games are the shipped ones: if you expected your own, check that the folder is mounted, and restart`;
-  const warnings = [...(read && isBare ? [bare] : []), ...settings.warnings];
-  return { ok: true, settings: { ...settings, warnings } };
+  return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
 }
 
 type Variables = z.output<typeof environmentSchema>;
@@ -86,7 +85,7 @@ function settingsOf(env: Variables, { places, folder, shipped }: Found): Setting
   const asked = pageConfigOf(env, folder);
   const { languages, warnings } =
     asked.rating === 'none' && shipped
-      ? chooseLanguages(asked, { shipped, site: folder })
+      ? chooseLanguages({ shipped, ownKeys: folder?.ownKeys, config: asked })
       : { languages: asked.languages, warnings: [] };
   const site = folder && languages ? siteIn(languages, folder) : folder;
   const config = { ...asked, ...(languages && { languages }), ...(site && { site: site.own }) };

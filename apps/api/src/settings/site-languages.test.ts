@@ -1,6 +1,6 @@
 import { PAGE_TEMPLATE_FILE, type PageLanguage } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { themeTexts } from '../site-folder/theme-texts.ts';
+import { leftTexts } from '../site-folder/theme-texts.ts';
 import { TEMPLATE, writeBuiltPage } from '../testing/built-page.ts';
 import { pageConfigFile, settingsOf } from '../testing/environment.ts';
 import { siteFolder } from '../testing/site-folder.ts';
@@ -13,7 +13,7 @@ const webBuild = writeBuiltPage(temporaryFolder(), {
 
 /** A file with all texts of the theme, rewritten. */
 function allTexts(language: PageLanguage) {
-  const texts = themeTexts(TEMPLATE.messages, language);
+  const texts = leftTexts(language, { shipped: TEMPLATE.messages, ownKeys: undefined, config: {} });
   return Object.fromEntries(texts.map(([key]) => [key, 'Birds']));
 }
 
@@ -77,7 +77,7 @@ describe('[LANG13] a site with the rating none', () => {
     expect(warnings).toEqual([expect.stringMatching(/^messages\/it\.json: /)]);
   });
 
-  it('is one by PAGE_CONFIG too', () => {
+  it('can be declared in PAGE_CONFIG too', () => {
     const PAGE_CONFIG = pageConfigFile('{"rating": "none"}');
     expect(settingsOf({ PAGE_CONFIG }, webBuild).page.config.languages).toEqual(['en']);
   });
@@ -89,7 +89,7 @@ it('a site for adults has the languages that it names, or all', () => {
   expect(open({ config: { languages } })).toEqual({ languages, warnings: [] });
 });
 
-it('a folder without site.json is warned of, unless PAGE_CONFIG says what the site is', () => {
+it('the log warns of a folder without site.json, unless PAGE_CONFIG says what the site is', () => {
   const SITE_DIR = siteFolder({});
   const warningsOf = (environment: Record<string, string>) =>
     settingWarnings(settingsOf(environment), undefined);

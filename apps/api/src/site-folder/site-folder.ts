@@ -10,7 +10,7 @@ import { type CatalogProblem, formatProblems } from '@starguess/catalog/files';
 import { type Report, readFolder } from './folder-files.ts';
 import { readSiteConfig } from './site-config.ts';
 import { readSiteMessages, type SiteMessages } from './site-messages.ts';
-import { pageNames, pagesIn, readSitePages, type SitePage } from './site-pages.ts';
+import { pageNames, readSitePages, type SitePage } from './site-pages.ts';
 import { readSitePictures, type SitePictures } from './site-pictures.ts';
 import { contrastWarnings, readSiteTheme, type SiteTheme } from './site-theme.ts';
 
@@ -73,8 +73,12 @@ export function readSiteFolder(folder: string, template: PageTemplate | undefine
   };
 }
 
-/** The site with the pages that it has in these languages. */
+/** The site with its pages in these languages; of a page that is in none of them, the first version stays. */
 export function siteIn(languages: readonly PageLanguage[], site: SiteFolder): SiteFolder {
-  const pages = pagesIn(languages, site.pages);
+  const isIn = ({ language }: SitePage) => languages.includes(language);
+  const pages = site.pages.filter((page) => {
+    const versions = site.pages.filter(({ slug }) => slug === page.slug);
+    return isIn(page) || (page === versions[0] && !versions.some(isIn));
+  });
   return { ...site, pages, own: { ...site.own, pages: pageNames(pages) } };
 }

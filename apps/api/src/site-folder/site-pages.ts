@@ -45,18 +45,6 @@ export function readSitePages(files: readonly FolderFile[], report: Report): rea
   });
 }
 
-/** Leaves out versions in other languages; of a page that is in none of these, the first stays. */
-export function pagesIn(
-  languages: readonly PageLanguage[],
-  pages: readonly SitePage[],
-): readonly SitePage[] {
-  const isIn = ({ language }: SitePage) => languages.includes(language);
-  return pages.filter((page) => {
-    const versions = pages.filter(({ slug }) => slug === page.slug);
-    return isIn(page) || (page === versions[0] && !versions.some(isIn));
-  });
-}
-
 /** The names of pages by slug, then by the languages that they are written in. */
 export function pageNames(pages: readonly SitePage[]): OwnSite['pages'] {
   const names: Record<string, Record<string, string>> = {};

@@ -5,7 +5,7 @@ import {
   siteModes,
 } from '@starguess/api-contract';
 import { GAME_MODES, type GameMode } from '@starguess/game-core';
-import { messageTexts, PLURAL_FORM } from './site-messages.ts';
+import { messageTexts, PLURAL_FORM, type SiteMessages } from './site-messages.ts';
 
 /** The words by which the shipped English messages name what the site is about. */
 const THEME_WORDS =
@@ -30,20 +30,28 @@ const OF_GAME: Readonly<Record<GameMode, RegExp>> = {
 /** Whether the site can show the text under a key. */
 export function isShown(
   key: string,
-  site: Pick<PageConfiguration, 'ageNotice' | 'modes'>,
+  config: Pick<PageConfiguration, 'ageNotice' | 'modes'>,
 ): boolean {
-  if (key.startsWith('ageNotice.')) return site.ageNotice === true;
-  const modes = siteModes(site);
+  if (key.startsWith('ageNotice.')) return config.ageNotice === true;
+  const modes = siteModes(config);
   return GAME_MODES.every((mode) => modes.includes(mode) || !OF_GAME[mode].test(key));
 }
 
-/** The shipped texts of a language, by key, that name the theme or what is compared. */
-export function themeTexts(
-  shipped: MessagesByLanguage,
+export type ThemedSite = {
+  readonly shipped: MessagesByLanguage;
+  /** The keys of the operator's own texts, by language. */
+  readonly ownKeys: SiteMessages['ownKeys'] | undefined;
+  readonly config: PageConfiguration;
+};
+
+/** The shipped texts that name the theme, or what is compared, and that the site shows, by key. */
+export function leftTexts(
   language: PageLanguage,
+  { shipped, ownKeys, config }: ThemedSite,
 ): readonly (readonly [key: string, text: string])[] {
   const english = messageTexts(shipped.en);
   return [...messageTexts(shipped[language])].filter(([key]) => {
+    if (!isShown(key, config) || ownKeys?.get(language)?.has(key)) return false;
     // A language may have plural forms that English lacks.
     const meaning = english.get(key) ?? english.get(key.replace(PLURAL_FORM, '_other')) ?? '';
     return (THEME_WORDS.test(meaning) && !OF_PLAYERS.test(key)) || COMPARED.test(key);

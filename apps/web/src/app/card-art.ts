@@ -4,20 +4,20 @@ import type { ArtPicture, DayArt } from '../server/day-preview.ts';
 import { silhouette } from './silhouette.ts';
 
 type Shown = {
-  /** Of the puzzles, as far as they are known. */
-  readonly pictures: ReadonlyMap<DailyMode, PicturePreview | undefined>;
+  /** Undefined for a puzzle whose picture is not known. */
+  readonly pictureOf: (mode: DailyMode) => PicturePreview | undefined;
   readonly faces: readonly string[];
 };
 
 /** What Home's cards show of a day's puzzles before the first guess. Classic has no picture to show. */
-export function artOn(date: string, { pictures, faces }: Shown): DayArt {
+export function artOn(date: string, { pictureOf, faces }: Shown): DayArt {
   return {
     classic: [{ address: silhouette(dayNumber(date)) }],
-    'image-guess': hidden(pictures.get('image-guess'), ({ focalPoint: { x, y } = MIDDLE }) => ({
+    'image-guess': hidden(pictureOf('image-guess'), ({ focalPoint: { x, y } = MIDDLE }) => ({
       transform: `scale(${zoomScale(0, false)})`,
       'transform-origin': `${x}% ${y}%`,
     })),
-    'channel-guess': hidden(pictures.get('channel-guess'), () => ({
+    'channel-guess': hidden(pictureOf('channel-guess'), () => ({
       filter: `blur(${channelBlur(0, false)}px)`,
     })),
     crono: faces.map((address) => ({ address })),

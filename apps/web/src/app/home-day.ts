@@ -51,7 +51,7 @@ export function readHomeDay(day: Day): HomeDay {
     art:
       preview?.art ??
       artOn(date, {
-        pictures: new Map(puzzles.map(({ mode, picture }) => [mode, picture])),
+        pictureOf: (mode) => puzzles.find((puzzle) => puzzle.mode === mode)?.picture,
         faces: facesOn(date, catalog),
       }),
     solved: solvedGames(day),

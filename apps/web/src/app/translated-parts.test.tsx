@@ -63,7 +63,7 @@ it.each<[string, readonly ReactNode[]]>([
   [
     'a text with a name',
     ['Ana: wrong', 'Wrong: it was Ana', 'Nobody'].map((text) => (
-      <NamedText text={text} name={text === 'Nobody' ? undefined : 'Ana'} />
+      <NamedText name={text === 'Nobody' ? undefined : 'Ana'}>{text}</NamedText>
     )),
   ],
 ])('%s follows the game on a translated page', (_, states) => {

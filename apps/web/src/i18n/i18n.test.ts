@@ -5,7 +5,7 @@ import english from '../../public/messages/en.json';
 import french from '../../public/messages/fr.json';
 import { ApiError } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
-import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
+import { fakeNetwork, heldBack, json, problem, unreachable } from '../testing/fake-network.ts';
 import { messagesIn, speak } from '../testing/messages.ts';
 import { followLanguage, startI18n } from './i18n.ts';
 import type { LanguageCode } from './languages.ts';
@@ -87,8 +87,8 @@ describe('messages', () => {
 
 describe('a language chosen in another tab', () => {
   const POLISH = 'GET /messages/pl.json';
-  const choosePolish = () => {
-    localStorage.setItem('language', 'pl');
+  const choose = (code: LanguageCode) => {
+    localStorage.setItem('language', code);
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
   };
 
@@ -100,14 +100,40 @@ describe('a language chosen in another tab', () => {
 
   it('is that of this page too, in place', async () => {
     fakeNetwork({ [POLISH]: json(messagesIn('pl')) });
-    choosePolish();
+    choose('pl');
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('pl'));
     expect(i18next.t('search.noOptions')).toBe('Brak wyników');
   });
 
+  it('is that of this page too where a translator says that the page is in it already', async () => {
+    fakeNetwork({ [POLISH]: json(messagesIn('pl')) });
+    document.documentElement.lang = 'pl';
+    choose('pl');
+    await vi.waitFor(() => expect(i18next.t('search.noOptions')).toBe('Brak wyników'));
+  });
+
+  it('is the last one chosen, whichever loads first', async () => {
+    const polish = heldBack(json(messagesIn('pl')));
+    fakeNetwork({
+      [POLISH]: polish.answer,
+      'GET /messages/fr.json': json(messagesIn('fr')),
+      'GET /messages/es.json': json(messagesIn('es')),
+    });
+    const changed = vi.fn<(language: string) => void>();
+    i18next.on('languageChanged', changed);
+    choose('pl');
+    choose('fr');
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('fr'));
+    polish.release();
+    choose('es');
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('es'));
+    i18next.off('languageChanged', changed);
+    expect(changed).not.toHaveBeenCalledWith('pl');
+  });
+
   it('changes nothing while it cannot be loaded', async () => {
     const network = fakeNetwork({ [POLISH]: unreachable });
-    choosePolish();
+    choose('pl');
     await vi.waitFor(() => expect(network.callsOf(POLISH)).toHaveLength(1));
     expect([document.documentElement.lang, i18next.t('search.noOptions')]).toEqual([
       'en',

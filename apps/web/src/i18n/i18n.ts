@@ -7,7 +7,7 @@ import { fetchJson, requestHeaders } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
-import { type LanguageCode, onLanguageChange } from './languages.ts';
+import { type LanguageCode, onLanguageChange, playersLanguage } from './languages.ts';
 import {
   bundledMessages,
   type FirstMessages,
@@ -157,9 +157,11 @@ export async function changeLanguage(wanted: LanguageCode): Promise<void> {
 /** Follows a language that is chosen in another tab. While it cannot be loaded, the page keeps its own. */
 export function followLanguage(): void {
   onLanguageChange((code) => {
-    if (code === document.documentElement.lang) return;
+    // A page translator changes the document's `lang`.
+    if (localeOf(code) === i18next.language) return;
     loadLanguage(code).then(
-      () => changeLanguage(code),
+      // Another one may have been chosen meanwhile.
+      () => (code === playersLanguage() ? changeLanguage(code) : undefined),
       () => undefined,
     );
   });

@@ -38,7 +38,9 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   const code = firstScreenCode(path);
   const mode = isAgeNoticeDue() ? undefined : modeAt(path);
   const preview = mode && day.puzzles[mode];
-  const art = path === PAGE_PATHS.home && !isAgeNoticeDue() ? artOf(day) : undefined;
+  const pictureOf = (shown: DailyMode) => day.puzzles[shown]?.picture;
+  const showsArt = path === PAGE_PATHS.home && !isAgeNoticeDue();
+  const art = showsArt ? artOn(day.date, { pictureOf, faces: day.faces }) : undefined;
   return {
     source: code && sourceOf(code),
     messages: code?.meta.messages ?? [],
@@ -52,25 +54,13 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   };
 }
 
-function artOf({ date, puzzles, faces }: DayPreview): DayArt {
-  const pictures = new Map(DAILY_MODES.map((mode) => [mode, puzzles[mode]?.picture]));
-  return artOn(date, { pictures, faces });
-}
-
 /** The rules that hide the puzzles' pictures, but no answer that a card shows later. */
 function artRules(art: DayArt = {}): string {
-  return Object.entries(art)
-    .flatMap(([mode, pictures]) =>
-      pictures.flatMap(({ look }) =>
-        look
-          ? styleRule(
-              `[data-mode="${mode}"]:not([data-state="solved"]) [data-slot="card-art"] img`,
-              look,
-            )
-          : [],
-      ),
-    )
-    .join('');
+  const rules = Object.entries(art).map(([mode, [picture]]) => {
+    const card = `[data-mode="${mode}"]:not([data-state="solved"])`;
+    return picture?.look ? styleRule(`${card} [data-slot="card-art"] img`, picture.look) : '';
+  });
+  return rules.join('');
 }
 
 function modeAt(path: string): DailyMode | undefined {

@@ -53,7 +53,7 @@ describe('a return from the back/forward cache', () => {
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('tells of every key, because another page may have changed any', () => {
+  it('counts as a change of every key, because another page may have changed any', () => {
     const keys: (string | null)[] = [];
     let changes = 0;
     const ends = [onOtherTabChange((key) => keys.push(key)), onStorageChange(() => changes++)];

@@ -78,7 +78,7 @@ const useChanges = create(() => 0);
 
 useChanges.setState(1);
 globalThis.window?.addEventListener('storage', noteChange);
-// A page in the back/forward cache is told of no change, so all may be different when it is shown again.
+// A page in the back/forward cache hears of no change: anything may differ when it is shown again.
 globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.dispatchEvent(new StorageEvent('storage'));
 });

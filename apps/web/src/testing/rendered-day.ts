@@ -1,5 +1,5 @@
 import type { DayPreview, PuzzlePreview } from '@starguess/api-contract';
-import { DAILY_MODES, nameBlanks } from '@starguess/game-core';
+import { nameBlanks } from '@starguess/game-core';
 import { afterEach } from 'vitest';
 import { artOn } from '../app/card-art.ts';
 import { provideDayPreview } from '../server/day-preview.ts';
@@ -36,7 +36,7 @@ export const DAY_PREVIEW: DayPreview = {
 
 /** The pictures that Home is rendered with. */
 export const DAY_ART = artOn(DATE, {
-  pictures: new Map(DAILY_MODES.map((mode) => [mode, DAY_PREVIEW.puzzles[mode]?.picture])),
+  pictureOf: (mode) => DAY_PREVIEW.puzzles[mode]?.picture,
   faces: DAY_PREVIEW.faces,
 });
 

@@ -53,5 +53,6 @@ export function useEarlyText(
 }
 
 function boxesOnPage(): readonly HTMLInputElement[] {
-  return Array.from(document.querySelectorAll('input'));
+  // Extensions may add boxes of their own.
+  return Array.from(document.querySelectorAll('input[data-lpignore]'));
 }

@@ -1,12 +1,12 @@
 type NamedTextProps = {
-  readonly text: string;
   /** Stands in the text, if it is known. */
   readonly name: string | undefined;
+  readonly children: string;
 };
 
 /** A text in which translators of pages leave a name as it is. */
-export function NamedText({ text, name }: NamedTextProps) {
-  const [first, ...others] = name ? text.split(name) : [text];
+export function NamedText({ name, children }: NamedTextProps) {
+  const [first, ...others] = name ? children.split(name) : [children];
   return (
     <span>
       <span>{first}</span>

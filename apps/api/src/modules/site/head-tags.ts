@@ -109,11 +109,11 @@ function addressLinks({ address, language }: PageInLanguage, site: SiteIdentity)
   const { path, languages } = address;
   const { origin } = site;
   if (origin === undefined || path === undefined) return { elements: [], url: undefined };
-  const url = origin + languageAddress(path, { language, site });
+  const url = origin + languageAddress(site, { path, language });
   return {
     elements: [
       element('link', { rel: 'canonical', href: url }),
-      ...alternatesOf({ origin, languages: site.languages }, { path, languages }).map((alternate) =>
+      ...alternatesOf({ ...site, origin }, { path, languages }).map((alternate) =>
         element('link', { rel: 'alternate', ...alternate }),
       ),
     ],
@@ -177,20 +177,20 @@ export function alternatesOf(
   site: ListingSite,
   { path, languages = site.languages }: ListedPage,
 ): readonly Alternate[] {
-  const inLanguage = (language: PageLanguage) =>
-    site.origin + languageAddress(path, { language, site });
   return [
-    ...languages.map((language) => ({ hreflang: language, href: inLanguage(language) })),
+    ...languages.map((language) => ({
+      hreflang: language,
+      href: site.origin + languageAddress(site, { path, language }),
+    })),
     { hreflang: 'x-default', href: site.origin + path },
   ];
 }
 
-type InLanguage = Pick<PageInLanguage, 'language'> & {
-  readonly site: Pick<SiteIdentity, 'languages'>;
-};
-
 /** The address of a page in a language; an address without one is in the site's first. */
-export function languageAddress(path: string, { language, site }: InLanguage): string {
+export function languageAddress(
+  site: Pick<SiteIdentity, 'languages'>,
+  { path, language }: { readonly path: string; readonly language: PageLanguage },
+): string {
   return language === firstLanguageOf(site) ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 }
 

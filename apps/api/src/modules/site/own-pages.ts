@@ -49,7 +49,7 @@ function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
 /** The page's content between the site's name and links to Home and to the other languages. */
 function rootOf({ slug, language, html }: SitePage, source: OwnPagesSource): string {
   const { site, config, pages } = source;
-  const home = languageAddress(PAGE_PATHS.home, { language, site });
+  const home = languageAddress(site, { path: PAGE_PATHS.home, language });
   const logo = element('img', {
     src: config.site?.logo ?? config.icons?.[0]?.src ?? '/favicon.svg',
     alt: '',
@@ -58,10 +58,8 @@ function rootOf({ slug, language, html }: SitePage, source: OwnPagesSource): str
     .filter((version) => version.slug === slug && version.language !== language)
     .map(({ language: lang }) => {
       const text = LANGUAGES.find(({ languageCode }) => languageCode === lang)?.languageName ?? '';
-      return link(
-        { href: languageAddress(ownPageAddress(slug), { language: lang, site }), lang },
-        text,
-      );
+      const href = languageAddress(site, { path: ownPageAddress(slug), language: lang });
+      return link({ href, lang }, text);
     });
   const links = [link({ href: home }, messageAt(site.messages[language], 'error.home')), ...others];
   return `<div class="own-page"><header>${element('a', { href: home })}${logo}${escapeHtml(site.siteName)}</a></header><main>${html}</main><footer>${links.join(' ')}</footer></div>`;

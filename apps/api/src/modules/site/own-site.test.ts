@@ -144,7 +144,7 @@ describe('the words of an own site', () => {
   });
 });
 
-describe('the languages of an own site', () => {
+describe('the languages of an operator’s own site', () => {
   const PUBLIC_ORIGIN = 'https://stars.example';
   const SITE_DIR = siteFolder({
     'site.json': '{"languages": ["fr", "en"]}',

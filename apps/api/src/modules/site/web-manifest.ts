@@ -9,17 +9,12 @@ import {
 } from '@starguess/api-contract';
 import * as z from 'zod';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
-import type { PageConfig, PageSettings } from '../../settings/app-settings.ts';
+import type { PageSettings } from '../../settings/app-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
 const builtSchema = z.looseObject({ name: z.string(), screenshots: z.unknown().optional() });
 
-type ManifestSettings = Pick<PageSettings, 'siteName'> & {
-  readonly config: Pick<
-    PageConfig,
-    'description' | 'features' | 'icons' | 'languages' | 'modes' | 'theme'
-  >;
-};
+type ManifestSettings = Pick<PageSettings, 'siteName' | 'config'>;
 
 /** The build's web app manifest with the operator's settings; `undefined` if it has none. */
 export function webManifestFile(

@@ -19,7 +19,7 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
   const isForAdults = pageConfig.rating !== 'none';
   return (
     <footer className={styles.footer} data-slot="footer">
-      <ul className={styles.links}>
+      <ul className={`abreast ${styles.links}`}>
         {hasPage(PAGE_PATHS.archive) && (
           <li>
             <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>

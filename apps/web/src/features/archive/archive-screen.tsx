@@ -56,8 +56,8 @@ function Archive({ today, stampOf }: ArchiveProps) {
   }).format(new Date(firstDateOf(month)));
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{t('shell.archive')}</h1>
-      <p className={styles.intro}>{t('archive.intro')}</p>
+      <h1>{t('shell.archive')}</h1>
+      <p className="intro">{t('archive.intro')}</p>
       <section
         ref={sheet}
         className={styles.sheet}
@@ -97,7 +97,7 @@ function Archive({ today, stampOf }: ArchiveProps) {
       </PageLink>
       <nav className={styles.practice} aria-labelledby={practiceId}>
         <h2 id={practiceId}>{t('shell.practice')}</h2>
-        <ul>
+        <ul className="abreast">
           {pageConfig.modes.map((mode) => (
             <li key={mode}>
               <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>

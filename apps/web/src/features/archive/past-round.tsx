@@ -127,7 +127,7 @@ function WhatNext({ puzzle, date, today }: PastDayRound) {
   const { t } = useTranslation();
   const dayAfter = addDays(date, 1);
   return (
-    <nav className={styles.next} aria-label={t('archive.onward')}>
+    <nav className="abreast" aria-label={t('archive.onward')}>
       {isInArchive(dayAfter, today) && (
         <PillLink to={pastPuzzleAddress(puzzle, dayAfter)}>{t('archive.dayAfter')}</PillLink>
       )}

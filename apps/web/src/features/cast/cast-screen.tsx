@@ -35,7 +35,7 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
   return (
     <div className={styles.cast} data-slot="cast" data-kind={kind}>
       <h1 className={styles.title}>{t('shell.cast')}</h1>
-      <p className={styles.intro}>{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
+      <p className="intro">{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
       {KINDS.length > 1 && (
         <nav className={tabs.tabs} aria-label={t('shell.cast')}>
           {KINDS.map(({ of, path, label }) => (

@@ -46,7 +46,7 @@ function Aliases({ entry: { aliases = [] } }: EntryProps) {
   const names = aliases.join(', ');
   return (
     <p className={styles.aliases}>
-      <NamedText text={t('cast.alias', { names })} name={names} />
+      <NamedText name={names}>{t('cast.alias', { names })}</NamedText>
     </p>
   );
 }

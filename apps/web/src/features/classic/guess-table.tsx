@@ -190,7 +190,7 @@ export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
   return (
     <p className="visually-hidden" role="status">
       {newest?.source === 'user' && (
-        <NamedText text={announcement(newest)} name={newest.item.name} />
+        <NamedText name={newest.item.name}>{announcement(newest)}</NamedText>
       )}
     </p>
   );

@@ -52,13 +52,12 @@ export function Rival({ game, ownName }: RivalProps) {
   const standing = lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind';
   return (
     <p className={styles.rival} data-slot="crono-rival">
-      <NamedText
-        text={t(`crono.${standing}`, {
+      <NamedText name={rival.username ?? undefined}>
+        {t(`crono.${standing}`, {
           name: rival.username ?? t('crono.anonymous'),
           lead: Math.abs(lead).toLocaleString(i18n.language),
         })}
-        name={rival.username ?? undefined}
-      />
+      </NamedText>
     </p>
   );
 }

@@ -32,7 +32,7 @@ type PlayBoardProps = {
   /** The round on the screen: the one just missed while its answer is shown. */
   readonly round: ShownRound;
   readonly verdict: ShownVerdict | undefined;
-  /** Photos that are shown next. */
+  /** Photos of the next rounds, loaded in advance so that no round waits for its photo. */
   readonly aheadUrls: readonly (string | null | undefined)[];
   /** The answered rounds, in order. */
   readonly rounds: readonly AnsweredRound[];
@@ -82,15 +82,12 @@ export function PlayBoard(props: PlayBoardProps) {
         onChoose={onChoose}
       />
       <p className="visually-hidden" role="status">
-        {verdict &&
-          (verdict.result === 'correct' ? (
-            <span>{t('crono.right', { score: verdict.score })}</span>
-          ) : (
-            <NamedText
-              text={t('crono.wrong', { name: verdict.correct.name })}
-              name={verdict.correct.name}
-            />
-          ))}
+        {verdict?.result === 'correct' && <span>{t('crono.right', { score: verdict.score })}</span>}
+        {verdict?.result === 'wrong' && (
+          <NamedText name={verdict.correct.name}>
+            {t('crono.wrong', { name: verdict.correct.name })}
+          </NamedText>
+        )}
       </p>
       <TimeAnnouncement seconds={seconds} />
     </div>
@@ -111,13 +108,11 @@ export function useVerdict<Verdict extends ShownVerdict>() {
   return [verdict, setVerdict] as const;
 }
 
-type PhotoProps = {
-  readonly photoUrl: string | undefined;
-  /** Photos of the next rounds, loaded in advance so that no round waits for its photo. */
-  readonly aheadUrls: readonly (string | null | undefined)[];
-  /** Lies over the edges of the photo. */
-  readonly children: ReactNode;
-};
+type PhotoProps = Pick<ShownRound, 'photoUrl'> &
+  Pick<PlayBoardProps, 'aheadUrls'> & {
+    /** Lies over the edges of the photo. */
+    readonly children: ReactNode;
+  };
 
 function Photo({ photoUrl, aheadUrls, children }: PhotoProps) {
   const { t } = useTranslation();

@@ -64,7 +64,7 @@ export function RoundFaces({ rounds }: { readonly rounds: readonly AnsweredRound
   return (
     <section className={styles.panel} aria-labelledby="rounds-title" data-slot="crono-rounds">
       <h2 id="rounds-title">{t('race.rounds')}</h2>
-      <ol className={styles.rounds}>
+      <ol className="abreast">
         {rounds.map(({ id, isRight }, index) => (
           <li key={index} className={`${styles.verdict} ${styles.round}`} data-right={isRight}>
             <Face id={id} catalog={catalog} isNamed />
@@ -154,7 +154,7 @@ export function RunShare({ score, label, date, rounds, address }: RunShareProps)
       data-slot="crono-share"
     >
       <h2 id={titleId}>{t('race.share')}</h2>
-      <p className={styles.tiles} aria-hidden="true">
+      <p className={`abreast ${styles.tiles}`} aria-hidden="true">
         {tiles.map(({ isRight }, index) => (
           <span key={index} className={`${styles.verdict} ${styles.tile}`} data-right={isRight}>
             <VerdictIcon isRight={isRight} />

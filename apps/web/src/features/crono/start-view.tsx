@@ -56,7 +56,7 @@ export function StartView({ game, onStart }: StartViewProps) {
         {isPrivate && !isOwn ? <Invitation game={game} /> : <KindLabel isPrivate={isPrivate} />}
         <h1 className={styles.title}>{t('crono.newGame')}</h1>
       </div>
-      <p className={styles.help}>{t('mode.crono.description')}</p>
+      <p className="intro">{t('mode.crono.description')}</p>
       <RuleChips isPrivate={isPrivate} />
       {isOwn && (
         <div className={styles.step}>
@@ -114,7 +114,7 @@ function RuleChips({ isPrivate }: KindProps) {
   const { t, i18n } = useTranslation();
   const Kind = isPrivate ? IconUsers : IconCalendarEvent;
   return (
-    <ul className={styles.chips} aria-label={t('race.rules')}>
+    <ul className={`abreast ${styles.chips}`} aria-label={t('race.rules')}>
       <li className={styles.chip} data-unknown={isPrivate === undefined}>
         <Kind size={18} aria-hidden />
         <span>{t(isPrivate ? 'race.ruleSame' : 'race.ruleOnce')}</span>

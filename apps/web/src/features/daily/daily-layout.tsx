@@ -154,7 +154,9 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
               {yesterday && <img src={photoOf(yesterday)} alt="" loading="lazy" />}
             </span>
           )}
-          <NamedText text={t('daily.yesterday', { name: yesterdayName })} name={yesterdayName} />
+          <NamedText name={yesterdayName}>
+            {t('daily.yesterday', { name: yesterdayName })}
+          </NamedText>
         </p>
       )}
     </div>
@@ -220,7 +222,7 @@ export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
   const count = useHeldWhileTurning(successCountOn(date, data)?.numberOfSuccesses);
   const isUnread = failureCount > 0 && isOffline();
   return (
-    <div className={styles.count}>
+    <div className={`abreast ${styles.count}`}>
       <p data-slot="success-count">
         {count === undefined ? isUnread && t('daily.countOffline') : t('daily.people', { count })}
       </p>
@@ -238,7 +240,7 @@ type OnwardLinksProps = {
 function OnwardLinks({ puzzle, answerName }: OnwardLinksProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.onward}>
+    <div className="abreast">
       <CastLink to={castAddress({ puzzle, name: answerName })} label={t('shell.cast')} />
       <PillLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PillLink>
       <PracticeLink to={practiceAddress(modeOfPuzzle(puzzle))} />

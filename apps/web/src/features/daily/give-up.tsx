@@ -17,7 +17,7 @@ export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {
     place.current?.querySelector('button')?.focus();
   }, [isAsked]);
   return (
-    <div ref={place} className={styles.place} data-slot="give-up">
+    <div ref={place} className={`abreast ${styles.place}`} data-slot="give-up">
       {isAsked ? (
         <>
           <p id={question}>{t('giveUp.question')}</p>

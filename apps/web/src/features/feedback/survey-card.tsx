@@ -59,7 +59,7 @@ export function SurveyCard() {
       </button>
       {stage === 'greeting' && (
         <>
-          <p className={styles.greeting}>{t('survey.greeting')}</p>
+          <p className="remark">{t('survey.greeting')}</p>
           <div className={styles.options}>
             <Button look="quiet" onClick={() => setStage('asking')}>
               {t('survey.begin')}

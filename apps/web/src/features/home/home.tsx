@@ -150,7 +150,7 @@ function HomeStatus({ today, streak, done }: HomeStatusProps) {
         </p>
       )}
       {isAllDone && (
-        <div className={styles.end}>
+        <div className={`abreast ${styles.end}`}>
           <p className={styles.back}>
             <span>{t('status.allDone')}</span> <Countdown today={today} />
           </p>

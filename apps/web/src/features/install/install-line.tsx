@@ -22,14 +22,13 @@ export function InstallLine({ isDue, isNewApp }: InstallLineProps) {
   const [isReady, setIsReady] = useState(false);
   // Screen readers announce the line only if its empty container is already in the document.
   useEffect(() => setIsReady(true), []);
+  const line = { slot: 'install-offer', look: 'quiet', isShown: isReady && isDue } as const;
   if (isNewApp) {
     return (
       <Notice
-        slot="install-offer"
-        look="quiet"
+        {...line}
         text={t('install.played')}
         action={t('install.refuse')}
-        isShown={isReady && isDue}
         onAction={answerInstallOffer}
       >
         <PillLink to={PAGE_PATHS.carryOn} onClick={answerInstallOffer}>
@@ -40,11 +39,9 @@ export function InstallLine({ isDue, isNewApp }: InstallLineProps) {
   }
   return (
     <Notice
-      slot="install-offer"
-      look="quiet"
-      text={<NamedText text={t('install.text', { siteName })} name={siteName} />}
+      {...line}
+      text={<NamedText name={siteName}>{t('install.text', { siteName })}</NamedText>}
       action={t('install.accept')}
-      isShown={isReady && isDue}
       onAction={() => {
         const installPrompt = useInstallPrompt.getState();
         answerInstallOffer();

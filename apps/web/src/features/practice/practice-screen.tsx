@@ -128,15 +128,11 @@ function seedQuery(seed: string): string {
   return `?seed=${seed}`;
 }
 
-type PracticeHeadingProps = {
-  readonly game: GameMode;
-  /** The tries, or in crono the points, of a friend in the same round. */
-  readonly friendsResult: number | undefined;
-  readonly isRepaired: boolean;
-  /** Whether a friend's round may have differed from this one. */
-  readonly isIncomparable: boolean;
-  readonly onNew: () => void;
-};
+type PracticeHeadingProps = Omit<PracticeNextProps, 'record'> &
+  Pick<RoundProps, 'isRepaired'> & {
+    /** Whether a friend's round may have differed from this one. */
+    readonly isIncomparable: boolean;
+  };
 
 /** Says under the title that the round is for practice, and shows the challenge or warning from the link. */
 function PracticeHeading(props: PracticeHeadingProps) {
@@ -165,12 +161,10 @@ function PracticeHeading(props: PracticeHeadingProps) {
   );
 }
 
-type PracticeNextProps = {
-  readonly game: GameMode;
+type PracticeNextProps = Pick<RoundProps, 'game' | 'onNew'> & {
   readonly record: PracticeRecord;
   /** The tries, or in crono the points, of a friend in the same round. */
   readonly friendsResult: number | undefined;
-  readonly onNew: () => void;
 };
 
 /** Shows what comes after a practice round: who won, another round, or another game. */
@@ -193,7 +187,7 @@ function PracticeNext({ game, record, friendsResult, onNew }: PracticeNextProps)
       {others.length > 0 && (
         <>
           <p id={othersId}>{t('practice.others')}</p>
-          <ul className={styles.others} aria-labelledby={othersId}>
+          <ul className="abreast" aria-labelledby={othersId}>
             {others.map((mode) => (
               <li key={mode}>
                 <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>

@@ -65,7 +65,7 @@ function StreakResults({ today }: Pick<ResultsProps, 'today'>) {
           {t('statistics.days', { count: longest })}
         </Tile>
       </dl>
-      <p className={styles.note}>
+      <p className={`remark ${styles.note}`}>
         {today !== undefined && spareDays > 0 && (
           <strong data-slot="spare-days">{t('status.spareDays', { count: spareDays })}</strong>
         )}

@@ -41,7 +41,9 @@ export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
     >
       {(close) => (
         <>
-          {today === undefined && <p className={styles.note}>{t('statistics.unknownDate')}</p>}
+          {today === undefined && (
+            <p className={`remark ${styles.note}`}>{t('statistics.unknownDate')}</p>
+          )}
           <Results statistics={makeStatistics(counted)} today={today} onPlay={close} />
           <CarryOnPanel onLeave={close} />
           <RecordsPanel records={records} today={today} onImport={handleImport} />

@@ -97,7 +97,7 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
           .toSorted((one, other) => Number(other.own) - Number(one.own))
           .map((one) => (
             <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
-              <NamedText text={wordsFor(one)} name={one.name} />
+              <NamedText name={one.name}>{wordsFor(one)}</NamedText>
             </Button>
           ))}
       </div>
@@ -117,15 +117,14 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
   return (
     <div className={styles.question}>
       <h3 ref={focusWords} tabIndex={-1}>
-        <NamedText
-          text={own ? t('tables.leaveQuestion') : t('tables.removeQuestion', { name })}
-          name={name}
-        />
+        <NamedText name={name}>
+          {own ? t('tables.leaveQuestion') : t('tables.removeQuestion', { name })}
+        </NamedText>
       </h3>
       <p role="alert">{problem && t(problem)}</p>
       <div className={page.actions}>
         <Button aria-disabled={isBusy} onClick={() => run(confirm)}>
-          <NamedText text={wordsFor(leaving)} name={name} />
+          <NamedText name={name}>{wordsFor(leaving)}</NamedText>
         </Button>
         <Button look="quiet" onClick={end}>
           {t('tables.cancel')}

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../settings/page-config.ts';
 import { puzzlesOfMode } from '../../stored/day-records.ts';
 import { NamedText } from '../../ui/named-text.tsx';
-import page from '../../ui/side-page.module.css';
 import styles from './tables.module.css';
 
 export type StandingProps = {
@@ -27,13 +26,9 @@ export function Standing({ table, drawingOf }: StandingProps) {
         {lastWeek !== null && (
           <li>
             <IconTrophy size={20} aria-hidden />
-            <NamedText
-              text={t('tables.lastWeek', {
-                name: lastWeek.name,
-                points: format(lastWeek.points),
-              })}
-              name={lastWeek.name}
-            />
+            <NamedText name={lastWeek.name}>
+              {t('tables.lastWeek', { name: lastWeek.name, points: format(lastWeek.points) })}
+            </NamedText>
           </li>
         )}
         {(['all', 'any'] as const)
@@ -76,9 +71,9 @@ export function Standing({ table, drawingOf }: StandingProps) {
           ))}
         </tbody>
       </table>
-      <p className={page.note}>{t('tables.rules')}</p>
+      <p className="remark">{t('tables.rules')}</p>
       {modes.some(({ mode }) => mode === 'crono') && (
-        <p className={page.note}>{t('tables.cronoRules')}</p>
+        <p className="remark">{t('tables.cronoRules')}</p>
       )}
     </>
   );

@@ -45,7 +45,7 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
         </Button>
       </div>
       <SharingResult state={state} text={undefined} isQuiet />
-      <p className={page.note}>{t('tables.linkNote')}</p>
+      <p className="remark">{t('tables.linkNote')}</p>
       <p role="alert">{problem && t(problem)}</p>
     </section>
   );

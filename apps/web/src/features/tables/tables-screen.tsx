@@ -59,7 +59,7 @@ function SeatLink({ member }: { readonly member: string }) {
   const text = isGone(error) ? t('tables.gone') : (names ?? t('tables.title'));
   return (
     <PageLink to={PAGE_PATHS.table} state={{ member }}>
-      <NamedText text={text} name={names} />
+      <NamedText name={names}>{text}</NamedText>
     </PageLink>
   );
 }

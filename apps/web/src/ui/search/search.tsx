@@ -248,7 +248,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
         )}
         {isShown && message && (
           <p className={isEmpty ? styles.message : styles.more}>
-            <NamedText text={message} name={guessed?.name} />
+            <NamedText name={guessed?.name}>{message}</NamedText>
           </p>
         )}
       </div>
@@ -257,10 +257,9 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
       </p>
       <p className="visually-hidden" role="status">
         {isShown && (
-          <NamedText
-            text={[message, !isEmpty && texts.results(matches.length)].filter(Boolean).join('. ')}
-            name={guessed?.name}
-          />
+          <NamedText name={guessed?.name}>
+            {[message, !isEmpty && texts.results(matches.length)].filter(Boolean).join('. ')}
+          </NamedText>
         )}
       </p>
     </div>

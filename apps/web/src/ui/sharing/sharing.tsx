@@ -2,7 +2,14 @@ import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sharing.module.css';
 
-export type SharingState = 'idle' | 'copied' | 'refused' | 'picture-saved' | 'no-picture';
+const OUTCOME_TEXTS = {
+  copied: 'share.copied',
+  refused: 'share.manual',
+  'picture-saved': 'share.pictureSaved',
+  'no-picture': 'share.pictureFailed',
+} as const;
+
+export type SharingState = 'idle' | keyof typeof OUTCOME_TEXTS;
 
 type SharingResultProps = {
   readonly state: SharingState;
@@ -11,13 +18,6 @@ type SharingResultProps = {
   /** Whether the pressed button itself says that it has copied. */
   readonly isQuiet?: boolean;
 };
-
-const OUTCOME_TEXTS = {
-  copied: 'share.copied',
-  refused: 'share.manual',
-  'picture-saved': 'share.pictureSaved',
-  'no-picture': 'share.pictureFailed',
-} as const satisfies Record<Exclude<SharingState, 'idle'>, string>;
 
 /**
  * Says that a text was copied or a picture made, and shows the text to select: the browser may have
@@ -28,7 +28,9 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
   return (
     <>
       <p
-        className={isQuiet && state !== 'refused' ? 'visually-hidden' : styles.confirmation}
+        className={
+          isQuiet && state !== 'refused' ? 'visually-hidden' : `remark ${styles.confirmation}`
+        }
         role="status"
       >
         {state !== 'idle' && t(state === 'copied' && isQuiet ? 'share.done' : OUTCOME_TEXTS[state])}

@@ -29,7 +29,7 @@ export function Aids({ pool, rows, target, hasHints, refusal }: AidsProps) {
     [pool, rows, target, hasHints],
   );
   return (
-    <div className={styles.aids} data-slot="aids">
+    <div className={`abreast ${styles.aids}`} data-slot="aids">
       <p className={styles.refusal} role="alert">
         {/* The key makes screen readers announce a repeated reason again. */}
         {refusal && <span key={refusal.number}>{textOf(refusal.breach)}</span>}

@@ -22,7 +22,7 @@ export function FurtherGuesses({ pool, rows, target, options }: FurtherGuessesPr
       <h2 ref={takeFocus} tabIndex={-1}>
         {t('share.forFun')}
       </h2>
-      <p>{t('share.forFunText')}</p>
+      <p className="remark">{t('share.forFunText')}</p>
       <DailySearch
         options={options}
         placeholder={t('classic.searchPlaceholder')}

@@ -50,7 +50,7 @@ function AnalysisResult({ analysis, rows }: AnalysisResultProps) {
         <Figure name={t('analysis.luck')} value={luck} />
         <Figure name={t('analysis.skill')} value={skill} />
       </dl>
-      <p className={styles.about}>{t('analysis.about')}</p>
+      <p className="remark">{t('analysis.about')}</p>
       <Funnel steps={steps} rows={rows} />
       <Sharing text={possibleCounts.join(' → ')} />
     </div>
@@ -73,7 +73,7 @@ function Sharing({ text }: { readonly text: string }) {
   return (
     <div className={styles.sharing}>
       <p className={styles.chain}>{text}</p>
-      <div className={styles.actions}>
+      <div className="abreast">
         <Button look="quiet" onClick={copy}>
           {t(isJustCopied ? 'share.done' : 'share.copy')}
         </Button>
@@ -171,14 +171,11 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
     <>
       <p className={styles.quality}>{worth.join(' · ')}</p>
       <p className={styles.quality} data-best={isBest}>
-        <NamedText
-          text={
-            isBest
-              ? t('analysis.wasBest')
-              : t('analysis.best', { name: best.performer.name, number: rounded(best.expected) })
-          }
-          name={best.performer.name}
-        />
+        <NamedText name={best.performer.name}>
+          {isBest
+            ? t('analysis.wasBest')
+            : t('analysis.best', { name: best.performer.name, number: rounded(best.expected) })}
+        </NamedText>
       </p>
     </>
   );

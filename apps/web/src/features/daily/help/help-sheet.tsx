@@ -94,7 +94,7 @@ function RoundSwitches() {
       {ROUND_SWITCHES.map((choice) => (
         <Switch key={choice.slot} {...choice} />
       ))}
-      {isRoundBegun() && <p className={styles.note}>{t('terms.next')}</p>}
+      {isRoundBegun() && <p className="remark">{t('terms.next')}</p>}
       {canVibrate() && <Switch {...VIBRATION_SWITCH} />}
     </fieldset>
   );
@@ -123,7 +123,7 @@ function Switch({ slot, name, stored, ...values }: SwitchProps) {
         />
         <span>{t(`terms.${name}`)}</span>
       </label>
-      <p id={textId} className={styles.note}>
+      <p id={textId} className="remark">
         {t(`terms.${name}Text`, values)}
       </p>
     </div>

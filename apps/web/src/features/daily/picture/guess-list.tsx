@@ -42,7 +42,7 @@ export function GuessList<Item extends { readonly name: string }>({
     <>
       <p className="visually-hidden" role="status">
         {newest?.source === 'user' && (
-          <NamedText text={announcement(newest)} name={newest.item.name} />
+          <NamedText name={newest.item.name}>{announcement(newest)}</NamedText>
         )}
       </p>
       {guesses.length > 0 && (

@@ -94,7 +94,7 @@ export function RevealProgress({ tries, isSolved, goal, kind }: RevealProgressPr
   const { t } = useTranslation();
   if (isSolved || tries >= goal) return null;
   return (
-    <p className={styles.progress} data-slot="reveal-progress">
+    <p className={`abreast ${styles.progress}`} data-slot="reveal-progress">
       <span className={styles.dots} aria-hidden="true">
         {Array.from({ length: goal }, (_, dot) => (
           <span key={dot} data-done={dot < tries} />

@@ -134,7 +134,7 @@ function OpenDifficulties({ date }: { readonly date: string }) {
   )
     return null;
   return (
-    <p className={styles.open} data-slot="open-difficulties">
+    <p className={`abreast ${styles.open}`} data-slot="open-difficulties">
       <span>{t('win.openDifficulties')}</span>
       {openDifficulties.map((difficulty) => (
         <PageLink

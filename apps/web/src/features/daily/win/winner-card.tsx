@@ -93,7 +93,7 @@ export function WinBox({ hero, win }: WinBoxProps) {
       )}
       {win && (
         <p className={styles.sentence}>
-          <NamedText text={win.answer.sentence} name={win.answer.name} />
+          <NamedText name={win.answer.name}>{win.answer.sentence}</NamedText>
         </p>
       )}
       {win && <OnDemand code={outcomeCode}>{(Outcome) => <Outcome {...win} />}</OnDemand>}

@@ -93,7 +93,7 @@ function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunP
       <Stopwatch />
       <h1 className={styles.title}>{t('mode.crono.name')}</h1>
       {heading}
-      <p className={styles.help}>{t('mode.crono.description')}</p>
+      <p className="intro">{t('mode.crono.description')}</p>
       <Button className={styles.start} onClick={start} data-slot="crono-start-button">
         <IconPlayerPlayFilled size={20} aria-hidden />
         <span>{t('crono.start')}</span>

@@ -52,7 +52,7 @@ export function CarryOnScreen() {
               {t('carryOn.delete')}
             </Button>
           </div>
-          <p className={page.note}>{t('carryOn.ends')}</p>
+          <p className="remark">{t('carryOn.ends')}</p>
         </>
       )}
     </article>
@@ -100,7 +100,7 @@ function ShownCode({ code }: { readonly code: string }) {
       <p className={styles.code} data-slot="carry-on-code" translate="no">
         {groupedCode(code)}
       </p>
-      <p className={page.note}>{t('carryOn.use')}</p>
+      <p className="remark">{t('carryOn.use')}</p>
       <div className={styles.picture} data-slot="carry-on-qr">
         <OnDemand code={codePicture}>
           {(CodePicture) => <CodePicture text={address} label={t('carryOn.picture')} />}
@@ -142,7 +142,7 @@ function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefine
       <p id={`${id}-problem`} role="alert">
         {problem && t(`carryOn.problem.${problem.reason}`, { typed: problem.typed })}
       </p>
-      <p id={`${id}-note`} className={page.note}>
+      <p id={`${id}-note`} className="remark">
         {t('carryOn.joined')}
       </p>
       <Button type="submit" look={linkedCode ? 'primary' : 'quiet'}>
