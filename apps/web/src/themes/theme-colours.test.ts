@@ -40,7 +40,7 @@ function brightnessOf(colour = '#'): number {
   return [0.299, 0.587, 0.114].reduce((sum, weight, i) => sum + weight * (channels[i] ?? 0), 0);
 }
 
-it.each(['daylight', 'midnight'])(
+it.each(['daylight', 'midnight'] as const)(
   'a browser that darkens %s darkens the ground of each mark with dark letters',
   (theme) => {
     const palette = paletteOf(theme);
