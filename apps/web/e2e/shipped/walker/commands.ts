@@ -14,7 +14,6 @@ type Choice = { readonly mode: DailyMode; readonly number: number };
 type Deed = (walk: Walk, choice: Choice) => Promise<unknown>;
 
 const CLUE_TRIES = 5;
-const ETHNICITIES = [...new Set(performers.map(({ ethnicity }) => ethnicity))];
 
 const DEEDS: Readonly<Record<string, Deed>> = {
   'guess rightly': win,
@@ -38,7 +37,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     }
   },
   'filter the people': async (walk, { number }) => {
-    const ethnicity = ETHNICITIES[number % ETHNICITIES.length] ?? '';
+    const ethnicity = performers[number % performers.length]?.ethnicity ?? '';
     await go(walk, '/cast');
     const cast = new CastPage(walk.page);
     await cast.choose('ethnicity', ethnicity);
@@ -49,21 +48,17 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     (await page.evaluate(() => navigation.canGoBack)) && (await page.goBack()),
   'go Home': (walk) => go(walk, '/'),
   reload: ({ page }) => page.reload(),
-  'open a tab': async (walk, { mode }) => {
-    if (walk.tabs.length === 1) await walk.openTab(`/${mode}`);
-  },
-  'turn to the other tab': async (walk) => {
+  'turn to the other tab': async (walk, { mode }) => {
+    if (walk.tabs.length === 1) return walk.openTab(`/${mode}`);
     walk.tabs.reverse();
     await comeBack(walk);
   },
-  'lose the network': async (walk) => {
-    if (walk.isOffline) return;
+  'lose the network or find it': async (walk) => {
     // A server that was killed may have kept the worker from what it keeps.
     await walk.page.reload();
     await waitUntilKept(walk.page);
-    await walk.setOffline(true);
+    await walk.setOffline(!walk.isOffline);
   },
-  'find the network': (walk) => walk.setOffline(false),
   'restart the server': (walk, { number }) => walk.restart(number % 2 === 0 ? 'kill' : 'stop'),
   'sleep until tomorrow': async (walk) => {
     await walk.restart('stop', 1);
@@ -76,20 +71,17 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 const NEED_NETWORK = /server|tomorrow/;
-/** How often a deed comes, where not once. */
-const OFTEN: Readonly<Record<string, number>> = { 'guess wrongly': 3, 'copy twice': 2 };
 const CHOICE = fc.record({ mode: fc.constantFrom(...MODES), number: fc.nat({ max: 999 }) });
 
-export const COMMANDS = Object.entries(DEEDS).flatMap(([name, deed]) => {
-  const command = CHOICE.map(
+export const COMMANDS = Object.entries(DEEDS).map(([name, deed]) =>
+  CHOICE.map(
     (choice): fc.AsyncCommand<Walk, Walk> => ({
       check: ({ isOffline }) => !(isOffline && NEED_NETWORK.test(name)),
       run: (_model, walk) => walk.unlessBroken(deed(walk, choice).then(() => expectSound(walk))),
       toString: () => (deed.length > 1 ? `${name} (${choice.mode}, ${choice.number})` : name),
     }),
-  );
-  return Array.from({ length: OFTEN[name] ?? 1 }, () => command);
-});
+  ),
+);
 
 /** Leads to an address, by the link to it if there is one. */
 async function go(walk: Walk, path: string): Promise<void> {
@@ -122,7 +114,6 @@ async function miss(walk: Walk, { mode, number }: Choice): Promise<void> {
   if (missed !== undefined) await guess(walk, missed);
 }
 
-/** Types a name into the search on the screen, and takes it. */
 async function guess(walk: Walk, guessed: Guessable): Promise<void> {
   const riddle = await walk.riddle();
   if (walk.hasWon(riddle)) return;

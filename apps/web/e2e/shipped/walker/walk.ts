@@ -17,9 +17,7 @@ const NO_NETWORK = /net::ERR_(INTERNET|NETWORK_CHANGED|CONNECTION|EMPTY)|fetchin
 
 /** The built server and a browser on it, in the hands of a player. */
 export class Walk {
-  /** Those of all days so far. */
   readonly riddles: Riddle[] = [];
-  /** Newest first. */
   readonly tries = new Map<Riddle, readonly Guessable[]>();
   /** The last one is in front. */
   readonly tabs: Page[] = [];
@@ -37,10 +35,10 @@ export class Walk {
     this.#context = context;
     this.#start = start;
     this.#watch = new BrowserWatch(context, server.url);
+    this.#watch.expectMessage(NO_NETWORK);
     waitForApps(context);
   }
 
-  /** The tab in front. */
   get page(): Page {
     const page = this.tabs.at(-1);
     if (page === undefined) throw new Error('No tab is open');
@@ -88,14 +86,11 @@ export class Walk {
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
-    this.#watch.expectMessage(NO_NETWORK);
     await this.#context.setOffline(isOffline);
     this.isOffline = isOffline;
   }
 
-  /** Ends the server, and starts it again some days later. */
   async restart(end: 'stop' | 'kill', days = 0): Promise<void> {
-    this.#watch.expectMessage(NO_NETWORK);
     await this.server[end]();
     this.day += days;
     this.server = await this.#start(new URL(this.server.url).port, aheadOn(this.day));
