@@ -9,6 +9,7 @@ import { aheadOn, Walk } from './walk.ts';
 const { WALK_SEED = '1', WALK_MINUTES = '0', WALK_PATH: path, WALK_REPLAY } = process.env;
 const LENGTH_MS = Number(WALK_MINUTES) * 60_000;
 const WALKS = LENGTH_MS === 0 ? 4 : Number(WALK_MINUTES) * 60;
+const DAILY_SECRET = 'the-same-answers-in-every-walk-of-a-seed';
 /** How long a walk that failed is made shorter. */
 const SHRINKING_MS = 60_000;
 
@@ -27,7 +28,7 @@ test('whatever a player does, no page breaks, forgets, tells too much or counts 
     walks += 1;
     const DATABASE_URL = `file:${join(site.folder, `walk-${walks}.sqlite`)}`;
     const start = (PORT: string, aheadMs: number) =>
-      site.start({ DATABASE_URL, DAILY_SECRET: 'the-same-in-every-walk', PORT }, aheadMs);
+      site.start({ DATABASE_URL, DAILY_SECRET, PORT }, aheadMs);
     const server = await start('0', aheadOn(0));
     const options = { baseURL: server.url, serviceWorkers: 'allow' } as const;
     const context = await browser.newContext({ ...contextOptions, ...options });
