@@ -4,8 +4,9 @@ import type { StarguessServer } from './starguess-server.ts';
 
 export const PICTURE_MODES = ['image-guess', 'channel-guess'] as const;
 export type PictureMode = (typeof PICTURE_MODES)[number];
+export type DailyMode = 'classic' | PictureMode;
 
-/** A performer or channel that can be guessed in a mode that shows a picture. */
+/** A performer or channel that can be guessed. */
 export type Guessable = {
   readonly id: string;
   readonly name: string;
@@ -23,7 +24,8 @@ function guessablePerformer({ profileUrl, name, profilePictureUrl }: Performer):
   return { id: profileUrl, name, picture: profilePictureUrl };
 }
 
-const GUESSABLES: Readonly<Record<PictureMode, readonly Guessable[]>> = {
+const GUESSABLES: Readonly<Record<DailyMode, readonly Guessable[]>> = {
+  classic: performers.map(guessablePerformer),
   'image-guess': performers.map(guessablePerformer),
   'channel-guess': channels.map(({ id, name, photo }) => ({ id, name, picture: photo })),
 };
@@ -41,18 +43,15 @@ export function guessesAt(
   return { right, wrong };
 }
 
-/** A day's Profile picture or Channel puzzle, as the server sends it. */
-export class PicturePuzzle {
-  readonly mode: PictureMode;
+/** A day's Profile picture or Channel puzzle, as the server sends it, or that of Classic without its details. */
+export class PicturePuzzle<Mode extends DailyMode = PictureMode> {
+  readonly mode: Mode;
   readonly date: string;
   readonly answer: Guessable;
   readonly yesterday: Guessable;
   readonly #guessables: readonly Guessable[];
 
-  private constructor(
-    mode: PictureMode,
-    daily: { today: string; yesterday: string; date: string },
-  ) {
+  private constructor(mode: Mode, daily: { today: string; yesterday: string; date: string }) {
     const guessables = GUESSABLES[mode];
     const named = (id: string) => {
       const found = guessables.find((guessable) => guessable.id === id);
@@ -66,10 +65,10 @@ export class PicturePuzzle {
     this.#guessables = guessables;
   }
 
-  static async ofToday(
+  static async ofToday<Mode extends DailyMode>(
     server: Pick<StarguessServer, 'url'>,
-    mode: PictureMode,
-  ): Promise<PicturePuzzle> {
+    mode: Mode,
+  ): Promise<PicturePuzzle<Mode>> {
     const response = await fetch(`${server.url}/api/${mode}/daily-guess/`);
     return new PicturePuzzle(mode, await response.json());
   }

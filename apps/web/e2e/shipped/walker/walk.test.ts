@@ -1,64 +1,54 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { translatePage } from '../../../src/testing/translate-page.ts';
 import { test } from '../site.ts';
 import { COMMANDS } from './commands.ts';
-import { Walk } from './walk.ts';
+import { aheadOn, Walk } from './walk.ts';
 
 /** Set by `pnpm walk`. */
-const {
-  WALK_SEED = '1',
-  WALK_MINUTES = '0',
-  WALK_PATH: path,
-  WALK_REPLAY: replayPath,
-} = process.env;
-const WALKS = 4;
-const MOST_WALKS_A_MINUTE = 60;
-const MOST_STEPS = 24;
+const { WALK_SEED = '1', WALK_MINUTES = '0', WALK_PATH: path, WALK_REPLAY } = process.env;
+const LENGTH_MS = Number(WALK_MINUTES) * 60_000;
+const WALKS = LENGTH_MS === 0 ? 4 : Number(WALK_MINUTES) * 60;
+const DAILY_SECRET = 'the-same-answers-in-every-walk-of-a-seed';
 /** How long a walk that failed is made shorter. */
 const SHRINKING_MS = 60_000;
-/** The answers follow from it. */
-const DAILY_SECRET = 'the-same-answers-in-every-walk-of-a-seed';
 
 test('whatever a player does, no page breaks, forgets, tells too much or counts wrongly', async ({
   browser,
   contextOptions,
   site,
 }) => {
-  const lengthMs = Number(WALK_MINUTES) * 60_000;
-  test.setTimeout(300_000 + lengthMs);
-  let end = lengthMs === 0 ? Number.POSITIVE_INFINITY : performance.now() + lengthMs;
-  let hasFailed = false;
+  test.setTimeout(300_000 + LENGTH_MS);
+  let end = LENGTH_MS === 0 ? Number.POSITIVE_INFINITY : performance.now() + LENGTH_MS;
   let walks = 0;
-  const steps = fc.commands(COMMANDS, {
-    maxCommands: MOST_STEPS,
-    size: 'max',
-    ...(replayPath !== undefined && { replayPath }),
-  });
+  const again = WALK_REPLAY === undefined ? {} : { replayPath: WALK_REPLAY };
+  const steps = fc.commands(COMMANDS, { maxCommands: 24, size: 'max', ...again });
   const walking = fc.asyncProperty(fc.boolean(), steps, async (isTranslated, taken) => {
     if (performance.now() > end) return;
     walks += 1;
     const DATABASE_URL = `file:${join(site.folder, `walk-${walks}.sqlite`)}`;
-    const walk = await Walk.begin(
-      (PORT, aheadMs) => site.start({ DATABASE_URL, DAILY_SECRET, PORT }, aheadMs),
-      (baseURL) => browser.newContext({ ...contextOptions, baseURL, serviceWorkers: 'allow' }),
-    );
+    const start = (PORT: string, aheadMs: number) =>
+      site.start({ DATABASE_URL, DAILY_SECRET, PORT }, aheadMs);
+    const server = await start('0', aheadOn(0));
+    const options = { baseURL: server.url, serviceWorkers: 'allow' } as const;
+    const context = await browser.newContext({ ...contextOptions, ...options });
+    context.setDefaultTimeout(20_000);
+    if (isTranslated) await context.addInitScript(translatePage, 0);
+    const walk = new Walk(server, context, start);
     try {
-      if (isTranslated) await walk.translate();
+      await walk.readRiddles();
       await walk.openTab('/');
-      await fc.asyncModelRun(() => ({ model: walk.player, real: walk }), taken);
+      await fc.asyncModelRun(() => ({ model: walk, real: walk }), taken);
     } catch (error) {
-      if (!hasFailed) end = performance.now() + SHRINKING_MS;
-      hasFailed = true;
+      end = Math.min(end, performance.now() + SHRINKING_MS);
       throw error;
     } finally {
-      await walk.end();
+      await context.close();
+      await walk.server.kill();
     }
   });
-  const outcome = await fc.check(walking, {
-    seed: Number(WALK_SEED),
-    numRuns: lengthMs === 0 ? WALKS : Number(WALK_MINUTES) * MOST_WALKS_A_MINUTE,
-    ...(path !== undefined && { path }),
-  });
+  const run = { seed: Number(WALK_SEED), numRuns: WALKS, ...(path !== undefined && { path }) };
+  const outcome = await fc.check(walking, run);
   if (!outcome.failed) return;
   const report = (await fc.asyncDefaultReportMessage(outcome)) ?? '';
   const [, replay = ''] = /replayPath="(.+?)"/.exec(report) ?? [];
