@@ -5,7 +5,7 @@ const { CHROMIUM_PATH } = process.env;
 /** Without `CHROMIUM_PATH` the browser that Playwright itself downloaded is used. */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'shipped/**',
+  testIgnore: ['engines/**', 'shipped/**'],
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   // A journey waits about as long as it computes, so that three keep two cores busy.

@@ -149,7 +149,7 @@ test('two at a table, and a code for another device, in translated pages', async
     await expect(copy).toHaveText('Copied°');
     await expect(copy).toHaveText('Copy°');
   }
-  const link = await page.locator('[data-slot="table-link"] input').inputValue();
+  const link = await page.locator('[data-slot="table-link"] textarea').inputValue();
   const other = await openElsewhere('/api/tables');
   await other.addInitScript(translatePage, WAIT_MS);
   await other.goto(link);

@@ -138,7 +138,7 @@ function textOf(form: RegExp, fault: string) {
 
 /** A list of some of the `names`, in any order; `what` says what each of them is. */
 function listOf<const Name extends string>(names: readonly Name[], what: string) {
-  return z.array(z.enum(names, `is not one of ${names.join(', ')}`)).check(
+  return z.array(z.enum(names, `is not one of ${names.join(', ')}`), 'is not a list').check(
     z.minLength(1, 'is empty'),
     z.refine((list) => new Set(list).size === list.length, `has a ${what} twice`),
   );

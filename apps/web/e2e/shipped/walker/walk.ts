@@ -13,7 +13,8 @@ type StartServer = (port: string, aheadMs: number) => Promise<ShippedServer>;
 export const MODES = ['classic', 'image-guess', 'channel-guess'] as const;
 const FIRST_DATE = '2031-03-01';
 /** What the console says without a network or a server. That a server refuses is not meant. */
-const NO_NETWORK = /net::ERR_(INTERNET|NETWORK_CHANGED|CONNECTION|EMPTY)|fetching the script/;
+const NO_NETWORK =
+  /net::ERR_(INTERNET|NETWORK_CHANGED|CONNECTION|EMPTY|FAILED)|fetching the script/;
 
 /** The built server and a browser on it, in the hands of a player. */
 export class Walk {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,15 +17,9 @@ type ShareUrlProps = {
 /** Lets the player copy the game's address. If the clipboard refuses, selects it for the player. */
 export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const address = window.location.origin + window.location.pathname;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
-
-  useEffect(() => {
-    if (state !== 'refused') return;
-    box.current?.focus();
-  }, [state]);
 
   const copyAddress = async () => {
     track('Copy clicked', { gameMode: 'crono' });
@@ -39,7 +33,7 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
     <section className={styles.share} data-slot="share-url" data-private={isPrivate}>
       <p>{t('crono.shareLink')}</p>
       <div className={styles.row}>
-        <WholeText ref={box} label={t('crono.link')} text={address} />
+        <WholeText label={t('crono.link')} text={address} isWanted={state === 'refused'} />
         <Button ref={button} look={isFirst ? 'primary' : 'quiet'} onClick={copyAddress}>
           {t('share.copy')}
         </Button>

@@ -1,5 +1,5 @@
 import { PAGE_PATHS, tableRouteAddresses } from '@starguess/api-contract';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../server/api-client.ts';
 import { asMember } from '../../server/table-calls.ts';
@@ -22,24 +22,26 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
   const address = `${siteAddress(PAGE_PATHS.table)}#${seat.invitation}`;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
   const { problem, isBusy, run } = useCall();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const copyAddress = async () => {
-    if (!(await copy())) field.current?.focus();
-  };
+  const [isRenewed, setIsRenewed] = useState(false);
   const renew = async () => {
     const input = { headers: asMember(member), body: {} };
     const { invitation } = await callApi(tableRouteAddresses.renewTableLink, input);
     storeSeat(member, invitation);
-    field.current?.focus();
+    setIsRenewed(true);
   };
   return (
     <section className={page.part} data-slot="table-link">
       <h2>{t('tables.invite')}</h2>
       {isAlone && <p>{t('tables.alone')}</p>}
-      <WholeText ref={field} label={t('tables.link')} text={address} />
+      <WholeText
+        key={address}
+        label={t('tables.link')}
+        text={address}
+        isWanted={isRenewed || state === 'refused'}
+      />
       <div className={page.actions}>
         {canSend(address, 'url') && <Button onClick={send}>{t('share.share')}</Button>}
-        <Button onClick={copyAddress}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
+        <Button onClick={copy}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
         <Button look="quiet" aria-disabled={isBusy} onClick={() => run(renew)}>
           {t('tables.renew')}
         </Button>

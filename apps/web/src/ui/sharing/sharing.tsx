@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sharing.module.css';
 
@@ -36,7 +36,7 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
         {state !== 'idle' && t(state === 'copied' && isQuiet ? 'share.done' : OUTCOME_TEXTS[state])}
       </p>
       {text !== undefined && (state === 'refused' || (state === 'copied' && !isQuiet)) && (
-        <WholeText label={t('share.manual')} text={text} />
+        <WholeText label={t('share.manual')} text={text} isWanted={state === 'refused'} />
       )}
     </>
   );
@@ -45,15 +45,20 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
 type WholeTextProps = {
   readonly label: string;
   readonly text: string;
-  readonly ref?: Ref<HTMLTextAreaElement>;
+  /** Whether the player is to copy it by hand: it then takes the focus, which brings it into sight. */
+  readonly isWanted: boolean;
 };
 
 /** A text to select, with as many lines as it takes. The focus selects it. */
-export function WholeText({ label, text, ref }: WholeTextProps) {
+export function WholeText({ label, text, isWanted }: WholeTextProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isWanted) box.current?.focus();
+  }, [isWanted]);
   return (
     <div className={styles.whole} data-text={text} translate="no">
       <textarea
-        ref={ref}
+        ref={box}
         aria-label={label}
         readOnly
         rows={1}

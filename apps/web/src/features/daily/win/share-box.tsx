@@ -19,7 +19,13 @@ import { useStored } from '../../../stored/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
-import { canSend, isSendFirst, SharingResult, useSharing } from '../../../ui/sharing/sharing.tsx';
+import {
+  canSend,
+  isSendFirst,
+  SharingResult,
+  useSharing,
+  WholeText,
+} from '../../../ui/sharing/sharing.tsx';
 import { Tick } from '../../../ui/tick.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './share-box.module.css';
@@ -94,14 +100,18 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
         </label>
       )}
       {children}
-      <SharingResult state={state} text={text} />
-      <div className={styles.preview} translate="no" aria-hidden="true">
-        <p>
-          <Emphasized text={sentence} />
-        </p>
-        <ResultTiles rows={rows} />
-        {signs !== '' && <p>{signs}</p>}
-      </div>
+      <SharingResult state={state} text={undefined} />
+      {state === 'copied' || state === 'refused' ? (
+        <WholeText label={t('share.manual')} text={text} isWanted={state === 'refused'} />
+      ) : (
+        <div className={styles.preview} translate="no" aria-hidden="true">
+          <p>
+            <Emphasized text={sentence} />
+          </p>
+          <ResultTiles rows={rows} />
+          {signs !== '' && <p>{signs}</p>}
+        </div>
+      )}
       {!isPictureFirst && pictureButton}
     </div>
   );
