@@ -34,6 +34,8 @@ export function CardPicture({ Drawing, art, solved, isDone }: CardPictureProps) 
               alt=""
               width={96}
               height={96}
+              // A phone works on each drawing that arrives before its first paint: faces can wait.
+              loading={look ? 'eager' : 'lazy'}
               draggable={false}
             />
           ))}
