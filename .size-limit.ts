@@ -46,8 +46,8 @@ export default [
     // what an operator's folder changes takes 0.5 kB; the way to tables of friends takes 0.1 kB,
     // and what takes a secret out of the address 0.2 kB. That texts which change have elements of their
     // own for page translators, and that typed letters outlive what password managers add, takes 0.4 kB;
-    // that a page follows the language chosen in another tab, 0.1 kB.
-    limit: '111.9 kB',
+    // that a page follows the language chosen in another tab, and that faces load late, 0.2 kB.
+    limit: '112 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',
