@@ -47,7 +47,7 @@ export const COLORS = {
   accent: '#ff8a3d',
   positive: '#238750',
   'on-positive': '#ffffff',
-  partial: '#f2b632',
+  partial: '#ffd04d',
   'on-partial': '#241700',
 } as const;
 
