@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './src/db/sqlite/tables.ts',
+  schema: './drizzle-schema.ts',
   out: './drizzle',
 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { PostgresAddress } from '../db/database.ts';
 import type { Connection } from '../db/postgres/connection.ts';
+import { createPostgresEngine } from '../db/postgres/engine.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import {
   createPostgresWriter,
@@ -8,16 +9,16 @@ import {
   type PostgresWriterOptions,
 } from '../db/postgres/writer.ts';
 import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
-import { createPostgresTargets } from '../modules/daily/postgres-targets.ts';
-import { createPostgresFeedback } from '../modules/feedback/postgres-feedback.ts';
+import { createTargets } from '../modules/daily/daily.repository.ts';
+import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createPostgresPlayerRecords } from '../modules/player-records/postgres-player-records.ts';
 import { createPostgresSuccesses } from '../modules/stats/postgres-successes.ts';
-import { createPostgresTables } from '../modules/tables/postgres-tables.ts';
-import { createPostgresEvents } from '../modules/tracking/postgres-events.ts';
-import { createPostgresSecrets } from '../secret/postgres-secrets.ts';
-import type { Milliseconds } from '../time/milliseconds.ts';
+import { createTables } from '../modules/tables/tables.repository.ts';
+import { createEvents } from '../modules/tracking/tracking.repository.ts';
+import { createSecrets } from '../secret/secret.repository.ts';
+import { createMarks } from './marks.repository.ts';
 import { createPostgresReports } from './reporting/postgres-reports.ts';
-import type { MarkName, MarkRepository, Store, StoreOptions } from './store.ts';
+import type { Store, StoreOptions } from './store.ts';
 
 export type PostgresStoreOptions = StoreOptions & {
   readonly openWriter?: (options: PostgresWriterOptions) => PostgresWriter;
@@ -33,25 +34,20 @@ export async function openPostgresStore(
   const migrationsFolder = migrations.postgres;
   const connection = await openPostgres(url, { migrationsFolder, opening, watch });
   const writer = openWriter({ watchWrite, noteBatch: watch?.noteBatch });
+  const engine = createPostgresEngine(connection, writer);
   return {
     successes: createPostgresSuccesses(connection, writer),
-    targets: createPostgresTargets(connection, writer),
+    targets: createTargets(engine),
     crono: createPostgresCrono(connection, { writer, clock }),
-    feedback: createPostgresFeedback(connection, {
-      writer,
-      lifetimeMs: retentionDays.feedback * DAY_MS,
-    }),
-    events: createPostgresEvents(connection, {
-      writer,
-      lifetimeMs: retentionDays.tracking * DAY_MS,
-    }),
+    feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
+    events: createEvents(engine, retentionDays.tracking * DAY_MS),
     playerRecords: createPostgresPlayerRecords(connection, {
       writer,
       lifetimeMs: retentionDays.records * DAY_MS,
     }),
-    tables: createPostgresTables(connection, writer),
-    secrets: createPostgresSecrets(connection, writer),
-    marks: createPostgresMarks(connection, writer),
+    tables: createTables(engine),
+    secrets: createSecrets(engine),
+    marks: createMarks(engine),
     reports: createPostgresReports(connection, writer),
     newDatabasePlace: connection.newDatabasePlace,
     // No version has stored fractions of milliseconds in PostgreSQL, which refuses them.
@@ -70,36 +66,4 @@ export async function openPostgresStore(
  */
 async function probeWrites({ query }: Connection) {
   await query({ text: 'SELECT FROM secret WHERE false FOR UPDATE' });
-}
-
-const READ_MARKS = 'SELECT name, instant FROM site_mark';
-const FIND_MARK = 'SELECT instant FROM site_mark WHERE name = $1';
-const KEEP_MARK = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
-  ON CONFLICT (name) DO NOTHING`;
-const DELETE_MARK = 'DELETE FROM site_mark WHERE name = $1';
-const SET_MARK = `INSERT INTO site_mark (name, instant) VALUES ($1, $2)
-  ON CONFLICT (name) DO UPDATE SET instant = excluded.instant`;
-
-function createPostgresMarks({ query }: Connection, { write }: PostgresWriter): MarkRepository {
-  const find = async (name: MarkName) => {
-    const [row] = await query<{ instant: Milliseconds }>({ text: FIND_MARK, values: [name] });
-    return row?.instant;
-  };
-  return {
-    read: async () => {
-      const rows = await query<{ name: string; instant: Milliseconds }>({ text: READ_MARKS });
-      return new Map(rows.map(({ name, instant }) => [name, instant]));
-    },
-    findOrKeep: async (name, instant) =>
-      (await find(name)) ??
-      write(async () => {
-        await query({ text: KEEP_MARK, values: [name, instant] });
-        return (await find(name)) ?? instant;
-      }),
-    set: (name, instant) =>
-      write(async () => {
-        if (instant === undefined) await query({ text: DELETE_MARK, values: [name] });
-        else await query({ text: SET_MARK, values: [name, instant] });
-      }),
-  };
 }

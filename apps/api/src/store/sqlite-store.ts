@@ -1,22 +1,23 @@
 import { DAY_MS } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import type { SqliteAddress } from '../db/database.ts';
+import { createSqliteEngine } from '../db/sqlite/engine.ts';
 import { translated, translating } from '../db/sqlite/errors.ts';
 import { type Database, openDatabase, openExisting } from '../db/sqlite/open.ts';
 import { createGroupWriter, type Writer } from '../db/sqlite/writer.ts';
 import type { WatchWrite } from '../db/writes.ts';
 import { createBoards, createSqliteCrono } from '../modules/crono/sqlite-crono.ts';
-import { createSqliteTargets } from '../modules/daily/sqlite-targets.ts';
-import { createSqliteFeedback } from '../modules/feedback/sqlite-feedback.ts';
+import { createTargets } from '../modules/daily/daily.repository.ts';
+import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createSqlitePlayerRecords } from '../modules/player-records/sqlite-player-records.ts';
 import { createSqliteSuccesses } from '../modules/stats/sqlite-successes.ts';
-import { createSqliteTables } from '../modules/tables/sqlite-tables.ts';
-import { createSqliteEvents } from '../modules/tracking/sqlite-events.ts';
-import { createSqliteSecrets } from '../secret/sqlite-secrets.ts';
+import { createTables } from '../modules/tables/tables.repository.ts';
+import { createEvents } from '../modules/tracking/tracking.repository.ts';
+import { createSecrets } from '../secret/secret.repository.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Milliseconds } from '../time/milliseconds.ts';
+import { createMarks } from './marks.repository.ts';
 import { createSqliteReports } from './reporting/sqlite-reports.ts';
-import type { MarkName, MarkRepository, Store, StoreOptions } from './store.ts';
+import type { Store, StoreOptions } from './store.ts';
 
 export type SqliteStoreOptions = Omit<StoreOptions, 'opening' | 'migrations' | 'watchPostgres'> & {
   readonly createWriter?: ((sqlite: Database['sqlite']) => Writer) | undefined;
@@ -43,24 +44,22 @@ export function createSqliteStore(
 ): Store {
   const plainWriter = createWriter(database.sqlite);
   const writer = watchWrite === undefined ? plainWriter : watched(plainWriter, watchWrite);
+  const engine = createSqliteEngine(database, writer);
   const boards = createBoards(database);
   const probeDatabase = createReadinessProbe(database, clock);
   return {
     successes: createSqliteSuccesses(database, writer),
-    targets: createSqliteTargets(database, writer),
+    targets: createTargets(engine),
     crono: createSqliteCrono(database, { writer, boards }),
-    feedback: createSqliteFeedback(database, {
-      writer,
-      lifetimeMs: retentionDays.feedback * DAY_MS,
-    }),
-    events: createSqliteEvents(database, { writer, lifetimeMs: retentionDays.tracking * DAY_MS }),
+    feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
+    events: createEvents(engine, retentionDays.tracking * DAY_MS),
     playerRecords: createSqlitePlayerRecords(database, {
       writer,
       lifetimeMs: retentionDays.records * DAY_MS,
     }),
-    tables: createSqliteTables(database, writer),
-    secrets: createSqliteSecrets(database, writer),
-    marks: createSqliteMarks(database, writer),
+    tables: createTables(engine),
+    secrets: createSecrets(engine),
+    marks: createMarks(engine),
     reports: createSqliteReports(database, { writer, boards }),
     newDatabasePlace: database.isNew ? database.sqlite.name : undefined,
     doubtfulScores: database.doubtfulScores,
@@ -104,32 +103,4 @@ function readFile({ sqlite }: Database): void {
   } finally {
     connection.close();
   }
-}
-
-function createSqliteMarks({ sqlite }: Database, writer: Writer): MarkRepository {
-  const find = sqlite
-    .prepare<[MarkName], Milliseconds>('SELECT instant FROM site_mark WHERE name = ?')
-    .pluck();
-  const keep = sqlite.prepare<[MarkName, Milliseconds]>(
-    'INSERT INTO site_mark (name, instant) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  );
-  return {
-    read: async () => {
-      const marks = sqlite.prepare<[], [string, Milliseconds]>(
-        'SELECT name, instant FROM site_mark',
-      );
-      return new Map(translating(() => marks.raw().all()));
-    },
-    findOrKeep: async (name, instant) =>
-      translating(() => find.get(name)) ??
-      writer.write(() => {
-        keep.run(name, instant);
-        return find.get(name) ?? instant;
-      }),
-    set: (name, instant) =>
-      writer.write(() => {
-        sqlite.prepare('DELETE FROM site_mark WHERE name = ?').run(name);
-        if (instant !== undefined) keep.run(name, instant);
-      }),
-  };
 }

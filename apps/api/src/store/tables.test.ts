@@ -1,6 +1,6 @@
 import { DAY_MS } from '@starguess/game-core';
 import { expect, it } from 'vitest';
-import type { NewMember } from '../modules/tables/repository.ts';
+import type { NewMember } from '../modules/tables/tables.repository.ts';
 import { NOW, TODAY } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';

@@ -18,6 +18,8 @@ export type Statement = {
    * the transaction has left.
    */
   readonly patienceMs?: number;
+  /** Whether a row is the list of its values, in the order of the columns. */
+  readonly isRowList?: boolean;
 };
 
 /** Runs a statement and returns its rows, whose shape the caller vouches for. */
@@ -205,10 +207,16 @@ async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 function queryWithin(client: pg.PoolClient, giveUpAt: number): Query {
-  return async <Row>({ text, values, patienceMs = Number.POSITIVE_INFINITY }: Statement) => {
+  return async <Row>(statement: Statement) => {
+    const { text, values, patienceMs = Number.POSITIVE_INFINITY, isRowList } = statement;
     // A limit set in the engine would be a connection parameter, which poolers refuse.
     const query_timeout = Math.max(1, Math.min(patienceMs, giveUpAt - performance.now()));
-    const config = { text, ...(values !== undefined && { values: [...values] }), query_timeout };
+    const config = {
+      text,
+      query_timeout,
+      ...(values !== undefined && { values: [...values] }),
+      ...(isRowList && { rowMode: 'array' }),
+    };
     try {
       const result = await client.query(config);
       return result.rows as readonly Row[];

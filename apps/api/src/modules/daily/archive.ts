@@ -2,7 +2,7 @@ import { ARCHIVE_DAYS, addDays, DAY_MS, dayNumber, SCHEDULE_START } from '@starg
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
-import type { ServedTargetRepository } from './repository.ts';
+import type { ServedTargetRepository } from './daily.repository.ts';
 import type { ServedDate, ServedDay } from './served-day.ts';
 import type { RecordsReader, TargetRecords } from './stored-record.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, mapPuzzles } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import type { Clock } from '../../time/clock.ts';
-import type { ServedTargetRepository } from './repository.ts';
+import type { ServedTargetRepository } from './daily.repository.ts';
 import type { ServedDay } from './served-day.ts';
 
 export type ExcusedDaysDependencies = {

@@ -3,7 +3,7 @@ import { addDays, type Draw, itemOf, type Puzzle } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
-import type { ServedTargetRepository, StoredTarget } from './repository.ts';
+import type { ServedTargetRepository, StoredTarget } from './daily.repository.ts';
 import { createDailySchedule } from './schedule.ts';
 import type { ServedDate, ServedDay, ServedDayReader } from './served-day.ts';
 import { readRecord, targetKey } from './stored-record.ts';

@@ -1,12 +1,6 @@
-import type { Feedback, Handlers } from '@starguess/api-contract';
-import type { Sweep } from '../../db/writes.ts';
+import type { Handlers } from '@starguess/api-contract';
 import type { Clock } from '../../time/clock.ts';
-import type { Milliseconds } from '../../time/milliseconds.ts';
-
-export type FeedbackRepository = {
-  readonly store: (feedback: Feedback, receivedAt: Milliseconds) => Promise<void>;
-  readonly sweep: Sweep;
-};
+import type { FeedbackRepository } from './feedback.repository.ts';
 
 export type FeedbackDependencies = {
   readonly clock: Clock;

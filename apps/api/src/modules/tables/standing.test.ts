@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FinishedPuzzle, PuzzleOutcome } from './repository.ts';
 import { mondayOf, pointsOf, standingOf } from './standing.ts';
+import type { FinishedPuzzle, PuzzleOutcome } from './tables.repository.ts';
 
 it.each<[PuzzleOutcome, number]>([
   [{ tries: 1 }, 6],

@@ -1,6 +1,6 @@
 import type { Table } from '@starguess/api-contract';
 import { addDays } from '@starguess/game-core';
-import type { StoredTable } from './repository.ts';
+import type { StoredTable } from './tables.repository.ts';
 
 /**
  * On how many days in a row all members finished a puzzle, and on how many any did. Both end today,

@@ -1,8 +1,8 @@
 import { TABLE_PUZZLES, type TablePuzzle } from '@starguess/api-contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PuzzleOutcome, StoredTable } from './repository.ts';
 import { tableView, viewedFrom } from './table-view.ts';
+import type { PuzzleOutcome, StoredTable } from './tables.repository.ts';
 
 /** A Friday; the week began on the second. */
 const TODAY = '2026-03-06';

@@ -1,8 +1,8 @@
 import type { Table, TableCell, TablePuzzle } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
-import type { FinishedPuzzle, StoredTable } from './repository.ts';
 import { mondayOf, standingOf } from './standing.ts';
 import { streakOf } from './streak.ts';
+import type { FinishedPuzzle, StoredTable } from './tables.repository.ts';
 
 /** The first day of which a view needs the results: last week's Monday. */
 export function viewedFrom(today: string): string {

@@ -6,8 +6,8 @@ import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import type { TableRepository } from './repository.ts';
 import { tableView, viewedFrom } from './table-view.ts';
+import type { TableRepository } from './tables.repository.ts';
 
 export type TableDependencies = {
   /** The games that the site has. */

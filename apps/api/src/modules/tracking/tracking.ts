@@ -1,23 +1,6 @@
 import { eventAttributesSchema, type Handlers } from '@starguess/api-contract';
-import type { Sweep } from '../../db/writes.ts';
 import type { Clock } from '../../time/clock.ts';
-import type { Milliseconds } from '../../time/milliseconds.ts';
-
-/** An event as stored, with nothing about the request that carried it. */
-export type ReceivedEvent = {
-  readonly eventName: string;
-  readonly attributes: Readonly<Record<string, string | number | true | undefined>>;
-  /** A UUID that the page's browser generated at random; other clients choose their own. */
-  readonly deviceId: string;
-  /** Generated in the same way as `deviceId`. */
-  readonly sessionId: string;
-  readonly receivedAt: Milliseconds;
-};
-
-export type EventRepository = {
-  readonly store: (event: ReceivedEvent) => Promise<void>;
-  readonly sweep: Sweep;
-};
+import type { EventRepository } from './tracking.repository.ts';
 
 export type TrackingDependencies = {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { readRoster } from '../../modules/crono/roster.ts';
 import { IS_ON_BOARD, readAnswers } from '../../modules/crono/stored-run.ts';
-import type { StoredTarget } from '../../modules/daily/repository.ts';
+import type { StoredTarget } from '../../modules/daily/daily.repository.ts';
 import { readRecord } from '../../modules/daily/stored-record.ts';
 
 /** The value of a counter, and the number of rows that it should count. */

@@ -1,6 +1,6 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
 import type { Database } from '../../db/sqlite/open.ts';
-import type { StoredTarget } from '../../modules/daily/repository.ts';
+import type { StoredTarget } from '../../modules/daily/daily.repository.ts';
 import {
   type Counted,
   counterLines,

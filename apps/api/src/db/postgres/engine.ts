@@ -1,0 +1,51 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import type { Builder, Built, Engine, Work } from '../engine.ts';
+import { postgresColumns } from './columns.ts';
+import type { Connection, Query } from './connection.ts';
+import type { PostgresWriter } from './writer.ts';
+
+export function createPostgresEngine(
+  { query, transaction, serializable }: Connection,
+  { write }: PostgresWriter,
+): Engine {
+  return {
+    columns: postgresColumns,
+    read: (work) => run(work, query),
+    write: (work) =>
+      // A single query is a transaction of its own.
+      write(() =>
+        typeof work === 'function' ? transaction((inside) => run(work, inside)) : run(work, query),
+      ),
+    writeAlone: (work) => write(() => serializable((inside) => run(work, inside))),
+  };
+}
+
+async function run<Result>(work: Work<Result>, query: Query): Promise<Result> {
+  const db = builderOver(query);
+  const steps = typeof work === 'function' ? work() : work[Symbol.iterator]();
+  let step = steps.next();
+  while (!step.done) {
+    const { runs, withValues } = step.value;
+    step = steps.next(runs.length === 0 ? [] : await answerTo(withValues(db)));
+  }
+  return step.value;
+}
+
+/** Each query is built anew, because poolers do not keep named statements. */
+function builderOver(query: Query): Builder {
+  const db = drizzle(async (text, values) => ({
+    rows: [...(await query<unknown[]>({ text, values, isRowList: true }))],
+  }));
+  // PostgreSQL's builder has the methods of SQLite's, and tables of both have the same rows.
+  return db as unknown as Builder;
+}
+
+async function answerTo(built: Built): Promise<unknown> {
+  try {
+    return await built;
+  } catch (error) {
+    // Its message has the values.
+    throw error instanceof DrizzleQueryError ? error.cause : error;
+  }
+}

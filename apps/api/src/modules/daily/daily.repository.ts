@@ -1,0 +1,201 @@
+import type { Puzzle } from '@starguess/game-core';
+import { and, eq, gt, gte, inArray, lt, min, or, sql } from 'drizzle-orm';
+import type { Picture } from '../../db/database.ts';
+import { ask, type Engine, queryOfAll } from '../../db/engine.ts';
+import { createPictureQueries } from '../../db/pictures.ts';
+import { dailyTargetTable, excusedDayTable, plannedTargetTable } from './daily.table.ts';
+import { targetKey } from './stored-record.ts';
+
+/** A target and its record as first served: the performer or channel as JSON, as validated then. */
+export type StoredTarget = Readonly<ReturnType<typeof plannedTargetTable>['$inferSelect']>;
+
+/** A stored target; `isPinned` marks an operator's choice. */
+export type StandingTarget = Readonly<ReturnType<typeof dailyTargetTable>['$inferSelect']>;
+
+export type PinOutcome = 'pinned' | 'served' | 'complete';
+
+export type ServedTargetRepository = {
+  readonly find: (dates: readonly string[]) => Promise<readonly StandingTarget[]>;
+  /**
+   * Stores the given targets that are not stored yet. Returns all stored targets of these dates,
+   * whoever stored them.
+   */
+  readonly findOrStore: (
+    dates: readonly string[],
+    picks: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
+  ) => Promise<readonly StoredTarget[]>;
+  /**
+   * Stores an operator's choice and replaces an earlier choice. Changes nothing and returns
+   * `served` if the date has targets picked by the schedule, because those are stored when the date
+   * is first served. Returns `complete` if the targets of all these puzzles are choices for today,
+   * because then nothing shows whether they were served.
+   */
+  readonly pin: (
+    choice: { readonly target: StoredTarget; readonly picture: Picture },
+    site: { readonly today: string; readonly puzzles: readonly Puzzle[] },
+  ) => Promise<PinOutcome>;
+  /**
+   * Replaces the plans for dates after `today` by these targets, and deletes the plans for dates
+   * before `since`. A planned target is served only while the database takes no writes.
+   */
+  readonly plan: (
+    planned: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
+    dates: { readonly today: string; readonly since: string },
+  ) => Promise<void>;
+  readonly findPlanned: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
+  /** The earliest date that has a target; `undefined` if no date has one. */
+  readonly findFirstDate: () => Promise<string | undefined>;
+  /**
+   * The targets of the dates from `from` to the day before `before` whose ids are not among `known`,
+   * each record once, on the latest of its dates.
+   */
+  readonly findOthers: (
+    known: readonly string[],
+    dates: { readonly from: string; readonly before: string },
+  ) => Promise<readonly StoredTarget[]>;
+  /** The days from this date on that break no streak, in order. */
+  readonly findExcused: (from: string) => Promise<readonly string[]>;
+  readonly setExcused: (date: string, isExcused: boolean) => Promise<void>;
+  readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+};
+
+/**
+ * Serving and pinning a date both depend on what is stored for it, so both have the effect of running
+ * alone.
+ */
+export function createTargets(engine: Engine): ServedTargetRepository {
+  const { columns, read, write, writeAlone } = engine;
+  const targets = dailyTargetTable(columns);
+  const plans = plannedTargetTable(columns);
+  const excused = excusedDayTable(columns);
+  const pictures = createPictureQueries(engine);
+
+  const find = (dates: readonly string[]) =>
+    ask((db) =>
+      db
+        .select()
+        .from(targets)
+        .where(inArray(targets.date, [...dates]))
+        .orderBy(targets.date, targets.puzzle),
+    );
+  const add = queryOfAll((db, rows: StandingTarget[]) =>
+    db.insert(targets).values(rows).onConflictDoNothing(),
+  );
+  const replaced = { targetId: sql`excluded.target_id`, record: sql`excluded.record` };
+  const addPlans = queryOfAll((db, rows: StoredTarget[]) =>
+    db
+      .insert(plans)
+      .values(rows)
+      .onConflictDoUpdate({ target: [plans.date, plans.puzzle], set: replaced }),
+  );
+
+  return {
+    find: (dates) => read(find(dates)),
+    findOrStore: (dates, picks) =>
+      writeAlone(function* () {
+        yield* add(inLockOrder(picks.targets).map((target) => rowOf(target, { isPinned: false })));
+        yield* pictures.add(picks.pictures);
+        return yield* find(dates);
+      }),
+    pin: ({ target, picture }, site) =>
+      writeAlone(function* () {
+        const { date } = target;
+        const outcome = pinOutcome(yield* find([date]), { date, ...site });
+        if (outcome !== 'pinned') return outcome;
+        yield* ask((db) =>
+          db
+            .insert(targets)
+            .values(rowOf(target, { isPinned: true }))
+            .onConflictDoUpdate({ target: [targets.date, targets.puzzle], set: replaced }),
+        );
+        yield* pictures.add([picture]);
+        return outcome;
+      }),
+    plan: (planned, { today, since }) =>
+      writeAlone(function* () {
+        yield* ask((db) =>
+          db.delete(plans).where(or(gt(plans.date, today), lt(plans.date, since))),
+        );
+        yield* addPlans(inLockOrder(planned.targets));
+        yield* pictures.add(planned.pictures);
+      }),
+    findPlanned: (dates) =>
+      read(
+        ask((db) =>
+          db
+            .select()
+            .from(plans)
+            .where(inArray(plans.date, [...dates])),
+        ),
+      ),
+    findFirstDate: async () => {
+      const [first] = await read(ask((db) => db.select({ date: min(targets.date) }).from(targets)));
+      return first?.date ?? undefined;
+    },
+    findOthers: (known, { from, before }) =>
+      read(function* () {
+        const isAsked = and(gte(targets.date, from), lt(targets.date, before));
+        const { date, puzzle, targetId, record } = targets;
+        const ids = yield* ask((db) =>
+          db.selectDistinct({ targetId }).from(targets).where(isAsked),
+        );
+        // A statement takes fewer values than a catalogue may have.
+        const knownIds = new Set(known);
+        const others = ids.map((row) => row.targetId).filter((id) => !knownIds.has(id));
+        const rows = yield* ask((db) =>
+          db
+            .select({ date, puzzle, targetId, record })
+            .from(targets)
+            .where(and(isAsked, inArray(targetId, others)))
+            .orderBy(date),
+        );
+        return [...new Map(rows.map((row) => [row.targetId + row.record, row])).values()];
+      }),
+    findExcused: async (from) => {
+      const { date } = excused;
+      const days = await read(
+        ask((db) => db.select().from(excused).where(gte(date, from)).orderBy(date)),
+      );
+      return days.map((day) => day.date);
+    },
+    setExcused: async (date, isExcused) => {
+      await write(
+        ask((db) =>
+          isExcused
+            ? db.insert(excused).values({ date }).onConflictDoNothing()
+            : db.delete(excused).where(eq(excused.date, date)),
+        ),
+      );
+    },
+    findPicture: async (address) => {
+      const [picture] = await read(pictures.find(address));
+      return picture && new Uint8Array(picture.bytes);
+    },
+  };
+}
+
+/** The order in which each process stores targets, so that no two wait for each other. */
+function inLockOrder(targets: readonly StoredTarget[]) {
+  return targets.toSorted((left, right) => (targetKey(left) < targetKey(right) ? -1 : 1));
+}
+
+function rowOf(
+  { date, puzzle, targetId, record }: StoredTarget,
+  pin: Pick<StandingTarget, 'isPinned'>,
+): StandingTarget {
+  return { date, puzzle, targetId, record, ...pin };
+}
+
+/** The outcome of an operator's choice for a date that has these targets. */
+export function pinOutcome(
+  standing: readonly StandingTarget[],
+  {
+    date,
+    today,
+    puzzles,
+  }: { readonly date: string; readonly today: string; readonly puzzles: readonly Puzzle[] },
+): PinOutcome {
+  if (standing.some(({ isPinned }) => !isPinned)) return 'served';
+  const chosen = new Set(standing.map(({ puzzle }) => puzzle));
+  return date === today && puzzles.every((puzzle) => chosen.has(puzzle)) ? 'complete' : 'pinned';
+}

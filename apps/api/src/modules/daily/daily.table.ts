@@ -1,0 +1,45 @@
+import type { Puzzle } from '@starguess/game-core';
+import { declareTable } from '../../db/tables.ts';
+
+/**
+ * The target of a puzzle on a date. `record` is the catalogue's record at the time the date was
+ * first served, or at the time an operator pinned the target.
+ */
+export const dailyTargetTable = declareTable(({ table, primaryKey, text, boolean }) =>
+  table(
+    'daily_target',
+    {
+      date: text().notNull(),
+      puzzle: text().$type<Puzzle>().notNull(),
+      targetId: text('target_id').notNull(),
+      /** JSON text, which its reader parses, so that one broken record does not stop the others. */
+      record: text().notNull(),
+      /** Whether an operator chose the target instead of the schedule. */
+      isPinned: boolean('is_pinned').notNull().default(false),
+    },
+    ({ date, puzzle }) => [primaryKey({ columns: [date, puzzle] })],
+  ),
+);
+
+/**
+ * The targets that future dates would get if they were drawn now. They are drawn anew each day, and
+ * served only while the database takes no writes.
+ */
+export const plannedTargetTable = declareTable(({ table, primaryKey, text }) =>
+  table(
+    'planned_target',
+    {
+      date: text().notNull(),
+      puzzle: text().$type<Puzzle>().notNull(),
+      targetId: text('target_id').notNull(),
+      /** JSON text, like the record of a served target. */
+      record: text().notNull(),
+    },
+    ({ date, puzzle }) => [primaryKey({ columns: [date, puzzle] })],
+  ),
+);
+
+/** Days on which the operator's site had no puzzle to offer; they break nobody's streak. */
+export const excusedDayTable = declareTable(({ table, text }) =>
+  table('excused_day', { date: text().primaryKey() }),
+);

@@ -1,0 +1,152 @@
+import { MAX_TABLE_MEMBERS, type TableCell, type TablePuzzle } from '@starguess/api-contract';
+import { DAY_MS } from '@starguess/game-core';
+import type { Engine } from '../../db/engine.ts';
+import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
+import { createTableQueries } from './tables.queries.ts';
+
+/** How a member finished a puzzle: Crono with a score, any other in a number of tries. */
+export type PuzzleOutcome =
+  | (Pick<TableCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
+  | { readonly score: number };
+
+export type FinishedPuzzle = {
+  readonly place: number;
+  readonly date: string;
+  readonly puzzle: TablePuzzle;
+  readonly outcome: PuzzleOutcome;
+};
+
+type Post = { readonly result: Omit<FinishedPuzzle, 'place'>; readonly now: Milliseconds };
+
+/** Secrets and invitations are stored as their SHA-256. */
+export type NewMember = {
+  readonly secretHash: Buffer;
+  readonly name: string;
+  /** The date of joining. */
+  readonly date: string;
+};
+
+export type SeatedMember = {
+  readonly place: number;
+  readonly name: string;
+  /** The first date of which the table expects a result: that of joining, or of an earlier result. */
+  readonly countsFrom: string;
+};
+
+type DayPlayers = { readonly date: string; readonly players: number };
+
+export type StoredTable = {
+  /** By place; the first is the host. */
+  readonly members: readonly SeatedMember[];
+  readonly finished: readonly FinishedPuzzle[];
+  /** How many members finished a puzzle, of every date on which anybody did. */
+  readonly dayPlayers: readonly DayPlayers[];
+};
+
+export type TableRepository = ReturnType<typeof createTables>;
+
+/** How long a table is kept after its last result. */
+const LIFETIME_MS = 120 * DAY_MS;
+
+/**
+ * The operations on tables. They return the codes of refusals. A write changes the row of its table
+ * first, so that no other write to the table comes between its statements.
+ */
+export function createTables(engine: Engine) {
+  const { read, write } = engine;
+  const queries = createTableQueries(engine);
+
+  function* addMember({ secretHash, name, date }: NewMember, at: { id: Buffer; place: number }) {
+    const { id, place } = at;
+    yield* queries.addMember({ secretHash, tableId: id, place, name, countsFrom: date });
+    yield* queries.keepLastPlace({ id, place });
+  }
+
+  /** Finds a member after any other write to the table, which may have removed the member. */
+  function* takeAsMember(secretHash: Buffer) {
+    yield* queries.takeOwn({ secretHash });
+    return (yield* queries.find({ secretHash }))[0];
+  }
+
+  return {
+    create: (table: { id: Buffer; invitationHash: Buffer; member: NewMember; now: Milliseconds }) =>
+      write(function* () {
+        const { id, invitationHash, member, now } = table;
+        yield* queries.addTable({ id, invitationHash, now });
+        yield* addMember(member, { id, place: 1 });
+      }),
+    join: (invitationHash: Buffer, member: NewMember) =>
+      write(function* () {
+        const [table] = yield* queries.take({ invitationHash });
+        if (table === undefined) return 'table-not-found';
+        const { id, lastPlace } = table;
+        const [known] = yield* queries.find({ secretHash: member.secretHash });
+        if (known !== undefined)
+          return known.tableId.equals(id) ? 'joined-before' : 'invalid-request';
+        if ((yield* queries.readMembers({ tableId: id })).length >= MAX_TABLE_MEMBERS)
+          return 'table-full';
+        yield* addMember(member, { id, place: lastPlace + 1 });
+        return 'joined';
+      }),
+    find: async (secretHash: Buffer) => (await read(queries.find({ secretHash })))[0],
+    /** Reads the results of a date and later. */
+    read: (tableId: Buffer, from: string) =>
+      read(function* () {
+        const table: StoredTable = {
+          members: yield* queries.readMembers({ tableId }),
+          finished: yield* queries.readResults({ tableId, from }),
+          dayPlayers: yield* queries.countPlayers({ tableId }),
+        };
+        return table;
+      }),
+    /** Adds a result; a further one of the same puzzle and date changes nothing. */
+    post: (secretHash: Buffer, { result, now }: Post) =>
+      write(function* () {
+        const member = yield* takeAsMember(secretHash);
+        if (member === undefined) return 'table-not-found';
+        const { puzzle, date, outcome } = result;
+        const row = { memberHash: secretHash, date, puzzle, outcome };
+        if ((yield* queries.addResult(row)).length === 0) return 'posted-before';
+        yield* queries.countFrom({ secretHash, date });
+        yield* queries.notePost({ id: member.tableId, now });
+        return 'posted';
+      }),
+    /** Returns whether a member has this secret. */
+    rename: (secretHash: Buffer, name: string) =>
+      write(function* () {
+        const member = yield* takeAsMember(secretHash);
+        if (member === undefined) return false;
+        if ((yield* queries.rename({ secretHash, name })).length > 0)
+          yield* queries.change({ id: member.tableId });
+        return true;
+      }),
+    /** Replaces the invitation. Returns 0 if no member has this secret. */
+    invite: async (secretHash: Buffer, invitationHash: Buffer) =>
+      (await write(queries.invite({ secretHash, invitationHash }))).length,
+    /** Deletes a member with all results, and the table with its last member. */
+    remove: (secretHash: Buffer, place: number) =>
+      write(function* () {
+        const member = yield* takeAsMember(secretHash);
+        if (member === undefined) return 'table-not-found';
+        const { tableId } = member;
+        const seats = yield* queries.readMembers({ tableId });
+        if (!seats.some((seat) => seat.place === place)) return 'member-not-found';
+        if (![place, seats[0]?.place].includes(member.place)) return 'not-the-host';
+        yield* queries.removeMember({ tableId, place });
+        yield* queries.change({ id: tableId });
+        yield* queries.removeEmpty({ id: tableId });
+        return 'removed';
+      }),
+    count: () =>
+      read(function* () {
+        const [tables] = yield* queries.countTables();
+        const [members] = yield* queries.countMembers();
+        return { tables: tables?.count ?? 0, members: members?.count ?? 0 };
+      }),
+    /** Returns 0 if there is no table with this invitation. */
+    removeTable: async (invitationHash: Buffer) =>
+      (await write(queries.removeInvited(invitationHash))).length,
+    sweep: async (now: Milliseconds) =>
+      (await write(queries.sweep(wholeMilliseconds(now - LIFETIME_MS)))).length,
+  };
+}

@@ -1,0 +1,40 @@
+import { pictureTable } from '../db/picture.table.ts';
+import { gameTable, rosterTable, runTable, scoreTable } from '../modules/crono/crono.table.ts';
+import {
+  dailyTargetTable,
+  excusedDayTable,
+  plannedTargetTable,
+} from '../modules/daily/daily.table.ts';
+import { feedbackTable } from '../modules/feedback/feedback.table.ts';
+import { recordTable } from '../modules/player-records/player-records.table.ts';
+import { successCountTable, successKeyTable } from '../modules/stats/stats.table.ts';
+import {
+  gameTable as friendsTable,
+  memberTable,
+  resultTable,
+} from '../modules/tables/tables.table.ts';
+import { trackedEventTable } from '../modules/tracking/tracking.table.ts';
+import { secretTable } from '../secret/secret.table.ts';
+import { siteMarkTable } from './marks.table.ts';
+
+/** Every table, each after those that its rows refer to. */
+export const TABLES = {
+  secret: secretTable,
+  dailyTarget: dailyTargetTable,
+  plannedTarget: plannedTargetTable,
+  excusedDay: excusedDayTable,
+  siteMark: siteMarkTable,
+  picture: pictureTable,
+  successCount: successCountTable,
+  successKey: successKeyTable,
+  record: recordTable,
+  friendsTable,
+  member: memberTable,
+  result: resultTable,
+  feedback: feedbackTable,
+  trackedEvent: trackedEventTable,
+  roster: rosterTable,
+  game: gameTable,
+  run: runTable,
+  score: scoreTable,
+} as const;
