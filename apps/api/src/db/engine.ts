@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
+import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Columns } from './tables.ts';
 
 /** Drizzle's builder of queries. The types are those of SQLite's. */
@@ -24,13 +24,16 @@ export type RowsOf<Query> = Query extends { readonly all: () => readonly (infer 
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A query with its values. */
+/** A query that is declared once, and asked with other values each time. */
+export type Declaration = {
+  /** Whether SQLite prepares it: building one costs more than asking it. */
+  readonly isPrepared: boolean;
+  build(db: Builder, runs: readonly Values[]): Built;
+};
+
+/** A query with its values: for each run, or for all rows that it is about. */
 export type Step<Rows = unknown> = {
-  /** Names the query, so that an engine prepares it once; `undefined` for one that is asked seldom. */
-  readonly query: object | undefined;
-  readonly withPlaceholders: (db: Builder) => Built;
-  readonly withValues: (db: Builder) => Built;
-  /** What the placeholders stand for, each time that the query runs. */
+  readonly declaration: Declaration;
   readonly runs: readonly Values[];
   readonly [Symbol.iterator]: () => Steps<Rows>;
 };
@@ -48,6 +51,18 @@ export type Engine = {
   readonly write: <Result>(work: Work<Result>) => Promise<Result>;
   /** Runs the work in the same way, in a transaction that has the effect of running alone. */
   readonly writeAlone: <Result>(work: () => Steps<Result>) => Promise<Result>;
+  /**
+   * Returns a function that writes jobs of one kind. Jobs that arrive together may share a
+   * transaction: `work` gets them in the order they came, no two with the same key, and returns
+   * their results in the same order. `undefined` is no key. The work runs again if another process
+   * has just added a row under one of its keys.
+   */
+  readonly gather: <Job, Result>(
+    work: (jobs: readonly Job[]) => Steps<readonly Result[]>,
+    keyOf: (job: Job) => string | undefined,
+  ) => (job: Job) => Promise<Result>;
+  /** In an update for a conflict: the numbers of the row, each plus the one of the new row. */
+  readonly sums: (column: SQLiteColumn) => SQL;
 };
 
 /**
@@ -55,46 +70,40 @@ export type Engine = {
  * is built with a placeholder for each.
  */
 export function query<V extends Values, Q extends Built>(build: (db: Builder, values: V) => Q) {
-  return (values: V): Step<RowsOf<Q>> =>
-    stepOf({
-      query: build,
-      withPlaceholders: (db) => build(db, placeholdersFor(values)),
-      withValues: (db) => build(db, values),
-      runs: [values],
-    });
+  const declaration = {
+    isPrepared: true,
+    build: (db: Builder, [values]: readonly [V]) => build(db, values),
+  };
+  return (values: V) => stepOf<RowsOf<Q>>(declaration, [values]);
 }
 
 /** Declares a query about several rows, which SQLite runs once for each. */
 export function queryOfAll<V extends Values, Q extends Built>(
   build: (db: Builder, rows: V[]) => Q,
 ) {
-  return (rows: readonly V[]): Step<RowsOf<Q>> =>
-    stepOf({
-      query: build,
-      withPlaceholders: (db) => build(db, rows.slice(0, 1).map(placeholdersFor)),
-      withValues: (db) => build(db, [...rows]),
-      runs: rows,
-    });
+  const declaration = {
+    isPrepared: true,
+    build: (db: Builder, rows: readonly V[]) => build(db, [...rows]),
+  };
+  return (rows: readonly V[]) => stepOf<RowsOf<Q>>(declaration, rows);
 }
 
 /** A query that is built each time it is asked. */
-export function ask<Q extends Built>(build: (db: Builder) => Q): Step<RowsOf<Q>> {
-  return stepOf({ query: undefined, withPlaceholders: build, withValues: build, runs: [{}] });
-}
-
-function stepOf<Rows>(step: Omit<Step, typeof Symbol.iterator>): Step<Rows> {
-  const whole: Step<Rows> = {
-    ...step,
-    *[Symbol.iterator]() {
-      // The engine answers with the rows of this query.
-      return (yield whole) as Rows;
-    },
-  };
-  return whole;
+export function ask<Q extends Built>(build: (db: Builder) => Q) {
+  return stepOf<RowsOf<Q>>({ isPrepared: false, build }, [{}]);
 }
 
 /** Drizzle takes a placeholder wherever it takes a value. */
-function placeholdersFor<V extends Values>(values: V): V {
+export function placeholdersFor(values: Values): Values {
   const names = Object.keys(values);
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as V;
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+}
+
+function stepOf<Rows>(declaration: Declaration, runs: readonly Values[]): Step<Rows> {
+  return { declaration, runs, [Symbol.iterator]: answerToThis<Rows> };
+}
+
+function* answerToThis<Rows>(this: Step<Rows>): Steps<Rows> {
+  // The engine answers with the rows of this query.
+  return (yield this) as Rows;
 }

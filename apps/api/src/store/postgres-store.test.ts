@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../faults.ts';
-import { noTries } from '../modules/stats/repository.ts';
+import { noTries } from '../modules/stats/stats.repository.ts';
 import { startForwarder } from '../testing/postgres/forwarder.ts';
 import {
   asAdministrator,
@@ -84,7 +84,8 @@ it('a win whose fate is unknown is unavailable and not counted again, until it i
   const { run, rowsOf } = openSchema(url);
   await run(`CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$;
-    CREATE TRIGGER slow AFTER INSERT ON success_key EXECUTE FUNCTION pause()`);
+    CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON success_key
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pause()`);
   const key = randomUUID();
   const lost = expect(store.successes.record(sampleSuccess({ key }))).rejects.toBeInstanceOf(
     UnavailableError,
@@ -92,7 +93,7 @@ it('a win whose fate is unknown is unavailable and not counted again, until it i
   await vi.waitUntil(
     async () => {
       const active = await asAdministrator(`SELECT pid FROM pg_stat_activity
-      WHERE wait_event = 'PgSleep' AND query LIKE 'WITH given%'`);
+      WHERE wait_event = 'PgSleep' AND query = 'COMMIT'`);
       return active.length > 0;
     },
     { timeout: 20_000, interval: 5 },

@@ -12,7 +12,7 @@ import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
 import { createTargets } from '../modules/daily/daily.repository.ts';
 import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createPostgresPlayerRecords } from '../modules/player-records/postgres-player-records.ts';
-import { createPostgresSuccesses } from '../modules/stats/postgres-successes.ts';
+import { createSuccesses } from '../modules/stats/stats.repository.ts';
 import { createTables } from '../modules/tables/tables.repository.ts';
 import { createEvents } from '../modules/tracking/tracking.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
@@ -36,7 +36,7 @@ export async function openPostgresStore(
   const writer = openWriter({ watchWrite, noteBatch: watch?.noteBatch });
   const engine = createPostgresEngine(connection, writer);
   return {
-    successes: createPostgresSuccesses(connection, writer),
+    successes: createSuccesses(engine),
     targets: createTargets(engine),
     crono: createPostgresCrono(connection, { writer, clock }),
     feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),

@@ -10,7 +10,7 @@ import { createBoards, createSqliteCrono } from '../modules/crono/sqlite-crono.t
 import { createTargets } from '../modules/daily/daily.repository.ts';
 import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createSqlitePlayerRecords } from '../modules/player-records/sqlite-player-records.ts';
-import { createSqliteSuccesses } from '../modules/stats/sqlite-successes.ts';
+import { createSuccesses } from '../modules/stats/stats.repository.ts';
 import { createTables } from '../modules/tables/tables.repository.ts';
 import { createEvents } from '../modules/tracking/tracking.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
@@ -48,7 +48,7 @@ export function createSqliteStore(
   const boards = createBoards(database);
   const probeDatabase = createReadinessProbe(database, clock);
   return {
-    successes: createSqliteSuccesses(database, writer),
+    successes: createSuccesses(engine),
     targets: createTargets(engine),
     crono: createSqliteCrono(database, { writer, boards }),
     feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),

@@ -5,7 +5,7 @@ import type { CronoRepository } from '../modules/crono/repository.ts';
 import type { ServedTargetRepository } from '../modules/daily/daily.repository.ts';
 import type { FeedbackRepository } from '../modules/feedback/feedback.repository.ts';
 import type { PlayerRecordRepository } from '../modules/player-records/player-records.ts';
-import type { SuccessRepository } from '../modules/stats/repository.ts';
+import type { SuccessRepository } from '../modules/stats/stats.repository.ts';
 import type { TableRepository } from '../modules/tables/tables.repository.ts';
 import type { EventRepository } from '../modules/tracking/tracking.repository.ts';
 import type { ProgramPlaces } from '../program-places.ts';

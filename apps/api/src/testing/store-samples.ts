@@ -3,7 +3,7 @@ import type { Picture } from '../db/database.ts';
 import type { Player, StoredGame, StoredRun } from '../modules/crono/repository.ts';
 import type { GamePerformer } from '../modules/crono/roster.ts';
 import type { StoredTarget } from '../modules/daily/daily.repository.ts';
-import type { Success } from '../modules/stats/repository.ts';
+import type { Success } from '../modules/stats/stats.repository.ts';
 import type { Store } from '../store/store.ts';
 import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
 

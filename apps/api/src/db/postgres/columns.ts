@@ -46,7 +46,7 @@ const columns = {
   boolean: (name: string = UNNAMED) => boolean(name),
   bytes: (name: string = UNNAMED) => bytea(name),
   uuid: (name: string = UNNAMED) => uuidBytes(name),
-  wholeNumbers: (name: string = UNNAMED) => integer(name).array(),
+  wholeNumbers: (name: string = UNNAMED) => integer(name).array().$type<readonly number[]>(),
   /** Goes up with each change, for versions of the program that store a row by its version. */
   versions: () => ({
     version: integer()

@@ -73,7 +73,7 @@ it('a connection hands on what the engine has against a statement, and works on'
   expect(figures()).toEqual({ total: 1, idle: 1, waiting: 0 });
 });
 
-it('a statement that repeats on a duplicate finds the row that another process has just added', async () => {
+it('work that repeats on a duplicate finds the row that another process has just added', async () => {
   const { connection, retries } = await setUp();
   const [inserted, mayCommit] = [createGate(), createGate()];
   const added = connection.serializable(async (query) => {
@@ -82,12 +82,13 @@ it('a statement that repeats on a duplicate finds the row that another process h
     await mayCommit.opened;
   });
   await inserted.opened;
-  const found = connection.query({
-    text: `WITH added AS (INSERT INTO win SELECT 'a', 2
-        WHERE NOT EXISTS (SELECT FROM win WHERE name = 'a') RETURNING times)
-      SELECT times FROM added UNION ALL SELECT times FROM win WHERE name = 'a'`,
-    repeatsOnDuplicate: true,
-  });
+  const found = connection.repeating((query) =>
+    query({
+      text: `WITH added AS (INSERT INTO win SELECT 'a', 2
+          WHERE NOT EXISTS (SELECT FROM win WHERE name = 'a') RETURNING times)
+        SELECT times FROM added UNION ALL SELECT times FROM win WHERE name = 'a'`,
+    }),
+  );
   await activity("wait_event_type = 'Lock' AND query LIKE 'WITH added%'");
   mayCommit.open();
   await added;
@@ -122,11 +123,13 @@ it('serializable work that is undone again and again ends as unavailable', async
   expect(retries).toEqual(Array.from({ length: 5 }, () => '40P01'));
 });
 
-it('a statement that meets a duplicate again and again ends as undone, which is unavailable', async () => {
+it('work that meets a duplicate again and again ends as undone, which is unavailable', async () => {
   const { connection, retries } = await setUp();
   await connection.query({ text: "INSERT INTO win VALUES ('a', 1)" });
-  const colliding = { text: "INSERT INTO win VALUES ('a', 2)", repeatsOnDuplicate: true };
-  const error = await connection.query(colliding).catch((reason: unknown) => reason);
+  const colliding = connection.repeating((query) =>
+    query({ text: "INSERT INTO win VALUES ('a', 2)" }),
+  );
+  const error = await colliding.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UndoneError);
   expect(error).toBeInstanceOf(UnavailableError);
   expect(retries).toEqual(Array.from({ length: 5 }, () => '23505'));

@@ -9,11 +9,6 @@ export type Statement = {
   /** The values of `$1`, `$2` and so on. Without values, `text` may be several statements. */
   readonly values?: readonly unknown[];
   /**
-   * Whether the statement runs again if another process has just added a row under the same key;
-   * the repetition finds that row.
-   */
-  readonly repeatsOnDuplicate?: boolean;
-  /**
    * The time limit in milliseconds. The default is five seconds or, in a transaction, the time that
    * the transaction has left.
    */
@@ -42,6 +37,11 @@ export type Connection = {
    * so it must only run queries, and must not catch their errors.
    */
   readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /**
+   * Runs the work in the same way, and again if another process has just added a row under the same
+   * key; the repetition finds that row.
+   */
+  readonly repeating: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs the work in the same way, in a transaction that has the effect of running alone. */
   readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs the work in a transaction of the engine's usual isolation that may take an hour. */
@@ -118,12 +118,12 @@ export function createConnection(
   };
 
   const transactionRunner =
-    (begin: string, patienceMs: number) =>
+    (begin: string, patienceMs: number, repeatableState = repeatableStateOf) =>
     <T>(work: Work<T>) =>
       run({
         work: inTransaction(begin, work),
         patienceMs,
-        repeatableState: repeatableStateOf,
+        repeatableState,
       });
 
   return {
@@ -131,11 +131,10 @@ export function createConnection(
       run({
         work: (query) => query(statement),
         patienceMs: statement.patienceMs ?? PATIENCE_MS,
-        repeatableState: statement.repeatsOnDuplicate
-          ? duplicateOrRepeatableStateOf
-          : repeatableStateOf,
+        repeatableState: repeatableStateOf,
       }),
     transaction: transactionRunner('BEGIN', PATIENCE_MS),
+    repeating: transactionRunner('BEGIN', PATIENCE_MS, duplicateOrRepeatableStateOf),
     serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE', PATIENCE_MS),
     longTransaction: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),
     close: () => {

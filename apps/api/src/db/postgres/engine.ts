@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Builder, Built, Engine, Work } from '../engine.ts';
 import { postgresColumns } from './columns.ts';
@@ -6,8 +6,8 @@ import type { Connection, Query } from './connection.ts';
 import type { PostgresWriter } from './writer.ts';
 
 export function createPostgresEngine(
-  { query, transaction, serializable }: Connection,
-  { write }: PostgresWriter,
+  { query, transaction, repeating, serializable }: Connection,
+  { write, gather }: PostgresWriter,
 ): Engine {
   return {
     columns: postgresColumns,
@@ -17,6 +17,12 @@ export function createPostgresEngine(
       write(() =>
         typeof work === 'function' ? transaction((inside) => run(work, inside)) : run(work, query),
       ),
+    gather: (work, keyOf) =>
+      gather((jobs) => repeating((inside) => run(() => work(jobs), inside)), keyOf),
+    sums: (column) => sql`(
+      SELECT array_agg(one + other ORDER BY place)
+      FROM unnest(${column}, excluded.${sql.identifier(column.name)})
+        WITH ORDINALITY AS n (one, other, place))`,
     writeAlone: (work) => write(() => serializable((inside) => run(work, inside))),
   };
 }
@@ -26,8 +32,8 @@ async function run<Result>(work: Work<Result>, query: Query): Promise<Result> {
   const steps = typeof work === 'function' ? work() : work[Symbol.iterator]();
   let step = steps.next();
   while (!step.done) {
-    const { runs, withValues } = step.value;
-    step = steps.next(runs.length === 0 ? [] : await answerTo(withValues(db)));
+    const { declaration, runs } = step.value;
+    step = steps.next(runs.length === 0 ? [] : await answerTo(declaration.build(db, runs)));
   }
   return step.value;
 }

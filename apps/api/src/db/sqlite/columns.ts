@@ -32,7 +32,7 @@ export const sqliteColumns = {
   bytes: (name: string = UNNAMED) => blob(name, { mode: 'buffer' }),
   /** As its 16 bytes. */
   uuid: (name: string = UNNAMED) => blob(name, { mode: 'buffer' }),
-  wholeNumbers: (name: string = UNNAMED) => text(name, { mode: 'json' }).$type<number[]>(),
+  wholeNumbers: (name: string = UNNAMED) => text(name, { mode: 'json' }).$type<readonly number[]>(),
   /** Columns that PostgreSQL alone has. */
   versions: () => ({}),
 };

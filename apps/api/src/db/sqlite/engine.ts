@@ -1,5 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import type { Engine, Prepared, Step, Work } from '../engine.ts';
+import {
+  type Declaration,
+  type Engine,
+  type Prepared,
+  placeholdersFor,
+  type Step,
+  type Steps,
+  type Work,
+} from '../engine.ts';
 import { sqliteColumns } from './columns.ts';
 import { translating } from './errors.ts';
 import type { Database } from './open.ts';
@@ -7,21 +16,22 @@ import type { Writer } from './writer.ts';
 
 export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer: Writer): Engine {
   const db = drizzle({ client: sqlite });
-  const prepared = new Map<object, Prepared>();
+  const prepared = new WeakMap<Declaration, Prepared>();
 
-  const prepare = ({ query, withPlaceholders }: Step): Prepared => {
-    const known = query && prepared.get(query);
+  const prepare = (declaration: Declaration, values: Step['runs'][number]): Prepared => {
+    const known = prepared.get(declaration);
     if (known !== undefined) return known;
-    const statement = withPlaceholders(db).prepare();
-    if (query !== undefined) prepared.set(query, statement);
+    const statement = declaration.build(db, [placeholdersFor(values)]).prepare();
+    if (declaration.isPrepared) prepared.set(declaration, statement);
     return statement;
   };
-  const rowsOf = (step: Step) => {
-    if (step.runs.length === 0) return [];
-    const statement = prepare(step);
-    const found = step.runs.map((values) => statement.execute(values).sync());
-    // A statement that returns no rows answers with what it has changed.
-    return found.filter(Array.isArray).flat();
+  const rowsOf = ({ declaration, runs: [values, ...others] }: Step): readonly unknown[] => {
+    if (values === undefined) return [];
+    const statement = prepare(declaration, values);
+    const rows = rowsIn(statement.execute(values).sync());
+    return others.length === 0
+      ? rows
+      : [...rows, ...others.flatMap((other) => rowsIn(statement.execute(other).sync()))];
   };
   const run = <Result>(work: Work<Result>): Result => {
     const steps = typeof work === 'function' ? work() : work[Symbol.iterator]();
@@ -36,5 +46,26 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
     write: (work) => writer.write(() => run(work)),
     // No other transaction writes meanwhile.
     writeAlone: (work) => writer.write(() => run(work)),
+    // Jobs share a commit however they are written.
+    gather:
+      <Job, Result>(work: (jobs: readonly Job[]) => Steps<readonly Result[]>) =>
+      (job: Job) =>
+        writer.write(() => {
+          const [result] = run(() => work([job]));
+          return result as Result;
+        }),
+    // Jobs come one by one, so no more than one number of the new row is not 0.
+    sums: (column) => sql`coalesce(
+      (
+        SELECT json_set(${column}, fullkey, json_extract(${column}, fullkey) + value)
+        FROM json_each(excluded.${sql.identifier(column.name)}) WHERE value <> 0
+      ),
+      ${column}
+    )`,
   };
+}
+
+/** A statement that returns no rows answers with what it has changed. */
+function rowsIn(answer: unknown): readonly unknown[] {
+  return Array.isArray(answer) ? answer : [];
 }

@@ -8,7 +8,7 @@ import { puzzleOf } from '@starguess/game-core';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-import type { Recorded, SuccessRepository } from './repository.ts';
+import type { Recorded, SuccessRepository } from './stats.repository.ts';
 
 export type StatsDependencies = {
   readonly clock: Clock;

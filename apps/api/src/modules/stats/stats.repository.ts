@@ -1,0 +1,221 @@
+import { type SuccessCount, TRIES_BANDS, triesBand } from '@starguess/api-contract';
+import { DAY_MS, type Puzzle } from '@starguess/game-core';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { ask, type Engine, query, queryOfAll, type Steps } from '../../db/engine.ts';
+import { SWEPT_ROWS, type Sweep } from '../../db/writes.ts';
+import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
+import { successCountTable, successKeyTable } from './stats.table.ts';
+
+export type Success = {
+  readonly puzzle: Puzzle;
+  readonly date: string;
+  /** Whether the caller named the date. If not, a repeated key refers to the date it was first used on. */
+  readonly isDateNamed: boolean;
+  readonly isDateOpen: boolean;
+  /** The number of tries that the caller states; `undefined` if the caller states none. */
+  readonly tries: number | undefined;
+  /** A UUID. */
+  readonly key: string | undefined;
+  readonly now: Milliseconds;
+};
+
+export type Recorded =
+  /**
+   * The count that includes this win, and so the win's place: just counted, or the first answer of
+   * its key.
+   */
+  | { readonly kind: 'recorded' | 'repeated'; readonly count: SuccessCount }
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'date-closed' };
+
+export type SuccessRepository = {
+  readonly count: (puzzle: Puzzle, date: string) => Promise<SuccessCount>;
+  /**
+   * Adds one win. For a known key it adds nothing and returns the key's first answer, or
+   * `key-reused` if that was for another puzzle or date. Returns `date-closed` if wins of the date
+   * no longer count.
+   */
+  readonly record: (success: Success) => Promise<Recorded>;
+  readonly sweep: Sweep;
+};
+
+export const KEY_LIFETIME_MS = 3 * DAY_MS;
+
+/** Wins that arrive together are written together, where that is faster. */
+export function createSuccesses(engine: Engine): SuccessRepository {
+  const { read, write, gather } = engine;
+  const queries = createQueries(engine);
+
+  /**
+   * Counts each win of an open date whose key is not known, and returns its answer, or else the
+   * first answer of its key. A win's answer is the count without the wins after it. If another
+   * process adds one of the keys meanwhile, the whole operation is undone, and knows the key when it
+   * runs again.
+   */
+  function* record(wins: readonly Success[]): Steps<readonly Recorded[]> {
+    const asked = wins.map((win) => ({ win, key: win.key && keyBytes(win.key) }));
+    const rows = yield* queries.findKeys(asked.flatMap(({ key }) => (key ? { key } : [])));
+    const known = new Map(rows.map((row) => [row.key.toString('hex'), row]));
+    const seenOf = ({ key }: KeyedWin) => key && known.get(key.toString('hex'));
+    const fresh = asked.filter((keyed) => keyed.win.isDateOpen && !seenOf(keyed));
+    const answers = answersTo(fresh, yield* queries.count(countsOf(fresh)));
+    yield* queries.addKeys(keptOf(answers));
+    return asked.map((keyed): Recorded => {
+      const count = answers.get(keyed);
+      if (count !== undefined) return { kind: 'recorded', count: countIn(count) };
+      const seen = seenOf(keyed);
+      return seen ? answerAgain(seen, keyed.win) : { kind: 'date-closed' };
+    });
+  }
+
+  return {
+    count: async (puzzle, date) => {
+      const [counted] = await read(queries.read({ puzzle, date }));
+      return { date, ...(counted ?? { numberOfSuccesses: 0, histogram: noTries() }) };
+    },
+    record: gather(record, ({ key }) => key?.toLowerCase()),
+    sweep: async (now) =>
+      (await write(queries.sweep(wholeMilliseconds(now - KEY_LIFETIME_MS)))).length,
+  };
+}
+
+type Counted = Pick<Success, 'puzzle'> & SuccessCount;
+
+type KeyedWin = { readonly win: Success; readonly key: Buffer | '' | undefined };
+
+function createQueries({ columns, sums }: Engine) {
+  const counts = successCountTable(columns);
+  const keys = successKeyTable(columns);
+  const { date, puzzle, numberOfSuccesses, histogram } = counts;
+  return {
+    read: query((db, of: Pick<Success, 'puzzle' | 'date'>) =>
+      db
+        .select({ numberOfSuccesses, histogram })
+        .from(counts)
+        .where(and(eq(date, of.date), eq(puzzle, of.puzzle))),
+    ),
+    count: queryOfAll((db, added: Counted[]) =>
+      db
+        .insert(counts)
+        .values(added)
+        .onConflictDoUpdate({
+          target: [date, puzzle],
+          set: {
+            numberOfSuccesses: sql`${numberOfSuccesses} + excluded.number_of_successes`,
+            histogram: sums(histogram),
+          },
+        })
+        .returning({ date, puzzle, numberOfSuccesses, histogram }),
+    ),
+    /** A key of a version that stored no histogram has that of its puzzle now. */
+    findKeys: queryOfAll((db, sought: { key: Buffer }[]) =>
+      db
+        .select({
+          key: keys.key,
+          date: keys.date,
+          puzzle: keys.puzzle,
+          numberOfSuccesses: keys.numberOfSuccesses,
+          histogram: keys.histogram,
+          histogramNow: histogram,
+        })
+        .from(keys)
+        .leftJoin(counts, and(eq(date, keys.date), eq(puzzle, keys.puzzle)))
+        .where(
+          inArray(
+            keys.key,
+            sought.map(({ key }) => key),
+          ),
+        ),
+    ),
+    addKeys: queryOfAll((db, rows: (typeof keys.$inferInsert)[]) => db.insert(keys).values(rows)),
+    sweep: (before: Milliseconds) =>
+      ask((db) => {
+        const { key, recordedAt } = keys;
+        const oldest = db
+          .select({ key })
+          .from(keys)
+          .where(lt(recordedAt, before))
+          .orderBy(recordedAt)
+          .limit(SWEPT_ROWS);
+        return db.delete(keys).where(inArray(key, oldest)).returning({ key });
+      }),
+  };
+}
+
+/** What these wins add to each puzzle of a date, in the order in which every process counts. */
+function countsOf(wins: readonly KeyedWin[]): readonly Counted[] {
+  const counts = new Map<string, Counted>();
+  for (const { win } of wins) {
+    const { date, puzzle } = win;
+    const count = counts.get(date + puzzle) ?? noWins({ date, puzzle });
+    counts.set(date + puzzle, added(count, { win, wins: 1 }));
+  }
+  return [...counts].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, count]) => count);
+}
+
+/** The answer to each win: the count of its puzzle without the wins after it. */
+function answersTo(wins: readonly KeyedWin[], counted: readonly Counted[]) {
+  const counts = new Map(counted.map((count) => [count.date + count.puzzle, count]));
+  const answers = new Map<KeyedWin, Counted>();
+  for (const keyed of wins.toReversed()) {
+    const { win } = keyed;
+    const count = counts.get(win.date + win.puzzle);
+    if (count === undefined) throw new Error('The win was not counted');
+    answers.set(keyed, count);
+    counts.set(win.date + win.puzzle, added(count, { win, wins: -1 }));
+  }
+  return answers;
+}
+
+/** The keys of these wins with their answers, in the order in which every process adds them. */
+function keptOf(answers: ReadonlyMap<KeyedWin, Counted>) {
+  return [...answers]
+    .flatMap(([{ key, win }, count]) => (key ? { ...count, key, recordedAt: win.now } : []))
+    .sort((left, right) => left.key.compare(right.key));
+}
+
+function noWins({ date, puzzle }: Pick<Success, 'date' | 'puzzle'>): Counted {
+  return { date, puzzle, numberOfSuccesses: 0, histogram: noTries() };
+}
+
+function added(
+  { date, puzzle, numberOfSuccesses, histogram }: Counted,
+  { win: { tries }, wins }: { readonly win: Success; readonly wins: number },
+): Counted {
+  const band = tries === undefined ? undefined : triesBand(tries);
+  return {
+    date,
+    puzzle,
+    numberOfSuccesses: numberOfSuccesses + wins,
+    histogram: band === undefined ? histogram : histogram.with(band, (histogram[band] ?? 0) + wins),
+  };
+}
+
+function keyBytes(key: string) {
+  return Buffer.from(key.replaceAll('-', ''), 'hex');
+}
+
+type SeenSuccess = Pick<
+  ReturnType<typeof successKeyTable>['$inferSelect'],
+  'date' | 'puzzle' | 'numberOfSuccesses' | 'histogram'
+> & { readonly histogramNow: readonly number[] | null };
+
+function countIn({ date, numberOfSuccesses, histogram }: SuccessCount): SuccessCount {
+  return { date, numberOfSuccesses, histogram };
+}
+
+/** The answer to a win whose key was seen before. */
+function answerAgain(
+  { date, puzzle, numberOfSuccesses, histogram, histogramNow }: SeenSuccess,
+  win: Success,
+): Recorded {
+  const isSamePuzzle = puzzle === win.puzzle && (!win.isDateNamed || date === win.date);
+  if (!isSamePuzzle) return { kind: 'key-reused' };
+  const count = { date, numberOfSuccesses, histogram: histogram ?? histogramNow ?? noTries() };
+  return { kind: 'repeated', count };
+}
+
+/** The histogram of a puzzle that nobody has solved. */
+export function noTries(): number[] {
+  return TRIES_BANDS.map(() => 0);
+}
