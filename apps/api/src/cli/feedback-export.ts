@@ -1,4 +1,4 @@
-import type { ReceivedFeedback, ReportRepository } from '../store/reporting/report-repository.ts';
+import type { ReceivedFeedback, ReportRepository } from '../store/reporting/reports.repository.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;

@@ -4,7 +4,7 @@ import type {
   ListedEntry,
   ReportRepository,
   SuspectEntry,
-} from '../store/reporting/report-repository.ts';
+} from '../store/reporting/reports.repository.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 import { Refusal, textTable } from './program.ts';
 

@@ -5,7 +5,7 @@ import {
   QUARTER_MS,
   type ReportRepository,
   type SuccessTotal,
-} from '../store/reporting/report-repository.ts';
+} from '../store/reporting/reports.repository.ts';
 import type { Calendar } from '../time/game-day.ts';
 import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type GetColumnData, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Milliseconds } from '../time/milliseconds.ts';
 import type { Columns } from './tables.ts';
 
 /** Drizzle's builder of queries. The types are those of SQLite's. */
@@ -44,9 +45,17 @@ export type Steps<Result> = Generator<Step, Result, unknown>;
 /** A single query, or an operation that may be started several times. */
 export type Work<Result> = Step<Result> | (() => Steps<Result>);
 
+export type ListedFields = Readonly<Record<string, SQLiteColumn>>;
+
+export type ListOf<Fields extends ListedFields> = readonly {
+  readonly [Name in keyof Fields]: GetColumnData<Fields[Name], 'query'>;
+}[];
+
 export type Engine = {
   readonly columns: Columns;
   readonly read: <Result>(work: Work<Result>) => Promise<Result>;
+  /** Runs work that may take an hour, in one transaction. */
+  readonly readLong: <Result>(work: Work<Result>) => Promise<Result>;
   /** Runs the work in one transaction; resolves when it is durable. */
   readonly write: <Result>(work: Work<Result>) => Promise<Result>;
   /** Runs the work in the same way, in a transaction that has the effect of running alone. */
@@ -61,6 +70,15 @@ export type Engine = {
     work: (jobs: readonly Job[]) => Steps<readonly Result[]>,
     keyOf: (job: Job) => string | undefined,
   ) => (job: Job) => Promise<Result>;
+  /** Makes others that want to change the rows found wait until the transaction ends. */
+  readonly lock: <Q extends object>(query: Q) => Q;
+  /** The time of the database's clock; null where its servers cannot have another one. */
+  readonly sharedTime: SQL<Milliseconds | null>;
+  /** The rows of a subquery as one value, in their order. */
+  readonly list: <Fields extends ListedFields>(
+    fields: Fields,
+    from: SQLWrapper,
+  ) => SQL<ListOf<Fields>>;
   /** In an update for a conflict: the numbers of the row, each plus the one of the new row. */
   readonly sums: (column: SQLiteColumn) => SQL;
 };
@@ -93,6 +111,14 @@ export function ask<Q extends Built>(build: (db: Builder) => Q) {
   return stepOf<RowsOf<Q>>({ isPrepared: false, build }, [{}]);
 }
 
+/**
+ * A limit that stands in the text of a query: SQLite plans one with a bound limit each time. Drizzle
+ * takes any expression, though its type does not say so.
+ */
+export function limitOf(rows: number) {
+  return sql.raw(String(rows)) as unknown as Placeholder;
+}
+
 /** Drizzle takes a placeholder wherever it takes a value. */
 export function placeholdersFor(values: Values): Values {
   const names = Object.keys(values);
@@ -106,4 +132,12 @@ function stepOf<Rows>(declaration: Declaration, runs: readonly Values[]): Step<R
 function* answerToThis<Rows>(this: Step<Rows>): Steps<Rows> {
   // The engine answers with the rows of this query.
   return (yield this) as Rows;
+}
+
+/** Names and values of fields, as both engines take them to make a JSON object. */
+export function namedFields(fields: ListedFields): SQL {
+  const pairs = Object.entries(fields).map(
+    ([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`,
+  );
+  return sql.join(pairs, sql`, `);
 }

@@ -8,7 +8,7 @@ import {
   type PostgresWriter,
   type PostgresWriterOptions,
 } from '../db/postgres/writer.ts';
-import { createPostgresCrono } from '../modules/crono/postgres-crono.ts';
+import { createCrono } from '../modules/crono/crono.repository.ts';
 import { createTargets } from '../modules/daily/daily.repository.ts';
 import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createPostgresPlayerRecords } from '../modules/player-records/postgres-player-records.ts';
@@ -17,7 +17,7 @@ import { createTables } from '../modules/tables/tables.repository.ts';
 import { createEvents } from '../modules/tracking/tracking.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
 import { createMarks } from './marks.repository.ts';
-import { createPostgresReports } from './reporting/postgres-reports.ts';
+import { createReports } from './reporting/reports.repository.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 export type PostgresStoreOptions = StoreOptions & {
@@ -38,7 +38,7 @@ export async function openPostgresStore(
   return {
     successes: createSuccesses(engine),
     targets: createTargets(engine),
-    crono: createPostgresCrono(connection, { writer, clock }),
+    crono: createCrono(engine, clock),
     feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
     events: createEvents(engine, retentionDays.tracking * DAY_MS),
     playerRecords: createPostgresPlayerRecords(connection, {
@@ -48,7 +48,7 @@ export async function openPostgresStore(
     tables: createTables(engine),
     secrets: createSecrets(engine),
     marks: createMarks(engine),
-    reports: createPostgresReports(connection, writer),
+    reports: createReports(engine, clock),
     newDatabasePlace: connection.newDatabasePlace,
     // No version has stored fractions of milliseconds in PostgreSQL, which refuses them.
     doubtfulScores: [],

@@ -6,7 +6,7 @@ import { translated, translating } from '../db/sqlite/errors.ts';
 import { type Database, openDatabase, openExisting } from '../db/sqlite/open.ts';
 import { createGroupWriter, type Writer } from '../db/sqlite/writer.ts';
 import type { WatchWrite } from '../db/writes.ts';
-import { createBoards, createSqliteCrono } from '../modules/crono/sqlite-crono.ts';
+import { createCrono } from '../modules/crono/crono.repository.ts';
 import { createTargets } from '../modules/daily/daily.repository.ts';
 import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createSqlitePlayerRecords } from '../modules/player-records/sqlite-player-records.ts';
@@ -16,7 +16,7 @@ import { createEvents } from '../modules/tracking/tracking.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
 import type { Clock } from '../time/clock.ts';
 import { createMarks } from './marks.repository.ts';
-import { createSqliteReports } from './reporting/sqlite-reports.ts';
+import { createReports } from './reporting/reports.repository.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 export type SqliteStoreOptions = Omit<StoreOptions, 'opening' | 'migrations' | 'watchPostgres'> & {
@@ -45,12 +45,11 @@ export function createSqliteStore(
   const plainWriter = createWriter(database.sqlite);
   const writer = watchWrite === undefined ? plainWriter : watched(plainWriter, watchWrite);
   const engine = createSqliteEngine(database, writer);
-  const boards = createBoards(database);
   const probeDatabase = createReadinessProbe(database, clock);
   return {
     successes: createSuccesses(engine),
     targets: createTargets(engine),
-    crono: createSqliteCrono(database, { writer, boards }),
+    crono: createCrono(engine, clock),
     feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
     events: createEvents(engine, retentionDays.tracking * DAY_MS),
     playerRecords: createSqlitePlayerRecords(database, {
@@ -60,7 +59,7 @@ export function createSqliteStore(
     tables: createTables(engine),
     secrets: createSecrets(engine),
     marks: createMarks(engine),
-    reports: createSqliteReports(database, { writer, boards }),
+    reports: createReports(engine, clock),
     newDatabasePlace: database.isNew ? database.sqlite.name : undefined,
     doubtfulScores: database.doubtfulScores,
     probe: async () => probeDatabase(),

@@ -1,7 +1,7 @@
 import type { DatedRuns } from '../db/database.ts';
 import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { WatchWrite } from '../db/writes.ts';
-import type { CronoRepository } from '../modules/crono/repository.ts';
+import type { CronoRepository } from '../modules/crono/crono.repository.ts';
 import type { ServedTargetRepository } from '../modules/daily/daily.repository.ts';
 import type { FeedbackRepository } from '../modules/feedback/feedback.repository.ts';
 import type { PlayerRecordRepository } from '../modules/player-records/player-records.ts';
@@ -14,7 +14,7 @@ import type { AppSettings } from '../settings/app-settings.ts';
 import type { Clock } from '../time/clock.ts';
 import type { ClockMark } from '../time/clock-trust.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
-import type { ReportRepository } from './reporting/report-repository.ts';
+import type { ReportRepository } from './reporting/reports.repository.ts';
 
 /**
  * Everything the server keeps, whichever engine keeps it. Each operation is atomic, and when the

@@ -1,6 +1,6 @@
 import type { CronoRun } from '@starguess/game-core';
 import type { Picture } from '../db/database.ts';
-import type { Player, StoredGame, StoredRun } from '../modules/crono/repository.ts';
+import type { Player, StoredGame, StoredRun } from '../modules/crono/crono.repository.ts';
 import type { GamePerformer } from '../modules/crono/roster.ts';
 import type { StoredTarget } from '../modules/daily/daily.repository.ts';
 import type { Success } from '../modules/stats/stats.repository.ts';

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { VERSION_PROBLEMS } from '../../db/database.ts';
+import { sqliteColumns } from '../../db/sqlite/columns.ts';
+import { createSqliteRunner } from '../../db/sqlite/engine.ts';
 import { translated } from '../../db/sqlite/errors.ts';
 import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
 import { versionOf } from '../../db/sqlite/migrations.ts';
-import { counterProblems, recordProblems } from '../../store/reporting/sqlite-problems.ts';
+import { counterProblems, recordProblems } from '../../store/reporting/problems.ts';
 import { Refusal } from '../program.ts';
 import { openFile, structureProblems } from './database-file.ts';
 
@@ -44,8 +46,9 @@ function checkOpened(sqlite: Sqlite.Database, { file, migrations }: Checked): st
   const structure = structureProblems(sqlite, migrations);
   // An older version may keep its counters in other columns.
   const canReadRows = structure.length === 0 && version === 'current';
+  const run = createSqliteRunner(sqlite);
   const problems = canReadRows
-    ? [...counterProblems(sqlite), ...recordProblems(sqlite)]
+    ? [...run(() => counterProblems(sqliteColumns)), ...run(() => recordProblems(sqliteColumns))]
     : structure;
   if (problems.length > 0) throw new Refusal(`${file} is damaged:\n${problems.join('\n')}`);
   return `${file} is sound, and ${VERSION_NOTES[version]}.\n`;

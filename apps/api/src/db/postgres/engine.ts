@@ -1,17 +1,19 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { DrizzleQueryError, is, sql } from 'drizzle-orm';
+import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pg-proxy';
-import type { Builder, Built, Engine, Work } from '../engine.ts';
+import { type Builder, type Built, type Engine, namedFields, type Work } from '../engine.ts';
 import { postgresColumns } from './columns.ts';
 import type { Connection, Query } from './connection.ts';
 import type { PostgresWriter } from './writer.ts';
 
 export function createPostgresEngine(
-  { query, transaction, repeating, serializable }: Connection,
+  { query, transaction, repeating, serializable, longTransaction }: Connection,
   { write, gather }: PostgresWriter,
 ): Engine {
   return {
     columns: postgresColumns,
     read: (work) => run(work, query),
+    readLong: (work) => longTransaction((inside) => run(work, inside)),
     write: (work) =>
       // A single query is a transaction of its own.
       write(() =>
@@ -19,6 +21,13 @@ export function createPostgresEngine(
       ),
     gather: (work, keyOf) =>
       gather((jobs) => repeating((inside) => run(() => work(jobs), inside)), keyOf),
+    lock: (query) => {
+      if (is(query, PgSelectBase)) query.for('update');
+      return query;
+    },
+    sharedTime: sql`floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
+    list: (fields, from) =>
+      sql`(SELECT coalesce(json_agg(json_build_object(${namedFields(fields)})), '[]') FROM ${from})`,
     sums: (column) => sql`(
       SELECT array_agg(one + other ORDER BY place)
       FROM unnest(${column}, excluded.${sql.identifier(column.name)})

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import {
   type Declaration,
   type Engine,
+  namedFields,
   type Prepared,
   placeholdersFor,
   type Step,
@@ -15,6 +16,41 @@ import type { Database } from './open.ts';
 import type { Writer } from './writer.ts';
 
 export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer: Writer): Engine {
+  const run = createSqliteRunner(sqlite);
+  return {
+    columns: sqliteColumns,
+    read: async (work) => translating(() => run(work)),
+    readLong: async (work) => translating(() => run(work)),
+    write: (work) => writer.write(() => run(work)),
+    // No other transaction writes meanwhile.
+    writeAlone: (work) => writer.write(() => run(work)),
+    // Jobs share a commit however they are written.
+    gather:
+      <Job, Result>(work: (jobs: readonly Job[]) => Steps<readonly Result[]>) =>
+      (job: Job) =>
+        writer.write(() => {
+          const [result] = run(() => work([job]));
+          return result as Result;
+        }),
+    lock: (query) => query,
+    sharedTime: sql`NULL`,
+    list: (fields, from) =>
+      sql`(SELECT json_group_array(json_object(${namedFields(fields)})) FROM ${from})`.mapWith(
+        (json) => JSON.parse(json),
+      ),
+    // Jobs come one by one, so no more than one number of the new row is not 0.
+    sums: (column) => sql`coalesce(
+      (
+        SELECT json_set(${column}, fullkey, json_extract(${column}, fullkey) + value)
+        FROM json_each(excluded.${sql.identifier(column.name)}) WHERE value <> 0
+      ),
+      ${column}
+    )`,
+  };
+}
+
+/** Returns a function that runs the queries of work, outside of a transaction unless it is called in one. */
+export function createSqliteRunner(sqlite: Database['sqlite']) {
   const db = drizzle({ client: sqlite });
   const prepared = new WeakMap<Declaration, Prepared>();
 
@@ -33,35 +69,11 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
       ? rows
       : [...rows, ...others.flatMap((other) => rowsIn(statement.execute(other).sync()))];
   };
-  const run = <Result>(work: Work<Result>): Result => {
+  return <Result>(work: Work<Result>): Result => {
     const steps = typeof work === 'function' ? work() : work[Symbol.iterator]();
     let step = steps.next();
     while (!step.done) step = steps.next(rowsOf(step.value));
     return step.value;
-  };
-
-  return {
-    columns: sqliteColumns,
-    read: async (work) => translating(() => run(work)),
-    write: (work) => writer.write(() => run(work)),
-    // No other transaction writes meanwhile.
-    writeAlone: (work) => writer.write(() => run(work)),
-    // Jobs share a commit however they are written.
-    gather:
-      <Job, Result>(work: (jobs: readonly Job[]) => Steps<readonly Result[]>) =>
-      (job: Job) =>
-        writer.write(() => {
-          const [result] = run(() => work([job]));
-          return result as Result;
-        }),
-    // Jobs come one by one, so no more than one number of the new row is not 0.
-    sums: (column) => sql`coalesce(
-      (
-        SELECT json_set(${column}, fullkey, json_extract(${column}, fullkey) + value)
-        FROM json_each(excluded.${sql.identifier(column.name)}) WHERE value <> 0
-      ),
-      ${column}
-    )`,
   };
 }
 

@@ -7,11 +7,11 @@ import {
 } from '@starguess/game-core';
 import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
+import type { CronoRepository, GameState, Player } from './crono.repository.ts';
 import { type CronoGames, type Game, isGameId } from './games.ts';
 import { guessInRun, nameRun, startRun } from './moves.ts';
 import type { NameRule } from './name-rule.ts';
 import type { PhotoWatch } from './photos/photo.ts';
-import type { CronoRepository, GameState, Player } from './repository.ts';
 import type { Moment, RunClock } from './run-clock.ts';
 import { gameView, ownEntryIn, seenByPlayer } from './view.ts';
 

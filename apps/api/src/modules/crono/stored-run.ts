@@ -6,26 +6,46 @@ import {
   SUSPICIONS,
   type Suspicion,
 } from '@starguess/game-core';
+import type { Engine } from '../../db/engine.ts';
+import type { Clock } from '../../time/clock.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
-import type { StoredRun, Submission } from './repository.ts';
+import type { StoredRun, Submission } from './crono.repository.ts';
+import { runTable } from './crono.table.ts';
 
-/** The columns of a run that change. Instants are counted from 1970-01-01 UTC. */
-export type RunColumns = {
-  readonly seenAt: Milliseconds;
-  /** Null before the start, as is `endsAt`. */
-  readonly beginsAt: Milliseconds | null;
-  readonly endsAt: Milliseconds | null;
-  readonly answers: Buffer;
-  readonly submittedAt: Milliseconds | null;
-  readonly username: string | null;
-  /** Separated by commas; null if there are none. */
-  readonly suspicions: string | null;
-  /** Null for a run that was never judged. */
-  readonly photosSeen: number | null;
-};
+type RunRow = Readonly<ReturnType<typeof runTable>['$inferSelect']>;
 
-export function storedRun(row: RunColumns & Pick<StoredRun, 'id'>): StoredRun {
-  return { id: row.id, run: readCronoRun(row), submission: readSubmission(row) };
+/** The columns of a run that change. */
+export type RunColumns = Pick<
+  RunRow,
+  | 'seenAt'
+  | 'beginsAt'
+  | 'endsAt'
+  | 'answers'
+  | 'submittedAt'
+  | 'username'
+  | 'suspicions'
+  | 'photosSeen'
+>;
+
+/** What is selected of a run: not its owner, whom the caller already knows. */
+export function runFields({ columns, sharedTime }: Pick<Engine, 'columns' | 'sharedTime'>) {
+  const { id, seenAt, beginsAt, endsAt, answers } = runTable(columns);
+  const { submittedAt, username, suspicions, photosSeen } = runTable(columns);
+  const changing = { seenAt, beginsAt, endsAt, answers, submittedAt, username };
+  return { id, ...changing, suspicions, photosSeen, sharedTime };
+}
+
+type SelectedRun = RunColumns &
+  Pick<RunRow, 'id'> & {
+    /** What the clock of the database shows, if its servers may have other ones. */
+    readonly sharedTime: Milliseconds | null;
+  };
+
+/** Call this as soon as the row arrives, because it compares the clocks. */
+export function storedRun({ sharedTime, ...row }: SelectedRun, clock: Clock): StoredRun {
+  const stored = { id: row.id, run: readCronoRun(row), submission: readSubmission(row) };
+  if (sharedTime === null) return stored;
+  return { ...stored, sharedClockAheadMs: wholeMilliseconds(sharedTime - clock()) };
 }
 
 /**
@@ -111,17 +131,3 @@ export function readAnswers(bytes: Buffer, beginsAt: number): readonly CronoAnsw
   }
   return answers;
 }
-
-/** The columns of a run `r` without its owner, whom the caller already knows, for every engine. */
-export const RUN_COLUMNS = `r.id, r.seen_at AS "seenAt", r.begins_at AS "beginsAt",
-  r.ends_at AS "endsAt", r.answers, r.submitted_at AS "submittedAt", r.username,
-  r.suspicions, r.photos_seen AS "photosSeen"`;
-
-// The rules of `cronoBoard` in game-core as SQL over the rows of `crono_run`, for every engine.
-
-/** Every entry, whoever sees it. */
-export const IS_ENTRY = 'submitted_at IS NOT NULL';
-/** The entries that everybody sees: one under suspicion is shown to its player alone. */
-export const IS_ON_BOARD = `${IS_ENTRY} AND suspicions IS NULL`;
-export const IS_SUSPECT = `${IS_ENTRY} AND suspicions IS NOT NULL`;
-export const BOARD_ORDER = 'score DESC, ends_at, id';

@@ -7,8 +7,8 @@ import {
   type OwnEntry,
   ownEntry,
 } from '@starguess/game-core';
+import type { CronoRepository, GameState } from './crono.repository.ts';
 import type { Game } from './games.ts';
-import type { CronoRepository, GameState } from './repository.ts';
 
 export type GameViewOptions = {
   readonly game: Game;

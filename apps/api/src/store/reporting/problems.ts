@@ -1,48 +1,156 @@
+import { TRIES_BANDS } from '@starguess/api-contract';
+import { and, count, eq, gt, max, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { ask, type Steps } from '../../db/engine.ts';
+import type { Columns } from '../../db/tables.ts';
+import { boardRules } from '../../modules/crono/board-rules.ts';
+import { gameTable, rosterTable, runTable, scoreTable } from '../../modules/crono/crono.table.ts';
 import { readRoster } from '../../modules/crono/roster.ts';
-import { IS_ON_BOARD, readAnswers } from '../../modules/crono/stored-run.ts';
-import type { StoredTarget } from '../../modules/daily/daily.repository.ts';
+import { readAnswers } from '../../modules/crono/stored-run.ts';
+import { dailyTargetTable, plannedTargetTable } from '../../modules/daily/daily.table.ts';
 import { readRecord } from '../../modules/daily/stored-record.ts';
+import { successCountTable, successKeyTable } from '../../modules/stats/stats.table.ts';
 
 /** The value of a counter, and the number of rows that it should count. */
 export type Counted = { readonly name: string; readonly counted: number; readonly rows: number };
 
-/**
- * SQL, for every engine, that finds the scores whose counter differs from the entries on the board.
- * A name is a game's id and a score.
- */
-export const MISCOUNTED_ENTRIES = `SELECT game_id || ', score ' || score AS name,
-    sum(counted) AS counted, sum(entry) AS rows
-  FROM (
-    SELECT game_id, score, entries AS counted, 0 AS entry FROM crono_score
-    UNION ALL
-    SELECT game_id, score, 0, 1 FROM crono_run WHERE ${IS_ON_BOARD}
-  ) AS counts
-  GROUP BY game_id, score HAVING sum(counted) <> sum(entry) ORDER BY game_id, score`;
+const RUNS_PER_PAGE = 10_000;
 
-/** SQL, for every engine, that finds the games whose counter differs from their runs. */
-export const MISCOUNTED_GAMES = `SELECT id AS name, user_count AS counted,
-    coalesce(started.runs, 0) AS rows
-  FROM crono_game LEFT JOIN (
-    SELECT game_id, count(begins_at) AS runs FROM crono_run GROUP BY game_id
-  ) AS started ON started.game_id = crono_game.id
-  WHERE user_count <> coalesce(started.runs, 0) ORDER BY id`;
+/** Lists counters that do not match the rows they count. Empty for a sound database. */
+export function* counterProblems(columns: Columns): Steps<readonly string[]> {
+  const problems = counterLines({
+    games: yield* miscountedGames(columns),
+    entries: yield* miscountedEntries(columns),
+    wins: yield* miscountedWins(columns),
+    histograms: yield* wrongHistograms(columns),
+  });
+  const runs = runTable(columns);
+  const { id, score, answers } = runs;
+  const runsAfter = (lastId: number) =>
+    ask((db) =>
+      db
+        .select({ id, score, answers })
+        .from(runs)
+        .where(gt(id, lastId))
+        .orderBy(id)
+        .limit(RUNS_PER_PAGE),
+    );
+  let lastId: number | undefined = 0;
+  while (lastId !== undefined) {
+    const page: readonly ScoredRun[] = yield* runsAfter(lastId);
+    problems.push(...page.flatMap(scoreProblem));
+    lastId = page.at(-1)?.id;
+  }
+  return problems;
+}
+
+/** The scores whose counter differs from the entries on the board. */
+function* miscountedEntries(columns: Columns): Steps<readonly Counted[]> {
+  const { gameId, score, entries } = scoreTable(columns);
+  const runs = runTable(columns);
+  const rows = yield* ask((db) => {
+    const counts = db
+      .select({ gameId, score, counted: numberAs(entries, 'counted'), row: numberAs(0, 'row') })
+      .from(scoreTable(columns))
+      .unionAll(
+        db
+          .select({
+            gameId: runs.gameId,
+            score: runs.score,
+            counted: numberAs(0, 'counted'),
+            row: numberAs(1, 'row'),
+          })
+          .from(runs)
+          .where(boardRules(columns).isOnBoard),
+      )
+      .as('counts');
+    const counted = sql`sum(${counts.counted})`.mapWith(Number);
+    const counting = sql`sum(${counts.row})`.mapWith(Number);
+    return db
+      .select({ gameId: counts.gameId, score: counts.score, counted, rows: counting })
+      .from(counts)
+      .groupBy(counts.gameId, counts.score)
+      .having(ne(counted, counting))
+      .orderBy(counts.gameId, counts.score);
+  });
+  return rows.map(({ gameId, score, ...rest }) => ({ name: `${gameId}, score ${score}`, ...rest }));
+}
+
+function numberAs(value: SQLWrapper | number, name: string) {
+  const number = typeof value === 'number' ? sql.raw(String(value)) : value;
+  return sql<number>`${number}`.as(name);
+}
+
+/** The games whose counter differs from their runs. */
+function* miscountedGames(columns: Columns): Steps<readonly Counted[]> {
+  const games = gameTable(columns);
+  const runs = runTable(columns);
+  return yield* ask((db) => {
+    const started = db
+      .select({ gameId: runs.gameId, runs: count(runs.beginsAt).as('runs') })
+      .from(runs)
+      .groupBy(runs.gameId)
+      .as('started');
+    const rows = sql`coalesce(${started.runs}, 0)`.mapWith(Number);
+    return db
+      .select({ name: games.id, counted: games.userCount, rows })
+      .from(games)
+      .leftJoin(started, eq(started.gameId, games.id))
+      .where(ne(games.userCount, rows))
+      .orderBy(games.id);
+  });
+}
 
 /**
- * SQL, for every engine, that finds the puzzles that count fewer wins than they have keys. They may
- * count more: a win without a key leaves no row, and keys are deleted after a few days.
+ * The puzzles that count fewer wins than they have keys. They may count more: a win without a key
+ * leaves no row, and keys are deleted after a few days.
  */
-export const MISCOUNTED_WINS = `SELECT k.date || ' ' || k.puzzle AS name, count(*) AS rows,
-    coalesce(max(c.number_of_successes), 0) AS counted
-  FROM success_key AS k LEFT JOIN success_count AS c ON c.date = k.date AND c.puzzle = k.puzzle
-  GROUP BY k.date, k.puzzle
-  HAVING count(*) > coalesce(max(c.number_of_successes), 0)
-    OR max(k.number_of_successes) > coalesce(max(c.number_of_successes), 0)`;
+function* miscountedWins(columns: Columns): Steps<readonly Counted[]> {
+  const keys = successKeyTable(columns);
+  const counts = successCountTable(columns);
+  const counted = sql`coalesce(max(${counts.numberOfSuccesses}), 0)`.mapWith(Number);
+  const rows = yield* ask((db) =>
+    db
+      .select({ date: keys.date, puzzle: keys.puzzle, rows: count(), counted })
+      .from(keys)
+      .leftJoin(counts, and(eq(counts.date, keys.date), eq(counts.puzzle, keys.puzzle)))
+      .groupBy(keys.date, keys.puzzle)
+      .having(or(gt(count(), counted), gt(max(keys.numberOfSuccesses), counted))),
+  );
+  return rows.map(({ date, puzzle, ...rest }) => ({ name: `${date} ${puzzle}`, ...rest }));
+}
+
+/** The puzzles whose histogram has more wins than they count, or too few or many bands. */
+function* wrongHistograms(columns: Columns): Steps<readonly Omit<Counted, 'rows'>[]> {
+  const counts = successCountTable(columns);
+  const { date, puzzle, numberOfSuccesses: counted } = counts;
+  // As stored: in SQLite a text, which may be damaged.
+  const histogram = sql`${counts.histogram}`;
+  const rows = yield* ask((db) =>
+    db.select({ date, puzzle, counted, histogram }).from(counts).orderBy(date, puzzle),
+  );
+  return rows
+    .filter((row) => {
+      const wins = readNumbers(row.histogram);
+      const sum = wins.reduce((total, number) => total + number, 0);
+      return wins.length !== TRIES_BANDS.length || sum > row.counted;
+    })
+    .map((row) => ({ name: `${row.date} ${row.puzzle}`, counted: row.counted }));
+}
+
+/** Reads a list of numbers; nothing of what is none. */
+function readNumbers(stored: unknown): readonly number[] {
+  try {
+    const numbers: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+    return Array.isArray(numbers) ? numbers.map(Number) : [];
+  } catch {
+    return [];
+  }
+}
 
 type FoundCounters = {
   readonly games: readonly Counted[];
   readonly entries: readonly Counted[];
   readonly wins: readonly Counted[];
-  /** Puzzles of a date whose histogram has more wins than they count, or too few or many bands. */
   readonly histograms: readonly Omit<Counted, 'rows'>[];
 };
 
@@ -72,37 +180,27 @@ export function scoreProblem({ id, score, answers }: ScoredRun): readonly string
     : [`crono run ${id} scores ${score} with ${rightAnswers} answers`];
 }
 
-/** SQL, for every engine, that reads each kind of stored text that the program has to parse. */
-export const STORED_RECORDS = {
-  targets: `SELECT date, puzzle, target_id AS "targetId", record
-    FROM daily_target ORDER BY date, puzzle`,
-  plans: `SELECT date, puzzle, target_id AS "targetId", record
-    FROM planned_target ORDER BY date, puzzle`,
-  rosters: 'SELECT hash, performers FROM crono_roster ORDER BY hash',
-} as const;
-
-export type StoredRoster = { readonly hash: string; readonly performers: string };
-
-type FoundRecords = {
-  readonly targets: readonly StoredTarget[];
-  readonly plans: readonly StoredTarget[];
-  readonly rosters: readonly StoredRoster[];
-};
-
-/** Lists the records that cannot be read, one line each. */
-export function unreadableRecords({ targets, plans, rosters }: FoundRecords): readonly string[] {
-  const isUnreadable = (target: StoredTarget) => !readRecord(target).ok;
+/** Lists stored records that cannot be read, one line each. Empty for a sound database. */
+export function* recordProblems(columns: Columns): Steps<readonly string[]> {
+  const targets = dailyTargetTable(columns);
+  const plans = plannedTargetTable(columns);
+  const rosters = rosterTable(columns);
+  const served = yield* ask((db) =>
+    db.select().from(targets).orderBy(targets.date, targets.puzzle),
+  );
+  const planned = yield* ask((db) => db.select().from(plans).orderBy(plans.date, plans.puzzle));
+  const copied = yield* ask((db) => db.select().from(rosters).orderBy(rosters.hash));
   return [
-    ...targets
-      .filter(isUnreadable)
+    ...served
+      .filter((target) => !readRecord(target).ok)
       .map(
         ({ puzzle, date, targetId }) =>
           `the record of ${puzzle} on ${date} cannot be read (${targetId})`,
       ),
-    ...plans
-      .filter(isUnreadable)
+    ...planned
+      .filter((target) => !readRecord(target).ok)
       .map(({ puzzle, date }) => `the plan of ${puzzle} for ${date} cannot be read`),
-    ...rosters
+    ...copied
       .filter(({ performers }) => !readRoster(performers).ok)
       .map(({ hash }) => `the performers of crono_roster ${hash} cannot be read`),
   ];

@@ -10,7 +10,7 @@ import {
 } from '../../testing/store-samples.ts';
 import { eachStore } from '../../testing/stores.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
-import { type EventQuarter, QUARTER_MS, type ReceivedFeedback } from './report-repository.ts';
+import { type EventQuarter, QUARTER_MS, type ReceivedFeedback } from './reports.repository.ts';
 
 eachStore('reports', (open) => {
   it('tell the wins of every puzzle and date', async () => {

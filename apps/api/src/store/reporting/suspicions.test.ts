@@ -1,6 +1,6 @@
 import type { CronoRun } from '@starguess/game-core';
 import { expect, it } from 'vitest';
-import type { Judgement, Submission } from '../../modules/crono/repository.ts';
+import type { Judgement, Submission } from '../../modules/crono/crono.repository.ts';
 import {
   createSampleGame,
   enterBoard,

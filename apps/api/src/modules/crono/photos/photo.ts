@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../../http/answer.ts';
 import { problemAnswer } from '../../../http/problem.ts';
 import { createStaticFile, type StaticFile, UNSTORED } from '../../../http/static-file.ts';
+import type { CronoRepository } from '../crono.repository.ts';
 import type { CronoGames } from '../games.ts';
-import type { CronoRepository } from '../repository.ts';
 import type { SealedRound } from '../round-seal.ts';
 import type { RunClock } from '../run-clock.ts';
 

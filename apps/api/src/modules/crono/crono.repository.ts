@@ -1,16 +1,17 @@
 import type { CronoRun, Suspicion } from '@starguess/game-core';
 import type { Picture } from '../../db/database.ts';
+import type { Engine } from '../../db/engine.ts';
+import { createPictureQueries } from '../../db/pictures.ts';
 import type { Sweep } from '../../db/writes.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-import type { GamePerformer } from './roster.ts';
+import { createCronoQueries } from './crono.queries.ts';
+import type { gameTable } from './crono.table.ts';
+import { type GamePerformer, serializeRoster } from './roster.ts';
+import { isChanged, runColumns, storedRun } from './stored-run.ts';
 
-/** Instants are counted from 1970-01-01 UTC. */
-export type StoredGame = {
-  readonly id: string;
-  readonly key: Uint8Array;
-  readonly rosterHash: string;
-  readonly expiresAt: Milliseconds;
-};
+/** A game without the number of its players. */
+export type StoredGame = Readonly<Omit<ReturnType<typeof gameTable>['$inferSelect'], 'userCount'>>;
 
 /** The findings about a run when it was named. */
 export type Judgement = {
@@ -109,3 +110,90 @@ export type CronoRepository = {
   readonly deleteRun: (player: Player) => Promise<void>;
   readonly sweep: Sweep;
 };
+
+export function createCrono(engine: Engine, clock: Clock): CronoRepository {
+  const { read, write } = engine;
+  const queries = createCronoQueries(engine);
+  const pictureQueries = createPictureQueries(engine);
+
+  function* figuresOf(gameId: string) {
+    return (yield* queries.readFigures({ gameId }))[0] ?? { userCount: 0, board: [] };
+  }
+
+  /** Subtracts deleted runs from the number of players if they had begun. */
+  function* uncount(runs: readonly Gone[]) {
+    const fewer = new Map<string, number>();
+    for (const { gameId, beginsAt } of runs)
+      if (beginsAt !== null) fewer.set(gameId, (fewer.get(gameId) ?? 0) + 1);
+    for (const added of new Set(fewer.values())) {
+      const ids = [...fewer.keys()].filter((id) => fewer.get(id) === added).sort();
+      yield* queries.uncountUsers(ids, added);
+    }
+  }
+
+  return {
+    findGame: async (id, now) => (await read(queries.findGame({ id, now })))[0],
+    createGame: (game, { performers, pictures, now, by }) =>
+      write(function* () {
+        const { id, rosterHash } = game;
+        // A process asks each time, because a failover can lose what it has stored.
+        if ((yield* queries.hasRoster({ hash: rosterHash })).length === 0) {
+          yield* pictureQueries.add(pictures);
+          yield* queries.addRoster({ hash: rosterHash, performers: serializeRoster(performers) });
+        }
+        yield* queries.addGame(game);
+        const [stored] = yield* queries.findGame({ id, now });
+        if (stored === undefined) throw new Error(`The game ${id} was not stored`);
+        if (by !== undefined) yield* queries.addRun({ gameId: id, userHash: by, seenAt: now });
+        return stored;
+      }),
+    keepGame: async (id, expiresAt) => {
+      await write(queries.keepGame({ id, expiresAt }));
+    },
+    findRoster: async (hash) => (await read(queries.findRoster({ hash })))[0]?.performers,
+    createRun: async (player, now) => {
+      await write(queries.addRun({ ...player, seenAt: now }));
+    },
+    findRun: async (gameId, id) => {
+      const [row] = await read(queries.findRun({ gameId, id }));
+      return row && storedRun(row, clock);
+    },
+    read: (gameId, userHash) =>
+      read(function* () {
+        const [row] = userHash ? yield* queries.findRunOf({ gameId, userHash }) : [];
+        const player = row && storedRun(row, clock);
+        return { ...(yield* figuresOf(gameId)), player };
+      }),
+    update: (player, move) =>
+      write(function* () {
+        const [row] = yield* queries.takeRunOf(player);
+        if (row === undefined) return undefined;
+        const before = storedRun(row, clock);
+        const { answer, ...moved } = move(before);
+        const after = { ...before, ...moved };
+        const { gameId } = player;
+        if (isChanged(before, after)) yield* queries.storeRun({ id: row.id, ...runColumns(after) });
+        const isStart = before.run.span === null && after.run.span !== null;
+        if (isStart) yield* queries.countUser({ id: gameId });
+        return { answer, state: { ...(yield* figuresOf(gameId)), player: after } };
+      }),
+    findBestOther: async (gameId, id) => {
+      const [row] = await read(queries.findBestOther({ gameId, id }));
+      return row && storedRun(row, clock);
+    },
+    countAbove: async (gameId, score) =>
+      (await read(queries.countAbove({ gameId, score })))[0]?.above ?? 0,
+    deleteRun: (player) =>
+      write(function* () {
+        yield* uncount(yield* queries.deleteRun(player));
+      }),
+    sweep: (now) =>
+      write(function* () {
+        const runs = yield* queries.deleteExpiredRuns(now);
+        yield* uncount(runs);
+        return runs.length > 0 ? runs.length : (yield* queries.deleteExpiredGames(now)).length;
+      }),
+  };
+}
+
+type Gone = { readonly gameId: string; readonly beginsAt: Milliseconds | null };
