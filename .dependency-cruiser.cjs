@@ -260,6 +260,8 @@ function engineRules(engines) {
           path: '^apps/api/src/',
           pathNot: [
             adapter,
+            // What all engines share names its types after SQLite's.
+            '^apps/api/src/db/[^/]+[.]ts$',
             '^apps/api/src/store/open-store[.]ts$',
             '^apps/api/src/cli/file-commands[.]ts$',
             TEST,
@@ -312,8 +314,12 @@ const server = [
     to: { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/$1/' },
   },
   ...engineRules([
-    { engine: 'sqlite', drivers: ['better-sqlite3', 'drizzle-orm'] },
-    { engine: 'postgres', drivers: ['pg'], driversKnownIn: '^apps/api/src/db/postgres/' },
+    { engine: 'sqlite', drivers: ['better-sqlite3', 'drizzle-orm/better-sqlite3'] },
+    {
+      engine: 'postgres',
+      drivers: ['pg', 'drizzle-orm/(pg-core|pg-proxy)'],
+      driversKnownIn: '^apps/api/src/db/postgres/',
+    },
   ]),
   {
     name: 'api-one-entry',

@@ -1,7 +1,10 @@
 import { type GetColumnData, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Clock } from '../time/clock.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
+import type { DatedRuns } from './database.ts';
 import type { Columns } from './tables.ts';
+import type { WatchWrite } from './writes.ts';
 
 /** Drizzle's builder of queries. The types are those of SQLite's. */
 export type Builder = Pick<
@@ -81,6 +84,30 @@ export type Engine = {
   ) => SQL<ListOf<Fields>>;
   /** In an update for a conflict: the numbers of the row, each plus the one of the new row. */
   readonly sums: (column: SQLiteColumn) => SQL;
+};
+
+/** The engine of a database that is open, and what the program must know of its opening. */
+export type OpenedEngine = Engine & {
+  /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
+  readonly newDatabasePlace: string | undefined;
+  /** Crono runs that an earlier version may have scored wrongly; this opening has corrected them. */
+  readonly doubtfulScores: readonly DatedRuns[];
+  /** Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing. */
+  readonly probe: () => Promise<void>;
+  /** Waits for the writes accepted so far, then closes the database. */
+  readonly close: () => Promise<void>;
+};
+
+export type EngineOptions = {
+  /**
+   * `migrate` makes the database if there is none, and brings it to the program's version;
+   * `existing` takes only a database of that version.
+   */
+  readonly opening: 'migrate' | 'existing';
+  /** The folder of the engine's migrations. */
+  readonly migrations: string;
+  readonly clock: Clock;
+  readonly watchWrite?: WatchWrite | undefined;
 };
 
 /**

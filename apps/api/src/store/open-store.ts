@@ -1,19 +1,63 @@
+import { DAY_MS } from '@starguess/game-core';
 import type { DatabaseAddress } from '../db/database.ts';
+import type { OpenedEngine } from '../db/engine.ts';
+import { createCrono } from '../modules/crono/crono.repository.ts';
+import { createTargets } from '../modules/daily/daily.repository.ts';
+import { createFeedback } from '../modules/feedback/feedback.repository.ts';
+import { createPlayerRecords } from '../modules/player-records/player-records.repository.ts';
+import { createSuccesses } from '../modules/stats/stats.repository.ts';
+import { createTables } from '../modules/tables/tables.repository.ts';
+import { createEvents } from '../modules/tracking/tracking.repository.ts';
+import { createSecrets } from '../secret/secret.repository.ts';
+import { createMarks } from './marks.repository.ts';
+import { createReports } from './reporting/reports.repository.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 /**
- * Opens the database at an address with the adapter of its engine, and loads no other adapter.
- * Rejects with a `StartError` if the database cannot be used.
+ * Opens the database at an address with its engine, and loads no other engine. Rejects with a
+ * `StartError` if the database cannot be used.
  */
 export async function openStore(address: DatabaseAddress, options: StoreOptions): Promise<Store> {
+  return createStore(await openEngine(address, options), options);
+}
+
+async function openEngine(
+  address: DatabaseAddress,
+  { migrations, watchPostgres, ...options }: StoreOptions,
+): Promise<OpenedEngine> {
   switch (address.engine) {
     case 'sqlite': {
-      const { openSqliteStore } = await import('./sqlite-store.ts');
-      return openSqliteStore(address, options);
+      const { openSqliteEngine } = await import('../db/sqlite/open-engine.ts');
+      return openSqliteEngine(address, { ...options, migrations: migrations.sqlite });
     }
     case 'postgres': {
-      const { openPostgresStore } = await import('./postgres-store.ts');
-      return openPostgresStore(address, options);
+      const { openPostgresEngine } = await import('../db/postgres/open-engine.ts');
+      const watch = watchPostgres?.();
+      return openPostgresEngine(address, { ...options, migrations: migrations.postgres, watch });
     }
   }
+}
+
+/** The store of a database that is open; `close` closes it. */
+export function createStore(
+  engine: OpenedEngine,
+  { retentionDays, clock }: Pick<StoreOptions, 'retentionDays' | 'clock'>,
+): Store {
+  const { newDatabasePlace, doubtfulScores, probe, close } = engine;
+  return {
+    successes: createSuccesses(engine),
+    targets: createTargets(engine),
+    crono: createCrono(engine, clock),
+    feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
+    events: createEvents(engine, retentionDays.tracking * DAY_MS),
+    playerRecords: createPlayerRecords(engine, retentionDays.records * DAY_MS),
+    tables: createTables(engine),
+    secrets: createSecrets(engine),
+    marks: createMarks(engine),
+    reports: createReports(engine, clock),
+    newDatabasePlace,
+    doubtfulScores,
+    probe,
+    close,
+  };
 }

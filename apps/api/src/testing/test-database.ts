@@ -7,9 +7,9 @@ import {
   type SqliteAddress,
 } from '../db/database.ts';
 import { openDatabase } from '../db/sqlite/open.ts';
+import { engineOf, type SqliteOptions } from '../db/sqlite/open-engine.ts';
 import { programPlaces } from '../program-places.ts';
-import { openPostgresStore } from '../store/postgres-store.ts';
-import { createSqliteStore, type SqliteStoreOptions } from '../store/sqlite-store.ts';
+import { createStore, openStore } from '../store/open-store.ts';
 import type { Store, StoreOptions } from '../store/store.ts';
 import { machineClock } from '../time/clock.ts';
 import { newDatabase } from './engine.ts';
@@ -33,9 +33,9 @@ export type TestDatabase = {
   readonly sqlite: Sqlite.Database;
 };
 
-export type TestDatabaseOptions = Partial<SqliteStoreOptions> & {
-  /** Called where the tests run on PostgreSQL. */
-  readonly watchPostgres?: StoreOptions['watchPostgres'];
+type Settings = Omit<StoreOptions, 'opening' | 'migrations'> & Pick<SqliteOptions, 'createWriter'>;
+
+export type TestDatabaseOptions = Partial<Settings> & {
   /** A new database unless it is given; on SQLite that one is in memory. */
   readonly address?: DatabaseAddress | undefined;
 };
@@ -56,11 +56,11 @@ export async function openTestDatabase({
 
 const MEMORY: SqliteAddress = { engine: 'sqlite', file: IN_MEMORY };
 
-function openSqlite(address: SqliteAddress, settings: SqliteStoreOptions): TestDatabase {
+function openSqlite(address: SqliteAddress, settings: Settings): TestDatabase {
   const database = openDatabase(address.file, programPlaces.migrations.sqlite);
   const { sqlite } = database;
   return {
-    store: createSqliteStore(database, settings),
+    store: createStore(engineOf(database, settings), settings),
     address,
     rowsOf: async (table) => rowsIn(sqlite, table),
     everythingStored: async () => rowsAsText(tablesOf(sqlite).map(([, rows]) => rows)),
@@ -77,12 +77,9 @@ function openSqlite(address: SqliteAddress, settings: SqliteStoreOptions): TestD
   };
 }
 
-async function openPostgres(
-  address: PostgresAddress,
-  settings: SqliteStoreOptions & Pick<StoreOptions, 'watchPostgres'>,
-): Promise<TestDatabase> {
+async function openPostgres(address: PostgresAddress, settings: Settings): Promise<TestDatabase> {
   const { migrations } = programPlaces;
-  const store = await openPostgresStore(address, { ...settings, migrations, opening: 'migrate' });
+  const store = await openStore(address, { ...settings, migrations, opening: 'migrate' });
   // Many tests need not close what they open: in memory that leaves nothing behind.
   whenDone(store.close);
   return {

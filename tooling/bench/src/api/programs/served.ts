@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { openPostgresEngine } from '../../../../../apps/api/src/db/postgres/open-engine.ts';
 import { createPostgresWriter } from '../../../../../apps/api/src/db/postgres/writer.ts';
+import { openSqliteEngine } from '../../../../../apps/api/src/db/sqlite/open-engine.ts';
 import { createGroupWriter } from '../../../../../apps/api/src/db/sqlite/writer.ts';
 import { startServer } from '../../../../../apps/api/src/server.ts';
 import { parseEnvironment } from '../../../../../apps/api/src/settings/env.ts';
-import { openPostgresStore } from '../../../../../apps/api/src/store/postgres-store.ts';
-import { openSqliteStore } from '../../../../../apps/api/src/store/sqlite-store.ts';
+import { createStore } from '../../../../../apps/api/src/store/open-store.ts';
 import { machineClock, processStopwatch } from '../../../../../apps/api/src/time/clock.ts';
 import { createLogStream } from '../../../../../apps/api/src/watch/log-stream.ts';
 import { createOneCommitWriter } from './one-commit-writer.ts';
@@ -50,9 +51,16 @@ const server = await startServer({
   checksReplies: false,
   openStore: async (address, options) => {
     const writers = COMMITS[commits];
-    return address.engine === 'sqlite'
-      ? openSqliteStore(address, { ...options, createWriter: writers.sqlite })
-      : openPostgresStore(address, { ...options, openWriter: writers.postgres });
+    const migrations = options.migrations[address.engine];
+    const engine =
+      address.engine === 'sqlite'
+        ? openSqliteEngine(address, { ...options, migrations, createWriter: writers.sqlite })
+        : await openPostgresEngine(address, {
+            ...options,
+            migrations,
+            openWriter: writers.postgres,
+          });
+    return createStore(engine, options);
   },
 });
 process.once('SIGTERM', async () => {
