@@ -1,7 +1,7 @@
 import { poolOf } from '@starguess/catalog';
 import { addDays, type Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
-import type { StoredTarget } from '../modules/daily/daily.repository.ts';
+import type { StoredTarget } from '../modules/daily/daily.table.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
 import { createTargetReader } from '../modules/daily/targets.ts';

@@ -1,5 +1,10 @@
 import { type GetColumnData, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { BaseSQLiteDatabase, SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type {
+  BaseSQLiteDatabase,
+  SQLiteColumn,
+  SQLiteInsertValue,
+  SQLiteTable,
+} from 'drizzle-orm/sqlite-core';
 import type { Clock } from '../time/clock.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 import type { DatedRuns } from './database.ts';
@@ -82,6 +87,13 @@ export type Engine = {
     fields: Fields,
     from: SQLWrapper,
   ) => SQL<ListOf<Fields>>;
+  /** Begins to insert rows that have a value for every column of the table. */
+  readonly insertRows: typeof insertRows;
+  /** Whether a column has one of many values. */
+  readonly isAmong: <C extends SQLiteColumn>(
+    column: C,
+    values: readonly GetColumnData<C, 'raw'>[],
+  ) => SQL;
   /** In an update for a conflict: the numbers of the row, each plus the one of the new row. */
   readonly sums: (column: SQLiteColumn) => SQL;
 };
@@ -167,4 +179,11 @@ export function namedFields(fields: ListedFields): SQL {
     ([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`,
   );
   return sql.join(pairs, sql`, `);
+}
+
+export function insertRows<Table extends SQLiteTable>(
+  db: Pick<Builder, 'insert'>,
+  { table, rows }: { readonly table: Table; readonly rows: SQLiteInsertValue<Table>[] },
+) {
+  return db.insert(table).values(rows);
 }

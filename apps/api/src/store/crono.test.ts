@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredRun } from '../modules/crono/crono.repository.ts';
+import type { StoredRun } from '../modules/crono/stored-run.ts';
 import {
   beginRun,
   createSampleGame,

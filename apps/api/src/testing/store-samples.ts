@@ -1,8 +1,9 @@
 import type { CronoRun } from '@starguess/game-core';
 import type { Picture } from '../db/database.ts';
-import type { Player, StoredGame, StoredRun } from '../modules/crono/crono.repository.ts';
+import type { Player, StoredGame } from '../modules/crono/crono.table.ts';
 import type { GamePerformer } from '../modules/crono/roster.ts';
-import type { StoredTarget } from '../modules/daily/daily.repository.ts';
+import type { StoredRun } from '../modules/crono/stored-run.ts';
+import type { StoredTarget } from '../modules/daily/daily.table.ts';
 import type { Success } from '../modules/stats/stats.repository.ts';
 import type { Store } from '../store/store.ts';
 import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';

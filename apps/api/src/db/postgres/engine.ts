@@ -1,5 +1,13 @@
-import { DrizzleQueryError, is, sql } from 'drizzle-orm';
-import { PgSelectBase } from 'drizzle-orm/pg-core';
+import {
+  type Column,
+  DrizzleQueryError,
+  getTableColumns,
+  is,
+  type SQL,
+  sql,
+  type Table,
+} from 'drizzle-orm';
+import { PgArray, PgSelectBase } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { type Builder, type Built, type Engine, namedFields, type Work } from '../engine.ts';
 import { postgresColumns } from './columns.ts';
@@ -28,6 +36,8 @@ export function createPostgresEngine(
     sharedTime: sql`floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,
     list: (fields, from) =>
       sql`(SELECT coalesce(json_agg(json_build_object(${namedFields(fields)})), '[]') FROM ${from})`,
+    insertRows: (db, { table, rows }) => db.insert(table).select(unnested(table, rows)),
+    isAmong: (column, values) => sql`${column} = any(${listOf(column, values)})`,
     sums: (column) => sql`(
       SELECT array_agg(one + other ORDER BY place)
       FROM unnest(${column}, excluded.${sql.identifier(column.name)})
@@ -63,4 +73,32 @@ async function answerTo(built: Built): Promise<unknown> {
     // Its message has the values.
     throw error instanceof DrizzleQueryError ? error.cause : error;
   }
+}
+
+/** Rows as one list for each column, because a statement with a value for each takes long to build. */
+function unnested(table: Table, rows: readonly object[]): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  const lists = columns.map(([name, column]) =>
+    listOf(
+      column,
+      rows.map((row) => Reflect.get(row, name)),
+    ),
+  );
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const values = columns.map(([, column]) =>
+    is(column, PgArray)
+      ? sql`${sql.identifier(column.name)}::${sql.raw(column.getSQLType())}`
+      : sql.identifier(column.name),
+  );
+  return sql`select ${sql.join(values, COMMA)}
+    from unnest(${sql.join(lists, COMMA)}) as given (${sql.join(names, COMMA)})`;
+}
+
+const COMMA = sql`, `;
+
+function listOf(column: Column, values: readonly unknown[]): SQL {
+  const encoded = values.map((value) => (value === null ? null : column.mapToDriverValue(value)));
+  // Lists as texts such as `{1,2}`: `unnest` would flatten a list of lists.
+  const type = is(column, PgArray) ? 'text' : column.getSQLType();
+  return sql`${sql.param(encoded)}::${sql.raw(type)}[]`;
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import {
   type Declaration,
   type Engine,
+  insertRows,
   namedFields,
   type Prepared,
   placeholdersFor,
@@ -38,6 +39,8 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
       sql`(SELECT json_group_array(json_object(${namedFields(fields)})) FROM ${from})`.mapWith(
         (json) => JSON.parse(json),
       ),
+    insertRows,
+    isAmong: (column, values) => inArray(column, [...values]),
     // Jobs come one by one, so no more than one number of the new row is not 0.
     sums: (column) => sql`coalesce(
       (

@@ -4,7 +4,7 @@ import { ask, type Builder, type Engine, limitOf, query } from '../../db/engine.
 import { SWEPT_ROWS } from '../../db/writes.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { boardRules } from './board-rules.ts';
-import type { Player, StoredGame } from './crono.repository.ts';
+import type { Player, StoredGame } from './crono.table.ts';
 import { gameTable, rosterTable, runTable, scoreTable } from './crono.table.ts';
 import type { RunColumns } from './stored-run.ts';
 import { runFields } from './stored-run.ts';

@@ -1,4 +1,3 @@
-import type { CronoRun, Suspicion } from '@starguess/game-core';
 import type { Picture } from '../../db/database.ts';
 import type { Engine } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
@@ -6,43 +5,9 @@ import type { Sweep } from '../../db/writes.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { createCronoQueries } from './crono.queries.ts';
-import type { gameTable } from './crono.table.ts';
+import type { Player, StoredGame } from './crono.table.ts';
 import { type GamePerformer, serializeRoster } from './roster.ts';
-import { isChanged, runColumns, storedRun } from './stored-run.ts';
-
-/** A game without the number of its players. */
-export type StoredGame = Readonly<Omit<ReturnType<typeof gameTable>['$inferSelect'], 'userCount'>>;
-
-/** The findings about a run when it was named. */
-export type Judgement = {
-  /** Empty for a run that may be a person's, and for one that the operator has approved. */
-  readonly suspicions: readonly Suspicion[];
-  /**
-   * How many of its rounds had their photo sent by the server that named it. Only a hint for the
-   * operator, because another server may have sent the others.
-   */
-  readonly photosSeen: number;
-};
-
-/** A board entry; a null `username` means anonymous. `at` is counted from 1970-01-01 UTC. */
-export type Submission = {
-  readonly username: string | null;
-  readonly at: Milliseconds;
-  /** Absent if the run was named by a server of a version without a judgement. */
-  readonly judgement?: Judgement;
-};
-
-export type StoredRun = {
-  /** Never reused, even after the run is deleted. */
-  readonly id: number;
-  readonly run: CronoRun;
-  readonly submission: Submission | null;
-  /**
-   * How far the database's clock, which all its servers share, was ahead of the server's when the
-   * run was read; absent if the two are the same clock.
-   */
-  readonly sharedClockAheadMs?: Milliseconds;
-};
+import { isChanged, runColumns, type StoredRun, storedRun } from './stored-run.ts';
 
 /** An entry on the board and the number of its run; a null `username` means anonymous. */
 export type BoardEntry = {
@@ -50,9 +15,6 @@ export type BoardEntry = {
   readonly username: string | null;
   readonly score: number;
 };
-
-/** A user of a game. `userHash` is the SHA-256 of the user's id; the id itself is never stored. */
-export type Player = { readonly gameId: string; readonly userHash: Buffer };
 
 /** The current state of a game, and the run of the player who asks. */
 export type GameState = {

@@ -98,3 +98,11 @@ export const scoreTable = declareTable((columns) => {
     ({ gameId, score }) => [primaryKey({ columns: [gameId, score] })],
   );
 });
+
+/** A game without the number of its players. */
+export type StoredGame = Readonly<Omit<ReturnType<typeof gameTable>['$inferSelect'], 'userCount'>>;
+
+/** A user of a game. `userHash` is the SHA-256 of the user's id; the id itself is never stored. */
+export type Player = Readonly<
+  Pick<ReturnType<typeof runTable>['$inferSelect'], 'gameId' | 'userHash'>
+>;

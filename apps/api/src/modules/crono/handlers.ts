@@ -7,7 +7,8 @@ import {
 } from '@starguess/game-core';
 import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
-import type { CronoRepository, GameState, Player } from './crono.repository.ts';
+import type { CronoRepository, GameState } from './crono.repository.ts';
+import type { Player } from './crono.table.ts';
 import { type CronoGames, type Game, isGameId } from './games.ts';
 import { guessInRun, nameRun, startRun } from './moves.ts';
 import type { NameRule } from './name-rule.ts';

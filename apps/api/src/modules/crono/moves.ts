@@ -9,9 +9,10 @@ import {
   startCronoRun,
 } from '@starguess/game-core';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-import type { MovedRun, StoredRun } from './crono.repository.ts';
+import type { MovedRun } from './crono.repository.ts';
 import type { Game } from './games.ts';
 import type { PhotoWatch } from './photos/photo.ts';
+import type { StoredRun } from './stored-run.ts';
 
 export type Start = {
   readonly game: Game;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock, Stopwatch } from '../../time/clock.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
-import type { StoredRun } from './crono.repository.ts';
+import type { StoredRun } from './stored-run.ts';
 
 /** An instant, read on the clock and on the stopwatch at once. */
 export type Moment = { readonly now: Milliseconds; readonly elapsed: Milliseconds };

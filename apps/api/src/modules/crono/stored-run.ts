@@ -9,8 +9,38 @@ import {
 import type { Engine } from '../../db/engine.ts';
 import type { Clock } from '../../time/clock.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
-import type { StoredRun, Submission } from './crono.repository.ts';
 import { runTable } from './crono.table.ts';
+
+/** The findings about a run when it was named. */
+export type Judgement = {
+  /** Empty for a run that may be a person's, and for one that the operator has approved. */
+  readonly suspicions: readonly Suspicion[];
+  /**
+   * How many of its rounds had their photo sent by the server that named it. Only a hint for the
+   * operator, because another server may have sent the others.
+   */
+  readonly photosSeen: number;
+};
+
+/** A board entry; a null `username` means anonymous. `at` is counted from 1970-01-01 UTC. */
+export type Submission = {
+  readonly username: string | null;
+  readonly at: Milliseconds;
+  /** Absent if the run was named by a server of a version without a judgement. */
+  readonly judgement?: Judgement;
+};
+
+export type StoredRun = {
+  /** Never reused, even after the run is deleted. */
+  readonly id: number;
+  readonly run: CronoRun;
+  readonly submission: Submission | null;
+  /**
+   * How far the database's clock, which all its servers share, was ahead of the server's when the
+   * run was read; absent if the two are the same clock.
+   */
+  readonly sharedClockAheadMs?: Milliseconds;
+};
 
 type RunRow = Readonly<ReturnType<typeof runTable>['$inferSelect']>;
 

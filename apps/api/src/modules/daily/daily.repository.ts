@@ -3,14 +3,14 @@ import { and, eq, gt, gte, inArray, lt, min, or, sql } from 'drizzle-orm';
 import type { Picture } from '../../db/database.ts';
 import { ask, type Engine, queryOfAll } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
-import { dailyTargetTable, excusedDayTable, plannedTargetTable } from './daily.table.ts';
+import {
+  dailyTargetTable,
+  excusedDayTable,
+  plannedTargetTable,
+  type StandingTarget,
+  type StoredTarget,
+} from './daily.table.ts';
 import { targetKey } from './stored-record.ts';
-
-/** A target and its record as first served: the performer or channel as JSON, as validated then. */
-export type StoredTarget = Readonly<ReturnType<typeof plannedTargetTable>['$inferSelect']>;
-
-/** A stored target; `isPinned` marks an operator's choice. */
-export type StandingTarget = Readonly<ReturnType<typeof dailyTargetTable>['$inferSelect']>;
 
 export type PinOutcome = 'pinned' | 'served' | 'complete';
 
@@ -187,7 +187,7 @@ function rowOf(
 }
 
 /** The outcome of an operator's choice for a date that has these targets. */
-export function pinOutcome(
+function pinOutcome(
   standing: readonly StandingTarget[],
   {
     date,

@@ -43,3 +43,9 @@ export const plannedTargetTable = declareTable(({ table, primaryKey, text }) =>
 export const excusedDayTable = declareTable(({ table, text }) =>
   table('excused_day', { date: text().primaryKey() }),
 );
+
+/** A target and its record as first served: the performer or channel as JSON, as validated then. */
+export type StoredTarget = Readonly<ReturnType<typeof plannedTargetTable>['$inferSelect']>;
+
+/** A stored target; `isPinned` marks an operator's choice. */
+export type StandingTarget = Readonly<ReturnType<typeof dailyTargetTable>['$inferSelect']>;

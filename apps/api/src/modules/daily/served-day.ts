@@ -1,7 +1,8 @@
 import type { DailyGuess } from '@starguess/api-contract';
 import { addDays, mapPuzzles, type Puzzle } from '@starguess/game-core';
 import type { GameDay } from '../../time/game-day.ts';
-import type { ServedTargetRepository, StoredTarget } from './daily.repository.ts';
+import type { ServedTargetRepository } from './daily.repository.ts';
+import type { StoredTarget } from './daily.table.ts';
 import { type RecordsReader, type TargetRecords, targetKey } from './stored-record.ts';
 
 /** A day's stored targets, and the records of them and of the day before, which the page shows. */

@@ -1,7 +1,7 @@
 import { type Channel, channelSchema, type Performer, performerSchema } from '@starguess/catalog';
 import { itemOf } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/health.ts';
-import type { StoredTarget } from './daily.repository.ts';
+import type { StoredTarget } from './daily.table.ts';
 
 export type ReadRecord =
   | { readonly ok: true; readonly item: 'performer'; readonly record: Performer }

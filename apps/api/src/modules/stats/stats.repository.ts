@@ -83,7 +83,7 @@ type Counted = Pick<Success, 'puzzle'> & SuccessCount;
 
 type KeyedWin = { readonly win: Success; readonly key: Buffer | '' | undefined };
 
-function createQueries({ columns, sums }: Engine) {
+function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
   const counts = successCountTable(columns);
   const keys = successKeyTable(columns);
   const { date, puzzle, numberOfSuccesses, histogram } = counts;
@@ -121,13 +121,15 @@ function createQueries({ columns, sums }: Engine) {
         .from(keys)
         .leftJoin(counts, and(eq(date, keys.date), eq(puzzle, keys.puzzle)))
         .where(
-          inArray(
+          isAmong(
             keys.key,
             sought.map(({ key }) => key),
           ),
         ),
     ),
-    addKeys: queryOfAll((db, rows: (typeof keys.$inferInsert)[]) => db.insert(keys).values(rows)),
+    addKeys: queryOfAll((db, rows: (typeof keys.$inferSelect)[]) =>
+      insertRows(db, { table: keys, rows }),
+    ),
     sweep: (before: Milliseconds) =>
       ask((db) => {
         const { key, recordedAt } = keys;

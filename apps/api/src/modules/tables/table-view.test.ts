@@ -2,7 +2,8 @@ import { TABLE_PUZZLES, type TablePuzzle } from '@starguess/api-contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tableView, viewedFrom } from './table-view.ts';
-import type { PuzzleOutcome, StoredTable } from './tables.repository.ts';
+import type { StoredTable } from './tables.repository.ts';
+import type { PuzzleOutcome } from './tables.table.ts';
 
 /** A Friday; the week began on the second. */
 const TODAY = '2026-03-06';

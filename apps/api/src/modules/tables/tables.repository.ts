@@ -1,13 +1,9 @@
-import { MAX_TABLE_MEMBERS, type TableCell, type TablePuzzle } from '@starguess/api-contract';
+import { MAX_TABLE_MEMBERS, type TablePuzzle } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import type { Engine } from '../../db/engine.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { createTableQueries } from './tables.queries.ts';
-
-/** How a member finished a puzzle: Crono with a score, any other in a number of tries. */
-export type PuzzleOutcome =
-  | (Pick<TableCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
-  | { readonly score: number };
+import type { PuzzleOutcome } from './tables.table.ts';
 
 export type FinishedPuzzle = {
   readonly place: number;

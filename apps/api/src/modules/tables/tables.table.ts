@@ -1,6 +1,10 @@
-import type { TablePuzzle } from '@starguess/api-contract';
+import type { TableCell, TablePuzzle } from '@starguess/api-contract';
 import { declareTable } from '../../db/tables.ts';
-import type { PuzzleOutcome } from './tables.repository.ts';
+
+/** How a member finished a puzzle: Crono with a score, any other in a number of tries. */
+export type PuzzleOutcome =
+  | (Pick<TableCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
+  | { readonly score: number };
 
 /** Friends who compare their days. Secrets are stored as their SHA-256. */
 export const gameTable = declareTable(

@@ -1,6 +1,6 @@
 import type { CronoRun } from '@starguess/game-core';
 import { expect, it } from 'vitest';
-import type { Judgement, Submission } from '../../modules/crono/crono.repository.ts';
+import type { Judgement, Submission } from '../../modules/crono/stored-run.ts';
 import {
   createSampleGame,
   enterBoard,
