@@ -11,6 +11,7 @@ import { focusContent } from '../../../ui/focus-content.ts';
 import form from '../../../ui/form.module.css';
 import { NAME_BOX, useEarlyText } from '../../../ui/name-box.ts';
 import page from '../../../ui/side-page.module.css';
+import records from '../records-panel.module.css';
 import styles from './carry-on.module.css';
 import { type CodeProblem, groupedCode, makeCode, readCode } from './carry-on-code.ts';
 import { useCarriedCode, useCarryOnState } from './carry-on-state.ts';
@@ -42,19 +43,7 @@ export function CarryOnScreen() {
         <EnterCode key={linkedCode} linkedCode={linkedCode} />
       )}
       <StateLine />
-      {code !== undefined && (
-        <>
-          <div className={page.actions}>
-            <Button look="quiet" onClick={stopCarryingOn}>
-              {t('carryOn.stop')}
-            </Button>
-            <Button look="quiet" onClick={deleteEverywhere}>
-              {t('carryOn.delete')}
-            </Button>
-          </div>
-          <p className="remark">{t('carryOn.ends')}</p>
-        </>
-      )}
+      {code !== undefined && <EndCarryingOn key={code} />}
     </article>
   );
 }
@@ -108,6 +97,52 @@ function ShownCode({ code }: { readonly code: string }) {
       </div>
     </>
   );
+}
+
+/** Lets the player end it here, or for all devices, and asks once more before the latter. */
+function EndCarryingOn() {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <>
+        <div className={page.actions}>
+          <Button look="quiet" onClick={stopCarryingOn}>
+            {t('carryOn.stop')}
+          </Button>
+          <Button look="quiet" onClick={() => setIsAsking(true)}>
+            {t('carryOn.delete')}
+          </Button>
+        </div>
+        <p className="remark">{t('carryOn.ends')}</p>
+      </>
+    );
+  }
+  const cancel = () => {
+    // The question takes its pressed button with it.
+    focusContent();
+    setIsAsking(false);
+  };
+  return (
+    <div className={records.question}>
+      <h2 ref={focusWords} tabIndex={-1}>
+        {t('carryOn.deleteQuestion')}
+      </h2>
+      <p>{t('carryOn.ends')}</p>
+      <div className={page.actions}>
+        <Button className={records.confirm} onClick={deleteEverywhere}>
+          {t('carryOn.delete')}
+        </Button>
+        <Button look="quiet" onClick={cancel}>
+          {t('carryOn.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focusWords(words: HTMLElement | null): void {
+  words?.focus();
 }
 
 function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefined }) {
