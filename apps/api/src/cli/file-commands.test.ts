@@ -63,10 +63,10 @@ describe('the check', () => {
       'crono game 2026-03-01 counts 5 players and has 1',
       'crono game 2026-03-01, score 4, counts 2 entries and has 0',
       '2026-03-01 classic counts 0 wins and has 1',
-      '2026-02-27 classic has a histogram that does not fit its 1 wins',
-      '2026-02-28 classic has a histogram that does not fit its 1 wins',
-      '2026-02-28 image-guess has a histogram that does not fit its 1 wins',
-      'crono run 1 scores 4 with 1 answers',
+      '2026-02-27 classic has a histogram that does not fit its 1 win',
+      '2026-02-28 classic has a histogram that does not fit its 1 win',
+      '2026-02-28 image-guess has a histogram that does not fit its 1 win',
+      'crono run 1 scores 4 with 1 answer',
       '',
     ]);
   });

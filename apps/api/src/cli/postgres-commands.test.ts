@@ -54,8 +54,8 @@ it('the check of PostgreSQL names counters that do not agree with their rows', a
 crono game ${TODAY} counts 5 players and has 1
 crono game ${TODAY}, score 4, counts 3 entries and has 1
 ${TODAY} classic counts 0 wins and has 1
-2026-02-27 classic has a histogram that does not fit its 1 wins
-2026-02-28 classic has a histogram that does not fit its 1 wins
+2026-02-27 classic has a histogram that does not fit its 1 win
+2026-02-28 classic has a histogram that does not fit its 1 win
 crono run 1 scores 4 with 2 answers
 `,
   });
