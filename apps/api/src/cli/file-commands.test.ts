@@ -9,6 +9,7 @@ import { setUpCrono } from '../testing/crono-table.ts';
 import { sqliteIn } from '../testing/engine.ts';
 import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
+import { PORTRAIT } from '../testing/store-samples.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
 
@@ -84,6 +85,16 @@ describe('the check', () => {
       'the performers of crono_roster r cannot be read',
       '',
     ]);
+  });
+
+  it('names a picture with a flipped byte', async () => {
+    const { address, bytes } = PORTRAIT;
+    const insert = (name: string, stored: Uint8Array) =>
+      `INSERT INTO picture VALUES ('${name}', x'${Buffer.from(stored).toString('hex')}');`;
+    const other = `/art/${'0'.repeat(16)}.svg`;
+    const { code, problems } = await checkWith(insert(address, bytes) + insert(other, bytes));
+    expect(code).toBe(1);
+    expect(problems).toEqual([`the picture ${other} has other bytes than its address says`, '']);
   });
 
   it('names rows without the rows they belong to', async () => {
