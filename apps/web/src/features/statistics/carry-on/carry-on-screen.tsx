@@ -11,7 +11,6 @@ import { focusContent } from '../../../ui/focus-content.ts';
 import form from '../../../ui/form.module.css';
 import { NAME_BOX, useEarlyText } from '../../../ui/name-box.ts';
 import page from '../../../ui/side-page.module.css';
-import records from '../records-panel.module.css';
 import styles from './carry-on.module.css';
 import { type CodeProblem, groupedCode, makeCode, readCode } from './carry-on-code.ts';
 import { useCarriedCode, useCarryOnState } from './carry-on-state.ts';
@@ -103,9 +102,26 @@ function ShownCode({ code }: { readonly code: string }) {
 function EndCarryingOn() {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking) {
-    return (
-      <>
+  const cancel = () => {
+    // The question takes its pressed button with it.
+    focusContent();
+    setIsAsking(false);
+  };
+  return (
+    <>
+      {isAsking ? (
+        <div className={styles.question}>
+          <h2 ref={focusWords} tabIndex={-1}>
+            {t('carryOn.deleteQuestion')}
+          </h2>
+          <div className={page.actions}>
+            <Button onClick={deleteEverywhere}>{t('carryOn.delete')}</Button>
+            <Button look="quiet" onClick={cancel}>
+              {t('carryOn.cancel')}
+            </Button>
+          </div>
+        </div>
+      ) : (
         <div className={page.actions}>
           <Button look="quiet" onClick={stopCarryingOn}>
             {t('carryOn.stop')}
@@ -114,30 +130,9 @@ function EndCarryingOn() {
             {t('carryOn.delete')}
           </Button>
         </div>
-        <p className="remark">{t('carryOn.ends')}</p>
-      </>
-    );
-  }
-  const cancel = () => {
-    // The question takes its pressed button with it.
-    focusContent();
-    setIsAsking(false);
-  };
-  return (
-    <div className={records.question}>
-      <h2 ref={focusWords} tabIndex={-1}>
-        {t('carryOn.deleteQuestion')}
-      </h2>
-      <p>{t('carryOn.ends')}</p>
-      <div className={page.actions}>
-        <Button className={records.confirm} onClick={deleteEverywhere}>
-          {t('carryOn.delete')}
-        </Button>
-        <Button look="quiet" onClick={cancel}>
-          {t('carryOn.cancel')}
-        </Button>
-      </div>
-    </div>
+      )}
+      <p className="remark">{t('carryOn.ends')}</p>
+    </>
   );
 }
 
