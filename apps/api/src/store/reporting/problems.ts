@@ -1,7 +1,10 @@
+import { contentHash } from '@starguess/catalog/files';
+import type { Picture } from '../../db/database.ts';
 import { readRoster } from '../../modules/crono/roster.ts';
 import { IS_ON_BOARD, readAnswers } from '../../modules/crono/stored-run.ts';
 import type { StoredTarget } from '../../modules/daily/repository.ts';
 import { readRecord } from '../../modules/daily/stored-record.ts';
+import { quantity } from '../../quantity.ts';
 
 /** The value of a counter, and the number of rows that it should count. */
 export type Counted = { readonly name: string; readonly counted: number; readonly rows: number };
@@ -50,14 +53,19 @@ type FoundCounters = {
 export function counterLines({ games, entries, wins, histograms }: FoundCounters): string[] {
   return [
     ...games.map(
-      ({ name, counted, rows }) => `crono game ${name} counts ${counted} players and has ${rows}`,
+      ({ name, counted, rows }) =>
+        `crono game ${name} counts ${quantity(counted, 'player')} and has ${rows}`,
     ),
     ...entries.map(
-      ({ name, counted, rows }) => `crono game ${name}, counts ${counted} entries and has ${rows}`,
+      ({ name, counted, rows }) =>
+        `crono game ${name}, counts ${quantity(counted, 'entry')} and has ${rows}`,
     ),
-    ...wins.map(({ name, counted, rows }) => `${name} counts ${counted} wins and has ${rows}`),
+    ...wins.map(
+      ({ name, counted, rows }) => `${name} counts ${quantity(counted, 'win')} and has ${rows}`,
+    ),
     ...histograms.map(
-      ({ name, counted }) => `${name} has a histogram that does not fit its ${counted} wins`,
+      ({ name, counted }) =>
+        `${name} has a histogram that does not fit its ${quantity(counted, 'win')}`,
     ),
   ];
 }
@@ -69,7 +77,13 @@ export function scoreProblem({ id, score, answers }: ScoredRun): readonly string
   const rightAnswers = readAnswers(answers, 0).filter(({ isRight }) => isRight).length;
   return rightAnswers === score
     ? []
-    : [`crono run ${id} scores ${score} with ${rightAnswers} answers`];
+    : [`crono run ${id} scores ${score} with ${quantity(rightAnswers, 'answer')}`];
+}
+
+/** Names a picture whose bytes are not those that its address is the hash of. Empty for other pictures. */
+export function pictureProblem({ address, bytes }: Picture): readonly string[] {
+  const isSound = address.startsWith(`/art/${contentHash(bytes)}.`);
+  return isSound ? [] : [`the picture ${address} has other bytes than its address says`];
 }
 
 /** SQL, for every engine, that reads each kind of stored text that the program has to parse. */

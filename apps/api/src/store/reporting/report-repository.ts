@@ -81,7 +81,7 @@ export type ReportRepository = {
   readonly feedbackSince: (instant: Milliseconds) => AsyncIterable<ReceivedFeedback>;
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
   readonly eventQuarters: (instant: Milliseconds) => Promise<readonly EventQuarter[]>;
-  /** Stored records that cannot be read, one line each. Empty for a sound database. */
+  /** Stored records and pictures that are damaged, one line each. Empty for a sound database. */
   readonly recordProblems: () => Promise<readonly string[]>;
   /** Counters that do not match the rows they count, one line each. Empty for a sound database. */
   readonly counterProblems: () => Promise<readonly string[]>;

@@ -1,4 +1,5 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
+import type { Picture } from '../../db/database.ts';
 import type { Database } from '../../db/sqlite/open.ts';
 import type { StoredTarget } from '../../modules/daily/repository.ts';
 import {
@@ -7,6 +8,7 @@ import {
   MISCOUNTED_ENTRIES,
   MISCOUNTED_GAMES,
   MISCOUNTED_WINS,
+  pictureProblem,
   type ScoredRun,
   STORED_RECORDS,
   type StoredRoster,
@@ -39,12 +41,17 @@ export function counterProblems(sqlite: Connection): readonly string[] {
   return problems;
 }
 
-/** Lists stored records that cannot be read, one line each. Empty for a sound database. */
+/** Lists stored records and pictures that are damaged, one line each. Empty for a sound database. */
 export function recordProblems(sqlite: Connection): readonly string[] {
   const { targets, plans, rosters } = STORED_RECORDS;
-  return unreadableRecords({
-    targets: sqlite.prepare<[], StoredTarget>(targets).all(),
-    plans: sqlite.prepare<[], StoredTarget>(plans).all(),
-    rosters: sqlite.prepare<[], StoredRoster>(rosters).all(),
-  });
+  const problems = [
+    ...unreadableRecords({
+      targets: sqlite.prepare<[], StoredTarget>(targets).all(),
+      plans: sqlite.prepare<[], StoredTarget>(plans).all(),
+      rosters: sqlite.prepare<[], StoredRoster>(rosters).all(),
+    }),
+  ];
+  const pictures = sqlite.prepare<[], Picture>('SELECT * FROM picture ORDER BY address').iterate();
+  for (const picture of pictures) problems.push(...pictureProblem(picture));
+  return problems;
 }
