@@ -175,7 +175,7 @@ export const variables = {
   BUDGET_RECORDS_MB: megabytesSchema
     .prefault('100')
     .describe(
-      'Most bytes of players’ records written per day of UTC; each write counts the whole record.',
+      'Most bytes that players’ records may grow by per day of UTC; a deletion gives nothing back, and one network may use a tenth.',
     ),
   BUDGET_TABLES_MB: megabytesSchema
     .prefault('50')
