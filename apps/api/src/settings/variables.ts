@@ -53,7 +53,7 @@ export const variables = {
     .describe('Other origins whose pages may call the API.'),
   MAX_CONNECTIONS: wholeNumber('a number of connections', { from: 1, to: 999_999 })
     .prefault('5000')
-    .describe('Most connections at one time; any further one is closed immediately.'),
+    .describe('Most connections at one time; for any further one the longest idle one is closed.'),
   DATABASE_URL: databaseSchema
     .optional()
     .meta({ title: 'address' })
