@@ -27,6 +27,8 @@ const GAME_BYTES = 200;
 const RECORD_BYTES = 200;
 /** A member of a table with the longest name, or a result with the most squares. */
 const TABLE_ROW_BYTES = 500;
+/** What a write expects that was not paid for: no record has this version. */
+const NO_VERSION = [''];
 /** The part of a table's budget that one network may use. */
 const NETWORK_SHARE = 0.1;
 
@@ -100,13 +102,12 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
         const isExpected = known
           ? expected.includes(known.version) || expected.includes('*')
           : expected.length === 0;
-        if (!isExpected) return 0;
         const growth = bytes.byteLength - (known?.bytes.byteLength ?? -RECORD_BYTES);
         return writeInBudget({
           table: 'records',
-          bytes: Math.max(0, growth),
+          bytes: isExpected ? Math.max(0, growth) : 0,
           network,
-          write: () => playerRecords.put(record, expected),
+          write: () => playerRecords.put(record, isExpected ? expected : NO_VERSION),
           hasAdded: (changed) => changed > 0,
         });
       },
