@@ -110,7 +110,7 @@ export function createApp(dependencies: AppDependencies) {
   });
   const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
   const { successes, feedback, events, playerRecords, tables } = store;
-  const recordAnswers = createRecordAnswers({ repository: playerRecords, clock, inTime });
+  const recordAnswers = createRecordAnswers({ repository: playerRecords, clock, inTime, clientOf });
   const answers = { photoAnswer: crono.photoAnswer, recordAnswers, readiness };
   addFixedRoutes(app, { ...moduleDependencies, ...responders, ...answers });
 

@@ -59,7 +59,7 @@ export function addFixedRoutes(app: Hono<AppEnvironment>, routes: FixedRoutes): 
         const refusal = routes.guard(env) ?? countCall(env);
         if (refusal) return respondApi(problemAnswer(refusal), env);
         const answer = routes.recordAnswers[route.id];
-        return respondApi(await answer(req.param('address') ?? '', env.request), env);
+        return respondApi(await answer(req.param('address') ?? '', env), env);
       });
     }
   }

@@ -6,6 +6,7 @@ import { startPlanning, startRetention, startWarming } from './daily-jobs.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
 import { isFromOutside, StartError } from './faults.ts';
 import type { Fetch } from './http/call.ts';
+import { createPeerNetworkReader } from './http/caller.ts';
 import { archiveStart } from './modules/daily/archive.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
@@ -129,6 +130,7 @@ async function serve(options: ServeOptions): Promise<RunningServer> {
     publicOrigin: settings.publicOrigin,
     timeouts,
     maxConnections: connectionsWithin(openFiles, settings.maxConnections),
+    networkOf: createPeerNetworkReader(settings.trustedProxies),
     onCut: app.noteCut,
   });
   const closeServer = createGracefulClose(server, timeouts);

@@ -24,7 +24,7 @@ export type RawRefusal = {
 };
 
 /** Why a connection was closed without an answer: too many of these. */
-export type Cut = 'connections' | 'pipelined requests';
+export type Cut = 'connections' | 'connections of a network' | 'pipelined requests';
 
 type RefusalWatchSettings = {
   readonly logger: Logger;

@@ -4,6 +4,7 @@ import {
   contract,
   type Handler,
   type Handlers,
+  isSurveyAnswer,
   type Outcome,
   type Route,
   type RouteRequest,
@@ -74,7 +75,7 @@ const NO_PUZZLE: Refusal = { problem: 'no-puzzle' };
  */
 function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
   const { guard, inTime } = binding;
-  const { countCall, countUser, callerOf } = binding.limitsOf(route);
+  const { countCall, countAnswer, countUser, callerOf } = binding.limitsOf(route);
   const parse = createRequestParser(route);
   const serialize = createSerializer(route, binding);
   const absence: Refusal | undefined = binding.absent.has(route.id) ? NO_PUZZLE : undefined;
@@ -82,14 +83,18 @@ function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }
   const outcomeAnswer = (outcome: Outcome<R>): Answer =>
     outcome.ok ? serialize(outcome.reply) : refusedAnswer(outcome);
   const callHandler = (parsed: Parsed<RouteRequest<R>>, call: Call): Answer | Promise<Answer> => {
-    if (!parsed.ok) return problemAnswer(parsed.refusal);
-    const excess = countUser(parsed.value.body);
+    const isAnswer = parsed.ok && isSurveyAnswer(parsed.value.body);
+    const excess =
+      (countAnswer && (isAnswer ? countAnswer : countCall)(call)) ??
+      (parsed.ok ? countUser(parsed.value.body) : undefined);
     if (excess) return problemAnswer(excess);
+    if (!parsed.ok) return problemAnswer(parsed.refusal);
     const outcome = handler(parsed.value, callerOf(call));
     return atOnce(outcome instanceof Promise ? inTime(outcome) : outcome, outcomeAnswer);
   };
   return (call: Call, params: ReadParams) => {
-    const refusal = guard(call) ?? countCall(call) ?? absence;
+    // Where answers to the survey have limits of their own, the body decides which are counted.
+    const refusal = guard(call) ?? (countAnswer ? undefined : countCall(call)) ?? absence;
     if (refusal) return problemAnswer(refusal);
     return atOnce(parse({ request: call.request, params }), (parsed) => callHandler(parsed, call));
   };
