@@ -170,6 +170,7 @@ function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOpti
     return new OverBudgetError(`The day's budget of ${table} is spent`, retryAfterSeconds);
   };
   metrics?.watchDailyBytes(spentToday);
+  for (const [table, bytes] of Object.entries(dailyBytes)) metrics?.noteBudget(table, bytes);
 
   return async <T>({
     table,
