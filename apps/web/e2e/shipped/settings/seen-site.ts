@@ -24,16 +24,16 @@ export class SeenSite {
   readonly log: () => string;
   readonly stop: () => Promise<Ended>;
   readonly kill: () => Promise<void>;
-  readonly #environment: Environment;
+  readonly #apiKey: string | undefined;
   #privateGame: Promise<{ readonly id: string; readonly assignedUserId: string }> | undefined;
 
-  private constructor(server: ShippedServer, environment: Environment) {
+  private constructor(server: ShippedServer, { DATABASE_URL = '', API_KEY }: Environment) {
     this.url = server.url;
     this.log = server.log;
     this.stop = () => server.stop();
     this.kill = () => server.kill();
-    this.databaseUrl = environment.DATABASE_URL ?? '';
-    this.#environment = environment;
+    this.databaseUrl = DATABASE_URL;
+    this.#apiKey = API_KEY;
   }
 
   /** Starts it with these settings alone. */
@@ -42,11 +42,10 @@ export class SeenSite {
   }
 
   ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Response> {
-    const { API_KEY } = this.#environment;
     return fetch(this.url + path, {
       method,
       headers: {
-        ...(API_KEY !== undefined && { 'x-api-key': API_KEY }),
+        ...(this.#apiKey !== undefined && { 'x-api-key': this.#apiKey }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -95,13 +94,21 @@ export class SeenSite {
   /** The samples of a metric, by their labels. */
   async metric(name: string): Promise<ReadonlyMap<string, number>> {
     const lines = (await (await fetch(this.metricsUrl)).text()).split('\n');
-    const samples = lines.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
-    return new Map(samples.map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+    const samples = lines.filter(
+      (line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `),
+    );
+    return new Map(
+      samples.map((line) => [
+        line.slice(name.length, line.lastIndexOf(' ')),
+        Number(line.split(' ').at(-1)),
+      ]),
+    );
   }
 
   /** The configuration that the page is sent. */
   async pageConfig() {
-    const [, config = ''] = /id="starguess-config">(.*?)<\/script>/.exec(await this.text('/')) ?? [];
+    const [, config = ''] =
+      /id="starguess-config">(.*?)<\/script>/.exec(await this.text('/')) ?? [];
     return JSON.parse(config);
   }
 

@@ -1,5 +1,5 @@
 import { tableRoutes } from '@starguess/api-contract';
-import { DAILY_MODES, DAY_MS } from '@starguess/game-core';
+import { DAILY_MODES, DAY_MS, type Schedule } from '@starguess/game-core';
 import { createDailySchedule, createDraws } from '../../../../api/src/modules/daily/schedule.ts';
 import { loadCatalog } from '../../../../api/src/modules/site/catalog-source.ts';
 import type { variables } from '../../../../api/src/settings/variables.ts';
@@ -42,7 +42,9 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
   CORS_ORIGINS: {
     value: OTHER_ORIGIN,
     look: async (site) => {
-      const { headers } = await site.ask('/api/server-date/', { headers: { origin: OTHER_ORIGIN } });
+      const { headers } = await site.ask('/api/server-date/', {
+        headers: { origin: OTHER_ORIGIN },
+      });
       return headers.get('access-control-allow-origin');
     },
     sees: [OTHER_ORIGIN, null],
@@ -82,15 +84,14 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
   DAILY_SECRET: {
     value: SECRET,
     look: async (site, { folder }) => {
-      const { catalog } = await loadCatalog(`${folder}/catalogue`, { currentYear: 2026 });
-      const schedule = createDailySchedule(catalog, createDraws(Buffer.from(SECRET)));
+      const { targetOf } = await schedule(`${folder}/catalogue`);
       const days = await Promise.all(
         DAILY_MODES.map(async (mode) => ({
           mode,
           ...(await site.json(`/api/${mode}/daily-guess/`)),
         })),
       );
-      return days.every(({ mode, date, today }) => schedule.targetOf(mode, date) === today);
+      return days.every(({ mode, date, today }) => targetOf(mode, date) === today);
     },
     sees: [true, false],
   },
@@ -222,6 +223,16 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
     sees: [true, false],
   },
 };
+
+let drawn: Promise<Schedule> | undefined;
+
+/** The targets that the secret draws, which take seconds. */
+function schedule(catalogue: string): Promise<Schedule> {
+  drawn ??= loadCatalog(catalogue, { currentYear: new Date().getUTCFullYear() }).then(
+    ({ catalog }) => createDailySchedule(catalog, createDraws(Buffer.from(SECRET))),
+  );
+  return drawn;
+}
 
 function addTable(site: SeenSite, from: string): Promise<Response> {
   const headers = { 'x-forwarded-for': from };
