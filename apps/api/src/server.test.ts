@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TIMEOUTS } from './socket/http-server.ts';
 import { openStore } from './store/open-store.ts';
 import { databaseUrl } from './testing/engine.ts';
+import { createGate } from './testing/gate.ts';
 import { isRefused, startListening } from './testing/listening-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -113,21 +114,31 @@ describe('a stopping server', () => {
     expect(atDeadline).not.toHaveBeenCalled();
   });
 
-  it('has stopped once its database is closed', async () => {
-    let isClosed = false;
-    const { close } = await startListening({
+  it('has stopped once its jobs have ended, and then its database is closed', async () => {
+    const job = createGate();
+    const ended: string[] = [];
+    const { port, close } = await startListening({
       openStore: async (...where) => {
         const store = await openStore(...where);
+        const readMarks = async () => {
+          await job.opened;
+          ended.push('job');
+          return store.marks.read();
+        };
         const closeLater = async () => {
           await store.close();
           await nextTurn();
-          isClosed = true;
+          ended.push('database');
         };
-        return { ...store, close: closeLater };
+        return { ...store, marks: { ...store.marks, read: readMarks }, close: closeLater };
       },
     });
-    await close();
-    expect(isClosed).toBe(true);
+    const closing = close();
+    while (!(await isRefused(port)));
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+    job.open();
+    await closing;
+    expect(ended).toEqual(['job', 'database']);
   });
 });
 
