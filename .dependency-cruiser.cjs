@@ -301,7 +301,11 @@ const server = [
     severity: 'error',
     from: {
       path: '^apps/api/src/',
-      pathNot: ['^apps/api/src/(settings/|cli/|(?:server|assembly|program)[.]ts$)', TEST, TEST_SUPPORT],
+      pathNot: [
+        '^apps/api/src/(settings/|cli/|(?:server|assembly|program)[.]ts$)',
+        TEST,
+        TEST_SUPPORT,
+      ],
     },
     to: { path: '^apps/api/src/settings/env[.]ts$' },
   },
