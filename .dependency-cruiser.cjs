@@ -283,6 +283,7 @@ const server = [
       ['modules', 'socket'],
       ['store'],
       ['app', 'cli', 'daily-jobs', 'fixed-routes'],
+      ['assembly'],
       ['server'],
       ['main'],
     ],
@@ -300,7 +301,11 @@ const server = [
     severity: 'error',
     from: {
       path: '^apps/api/src/',
-      pathNot: ['^apps/api/src/(settings/|cli/|(?:server|program)[.]ts$)', TEST, TEST_SUPPORT],
+      pathNot: [
+        '^apps/api/src/(settings/|cli/|(?:server|assembly|program)[.]ts$)',
+        TEST,
+        TEST_SUPPORT,
+      ],
     },
     to: { path: '^apps/api/src/settings/env[.]ts$' },
   },

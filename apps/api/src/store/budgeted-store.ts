@@ -194,6 +194,7 @@ function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOpti
     return new OverBudgetError(`${table}: ${warning}`, retryAfterSeconds);
   };
   metrics?.watchDailyBytes(spentToday);
+  for (const [table, bytes] of Object.entries(dailyBytes)) metrics?.noteBudget(table, bytes);
 
   return async <T>({
     table,

@@ -55,6 +55,12 @@ export function createMetrics(clock: Clock) {
     help: 'Writes dropped or refused because the budget of the day was spent.',
     labelNames: ['table'],
   });
+  const budgets = new Gauge({
+    name: 'starguess_budget_bytes',
+    help: 'Most bytes that this process stores per day of UTC, of what has a budget.',
+    labelNames: ['table'],
+    registers,
+  });
   const refusals = counter('starguess_refusals_total', {
     help: 'Refused requests (4xx) by code and template of the route.',
     labelNames: ['code', 'route'],
@@ -112,6 +118,7 @@ export function createMetrics(clock: Clock) {
           for (const [table, bytes] of Object.entries(read())) this.set({ table }, bytes);
         },
       }),
+    noteBudget: (table: string, bytes: number) => budgets.set({ table }, bytes),
     noteOverBudget: (table: string) => overBudget.inc({ table }),
     watchUnreadable: (count: () => number) =>
       new Gauge({
