@@ -1,8 +1,7 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { type Call, requestedPath } from '../http/call.ts';
-import type { AppEnvironment } from '../http/contract/bind.ts';
+import { type AppEnvironment, type Call, requestedPath } from '../http/call.ts';
 import { isApiPath } from '../http/responders.ts';
 import type { Metrics, RouteTemplateOf } from './metrics.ts';
 import { createSummedWarning, type SummedLog } from './summed-log.ts';
@@ -84,7 +83,7 @@ export function createRouteTemplates({ router }: Hono<AppEnvironment>): RouteTem
   return ({ method, url }) => {
     const path = requestedPath(url);
     const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
-    const template = matches[0]?.[0][1].path;
+    const template = matches.find(([[, route]]) => !route.path.endsWith('*'))?.[0][1].path;
     if (template !== undefined) return template.replace(/\/$/, '');
     return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };

@@ -1,6 +1,6 @@
 import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { atOnce } from '../../http/call.ts';
-import type { FindFile } from '../../http/request-handler.ts';
+import type { FindFile } from '../../http/files.ts';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
