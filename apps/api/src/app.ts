@@ -78,9 +78,11 @@ export function createApp(dependencies: AppDependencies) {
   const { dailyBytes, rateLimits, trustedProxies } = settings;
   const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const app = new Hono<AppEnvironment>();
+  // Hono's fast router takes no name beside a parameter, as Crono's calls have them.
+  const cronoApp = new Hono<AppEnvironment>();
 
   const sums = createSummedLog();
-  const templateOf = createRouteTemplates(app);
+  const templateOf = createRouteTemplates([app, cronoApp]);
   const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
@@ -89,7 +91,8 @@ export function createApp(dependencies: AppDependencies) {
   const clientOf = createClientAddressReader(trustedProxies);
   const limitsOf = createRateLimits({ factor: rateLimits, clock, clientOf });
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
-  const { guard, respondApi, respondPhoto, responderFor, rawHeaders, isAlwaysHttps } = responders;
+  const { cors, guard, respondApi, respondPhoto, responderFor, rawHeaders, isAlwaysHttps } =
+    responders;
 
   const moduleDependencies = {
     ...dependencies,
@@ -107,10 +110,12 @@ export function createApp(dependencies: AppDependencies) {
   const { successes, feedback, events, playerRecords, tables } = store;
   const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
   const failureAnswer = createFailureAnswer(logger, warnOutage);
-  const findFile: FindFile = (path, url) => pictures?.find(path) ?? site.read(path, url);
+  const findFile: FindFile = (path, query) => pictures?.find(path) ?? site.read(path, query);
 
   app.use(observed([createRequestLog(logger, sums), metrics?.observeRequests(templateOf)]));
-  app.use(preflights(responders));
+  if (cors !== undefined) {
+    for (const path of ['/api/*', '/messages/*']) app.use(path, preflights(cors, respondApi));
+  }
   addOpenRoutes(app, { ...responders, settings, clock, readiness });
   addPhotoRoutes(app, {
     photoAnswer: modes.includes('crono') ? crono.photoAnswer : undefined,
@@ -119,7 +124,7 @@ export function createApp(dependencies: AppDependencies) {
   });
   app.use('/api/*', guarded(guard, respondApi));
   bindContract({
-    app,
+    appOf: (path) => (path.startsWith('/api/crono/') ? cronoApp : app),
     limitsOf,
     inTime,
     handlers,
@@ -132,15 +137,18 @@ export function createApp(dependencies: AppDependencies) {
     limitsOf,
     respond: respondApi,
   });
-  refuseOtherMethods(app, responders);
+  for (const each of [app, cronoApp]) {
+    refuseOtherMethods(each, responders);
+    each.notFound((context) =>
+      responderFor(context.req.path)(problemAnswer({ problem: 'not-found' }), callOf(context)),
+    );
+    each.onError((error, context) =>
+      responderFor(context.req.path)(failureAnswer(error), callOf(context)),
+    );
+  }
+  app.all('/api/crono/*', ({ req, env }) => cronoApp.fetch(req.raw, env));
   app.all('/api/*', (context) => context.notFound());
   addFiles(app, { findFile, responderFor });
-  app.notFound((context) =>
-    responderFor(context.req.path)(problemAnswer({ problem: 'not-found' }), callOf(context)),
-  );
-  app.onError((error, context) =>
-    responderFor(context.req.path)(failureAnswer(error), callOf(context)),
-  );
   const fetch: Fetch = app.fetch;
   return {
     fetch,

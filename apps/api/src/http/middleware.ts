@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Responder } from './answer.ts';
 import { type AppEnvironment, callOf } from './call.ts';
-import type { Guard } from './guard.ts';
+import type { Cors, Guard } from './guard.ts';
 import { problemAnswer } from './problem.ts';
-import type { Responders } from './responders.ts';
 
 type Middleware = MiddlewareHandler<AppEnvironment>;
 
@@ -22,11 +21,10 @@ export function observed(observers: readonly (Observe | undefined)[]): Middlewar
 }
 
 /** Answers the preflights of pages on allowed origins (CORS). */
-export function preflights({ cors, responderFor }: Responders): Middleware {
+export function preflights(cors: Cors, respond: Responder): Middleware {
   return async (context, next) => {
-    const answer = cors?.preflight(context.req.raw);
-    if (answer === undefined) return next();
-    return responderFor(context.req.path)(answer, callOf(context));
+    const answer = cors.preflight(context.req.raw);
+    return answer === undefined ? next() : respond(answer, callOf(context));
   };
 }
 
@@ -35,7 +33,6 @@ export function guarded(guard: Guard, respond: Responder): Middleware {
   return async (context, next) => {
     const call = callOf(context);
     const refusal = guard(call);
-    if (refusal === undefined) return next();
-    return respond(problemAnswer(refusal), call);
+    return refusal === undefined ? next() : respond(problemAnswer(refusal), call);
   };
 }

@@ -79,11 +79,14 @@ const UNKNOWN_CALL = '/api/*';
 /** Stands for all pages and files, because the build and visitors choose their paths. */
 const SITE = '/*';
 
-export function createRouteTemplates({ router }: Hono<AppEnvironment>): RouteTemplateOf {
+export function createRouteTemplates(apps: readonly Hono<AppEnvironment>[]): RouteTemplateOf {
   return ({ method, url }) => {
     const path = requestedPath(url);
-    const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
-    const template = matches.find(([[, route]]) => !route.path.endsWith('*'))?.[0][1].path;
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const paths = apps.flatMap(({ router }) =>
+      router.match(asked, path)[0].map(([[, route]]) => route.path),
+    );
+    const template = paths.find((one) => !one.endsWith('*'));
     if (template !== undefined) return template.replace(/\/$/, '');
     return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };

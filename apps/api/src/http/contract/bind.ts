@@ -19,7 +19,8 @@ import type { HeaderRecord } from '../security-headers.ts';
 import { createRequestParser, type Parsed } from './request.ts';
 
 type Binding = {
-  readonly app: Hono<AppEnvironment>;
+  /** The app that routes a path. */
+  readonly appOf: (path: string) => Hono<AppEnvironment>;
   readonly handlers: Handlers;
   /** The ids of the calls that the site does not have. */
   readonly absent: ReadonlySet<string>;
@@ -30,7 +31,7 @@ type Binding = {
 };
 
 /**
- * Adds every route of the contract to the app, with and without its trailing slash. A call passes
+ * Adds every route of the contract to its app, with and without its trailing slash. A call passes
  * its limits and its validation before its handler. A refusal at any of these is answered with a
  * problem (RFC 9457), and so is each call that the site does not have.
  */
@@ -48,7 +49,7 @@ export function bindContract(binding: Binding): void {
     };
     const pathWithoutSlash = route.path.replace(/\/$/, '');
     for (const path of [pathWithoutSlash, `${pathWithoutSlash}/`]) {
-      binding.app.on(route.method, path, handle);
+      binding.appOf(path).on(route.method, path, handle);
     }
   };
   for (const { id } of Object.values(contract)) bind(id);
