@@ -282,7 +282,7 @@ const server = [
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],
       ['store'],
-      ['app', 'cli', 'daily-jobs', 'fixed-routes'],
+      ['app', 'cli', 'daily-jobs', 'open-routes'],
       ['assembly'],
       ['server'],
       ['main'],

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PostgresWatch } from '../db/engine-watch.ts';
+import type { Observe } from '../http/middleware.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Observe } from './request-log.ts';
 
 /** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
