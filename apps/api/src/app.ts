@@ -78,11 +78,11 @@ export function createApp(dependencies: AppDependencies) {
   const { dailyBytes, rateLimits, trustedProxies } = settings;
   const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const app = new Hono<AppEnvironment>();
-  // Hono's fast router takes no name beside a parameter, as Crono's calls have them.
+  // Hono's fast router can't hold a literal next to a parameter, as Crono's calls have them.
   const cronoApp = new Hono<AppEnvironment>();
 
   const sums = createSummedLog();
-  const templateOf = createRouteTemplates([app, cronoApp]);
+  const templateOf = createRouteTemplates((path) => (isCronoCall(path) ? [cronoApp, app] : [app]));
   const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
@@ -124,7 +124,7 @@ export function createApp(dependencies: AppDependencies) {
   });
   app.use('/api/*', guarded(guard, respondApi));
   bindContract({
-    appOf: (path) => (path.startsWith('/api/crono/') ? cronoApp : app),
+    appOf: (path) => (isCronoCall(path) ? cronoApp : app),
     limitsOf,
     inTime,
     handlers,
@@ -174,6 +174,10 @@ export function createApp(dependencies: AppDependencies) {
     },
     nextDateAt,
   };
+}
+
+function isCronoCall(path: string): boolean {
+  return path.startsWith('/api/crono/');
 }
 
 type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {

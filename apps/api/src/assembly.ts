@@ -92,10 +92,13 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     close: async (closeSockets = async () => {}) => {
       stopping.abort();
       const jobsEnded = Promise.all(jobs.map((job) => job.stop()));
-      await closeSockets();
-      app.logSums();
-      await jobsEnded;
-      await store.close();
+      try {
+        await closeSockets();
+        app.logSums();
+        await jobsEnded;
+      } finally {
+        await store.close();
+      }
     },
   };
 }

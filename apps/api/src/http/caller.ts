@@ -43,8 +43,11 @@ export function createClientAddressReader(
 }
 
 /** Ranges of this machine and of networks around it, where reverse proxies are. */
-const NEAR_RANGES: ReadonlySet<string> = new Set([
-  ...['loopback', 'private', 'linkLocal', 'uniqueLocal'],
+const NEAR_RANGES: ReadonlySet<string> = new Set<string>([
+  'loopback',
+  'private',
+  'linkLocal',
+  'uniqueLocal',
 ]);
 
 /**

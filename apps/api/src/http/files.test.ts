@@ -1,16 +1,17 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { startListening } from '../testing/listening-server.ts';
 import { createResponder } from './answer.ts';
 import type { AppEnvironment } from './call.ts';
-import { addFiles, type FileHandler } from './files.ts';
+import { addFiles, type FileHandler, type FindFile } from './files.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
 function setUp(file: FileHandler) {
   const app = new Hono<AppEnvironment>();
   app.get('/healthz', () => new Response('routed'));
   app.get('/api/:id', ({ req }) => new Response(req.param('id')));
-  app.delete('/api/:id', () => new Response('gone'));
+  const pass = (_context: Context, next: Next) => next();
+  app.delete('/api/:id', pass, () => new Response('gone'));
   const respond = createResponder({
     constantHeaders: {},
     isHttps: () => false,
@@ -18,7 +19,12 @@ function setUp(file: FileHandler) {
   });
   const responderFor = () => respond;
   refuseOtherMethods(app, { responderFor });
-  addFiles(app, { findFile: () => file, responderFor });
+  const found: string[] = [];
+  const findFile: FindFile = (path, query) => {
+    found.push(`${path} ${query}`);
+    return file;
+  };
+  addFiles(app, { findFile, responderFor });
   app.onError(({ message }) => new Response(message, { status: 500 }));
   const ask = async (target: string, method = 'GET') => {
     const response = await app.request(target, { method }, {});
@@ -26,7 +32,7 @@ function setUp(file: FileHandler) {
   };
   const allowedAt = async (target: string) =>
     (await app.request(target, { method: 'PUT' }, {})).headers.get('allow');
-  return { ask, allowedAt };
+  return { ask, allowedAt, found };
 }
 
 const page = () => ({ status: 200, headers: {}, body: 'page' });
@@ -43,6 +49,12 @@ describe('a request', () => {
     ['/%61', 'page'],
   ])('for %s is answered by %s', async (target, body) => {
     expect(await setUp(page).ask(target)).toEqual([200, body]);
+  });
+
+  it('for a file finds it once for each address, with the whole query', async () => {
+    const { ask, found } = setUp(page);
+    for (const target of ['/', '/?a=1?2&lang=pl', '/', '/?a=1?2&lang=pl']) await ask(target);
+    expect(found).toEqual(['/ ', '/ ?a=1?2&lang=pl']);
   });
 
   it('for a file waits until that is made', async () => {

@@ -12,27 +12,30 @@ export type FileHandler = (call: Call) => Answer | undefined | Promise<Answer | 
 export type FindFile = (path: string, query: string) => FileHandler;
 
 const NO_FILE = problemAnswer({ problem: 'not-found' });
-const READ_ALONE = problemAnswer(methodNotAllowed(['GET']));
+const READ_ONLY = problemAnswer(methodNotAllowed(['GET']));
 
-/** Serves pages and files at all paths that have no route until now. */
+/** Serves pages and files at all paths that no earlier route takes. */
 export function addFiles(
   app: Hono<AppEnvironment>,
   { findFile, responderFor }: { findFile: FindFile } & Pick<Responders, 'responderFor'>,
 ): void {
-  const find = rememberParsed((address) => {
-    const [path = '', query] = address.split(/(?=\?)/, 2);
-    return findFile(path, query ?? '');
-  });
+  const findAt = (address: string) => {
+    const start = address.indexOf('?');
+    return start === -1
+      ? findFile(address, '')
+      : findFile(address.slice(0, start), address.slice(start));
+  };
+  const remembered = rememberParsed(findAt);
   app.get('*', (context) => {
     const call = callOf(context);
-    return atOnce(find(addressOf(context))(call), (file = NO_FILE) =>
+    return atOnce(remembered(addressOf(context))(call), (file = NO_FILE) =>
       responderFor(context.req.path)(file, call),
     );
   });
   app.all('*', async (context) => {
     const call = callOf(context);
-    const { status } = (await find(addressOf(context))(call)) ?? NO_FILE;
-    return responderFor(context.req.path)(status === 404 ? NO_FILE : READ_ALONE, call);
+    const { status } = (await findAt(addressOf(context))(call)) ?? NO_FILE;
+    return responderFor(context.req.path)(status === 404 ? NO_FILE : READ_ONLY, call);
   });
 }
 

@@ -79,11 +79,14 @@ const UNKNOWN_CALL = '/api/*';
 /** Stands for all pages and files, because the build and visitors choose their paths. */
 const SITE = '/*';
 
-export function createRouteTemplates(apps: readonly Hono<AppEnvironment>[]): RouteTemplateOf {
+/** `appsOf` has the apps that may route a path. */
+export function createRouteTemplates(
+  appsOf: (path: string) => readonly Hono<AppEnvironment>[],
+): RouteTemplateOf {
   return ({ method, url }) => {
     const path = requestedPath(url);
     const asked = method === 'HEAD' ? 'GET' : method;
-    const paths = apps.flatMap(({ router }) =>
+    const paths = appsOf(path).flatMap(({ router }) =>
       router.match(asked, path)[0].map(([[, route]]) => route.path),
     );
     const template = paths.find((one) => !one.endsWith('*'));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createConnection } from '../../../../api/src/db/postgres/connection.ts';
 import { type Row, storedTables } from '../../../../api/src/testing/stored-rows.ts';
@@ -69,20 +69,21 @@ export class SeenSite {
     return answer.statusCode;
   }
 
-  /** How many of so many connections at one time get no answer. */
-  async unanswered(connections: number): Promise<number> {
+  /** How many of so many connections at one time the server closes. */
+  async closedOf(connections: number): Promise<number> {
     const { hostname, port } = new URL(this.url);
     const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname));
-    const isAnswered = sockets.map(
-      (socket) =>
-        new Promise<boolean>((resolve) => {
-          socket.once('data', () => resolve(true));
-          socket.once('close', () => resolve(false));
-          socket.on('error', () => resolve(false));
-          socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-        }),
-    );
-    const answers = await Promise.all(isAnswered);
+    for (const socket of sockets) socket.on('error', () => {});
+    const ask = (socket: Socket) =>
+      new Promise<boolean>((resolve) => {
+        socket.once('data', () => resolve(true));
+        socket.once('close', () => resolve(false));
+        if (socket.closed) resolve(false);
+        else socket.write(`GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+      });
+    // Once each had an answer or was closed, all were accepted: who answers then stays.
+    await Promise.all(sockets.map(ask));
+    const answers = await Promise.all(sockets.map(ask));
     for (const socket of sockets) socket.destroy();
     return answers.filter((isOne) => !isOne).length;
   }

@@ -52,7 +52,7 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
   MAX_CONNECTIONS: {
     value: '20',
     look: async (site) => [
-      (await site.unanswered(40)) > 0,
+      (await site.closedOf(40)) >= 20,
       site.log().includes('MAX_CONNECTIONS is 5000, but this process may have only'),
     ],
     sees: [
