@@ -284,7 +284,8 @@ const server = [
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],
       ['store'],
-      ['app', 'cli', 'daily-jobs', 'fixed-routes'],
+      ['app', 'cli', 'daily-jobs', 'open-routes'],
+      ['assembly'],
       ['server'],
       ['main'],
     ],
@@ -302,7 +303,11 @@ const server = [
     severity: 'error',
     from: {
       path: '^apps/api/src/',
-      pathNot: ['^apps/api/src/(settings/|cli/|(?:server|program)[.]ts$)', TEST, TEST_SUPPORT],
+      pathNot: [
+        '^apps/api/src/(settings/|cli/|(?:server|assembly|program)[.]ts$)',
+        TEST,
+        TEST_SUPPORT,
+      ],
     },
     to: { path: '^apps/api/src/settings/env[.]ts$' },
   },

@@ -68,8 +68,9 @@ export default [
       sources.flatMap((source) => scriptsOfSource(manifest, source)),
       [...home, ...classic, ...crono],
     ),
-    // The largest is the code, which takes a lost answer, another tab and a hidden page into account.
-    limit: '8.2 kB',
+    // The largest is the code, which takes a lost answer, another tab and a hidden page into account, and
+    // asks before it deletes anything.
+    limit: '8.3 kB',
   })),
   {
     name: 'API contract with all routes',

@@ -3,21 +3,24 @@ import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core'
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ignoreUnavailable } from './faults.ts';
-import { addFixedRoutes } from './fixed-routes.ts';
-import type { Fetch } from './http/call.ts';
+import { type AppEnvironment, callOf, type Fetch } from './http/call.ts';
 import { createClientAddressReader } from './http/caller.ts';
-import { type AppEnvironment, bindContract } from './http/contract/bind.ts';
+import { bindContract } from './http/contract/bind.ts';
 import { createDeadline, type InTime } from './http/deadline.ts';
-import { createFailureAnswer } from './http/problem.ts';
+import { addFiles, type FindFile } from './http/files.ts';
+import { guarded, observed, preflights } from './http/middleware.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
+import { createFailureAnswer, problemAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createRequestHandler, type FindFile } from './http/request-handler.ts';
 import { createResponders } from './http/responders.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
+import { addPhotoRoutes } from './modules/crono/photos/photo.routes.ts';
 import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
+import { addRecordRoutes } from './modules/player-records/player-records.routes.ts';
 import { createRecordAnswers } from './modules/player-records/player-records.ts';
 import type { CatalogSource } from './modules/site/catalog-source.ts';
 import { withOwnSite } from './modules/site/own-site.ts';
@@ -28,6 +31,7 @@ import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/handlers.ts';
 import { createTableHandlers } from './modules/tables/tables.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.ts';
+import { addOpenRoutes } from './open-routes.ts';
 import {
   type AppSettings,
   isAnsweredHere,
@@ -42,7 +46,7 @@ import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { createRecordFaults, type RecordFaults, readyAnswer } from './watch/health.ts';
 import type { Metrics } from './watch/metrics.ts';
 import { createRefusalWatch, createRouteTemplates } from './watch/refusal-watch.ts';
-import { createRequestLog, withObservers } from './watch/request-log.ts';
+import { createRequestLog } from './watch/request-log.ts';
 import { createSummedLog, createSummedWarning, type SummedLog } from './watch/summed-log.ts';
 
 export type AppDependencies = {
@@ -74,9 +78,11 @@ export function createApp(dependencies: AppDependencies) {
   const { dailyBytes, rateLimits, trustedProxies } = settings;
   const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const app = new Hono<AppEnvironment>();
+  // Hono's fast router can't hold a literal next to a parameter, as Crono's calls have them.
+  const cronoApp = new Hono<AppEnvironment>();
 
   const sums = createSummedLog();
-  const templateOf = createRouteTemplates(app);
+  const templateOf = createRouteTemplates((path) => (isCronoCall(path) ? [cronoApp, app] : [app]));
   const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
@@ -85,7 +91,8 @@ export function createApp(dependencies: AppDependencies) {
   const clientOf = createClientAddressReader(trustedProxies);
   const limitsOf = createRateLimits({ factor: rateLimits, clock, clientOf });
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
-  const { guard, respondApi, rawHeaders, isAlwaysHttps } = responders;
+  const { cors, guard, respondApi, respondPhoto, responderFor, rawHeaders, isAlwaysHttps } =
+    responders;
 
   const moduleDependencies = {
     ...dependencies,
@@ -98,30 +105,51 @@ export function createApp(dependencies: AppDependencies) {
     limitsOf,
   };
   const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(moduleDependencies);
-  const reads = bindContract({
-    app,
-    guard,
+  const modes = siteModes(settings.page.config);
+  const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
+  const { successes, feedback, events, playerRecords, tables } = store;
+  const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
+  const failureAnswer = createFailureAnswer(logger, warnOutage);
+  const findFile: FindFile = (path, query) => pictures?.find(path) ?? site.read(path, query);
+
+  app.use(observed([createRequestLog(logger, sums), metrics?.observeRequests(templateOf)]));
+  if (cors !== undefined) {
+    for (const path of ['/api/*', '/messages/*']) app.use(path, preflights(cors, respondApi));
+  }
+  addOpenRoutes(app, { ...responders, settings, clock, readiness });
+  addPhotoRoutes(app, {
+    photoAnswer: modes.includes('crono') ? crono.photoAnswer : undefined,
+    inTime,
+    respond: respondPhoto,
+  });
+  app.use('/api/*', guarded(guard, respondApi));
+  bindContract({
+    appOf: (path) => (isCronoCall(path) ? cronoApp : app),
     limitsOf,
     inTime,
     handlers,
-    absent: absentCalls(siteModes(settings.page.config)),
+    absent: absentCalls(modes),
     checksReplies,
     respond: respondApi,
   });
-  const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
-  const { successes, feedback, events, playerRecords, tables } = store;
-  const recordAnswers = createRecordAnswers({ repository: playerRecords, clock, inTime });
-  const answers = { photoAnswer: crono.photoAnswer, recordAnswers, readiness };
-  addFixedRoutes(app, { ...moduleDependencies, ...responders, ...answers });
-
-  const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
-  const failureAnswer = createFailureAnswer(logger, warnOutage);
-  const findFile: FindFile = (path, url) => pictures?.find(path) ?? site.read(path, url);
-  const handle = withObservers(
-    createRequestHandler({ app, reads, findFile, responders, failureAnswer }),
-    [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
-  );
-  const fetch: Fetch = (request, bindings) => handle({ request, incoming: bindings?.incoming });
+  addRecordRoutes(app, {
+    answers: createRecordAnswers({ repository: playerRecords, clock, inTime, clientOf }),
+    limitsOf,
+    respond: respondApi,
+  });
+  for (const each of [app, cronoApp]) {
+    refuseOtherMethods(each, responders);
+    each.notFound((context) =>
+      responderFor(context.req.path)(problemAnswer({ problem: 'not-found' }), callOf(context)),
+    );
+    each.onError((error, context) =>
+      responderFor(context.req.path)(failureAnswer(error), callOf(context)),
+    );
+  }
+  app.all('/api/crono/*', ({ req, env }) => cronoApp.fetch(req.raw, env));
+  app.all('/api/*', (context) => context.notFound());
+  addFiles(app, { findFile, responderFor });
+  const fetch: Fetch = app.fetch;
   return {
     fetch,
     rawRefusals: createRawRefusals({
@@ -146,6 +174,10 @@ export function createApp(dependencies: AppDependencies) {
     },
     nextDateAt,
   };
+}
+
+function isCronoCall(path: string): boolean {
+  return path.startsWith('/api/crono/');
 }
 
 type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {

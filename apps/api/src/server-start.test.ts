@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from './faults.ts';
@@ -10,7 +8,6 @@ import type { Store } from './store/store.ts';
 import { createCapturedLog } from './testing/captured-log.ts';
 import { isRefused, startListening } from './testing/listening-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { clockOf } from './time/clock.ts';
 
 function throwing(error: Error) {
   return async () => {
@@ -94,28 +91,13 @@ describe('a starting server', () => {
   });
 
   it('leaves no port open where it fails when it listens already', async () => {
-    const mistake = new RangeError('no time');
-    const ports = createServer().listen(0, '127.0.0.1');
-    await once(ports, 'listening');
-    const address = ports.address();
-    if (address === null || typeof address === 'string') throw new Error('No port was given');
-    await new Promise((resolve) => ports.close(resolve));
-    const { port } = address;
-    let isTimeless = false;
-    const starting = startListening({
-      environment: { PORT: String(port), METRICS_PORT: '0' },
-      openStore: async (...where) => {
-        const store = await openStore(...where);
-        isTimeless = true;
-        return store;
-      },
-      clock: clockOf(() => {
-        if (isTimeless) throw mistake;
-        return Date.parse('2026-03-01T10:00:00Z');
-      }),
-    });
-    await expect(starting).rejects.toBe(mistake);
-    expect(await isRefused(port)).toBe(true);
+    const { port } = await startListening();
+    const { metricsUrl = '', close } = await startListening({ environment: { METRICS_PORT: '0' } });
+    await close();
+    const { port: METRICS_PORT } = new URL(metricsUrl);
+    const starting = startListening({ environment: { PORT: String(port), METRICS_PORT } });
+    await expect(starting).rejects.toThrow('PORT: another program');
+    expect(await isRefused(Number(METRICS_PORT))).toBe(true);
   });
 
   it('fails on one port for two things', async () => {

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, Server } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TIMEOUTS } from './socket/http-server.ts';
+import { openStore } from './store/open-store.ts';
 import { databaseUrl } from './testing/engine.ts';
+import { createGate } from './testing/gate.ts';
 import { isRefused, startListening } from './testing/listening-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
@@ -92,14 +95,50 @@ describe('a stopping server', () => {
     await ended;
   });
 
-  it('does not wait for connections that only might be used again', async () => {
+  it.each([
+    ['that only might be used again', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['that never asked anything', undefined],
+  ])('hangs up on connections %s, long before its deadline', async (_which, asked) => {
+    const atDeadline = vi.spyOn(Server.prototype, 'closeAllConnections');
+    onTestFinished(() => atDeadline.mockRestore());
     const { port, close } = await startListening();
     const socket = connect(port, '127.0.0.1');
     const ended = new Promise((resolve) => socket.once('close', resolve));
-    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-    await new Promise((resolve) => socket.once('data', resolve));
+    await new Promise((resolve) => socket.once('connect', resolve));
+    if (asked !== undefined) {
+      socket.write(asked);
+      await new Promise((resolve) => socket.once('data', resolve));
+    }
     await close();
     await ended;
+    expect(atDeadline).not.toHaveBeenCalled();
+  });
+
+  it('has stopped once its jobs have ended, and then its database is closed', async () => {
+    const job = createGate();
+    const ended: string[] = [];
+    const { port, close } = await startListening({
+      openStore: async (...where) => {
+        const store = await openStore(...where);
+        const readMarks = async () => {
+          await job.opened;
+          ended.push('job');
+          return store.marks.read();
+        };
+        const closeLater = async () => {
+          await store.close();
+          await nextTurn();
+          ended.push('database');
+        };
+        return { ...store, marks: { ...store.marks, read: readMarks }, close: closeLater };
+      },
+    });
+    const closing = close();
+    while (!(await isRefused(port)));
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+    job.open();
+    await closing;
+    expect(ended).toEqual(['job', 'database']);
   });
 });
 
@@ -138,14 +177,4 @@ describe('metrics', () => {
       `METRICS_PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
     );
   });
-});
-
-it('a server that stops does not wait for a connection that never asked anything', async () => {
-  const { port, close } = await startListening();
-  const silent = connect(port, '127.0.0.1');
-  const closed = new Promise<string>((resolve) => silent.once('close', () => resolve('closed')));
-  await new Promise((resolve) => silent.once('connect', resolve));
-  const stopped = close().then(() => 'stopped');
-  // A server that waited out the grace period would exceed this test's time limit.
-  expect(await Promise.all([closed, stopped])).toEqual(['closed', 'stopped']);
 });

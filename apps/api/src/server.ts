@@ -1,38 +1,26 @@
 import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
-import type { Logger } from 'pino';
-import { type AppDependencies, createApp } from './app.ts';
-import { startPlanning, startRetention, startWarming } from './daily-jobs.ts';
+import {
+  type Assembly,
+  type AssemblyOptions,
+  assemble,
+  closingOnFailure,
+  fromDatabase,
+} from './assembly.ts';
 import { WRITE_PATIENCE_MS } from './db/writes.ts';
-import { isFromOutside, StartError } from './faults.ts';
 import type { Fetch } from './http/call.ts';
-import { archiveStart } from './modules/daily/archive.ts';
-import { loadCatalog } from './modules/site/catalog-source.ts';
-import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
-import { readWebBuild } from './modules/site/web-build.ts';
-import type { ProgramPlaces } from './program-places.ts';
-import { catalogDemands } from './settings/app-settings.ts';
-import type { Settings } from './settings/env.ts';
+import { createPeerNetworkReader } from './http/caller.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
 import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
 import { createHttpServer, TIMEOUTS, type Timeouts } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
-import { openStore as openStoreAt } from './store/open-store.ts';
-import type { Clock, Stopwatch } from './time/clock.ts';
-import { createCalendar } from './time/game-day.ts';
-import { createMetrics, createMetricsServer } from './watch/metrics.ts';
+import { createMetricsServer } from './watch/metrics.ts';
 
-export type ServerOptions = {
-  readonly settings: Settings;
-  readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild'>;
-  readonly clock: Clock;
-  readonly stopwatch: Stopwatch;
-  readonly logger: Logger;
-  readonly checksReplies: boolean;
-  /** Replaces the full preparation, for a server that is asked for only a part of it. */
-  readonly preparation?: Preparation;
-  readonly openStore?: typeof openStoreAt;
+export type ServerOptions = Omit<
+  AssemblyOptions,
+  'loadCatalog' | 'readWebBuild' | 'createMetrics'
+> & {
   readonly timeouts?: Timeouts;
   readonly intercept?: (fetch: Fetch) => Fetch;
 };
@@ -66,57 +54,22 @@ export const HEAP_GROWTH_FLAG = '--heap-growing-percent=50';
 /** Starts the server: one per process, because it bounds the memory of the process. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   setFlagsFromString(HEAP_GROWTH_FLAG);
-  const { settings, places, clock, logger, openStore = openStoreAt } = options;
+  const { settings, logger } = options;
   checkPorts(settings);
-  const currentYear = new Date(clock()).getUTCFullYear();
-  const demands = catalogDemands(settings.page.config, currentYear);
-  const catalog = await loadCatalog(settings.catalogFolder, demands);
-  const build = readWebBuild(places.webBuild);
+  const assembly = await assemble(options);
+  const { build } = assembly;
   if (build === undefined) logger.warn('the web app is not built: only the API is served');
   else if (settings.rendersPages && build.renderer === undefined) {
     logger.warn('the web app is built without its renderer: pages are served empty');
   }
-
-  const metrics = settings.metricsPort === undefined ? undefined : createMetrics(clock);
-  const store = await openStore(settings.database, {
-    opening: 'migrate',
-    migrations: places.migrations,
-    retentionDays: settings.retentionDays,
-    clock,
-    watchWrite: metrics?.watchWrite,
-    watchPostgres: metrics?.watchPostgres,
-  });
-  // Logged at once, because only the start that migrates the file learns of it.
-  if (store.doubtfulScores.length > 0) logger.warn(doubtfulScoresWarning(store.doubtfulScores));
-  try {
-    return await serve({ ...options, catalog, build, metrics, store });
-  } catch (error) {
-    await store.close().catch((closeError: unknown) => {
-      logger.error({ err: closeError }, 'the database could not be closed');
-    });
-    throw error;
-  }
+  return closingOnFailure(() => serve(assembly, options), { close: assembly.close, logger });
 }
 
-type ServeOptions = ServerOptions &
-  Pick<AppDependencies, 'catalog' | 'build' | 'metrics' | 'store'>;
-
-/** Serves what an open store holds; closing the server closes it. */
-async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { settings, clock, logger, build, metrics, store } = options;
-  const { timeouts = TIMEOUTS, intercept = (fetch) => fetch } = options;
-  const { host, port, metricsPort = 0, timeZone } = settings;
-  const stopping = new AbortController();
-  const today = createCalendar(timeZone).dateAt(clock());
-  const app = createApp({
-    preparation: FULL_PREPARATION,
-    ...options,
-    secret: settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake)),
-    archiveFrom: await fromDatabase(() =>
-      archiveStart({ store, chosen: settings.archiveFrom, today }),
-    ),
-    stopping: stopping.signal,
-  });
+/** Serves what has been assembled; closing the server closes it too. */
+async function serve(assembly: Assembly, options: ServerOptions): Promise<RunningServer> {
+  const { app, build, metrics, store } = assembly;
+  const { settings, logger, timeouts = TIMEOUTS, intercept = (fetch) => fetch } = options;
+  const { host, port, metricsPort = 0 } = settings;
   // A site without a single stored day has nothing to show, so this start must store the first.
   if ((await fromDatabase(store.targets.findFirstDate)) === undefined) {
     await fromDatabase(app.planAhead);
@@ -129,17 +82,20 @@ async function serve(options: ServeOptions): Promise<RunningServer> {
     publicOrigin: settings.publicOrigin,
     timeouts,
     maxConnections: connectionsWithin(openFiles, settings.maxConnections),
+    networkOf: createPeerNetworkReader(settings.trustedProxies),
     onCut: app.noteCut,
   });
   const closeServer = createGracefulClose(server, timeouts);
   const metricsServer = metrics && createMetricsServer(metrics, logger);
+  const closeSockets = async () => {
+    await closeServer();
+    if (metricsServer) closeAtOnce(metricsServer);
+  };
   try {
     const metricsListening = { host, port: metricsPort, variable: 'METRICS_PORT' } as const;
     const metricsUrl = metricsServer && `${await listen(metricsServer, metricsListening)}/metrics`;
     const url = await listen(server, { host, port, variable: 'PORT' });
-    const warming = startWarming({ ...app, clock, logger });
-    const planning = startPlanning({ ...app, logger });
-    const retention = startRetention({ ...app, marks: store.marks, clock, logger });
+    const warming = assembly.startJobs();
     return {
       url,
       metricsUrl,
@@ -151,28 +107,13 @@ async function serve(options: ServeOptions): Promise<RunningServer> {
           : [newDatabaseWarning(store.newDatabasePlace)]),
       ],
       warmUp: warming.again,
-      close: async () => {
-        stopping.abort();
-        const warmingEnded = warming.stop();
-        await closeServer();
-        app.logSums();
-        if (metricsServer) closeAtOnce(metricsServer);
-        await warmingEnded;
-        await planning.stop();
-        await retention.stop();
-        await store.close();
-      },
+      close: () => assembly.close(closeSockets),
     };
   } catch (error) {
     closeAtOnce(server);
     if (metricsServer) closeAtOnce(metricsServer);
     throw error;
   }
-}
-
-function doubtfulScoresWarning(games: AppDependencies['store']['doubtfulScores']) {
-  const list = games.map(({ date, runs }) => `${date ?? 'private games'} (${runs})`).join(', ');
-  return `version 0.1.0 may have stored wrong scores for these Crono runs: ${list}. Their entries stay on the boards, cleared of suspicion: see "ops leaderboard show"`;
 }
 
 /** A mistyped address or a missing disk also leads to a new database. */
@@ -183,14 +124,4 @@ function newDatabaseWarning(place: string) {
 function closeAtOnce(server: Server) {
   server.close();
   server.closeAllConnections();
-}
-
-/** Throws a `StartError` that names the variable if the database cannot be read. */
-async function fromDatabase<Value>(read: () => Promise<Value>): Promise<Value> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!isFromOutside(error)) throw error;
-    throw new StartError(`DATABASE_URL: ${error.message}`, { cause: error });
-  }
 }

@@ -18,6 +18,8 @@ function carryOnOf(page: Page) {
     join: page.getByRole('button', { name: 'Carry on here' }),
     problem: page.getByRole('alert'),
     state: page.locator('[data-slot="carry-on-state"]'),
+    delete: page.getByRole('button', { name: 'Delete it everywhere' }),
+    cancel: page.getByRole('button', { name: 'Cancel' }),
   };
 }
 
@@ -91,7 +93,23 @@ test('a code typed on another device brings the games there, and what both play 
   await otherClassic.open();
   await expect(otherClassic.winner.card).toBeVisible();
   await expect(new StatisticsPage(otherPage).button).toContainText('3');
-  expect(await gamesIn(otherPage)).toEqual(await gamesIn(page));
+  const games = await gamesIn(page);
+  expect(await gamesIn(otherPage)).toEqual(games);
+
+  await page.goto(PAGE);
+  await here.delete.press('Enter');
+  await expect(page.getByText('for all devices that carry on with it?')).toBeFocused();
+  await here.cancel.press('Enter');
+  await expect(here.delete).toBeVisible();
+  await otherPage.goto(PAGE);
+  await expect(there.state).toHaveText(/^Up to date/);
+  await here.delete.click();
+  await here.delete.press('Enter');
+  await expect(here.state).toHaveText('Deleted for all your devices. Your games are still here.');
+  await expect(page.getByRole('main')).toBeFocused();
+  await otherPage.reload();
+  await expect(there.state).toHaveText(/^Nothing is stored under this code/);
+  expect(await gamesIn(page)).toEqual(games);
 });
 
 test('a link brings the code to a browser, which joins once asked, and no address keeps it', async ({

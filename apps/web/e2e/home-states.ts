@@ -60,6 +60,9 @@ export async function* homeStates({ page, server, stored, watch }: Visit): State
   await shown(slot(page, 'carry-on-qr').getByRole('img'));
   await shown(page.locator('[data-slot="carry-on-state"]:not(:empty)'));
   yield 'the page of the code';
+  await page.getByRole('article').getByRole('button').last().click();
+  await shown(page.getByRole('article').getByRole('heading', { level: 2 }));
+  yield 'the page of the code, asking before it is deleted everywhere';
   await page.evaluate(() => localStorage.removeItem('carry-on'));
 
   // The server refuses the name, and the results that no game was played for.

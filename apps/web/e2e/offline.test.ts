@@ -1,4 +1,5 @@
 import { addDays } from '@starguess/game-core';
+import { CronoPage } from './crono-page.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
@@ -95,11 +96,23 @@ test('Crono and a past day say that they need the network, and the day comes wit
   watch,
 }) => {
   watch.expectFailures('/');
+  const needsNetwork = page.getByRole('alert').getByText('Crono needs the network');
   await openKept(page, '/');
   await context.setOffline(true);
-  await page.goto('/crono/new');
-  await expect(page.getByText('Crono needs the network')).toBeVisible();
-  await expect(home.title).toBeVisible();
+  for (const game of ['new', puzzle.date]) {
+    await page.goto(`/crono/${game}`);
+    await expect(needsNetwork).toBeInViewport();
+    await expect(home.title).toBeVisible();
+  }
+  // Once the game has been looked at, it is asked for several times.
+  await context.setOffline(false);
+  const crono = new CronoPage(page);
+  await page.goto(`/crono/${puzzle.date}`);
+  await expect(crono.startGame).toBeEnabled();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('main')).toHaveText('You are offline');
+  await expect(needsNetwork).toBeInViewport();
   await page.goto(`/classic/${addDays(puzzle.date, -4)}`);
   await expect(errorScreen.title).toHaveText('You are offline');
   await expect(

@@ -13,6 +13,8 @@ export type Environment = Readonly<Record<string, string>>;
 export type StartedProgram = {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
+  /** What it has printed so far. */
+  readonly output: () => string;
   /** Resolves to the first group of a pattern once the output matches it. */
   readonly printed: (pattern: RegExp) => Promise<string>;
 };
@@ -46,5 +48,5 @@ export function startProgram(
         reject,
       );
     });
-  return { process: child, ended, printed };
+  return { process: child, ended, output: () => text.out, printed };
 }

@@ -1,3 +1,4 @@
+import { FeedbackPage } from './feedback-page.ts';
 import { expect, test } from './journey.ts';
 import { finishedDays } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
@@ -80,6 +81,32 @@ test.describe('shown on every screen', () => {
     await expect(survey.words).toHaveText(WORDS.thanks);
     const answers = QUESTIONS.map((question) => ({ feedback_id: question, language: 'en' }));
     expect(server.rowsOf('feedback').slice(before)).toMatchObject(answers);
+  });
+});
+
+test.describe('with the limits of a server', () => {
+  test.use({ settings: { environment: { RATE_LIMITS: '1' } } });
+
+  test('a visitor who has written a letter can answer the whole survey, down to its thanks', async ({
+    home,
+    page,
+    stored,
+  }) => {
+    await stored.put(REGULAR);
+    await home.open();
+    const feedback = new FeedbackPage(page);
+    await feedback.write('More channels, please');
+    await feedback.another.waitFor();
+    await feedback.button.click();
+    const survey = new SurveyPage(page);
+    await survey.begin();
+    for (const [index] of QUESTIONS.entries()) {
+      await survey.answer(0);
+      await expect
+        .poll(() => stored.json('answered_feedback'))
+        .toEqual(QUESTIONS.slice(0, index + 1));
+    }
+    await expect(survey.words).toHaveText(WORDS.thanks);
   });
 });
 

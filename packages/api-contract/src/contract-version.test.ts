@@ -18,6 +18,7 @@ const FREE = new Set([
   'x-rate-limit',
   'x-user-rate-limit',
   'x-daily-rate-limit',
+  'x-survey-rate-limits',
   'x-keyless-rate-limit',
   'x-game-rate-limits',
 ]);

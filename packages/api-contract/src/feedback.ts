@@ -23,6 +23,16 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = z.output<typeof feedbackSchema>;
 
+/** Whether a body of `sendFeedback` answers a question of the survey. */
+export function isSurveyAnswer(body: unknown): boolean {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'feedbackId' in body &&
+    body.feedbackId !== GENERAL_FEEDBACK_ID
+  );
+}
+
 export const feedbackRoutes = {
   sendFeedback: {
     ...routeAddresses.sendFeedback,
@@ -32,5 +42,9 @@ export const feedbackRoutes = {
     problems: WRITE_PROBLEMS,
     limit: { points: 5, seconds: 600 },
     dailyLimit: { points: 30, seconds: DAY_SECONDS },
+    surveyLimits: {
+      limit: { points: 30, seconds: 600 },
+      dailyLimit: { points: 180, seconds: DAY_SECONDS },
+    },
   },
 } as const satisfies Record<string, Route>;

@@ -43,6 +43,7 @@ export {
   type Feedback,
   feedbackRoutes,
   GENERAL_FEEDBACK_ID,
+  isSurveyAnswer,
   MAX_FEEDBACK_LENGTH,
 } from './feedback.ts';
 export {

@@ -83,6 +83,7 @@ function operationOf(id: keyof Contract, route: Route): Json {
     }),
     'x-rate-limit': route.limit,
     ...(route.dailyLimit && { 'x-daily-rate-limit': route.dailyLimit }),
+    ...(route.surveyLimits && { 'x-survey-rate-limits': route.surveyLimits }),
     ...(route.userLimit && { 'x-user-rate-limit': route.userLimit }),
     ...(route.keylessLimit && { 'x-keyless-rate-limit': route.keylessLimit }),
     ...(route.pastDaysLimit && { 'x-past-days-limit': route.pastDaysLimit }),

@@ -36,6 +36,8 @@ export type Route = RouteAddress & {
   readonly limit: RateLimit;
   /** A further limit per client address, over a day. */
   readonly dailyLimit?: RateLimit;
+  /** The limits of survey answers, which take nothing of the two above. */
+  readonly surveyLimits?: { readonly limit: RateLimit; readonly dailyLimit: RateLimit };
   /** A further limit per user id in the body. */
   readonly userLimit?: RateLimit;
   /**

@@ -142,4 +142,12 @@ describe('merging what was served', () => {
     expect(catalog.withRetired.performers).toHaveLength(4);
     expect(catalog.performersById.get(performer(7).profileUrl)).toMatchObject({ retired: true });
   });
+
+  test('a target of a past day that is still in the catalogue is as it was, and current', () => {
+    const past = { performers: [performer(1, { name: 'As It Was' })], channels: [] };
+    expect(mergeServed(data, { ...EMPTY, past }).performers).toEqual([
+      ...past.performers,
+      performer(2),
+    ]);
+  });
 });

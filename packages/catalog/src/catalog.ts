@@ -75,8 +75,8 @@ export function facesOn(date: string, { performers }: Pick<Catalog, 'performers'
 
 /**
  * Merges served records into the catalogue's data. A served record replaces the record with its id,
- * or is added if the catalogue no longer has that id. Targets of `past`
- * days that are in neither are added, marked as retired. If a list repeats an id, its first record wins.
+ * or is added if the catalogue no longer has that id. A record of `past` days
+ * does the same, but is marked as retired if it is added. If a list repeats an id, its first record wins.
  */
 export function mergeServed(
   data: CatalogData,
@@ -141,8 +141,11 @@ function mergeById<Item>(
     return byId;
   };
   const servedById = firstById(served);
-  const replaced = items.map((item) => servedById.get(idOf(item)) ?? item);
+  const pastById = firstById(past);
+  const replaced = items.map(
+    (item) => servedById.get(idOf(item)) ?? pastById.get(idOf(item)) ?? item,
+  );
   const current = firstById([...replaced, ...served]);
-  const retired = [...firstById(past)].filter(([id]) => !current.has(id));
+  const retired = [...pastById].filter(([id]) => !current.has(id));
   return [...current.values(), ...retired.map(([, item]) => ({ ...item, retired: true as const }))];
 }

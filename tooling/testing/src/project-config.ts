@@ -13,8 +13,8 @@ const shared: ViteUserConfig = {
     maxWorkers: 1,
     isolate: false,
     // Only a test that hangs ends by its limit, not one on a busy computer.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },
   },

@@ -10,6 +10,7 @@ import {
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command } from 'commander';
+import { quantity } from '../quantity.ts';
 import { catalogDemands } from '../settings/app-settings.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import type { OpsContext } from './ops-context.ts';
@@ -113,17 +114,12 @@ function demandsOf({ environment, places, currentYear }: CatalogCommandContext):
 }
 
 function refusal(problems: readonly CatalogProblem[], consequence: string): Refusal {
-  const count = withNoun(problems.length, 'problem');
+  const count = quantity(problems.length, 'problem');
   return new Refusal(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
 }
 
 function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures', number>>) {
-  const performers = withNoun(counts.performers, 'performer');
-  const channels = withNoun(counts.channels, 'channel');
-  return `${performers}, ${channels} and ${withNoun(counts.pictures, 'picture')}`;
-}
-
-/** Writes a number with its noun: `1 channel`, `2 channels`. */
-function withNoun(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const performers = quantity(counts.performers, 'performer');
+  const channels = quantity(counts.channels, 'channel');
+  return `${performers}, ${channels} and ${quantity(counts.pictures, 'picture')}`;
 }

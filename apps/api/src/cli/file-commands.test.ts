@@ -9,6 +9,7 @@ import { setUpCrono } from '../testing/crono-table.ts';
 import { sqliteIn } from '../testing/engine.ts';
 import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
+import { PORTRAIT } from '../testing/store-samples.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
 
@@ -63,10 +64,10 @@ describe('the check', () => {
       'crono game 2026-03-01 counts 5 players and has 1',
       'crono game 2026-03-01, score 4, counts 2 entries and has 0',
       '2026-03-01 classic counts 0 wins and has 1',
-      '2026-02-27 classic has a histogram that does not fit its 1 wins',
-      '2026-02-28 classic has a histogram that does not fit its 1 wins',
-      '2026-02-28 image-guess has a histogram that does not fit its 1 wins',
-      'crono run 1 scores 4 with 1 answers',
+      '2026-02-27 classic has a histogram that does not fit its 1 win',
+      '2026-02-28 classic has a histogram that does not fit its 1 win',
+      '2026-02-28 image-guess has a histogram that does not fit its 1 win',
+      'crono run 1 scores 4 with 1 answer',
       '',
     ]);
   });
@@ -84,6 +85,16 @@ describe('the check', () => {
       'the performers of crono_roster r cannot be read',
       '',
     ]);
+  });
+
+  it('names a picture with a flipped byte', async () => {
+    const { address, bytes } = PORTRAIT;
+    const insert = (name: string, stored: Uint8Array) =>
+      `INSERT INTO picture VALUES ('${name}', x'${Buffer.from(stored).toString('hex')}');`;
+    const other = `/art/${'0'.repeat(16)}.svg`;
+    const { code, problems } = await checkWith(insert(address, bytes) + insert(other, bytes));
+    expect(code).toBe(1);
+    expect(problems).toEqual([`the picture ${other} has other bytes than its address says`, '']);
   });
 
   it('names rows without the rows they belong to', async () => {

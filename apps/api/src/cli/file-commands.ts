@@ -27,8 +27,9 @@ Example:
 
 const checkHelp = ({ command }: OpsContext) => `
 Checks the whole file: its structure and version; its tables, indexes and triggers; that every row has
-the rows it refers to; that counters match what they count; and that every stored record can be read.
-For a PostgreSQL database, whose engine checks the rest, it checks version, counters and records.
+the rows it refers to; that counters match what they count; that every stored record can be read; and
+that every stored picture has the bytes that its address is the hash of. For a PostgreSQL database, whose
+engine checks the rest, it checks version, counters, records and pictures.
 The server can keep running.
 
 Example:
@@ -120,10 +121,10 @@ async function checkPostgres(context: OpsContext): Promise<string> {
     const counters = await store.reports.counterProblems();
     if (counters.length > 0) problems.push('The counters are wrong:', ...counters);
     const records = await store.reports.recordProblems();
-    if (records.length > 0) problems.push('Records are damaged:', ...records);
+    if (records.length > 0) problems.push('Records or pictures are damaged:', ...records);
   });
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  return 'The PostgreSQL database has this version, and its counters and records are sound.\n';
+  return 'The PostgreSQL database has this version, and its counters, records and pictures are sound.\n';
 }
 
 function addMove(program: Command, context: OpsContext) {

@@ -65,7 +65,7 @@ describe('a board', () => {
     expect(await ops('leaderboard', 'remove', GAME, 'Ana')).toEqual({
       code: 1,
       out: '',
-      err: '2 entries are called Ana: name one of #2, #1\n',
+      err: "2 entries are called Ana: name one of '#2', '#1'\n",
     });
     expect(await ops('leaderboard', 'remove', GAME, '#1')).toMatchObject({ code: 0 });
     expect((await app.look({ id: GAME })).leaderboard).toHaveLength(3);
@@ -76,8 +76,22 @@ describe('a board', () => {
     const player = await app.join(GAME);
     await app.playRun(player, 5);
     await app.submit(player, '#3');
-    expect((await ops('leaderboard', 'remove', GAME, '#3')).out).toMatch(/entry #3 of Luz /);
+    expect((await ops('leaderboard', 'remove', GAME, '3')).out).toMatch(/entry #3 of Luz /);
     expect((await ops('leaderboard', 'remove', GAME, '#3')).out).toMatch(/entry #5 of #3 /);
+  });
+
+  it('loses nothing for a number that somebody else is called by', async () => {
+    const { app, ops } = await play();
+    const player = await app.join(GAME);
+    await app.playRun(player, 5);
+    await app.submit(player, '3');
+    expect(await ops('leaderboard', 'remove', GAME, '3')).toEqual({
+      code: 1,
+      out: '',
+      err: "2 entries are called 3: name one of '#5', '#3'\n",
+    });
+    expect((await ops('leaderboard', 'remove', GAME, '#3')).out).toMatch(/entry #3 of Luz /);
+    expect((await ops('leaderboard', 'remove', GAME, '3')).out).toMatch(/entry #5 of 3 /);
   });
 
   it.each([

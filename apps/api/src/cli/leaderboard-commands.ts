@@ -22,7 +22,7 @@ const GAME_ARGUMENT = [
 ] as const;
 const ENTRY_ARGUMENT = [
   '<entry>',
-  'the username, or the number that "show" gives, such as #17',
+  'the username, or the number that "show" gives, such as 17',
 ] as const;
 
 export function addLeaderboardCommands(program: Command, context: OpsContext): void {
@@ -103,7 +103,7 @@ put the name back. The server needs no restart.
 
 Examples:
   ${command} leaderboard remove 2026-03-01 "A name"
-  ${command} leaderboard remove 2026-03-01 '#17'`;
+  ${command} leaderboard remove 2026-03-01 17`;
 }
 
 function describeEntry({ id, username, score }: ListedEntry) {
@@ -148,14 +148,19 @@ function orNoSuchGame<Entries>(entries: Entries | undefined, gameId: string): En
   return entries;
 }
 
-/** Finds an entry. A username may look like `#17`, so entry numbers are tried first. */
+/**
+ * Finds an entry. A shell takes `#17` for a comment unless it is quoted, so `17` is the number too. A
+ * username may look like either: `#17` means the number first, and a `17` that means two is refused.
+ */
 function findEntry(board: readonly ListedEntry[], nameOrNumber: string): ListedEntry {
   const numbered = board.find(({ id }) => nameOrNumber === `#${id}`);
   if (numbered !== undefined) return numbered;
-  const matches = board.filter(({ username }) => username === nameOrNumber);
+  const matches = board.filter(
+    ({ id, username }) => nameOrNumber === String(id) || nameOrNumber === username,
+  );
   const [match, secondMatch] = matches;
   if (secondMatch !== undefined) {
-    const ids = matches.map(({ id }) => `#${id}`).join(', ');
+    const ids = matches.map(({ id }) => `'#${id}'`).join(', ');
     throw new Refusal(`${matches.length} entries are called ${nameOrNumber}: name one of ${ids}`);
   }
   if (match === undefined) throw noSuchEntry(nameOrNumber);

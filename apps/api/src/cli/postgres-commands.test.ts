@@ -32,7 +32,7 @@ it('the check of PostgreSQL finds right counters right', async () => {
   const { ops } = await setUp();
   expect(await ops('check')).toEqual({
     code: 0,
-    out: 'The PostgreSQL database has this version, and its counters and records are sound.\n',
+    out: 'The PostgreSQL database has this version, and its counters, records and pictures are sound.\n',
     err: '',
   });
 });
@@ -54,8 +54,8 @@ it('the check of PostgreSQL names counters that do not agree with their rows', a
 crono game ${TODAY} counts 5 players and has 1
 crono game ${TODAY}, score 4, counts 3 entries and has 1
 ${TODAY} classic counts 0 wins and has 1
-2026-02-27 classic has a histogram that does not fit its 1 wins
-2026-02-28 classic has a histogram that does not fit its 1 wins
+2026-02-27 classic has a histogram that does not fit its 1 win
+2026-02-28 classic has a histogram that does not fit its 1 win
 crono run 1 scores 4 with 2 answers
 `,
   });
@@ -69,11 +69,19 @@ it('the check of PostgreSQL names stored records that cannot be read', async () 
   expect(await ops('check')).toEqual({
     code: 1,
     out: '',
-    err: `Records are damaged:
+    err: `Records or pictures are damaged:
 the record of classic on ${TODAY} cannot be read (/model/ida)
 the performers of crono_roster roster cannot be read
 `,
   });
+});
+
+it('the check of PostgreSQL names a picture with a flipped byte', async () => {
+  const { ops, run } = await setUp();
+  await run('UPDATE picture SET bytes = set_byte(bytes, 3, get_byte(bytes, 3) # 1)');
+  const { code, err } = await ops('check');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Records or pictures .*\nthe picture \/art\/\w+\.svg has other bytes .*\n$/);
 });
 
 it('the check of a named file reads that file, whatever the server uses', async () => {

@@ -13,7 +13,7 @@ it('[TABLE7] operators count tables, and delete one by its link with every row',
   const { invitation } = Object(await made.json());
   await app.request('/api/tables/join', jsonPost({ invitation, name: 'Ben' }));
   const counts = async () => (await ops('tables')).out;
-  expect(await counts()).toBe('1 tables with 2 members.\n');
+  expect(await counts()).toBe('1 table with 2 members.\n');
   const link = `https://stars.example/table#${invitation}`;
   expect(await ops('tables', 'delete', link)).toMatchObject({
     code: 0,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { quantity } from '../quantity.ts';
 import { hashToken } from '../secret/token.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 import { Refusal } from './program.ts';
@@ -10,7 +11,7 @@ export function addTableCommands(program: Command, context: OpsContext): void {
     .action(() =>
       withStore(context, async ({ store }) => {
         const { tables, members } = await store.tables.count();
-        context.out(`${tables} tables with ${members} members.\n`);
+        context.out(`${quantity(tables, 'table')} with ${quantity(members, 'member')}.\n`);
       }),
     )
     .command('delete')

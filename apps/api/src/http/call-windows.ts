@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts';
 /** The calls of one caller since its window opened. */
 export type CallWindow = {
   readonly openedAt: number;
+  /** Or bytes, where they are limited. */
   calls: number;
   /** The different items taken; absent unless a limit counts items. */
   items?: Set<number>;

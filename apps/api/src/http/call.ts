@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 
 /** What the Node adapter passes along with the request; tests may omit it. */
@@ -9,7 +10,12 @@ export type Bindings = {
 
 export type Call = Bindings & { readonly request: Request };
 
-export type RequestHandler = (call: Call) => Response | Promise<Response>;
+/** What Hono's contexts hold. */
+export type AppEnvironment = { readonly Bindings: Bindings };
+
+export function callOf({ env, req }: Context<AppEnvironment>): Call {
+  return { request: req.raw, incoming: env.incoming };
+}
 
 export type Fetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>;
 

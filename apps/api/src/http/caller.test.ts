@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClientAddressReader } from './caller.ts';
+import { createClientAddressReader, createPeerNetworkReader } from './caller.ts';
 
 const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 
@@ -116,5 +116,25 @@ describe('the client', () => {
         expect(networkOf('10.0.0.1', { forwardedFor })).toBe(last);
       }),
     );
+  });
+});
+
+describe('the peer of a connection', () => {
+  const networkOfPeer = createPeerNetworkReader(['198.51.100.0/24']);
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2::3', '2001:db8:1:2::/64'],
+    ['100.64.0.1', '100.64.0.1'],
+  ])('%s is one of the network %s', (peer, network) => {
+    expect(networkOfPeer(peer)).toBe(network);
+  });
+
+  it.each([
+    ...['127.0.0.9', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.7.7'],
+    ...['169.254.1.1', 'fe80::1%eth0', 'fd12::1', 'fc00::1', '198.51.100.7', undefined],
+  ])('%s may be a proxy, which is of no network', (peer) => {
+    expect(networkOfPeer(peer)).toBeUndefined();
   });
 });

@@ -42,6 +42,29 @@ export function createClientAddressReader(
   };
 }
 
+/** Ranges of this machine and of networks around it, where reverse proxies are. */
+const NEAR_RANGES: ReadonlySet<string> = new Set<string>([
+  'loopback',
+  'private',
+  'linkLocal',
+  'uniqueLocal',
+]);
+
+/**
+ * Returns a function that finds the network of a connection's other end. It is `undefined` for one
+ * that may carry the calls of many clients: a trusted proxy, or an address near this machine.
+ */
+export function createPeerNetworkReader(
+  trustedProxies: readonly string[],
+): (peer: string | undefined) => string | undefined {
+  const isTrusted = createProxyCheck(trustedProxies);
+  return (peer) => {
+    const address = peer && withoutZone(peer);
+    if (!address || isTrusted(address)) return undefined;
+    return NEAR_RANGES.has(ipaddr.process(address).range()) ? undefined : clientAt(address).network;
+  };
+}
+
 const BRACKETED = /^\[([^\]]*)\](?::\d+)?$/;
 const WITH_PORT = /^([\d.]+):\d+$/;
 

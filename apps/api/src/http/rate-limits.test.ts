@@ -68,6 +68,35 @@ it('a caller has a limit per day besides the limit per ten minutes', async () =>
   expect((await ask(app, { route: sendFeedback })).status).not.toBe(429);
 });
 
+describe('survey answers', () => {
+  const { sendFeedback } = contract;
+  const { limit, dailyLimit } = sendFeedback.surveyLimits;
+  const answer = { route: sendFeedback, body: { feedbackId: 'difficulty', answer: 'right' } };
+  const letter = { route: sendFeedback, body: { feedbackId: 'general_feedback', answer: 'Hi' } };
+
+  it('and letters have limits of their own', async () => {
+    const app = await setUpLimited();
+    expect((await askTimes(app, { ...letter, times: 7 })).passed).toBe(5);
+    const { passed, last } = await askTimes(app, { ...answer, times: 40 });
+    expect(passed).toBe(30);
+    expect(last.headers.get('ratelimit-policy')).toBe('"survey";q=30;w=600');
+    expect(last.headers.get('retry-after')).toBe('600');
+    wait(app, 600);
+    expect((await askTimes(app, { ...answer, times: 40 })).passed).toBe(30);
+    expect((await askTimes(app, { ...letter, times: 7 })).passed).toBe(5);
+  });
+
+  it('are 180 a day', async () => {
+    const app = await setUpLimited();
+    let passed = 0;
+    for (let round = 0; round < 10; round += 1) {
+      wait(app, round * limit.seconds);
+      passed += (await askTimes(app, { ...answer, times: limit.points })).passed;
+    }
+    expect(passed).toBe(dailyLimit.points);
+  });
+});
+
 describe('the limit of a user', () => {
   const { guessCrono } = contract;
   const { points, seconds }: RateLimit = guessCrono.userLimit;
@@ -194,8 +223,9 @@ it('the limits apply neither to the API’s document nor to addresses outside th
 
 it('a call beyond the limit is refused before its body is read', async () => {
   const app = await setUpLimited();
-  await askTimes(app, { route: contract.sendFeedback, times: 5 });
-  const request = app.request(contract.sendFeedback.path, {
+  const { createTable } = contract;
+  await askTimes(app, { route: createTable, times: createTable.limit.points });
+  const request = app.request(createTable.path, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: 'x'.repeat(100_000),

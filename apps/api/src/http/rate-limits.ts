@@ -9,12 +9,21 @@ import type { Refusal } from './problem.ts';
 
 type LimitedRoute = Pick<
   Route,
-  'id' | 'limit' | 'dailyLimit' | 'userLimit' | 'keylessLimit' | 'gameLimits' | 'pastDaysLimit'
+  | 'id'
+  | 'limit'
+  | 'dailyLimit'
+  | 'surveyLimits'
+  | 'userLimit'
+  | 'keylessLimit'
+  | 'gameLimits'
+  | 'pastDaysLimit'
 >;
 
 export type RouteLimits = {
   /** Counts a call for its client address. */
   readonly countCall: Guard;
+  /** Counts a survey answer instead; absent from routes that take none. */
+  readonly countAnswer?: Guard | undefined;
   /** Counts a call for the user that the body names. */
   readonly countUser: (body: unknown) => Refusal | undefined;
   /** The caller, for the limits that only the handler can count. */
@@ -39,6 +48,8 @@ const CLIENT_LIMITS = {
   limit: { name: 'address', siteName: 'network', isShared: false },
   /** Calls, over a day. */
   dailyLimit: { name: 'address-daily', siteName: 'network-daily', isShared: false },
+  surveyLimit: { name: 'survey', siteName: 'survey-network', isShared: false },
+  surveyDailyLimit: { name: 'survey-daily', siteName: 'survey-network-daily', isShared: false },
   /** Calls without an `Idempotency-Key`, of all routes that have the limit. */
   keylessLimit: { name: 'keyless', siteName: 'keyless', isShared: true },
   /** Different past days, of all routes that have the limit. */
@@ -128,11 +139,17 @@ export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings)
     };
   };
 
-  return ({ id, limit, dailyLimit, userLimit, keylessLimit, gameLimits, pastDaysLimit }) => {
+  return (route) => {
+    const { id, limit, dailyLimit, surveyLimits, userLimit, keylessLimit, gameLimits } = route;
     const take = createClientTake('limit', { id, limit });
     const takeDaily = createClientTake('dailyLimit', { id, limit: dailyLimit });
+    const takeAnswer = createClientTake('surveyLimit', { id, limit: surveyLimits?.limit });
+    const takeDailyAnswer = createClientTake('surveyDailyLimit', {
+      id,
+      limit: surveyLimits?.dailyLimit,
+    });
     const takeKeyless = createClientTake('keylessLimit', { id, limit: keylessLimit });
-    const takePastDay = createClientTake('pastDaysLimit', { id, limit: pastDaysLimit });
+    const takePastDay = createClientTake('pastDaysLimit', { id, limit: route.pastDaysLimit });
     const takeInDailyGame = createClientTake('gameLimits', { id, limit: gameLimits?.daily });
     const takeInPrivateGame = createClientTake('gameLimits', { id, limit: gameLimits?.private });
     const takeUser = userLimit && createTake({ name: 'user', scope: id, limit: userLimit });
@@ -146,6 +163,12 @@ export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings)
           (isKeyless ? refusalOf(takeKeyless(client)) : undefined)
         );
       },
+      countAnswer:
+        surveyLimits &&
+        ((call) => {
+          const client = clientOf(call);
+          return refusalOf(takeAnswer(client)) ?? refusalOf(takeDailyAnswer(client));
+        }),
       callerOf: (call) => ({
         takePastDay: (date) => takePastDay(clientOf(call), { item: dayNumber(date) }),
         takeInGame: ({ id: game, isPrivate }) =>

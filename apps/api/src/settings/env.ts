@@ -14,7 +14,7 @@ import { variables } from './variables.ts';
 export type Settings = AppSettings & {
   readonly port: number;
   readonly host: string;
-  /** The most connections at one time; any further one is closed immediately. */
+  /** The most connections at one time. */
   readonly maxConnections: number;
   /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;

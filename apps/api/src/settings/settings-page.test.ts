@@ -104,7 +104,7 @@ const PAGE_KEYS: Readonly<Record<keyof StrictPageConfiguration, readonly [string
     '`{"showOn", "questions"}`',
     'Your own survey, see [the survey](operating-reference.md#the-survey).',
   ],
-  apiKey: ['text', 'As `API_KEY`.'],
+  apiKey: ['text', 'Key that the page sends; with `API_KEY`, this server also asks for it.'],
   apiBaseUrl: [
     'path or address',
     'Where the page finds the API, if not here; another origin must name the page’s in its `CORS_ORIGINS`.',

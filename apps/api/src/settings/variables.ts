@@ -53,7 +53,7 @@ export const variables = {
     .describe('Other origins whose pages may call the API.'),
   MAX_CONNECTIONS: wholeNumber('a number of connections', { from: 1, to: 999_999 })
     .prefault('5000')
-    .describe('Most connections at one time; any further one is closed immediately.'),
+    .describe('Most connections at one time; for any further one the longest idle one is closed.'),
   DATABASE_URL: databaseSchema
     .optional()
     .meta({ title: 'address' })
@@ -175,7 +175,7 @@ export const variables = {
   BUDGET_RECORDS_MB: megabytesSchema
     .prefault('100')
     .describe(
-      'Most bytes of players’ records written per day of UTC; each write counts the whole record.',
+      'Most bytes that players’ records may grow by per day of UTC; a deletion gives nothing back, and one network may use a tenth.',
     ),
   BUDGET_TABLES_MB: megabytesSchema
     .prefault('50')

@@ -160,6 +160,7 @@ color: red;
         'pages/empty.en.md': 'No heading',
         'pages/binary.en.md': new Uint8Array([0xff]),
         'pages/long.en.md': `# ${'a'.repeat(61)}`,
+        'pages/quoted.en.md': `# Quoted\n\n${'>'.repeat(5_000)} a`,
         'pages/terms.en.md':
           '# Q&amp;A\n\nHello <b>you</b>\n\n<!-- a -->\n\n![a](/a.png) `a` [b](javascript:alert(1))\n\n> a\n\n<!-- a -->\n\n[c](/&#47;a.example)\n',
       },
@@ -169,6 +170,7 @@ color: red;
         'pages/binary.en.md: is not UTF-8 text',
         'pages/empty.en.md: needs a first heading of 1 to 60 characters',
         'pages/long.en.md: needs a first heading of 1 to 60 characters',
+        'pages/quoted.en.md: is nested too deeply: use fewer quotes and lists',
         'pages/terms.en.md, line 3: contains html, which pages must not',
         'pages/terms.en.md, line 3: contains html, which pages must not',
         'pages/terms.en.md, line 5: contains html, which pages must not',

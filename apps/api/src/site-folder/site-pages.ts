@@ -41,7 +41,14 @@ export function readSitePages(files: readonly FolderFile[], report: Report): rea
     if (text === undefined) return [];
     const reportAt = (field: string, reason: string) =>
       report(fieldProblem(file.path, { field, reason }));
-    return { slug, language, ...readPage(text, { language, reportAt }) };
+    try {
+      return { slug, language, ...readPage(text, { language, reportAt }) };
+    } catch (error) {
+      // The reader of Markdown calls itself for each level, until the stack is full.
+      if (!(error instanceof RangeError)) throw error;
+      reportAt('', 'is nested too deeply: use fewer quotes and lists within one another');
+      return [];
+    }
   });
 }
 

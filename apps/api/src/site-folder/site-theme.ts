@@ -9,6 +9,7 @@ import postcss, {
 } from 'postcss';
 import { textOf } from './file-text.ts';
 import type { FolderFile, Report } from './folder-files.ts';
+import { addressFault } from './theme-addresses.ts';
 
 export type SiteTheme = {
   readonly css: string;
@@ -30,10 +31,6 @@ const WITHOUT_SELECTORS: ReadonlySet<string> = new Set(['font-face', 'keyframes'
 
 /** Such as `&:hover`; `:not(&)` would also be true of the page in other themes. */
 const NESTED_SELECTOR = /^&?[^&]*$/;
-
-/** No file of the site, no part of the page, and no picture within the style sheet. */
-const FOREIGN_ADDRESS =
-  /\b(?:url|src|image-set)\((?!\s*(?:url\()?["']?(?:\/(?![/\\])|#|data:image\/))/i;
 
 /** Reads `theme.css`, which may change the page in its own theme alone. */
 export function readSiteTheme(file: FolderFile, report: Report): SiteTheme {
@@ -93,9 +90,8 @@ function addressFaults(root: Root): Fault[] {
     if (!AT_RULES.has(node.name)) faults.push({ node, reason: `@${node.name} is not for themes` });
   });
   root.walkDecls((node) => {
-    if (FOREIGN_ADDRESS.test(node.value)) {
-      faults.push({ node, reason: `${node.prop} reaches outside of the site` });
-    }
+    const fault = addressFault(node.raws.value?.raw ?? node.value);
+    if (fault !== undefined) faults.push({ node, reason: `${node.prop} ${fault}` });
   });
   return faults;
 }

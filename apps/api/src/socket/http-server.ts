@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Answer } from '../http/answer.ts';
 import type { Fetch } from '../http/call.ts';
 import type { Cut } from '../watch/refusal-watch.ts';
+import { limitConnections } from './connection-limits.ts';
 import { createPipelining } from './pipelining.ts';
 import type { RawRefusals } from './raw-refusal.ts';
 import { createRequestCheck, MAX_HEAD_BYTES, MAX_HEADERS } from './request-faults.ts';
@@ -41,12 +42,17 @@ export const TIMEOUTS: Timeouts = {
   checkEveryMs: 1_000,
 };
 
+/** The most open connections of one network. */
+const NETWORK_CONNECTIONS = 500;
+
 export type HttpServerOptions = {
   readonly fetch: Fetch;
   readonly rawRefusals: RawRefusals;
   readonly publicOrigin: string | undefined;
   readonly timeouts: Timeouts;
   readonly maxConnections: number;
+  /** `undefined` for a peer that may open any number of them. */
+  readonly networkOf: (peer: string | undefined) => string | undefined;
   readonly onCut: (cut: Cut) => void;
 };
 
@@ -55,7 +61,7 @@ export type HttpServerOptions = {
  * refusal has the app's headers.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { fetch, rawRefusals, publicOrigin, timeouts, maxConnections, onCut } = options;
+  const { fetch, rawRefusals, publicOrigin, timeouts, onCut } = options;
   const faultOf = createRequestCheck(publicOrigin);
   const errorHandler = (error: unknown) => {
     const { status, headers, body } = rawRefusals.answerError(error);
@@ -95,10 +101,14 @@ export function createHttpServer(options: HttpServerOptions): Server {
     withRequestCheck(serve),
   );
   server.maxHeadersCount = MAX_HEADERS;
-  server.maxConnections = maxConnections;
+  limitConnections(server, {
+    all: options.maxConnections,
+    ofNetwork: NETWORK_CONNECTIONS,
+    networkOf: options.networkOf,
+    onCut,
+  });
   server.setTimeout(stalledMs);
   server.on('checkExpectation', withRequestCheck(refuseExpectation));
-  server.on('drop', () => onCut('connections'));
   server.on('clientError', (error, socket) => {
     if (socket.destroyed) return;
     if (!socket.writable) {

@@ -1,9 +1,9 @@
-import { MAX_RECORD_BYTES, RECORD_TYPE } from '@starguess/api-contract';
+import { RECORD_TYPE } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
 import { jsonPost, refusalOf } from '../testing/json-post.ts';
 import { clockOf } from '../time/clock.ts';
-import { createMetrics } from '../watch/metrics.ts';
+import { createMetrics, type Metrics } from '../watch/metrics.ts';
 
 const START = '2026-03-01T10:00:00Z';
 const NEXT_DAY = '2026-03-02T00:00:00Z';
@@ -104,18 +104,85 @@ it('a write that the database does not take costs nothing of its budget', async 
   expect((await app.request('/api/stats/feedback/', jsonPost(feedback()))).status).toBe(200);
 });
 
-it('records are written within their budget, and a write that changes nothing costs none', async () => {
-  const app = await createTestApp({ environment: oneMegabyteOf('RECORDS') });
-  const put = (number: number) =>
-    app.request(`/api/records/${String(number).padStart(43, '0')}`, {
-      method: 'PUT',
-      headers: { 'content-type': RECORD_TYPE, 'if-none-match': '*' },
-      body: new Uint8Array(MAX_RECORD_BYTES),
-    });
-  for (let number = 1; number <= 14; number += 1) expect((await put(number)).status).toBe(201);
-  for (let again = 1; again <= 14; again += 1) expect((await put(1)).status).toBe(412);
-  expect((await put(15)).status).toBe(201);
-  expect(await refusalOf(await put(16))).toBe('503 unavailable');
+describe('the budget of records', () => {
+  type Put = { readonly bytes?: number; readonly from?: string; readonly tag?: string };
+
+  /** Makes the record of a number, or replaces the version with the tag. */
+  const putIn =
+    (app: TestApp) =>
+    (number: number, { bytes = 60_000, from, tag }: Put = {}) => {
+      const condition = tag === undefined ? { 'if-none-match': '*' } : { 'if-match': tag };
+      return app.request(`/api/records/${String(number).padStart(43, '0')}`, {
+        method: 'PUT',
+        headers: { 'content-type': RECORD_TYPE, ...condition },
+        body: crypto.getRandomValues(new Uint8Array(bytes)),
+        incoming: { socket: { remoteAddress: from ?? `192.0.2.${number}` } },
+      });
+    };
+  const tagOf = ({ headers }: Response) => headers.get('etag') ?? '';
+  const setUp = (metrics?: Metrics) =>
+    createTestApp({ environment: oneMegabyteOf('RECORDS'), metrics, startAt: START });
+
+  it('is charged with what records grow by, and a deletion gives nothing back', async () => {
+    const metrics = createMetrics(clockOf(() => Date.parse(START)));
+    const app = await setUp(metrics);
+    const put = putIn(app);
+    const spent = async () =>
+      Number(/stored_bytes_today{table="records"} (\d+)/.exec(await metrics.text())?.[1]);
+    let tag = tagOf(await put(1));
+    const made = await spent();
+    expect(made).toBeGreaterThanOrEqual(60_000);
+    for (const bytes of [60_000, 1, 0]) tag = tagOf(await put(1, { bytes, tag }));
+    expect((await put(1, { tag: '"x"' })).status).toBe(412);
+    expect((await put(1)).status).toBe(412);
+    expect(await spent()).toBe(made);
+    tag = tagOf(await put(1, { bytes: 7, tag }));
+    expect(await spent()).toBe(made + 7);
+    const path = `/api/records/${'1'.padStart(43, '0')}`;
+    await app.request(path, { method: 'DELETE', headers: { 'if-match': tag } });
+    expect(await spent()).toBe(made + 7);
+  });
+
+  it('is not spent by networks that rewrite their records', async () => {
+    const app = await setUp();
+    const put = putIn(app);
+    for (const number of [1, 2, 3]) {
+      let tag = tagOf(await put(number));
+      for (let again = 1; again <= 10; again += 1) tag = tagOf(await put(number, { tag }));
+      expect(tag).not.toBe('');
+    }
+    expect((await put(4)).status).toBe(201);
+  });
+
+  it('ends the growth of records with 503, and lets others be rewritten', async () => {
+    const app = await setUp();
+    const put = putIn(app);
+    for (let number = 1; number <= 16; number += 1) await put(number);
+    expect(await refusalOf(await put(17))).toBe('503 unavailable');
+    const tag = tagOf(await put(17, { bytes: 36_000 }));
+    const grown = await put(17, { bytes: 37_000, tag });
+    expect(await refusalOf(grown)).toBe('503 unavailable');
+    expect((await put(17, { bytes: 36_000, tag })).status).toBe(204);
+  });
+
+  it('gives one network a tenth a day', async () => {
+    const app = await setUp();
+    const put = putIn(app);
+    const from = '2001:db8:1:2::1';
+    const tag = tagOf(await put(1, { from }));
+    for (const neighbour of [from, '2001:db8:1:2::9']) {
+      const refused = await put(2, { from: neighbour });
+      expect(await refusalOf(refused)).toBe('503 unavailable');
+      expect(refused.headers.get('retry-after')).toBe(String(14 * 3_600));
+    }
+    const warnings = app.logged.filter(({ level }) => level === 40);
+    expect(warnings).toMatchObject([{ table: 'records', bytes: 100_000 }]);
+    expect((await put(2, { from, bytes: 39_000 })).status).toBe(201);
+    expect((await put(1, { from, tag })).status).toBe(204);
+    expect((await put(3, { from: '2001:db8:1:3::1' })).status).toBe(201);
+    app.setClock(NEXT_DAY);
+    expect((await put(4, { from })).status).toBe(201);
+  });
 });
 
 it('tables and their members are stored within their budget, and a repeated join costs none', async () => {

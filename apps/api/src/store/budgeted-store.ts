@@ -1,6 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import { OverBudgetError } from '../faults.ts';
+import { createCallerWindows } from '../http/call-windows.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Metrics } from '../watch/metrics.ts';
@@ -26,6 +27,10 @@ const GAME_BYTES = 200;
 const RECORD_BYTES = 200;
 /** A member of a table with the longest name, or a result with the most squares. */
 const TABLE_ROW_BYTES = 500;
+/** What a write expects that was not paid for: no record has this version. */
+const NO_VERSION = [''];
+/** The part of a table's budget that one network may use. */
+const NETWORK_SHARE = 0.1;
 
 /**
  * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
@@ -89,13 +94,23 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
     },
     playerRecords: {
       ...playerRecords,
-      put: (record, expected) =>
-        writeInBudget({
+      // Growth alone is charged, and nothing is given back: what is kept was paid for, even if the
+      // record changes between the two operations.
+      put: async (record, expected) => {
+        const { addressHash, bytes, network } = record;
+        const known = await playerRecords.find(addressHash);
+        const isExpected = known
+          ? expected.includes(known.version) || expected.includes('*')
+          : expected.length === 0;
+        const growth = bytes.byteLength - (known?.bytes.byteLength ?? -RECORD_BYTES);
+        return writeInBudget({
           table: 'records',
-          bytes: RECORD_BYTES + record.bytes.byteLength,
-          write: () => playerRecords.put(record, expected),
+          bytes: isExpected ? Math.max(0, growth) : 0,
+          network,
+          write: () => playerRecords.put(record, isExpected ? expected : NO_VERSION),
           hasAdded: (changed) => changed > 0,
-        }),
+        });
+      },
     },
     tables: {
       ...tables,
@@ -127,6 +142,8 @@ type BudgetedWrite<T> = {
   readonly table: keyof DailyBytes;
   /** The approximate size of what the write adds, in bytes. */
   readonly bytes: number;
+  /** Whose share of the budget the write takes; `undefined` if it has no such bound. */
+  readonly network?: string | undefined;
   readonly write: () => Promise<T>;
   /** Whether a write with this result added something; by default every write does. */
   readonly hasAdded?: (result: T) => boolean;
@@ -141,52 +158,75 @@ const NOTHING_SPENT: DailyBytes = {
   tables: 0,
 };
 
+const BUDGET_SPENT = 'the budget of the day is spent: no more is stored today';
+const SHARE_SPENT =
+  "a network has spent its share of the day's budget: no more is stored from it today";
+
+type Bound = { readonly bytes: number; readonly warning: string };
+
 /**
  * Returns a function that makes writes within the budgets of each UTC day, counted in this process
  * since it started. A write that fails or adds nothing costs nothing, but a write that could exceed
- * the budget is not tried.
+ * the budget, or its network's share, is not tried.
  */
 function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOptions) {
   let day = Number.NaN;
   let spent: Record<keyof DailyBytes, number> = { ...NOTHING_SPENT };
-  let warnedTables = new Set<keyof DailyBytes>();
+  let windowOf = createCallerWindows(clock);
+  let warnings = new Set<string>();
 
   const spentToday = () => {
     const today = Math.floor(clock() / DAY_MS);
     if (today !== day) {
       day = today;
       spent = { ...NOTHING_SPENT };
-      warnedTables = new Set();
+      windowOf = createCallerWindows(clock);
+      warnings = new Set();
     }
     return spent;
   };
-  const overBudgetError = (table: keyof DailyBytes) => {
+  const overBudgetError = (table: keyof DailyBytes, { bytes, warning }: Bound) => {
     metrics?.noteOverBudget(table);
-    const budget = { table, bytes: dailyBytes[table] };
-    if (!warnedTables.has(table))
-      logger.warn(budget, 'the budget of the day is spent: no more is stored today');
-    warnedTables.add(table);
+    const key = `${table} ${warning}`;
+    if (!warnings.has(key)) logger.warn({ table, bytes }, warning);
+    warnings.add(key);
     const retryAfterSeconds = Math.ceil(((day + 1) * DAY_MS - clock()) / 1_000);
-    return new OverBudgetError(`The day's budget of ${table} is spent`, retryAfterSeconds);
+    return new OverBudgetError(`${table}: ${warning}`, retryAfterSeconds);
   };
   metrics?.watchDailyBytes(spentToday);
+  for (const [table, bytes] of Object.entries(dailyBytes)) metrics?.noteBudget(table, bytes);
 
   return async <T>({
     table,
     bytes,
+    network,
     write,
     hasAdded = () => true,
   }: BudgetedWrite<T>): Promise<T> => {
+    if (bytes === 0) return write();
     const today = spentToday();
-    if (today[table] + bytes > dailyBytes[table]) throw overBudgetError(table);
-    today[table] += bytes;
+    const budget = dailyBytes[table];
+    if (today[table] + bytes > budget) {
+      throw overBudgetError(table, { bytes: budget, warning: BUDGET_SPENT });
+    }
+    const share = budget * NETWORK_SHARE;
+    const ofNetwork =
+      network === undefined ? undefined : windowOf(DAY_MS / 1_000, `${table} ${network}`).window;
+    if (ofNetwork !== undefined && ofNetwork.calls + bytes > share) {
+      throw overBudgetError(table, { bytes: share, warning: SHARE_SPENT });
+    }
+    const charge = (charged: number) => {
+      today[table] += charged;
+      if (ofNetwork !== undefined) ofNetwork.calls += charged;
+    };
+    charge(bytes);
     let isAdded = false;
     try {
       const result = await write();
       isAdded = hasAdded(result);
       return result;
     } finally {
-      if (!isAdded) today[table] -= bytes;
+      if (!isAdded) charge(-bytes);
     }
   };
 }

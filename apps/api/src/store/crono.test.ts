@@ -6,6 +6,7 @@ import {
   endRound,
   enterBoard,
   NOW,
+  PORTRAIT,
   samplePlayer,
   TODAY,
 } from '../testing/store-samples.ts';
@@ -33,7 +34,7 @@ eachStore('a crono game', (open) => {
     expect(await store.crono.findGame(TODAY, NOW)).toEqual(made);
     expect(await store.crono.findRoster('roster')).toContain('"name":"Ida Vale"');
     expect(await store.crono.findRoster('none')).toBeUndefined();
-    expect(await store.targets.findPicture('/art/ida-vale.svg')).toBeDefined();
+    expect(await store.targets.findPicture(PORTRAIT.address)).toBeDefined();
   });
 
   it('is there until its time is over, which may be put off', async () => {

@@ -1,14 +1,12 @@
-import { type AppDependencies, createApp } from '../app.ts';
+import type { AppDependencies } from '../app.ts';
+import { assemble } from '../assembly.ts';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { Bindings } from '../http/call.ts';
-import { archiveStart } from '../modules/daily/archive.ts';
 import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
-import { FULL_PREPARATION } from '../modules/site/rendering/day-rendering.ts';
 import { programPlaces } from '../program-places.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import type { Store } from '../store/store.ts';
 import { clockOf } from '../time/clock.ts';
-import { createCalendar } from '../time/game-day.ts';
 import { writeBuiltPage } from './built-page.ts';
 import { createCapturedLog } from './captured-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -71,41 +69,33 @@ export async function createTestApp({
     environment.SITE_DIR === undefined
       ? programPlaces
       : { ...programPlaces, webBuild: writeBuiltPage(temporaryFolder()) };
-  const parsed = parseEnvironment({ RATE_LIMITS: '0', ...environment }, places);
+  const parsed = parseEnvironment(
+    { RATE_LIMITS: '0', ...(metrics && { METRICS_PORT: '0' }), ...environment },
+    places,
+  );
   if (!parsed.ok) throw new Error(parsed.problem);
   let now = Date.parse(startAt);
   const { logger, logged } = createCapturedLog({ level: parsed.settings.logLevel });
   let lead = 0;
   const clock = clockOf(() => now + lead);
   const startedAt = now;
-  const database = await openTestDatabase({
-    address,
-    retentionDays: parsed.settings.retentionDays,
-    clock,
-    createWriter,
-  });
-  const { store } = database;
-  const archiveFrom = await archiveStart({
-    store,
-    chosen: parsed.settings.archiveFrom,
-    today: createCalendar(parsed.settings.timeZone).dateAt(clock()),
-  });
-  const stopping = new AbortController();
-  const app = createApp({
-    settings: parsed.settings,
+  let database: TestDatabase | undefined;
+  const { app, store, close } = await assemble({
+    settings: { ...parsed.settings, dailySecret: secret },
+    places,
     clock,
     stopwatch: wildStopwatch(() => now - startedAt),
     logger,
-    store,
-    catalog,
-    secret,
-    archiveFrom,
-    build,
-    metrics,
     checksReplies,
-    preparation: FULL_PREPARATION,
-    stopping: stopping.signal,
+    loadCatalog: async () => catalog,
+    readWebBuild: () => build,
+    openStore: async (_address, options) => {
+      database = await openTestDatabase({ ...options, address, createWriter });
+      return database.store;
+    },
+    ...(metrics && { createMetrics: () => metrics }),
   });
+  if (database === undefined) throw new Error('The app has no database');
   const request = async (path: string, { incoming, ...init }: RequestInit & Bindings = {}) =>
     app.fetch(new Request(`http://localhost${path}`, init), { incoming });
   return {
@@ -132,9 +122,6 @@ export async function createTestApp({
     },
     warmUp: app.warmUp,
     planAhead: app.planAhead,
-    close: async () => {
-      stopping.abort();
-      await store.close();
-    },
+    close: () => close(),
   };
 }

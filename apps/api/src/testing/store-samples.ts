@@ -1,3 +1,4 @@
+import { contentHash } from '@starguess/catalog/files';
 import type { CronoRun } from '@starguess/game-core';
 import type { Picture } from '../db/database.ts';
 import type { Player, StoredGame } from '../modules/crono/crono.table.ts';
@@ -45,8 +46,12 @@ export function samplePicture(name: string): Picture {
   return { address: `/art/${name}.svg`, bytes: Buffer.from(`<svg>${name}</svg>`) };
 }
 
+const { bytes } = samplePicture('ida-vale');
+/** A picture that is named by its bytes, as those of catalogues are. */
+export const PORTRAIT: Picture = { address: `/art/${contentHash(bytes)}.svg`, bytes };
+
 const PERFORMERS: readonly GamePerformer[] = [
-  { id: '/model/ida-vale', name: 'Ida Vale', gender: 'Female', photo: '/art/ida-vale.svg' },
+  { id: '/model/ida-vale', name: 'Ida Vale', gender: 'Female', photo: PORTRAIT.address },
 ];
 
 export type SampleGame = Partial<StoredGame> & { readonly by?: Buffer };
@@ -63,7 +68,7 @@ export function createSampleGame(
     expiresAt: wholeMilliseconds(NOW + 86_400_000),
     ...changes,
   };
-  const pictures = [samplePicture('ida-vale')];
+  const pictures = [PORTRAIT];
   return crono.createGame(game, { performers: PERFORMERS, pictures, now: NOW, by });
 }
 

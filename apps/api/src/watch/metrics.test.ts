@@ -19,7 +19,8 @@ async function setUp() {
     });
     return Object.fromEntries(found);
   };
-  return { ...app, metrics, valuesOf };
+  const counted = async () => (await valuesOf('starguess_database_write_seconds_count'))[''] ?? 0;
+  return { ...app, metrics, valuesOf, counted };
 }
 
 const REQUESTS = 'starguess_request_duration_seconds_count';
@@ -71,7 +72,8 @@ describe('requests', () => {
 
 describe('writes', () => {
   it('are counted while they wait, when they are done, and when they fail', async () => {
-    const { metrics, valuesOf } = await setUp();
+    const { metrics, valuesOf, counted } = await setUp();
+    const before = await counted();
     const settlements: (() => void)[] = [];
     const write = () =>
       new Promise<string>((resolve, reject) => {
@@ -88,8 +90,15 @@ describe('writes', () => {
     expect(await done).toBe('done');
     await expect(failed).rejects.toThrow('no room');
     expect(await valuesOf('starguess_database_writes_waiting')).toEqual({ '': 0 });
-    expect(await valuesOf('starguess_database_write_seconds_count')).toEqual({ '': 2 });
+    expect(await counted()).toBe(before + 2);
     expect(await valuesOf('starguess_database_writes_failed_total')).toEqual({ '': 1 });
+  });
+
+  it('are those of the app', async () => {
+    const { request, counted } = await setUp();
+    const before = await counted();
+    await request('/api/stats/classic/post/', { method: 'POST' });
+    expect(await counted()).toBe(before + 1);
   });
 });
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PostgresWatch } from '../db/engine-watch.ts';
+import type { Observe } from '../http/middleware.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Observe } from './request-log.ts';
 
 /** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -54,6 +54,12 @@ export function createMetrics(clock: Clock) {
   const overBudget = counter('starguess_writes_over_budget_total', {
     help: 'Writes dropped or refused because the budget of the day was spent.',
     labelNames: ['table'],
+  });
+  const budgets = new Gauge({
+    name: 'starguess_budget_bytes',
+    help: 'Most bytes that this process stores per day of UTC, of what has a budget.',
+    labelNames: ['table'],
+    registers,
   });
   const refusals = counter('starguess_refusals_total', {
     help: 'Refused requests (4xx) by code and template of the route.',
@@ -112,6 +118,7 @@ export function createMetrics(clock: Clock) {
           for (const [table, bytes] of Object.entries(read())) this.set({ table }, bytes);
         },
       }),
+    noteBudget: (table: string, bytes: number) => budgets.set({ table }, bytes),
     noteOverBudget: (table: string) => overBudget.inc({ table }),
     watchUnreadable: (count: () => number) =>
       new Gauge({

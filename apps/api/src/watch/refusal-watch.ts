@@ -1,8 +1,7 @@
 import type { ProblemCode } from '@starguess/api-contract';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { type Call, requestedPath } from '../http/call.ts';
-import type { AppEnvironment } from '../http/contract/bind.ts';
+import { type AppEnvironment, type Call, requestedPath } from '../http/call.ts';
 import { isApiPath } from '../http/responders.ts';
 import type { Metrics, RouteTemplateOf } from './metrics.ts';
 import { createSummedWarning, type SummedLog } from './summed-log.ts';
@@ -24,7 +23,7 @@ export type RawRefusal = {
 };
 
 /** Why a connection was closed without an answer: too many of these. */
-export type Cut = 'connections' | 'pipelined requests';
+export type Cut = 'connections' | 'connections of a network' | 'pipelined requests';
 
 type RefusalWatchSettings = {
   readonly logger: Logger;
@@ -80,11 +79,17 @@ const UNKNOWN_CALL = '/api/*';
 /** Stands for all pages and files, because the build and visitors choose their paths. */
 const SITE = '/*';
 
-export function createRouteTemplates({ router }: Hono<AppEnvironment>): RouteTemplateOf {
+/** `appsOf` has the apps that may route a path. */
+export function createRouteTemplates(
+  appsOf: (path: string) => readonly Hono<AppEnvironment>[],
+): RouteTemplateOf {
   return ({ method, url }) => {
     const path = requestedPath(url);
-    const [matches] = router.match(method === 'HEAD' ? 'GET' : method, path);
-    const template = matches[0]?.[0][1].path;
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const paths = appsOf(path).flatMap(({ router }) =>
+      router.match(asked, path)[0].map(([[, route]]) => route.path),
+    );
+    const template = paths.find((one) => !one.endsWith('*'));
     if (template !== undefined) return template.replace(/\/$/, '');
     return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };

@@ -1,8 +1,11 @@
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AppEnvironment } from '../http/call.ts';
+import { observed } from '../http/middleware.ts';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { createCapturedLog } from '../testing/captured-log.ts';
 import { createSummedLog } from '../watch/summed-log.ts';
-import { createRequestLog, withObservers } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 
 describe('the request log', () => {
   afterEach(() => {
@@ -12,9 +15,10 @@ describe('the request log', () => {
   const setUp = ({ status, level = 'info' }: { status: number; level?: string }) => {
     const { logger, logged } = createCapturedLog({ level });
     const sums = createSummedLog();
-    const handle = () => new Response(null, { status });
-    const answer = withObservers(handle, [createRequestLog(logger, sums)]);
-    const ask = (path: string) => answer({ request: new Request(`http://localhost${path}`) });
+    const app = new Hono<AppEnvironment>();
+    app.use(observed([createRequestLog(logger, sums)]));
+    app.all('*', () => new Response(null, { status }));
+    const ask = async (path: string) => app.request(path);
     return { logged, ask, writeSums: sums.write };
   };
 

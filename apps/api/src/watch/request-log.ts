@@ -1,26 +1,8 @@
 import { PROBLEMS } from '@starguess/api-contract';
 import type { Logger } from 'pino';
-import { atOnce, type RequestHandler, requestedPath } from '../http/call.ts';
+import { requestedPath } from '../http/call.ts';
+import type { Observe } from '../http/middleware.ts';
 import type { SummedLog } from './summed-log.ts';
-
-/** Receives each request with the status of its response and the milliseconds that it took. */
-export type Observe = (request: Request, response: { status: number; ms: number }) => void;
-
-export function withObservers(
-  handle: RequestHandler,
-  observers: readonly (Observe | undefined)[],
-): RequestHandler {
-  const present = observers.filter((observe) => observe !== undefined);
-  if (present.length === 0) return handle;
-  return (call) => {
-    const startedAt = performance.now();
-    return atOnce(handle(call), (response) => {
-      const ms = performance.now() - startedAt;
-      for (const observe of present) observe(call.request, { status: response.status, ms });
-      return response;
-    });
-  };
-}
 
 /** The status of all answers while the database is out of order. */
 const UNAVAILABLE = PROBLEMS.unavailable.status;

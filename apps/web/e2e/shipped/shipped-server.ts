@@ -13,11 +13,14 @@ const READY = /^Starguess is ready at (http:\S+)$/m;
 export class ShippedServer {
   /** Without a slash at the end. */
   readonly url: string;
+  /** What it has logged so far. */
+  readonly log: () => string;
   readonly #process: ChildProcess;
   readonly #ended: Promise<Ended>;
 
   private constructor(url: string, started: StartedProgram) {
     this.url = url;
+    this.log = started.output;
     this.#process = started.process;
     this.#ended = started.ended;
   }
@@ -31,6 +34,13 @@ export class ShippedServer {
       options: aheadMs === 0 ? [] : ['--import', clockAhead(aheadMs)],
       environment: { PORT: '0', LOG_LEVEL: 'warn', ...environment },
     });
+    return new ShippedServer(await started.printed(READY), started);
+  }
+
+  /** Starts it with these settings alone, in a process that may have so many files open. */
+  static async startWithin(openFiles: number, environment: Environment): Promise<ShippedServer> {
+    const limited = ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$1"`];
+    const started = startProgram([...limited, process.execPath, builtProgram('main')], environment);
     return new ShippedServer(await started.printed(READY), started);
   }
 
@@ -66,8 +76,11 @@ function startBuilt(
   name: 'main' | 'ops',
   { options = [], args = [], environment }: ProgramStart,
 ): StartedProgram {
-  const program = fileURLToPath(new URL(`../../../api/dist/${name}.js`, import.meta.url));
-  return startProgram([process.execPath, ...options, program, ...args], environment);
+  return startProgram([process.execPath, ...options, builtProgram(name), ...args], environment);
+}
+
+function builtProgram(name: 'main' | 'ops'): string {
+  return fileURLToPath(new URL(`../../../api/dist/${name}.js`, import.meta.url));
 }
 
 /** A module that sets the process's clock ahead, and lets it run. */

@@ -18,5 +18,8 @@ it('an idle moment comes only after the page has loaded', async () => {
 it('a browser without idle callbacks goes on after the events at hand', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(window, 'requestIdleCallback');
+  const atHand = vi.fn<() => void>();
+  setTimeout(atHand);
   await whenIdle();
+  expect(atHand).toHaveBeenCalledOnce();
 });

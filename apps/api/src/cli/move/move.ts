@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { quantity } from '../../quantity.ts';
 import { Refusal } from '../program.ts';
 
 /** The kind of a column's values, whichever type an engine has for it. */
@@ -99,7 +100,9 @@ function refuseDifferent(
   const differences = sourceTables.flatMap(({ name, rows, checksum }, index) => {
     const copy = copiedTables[index];
     if (copy?.rows === rows && copy.checksum === checksum) return [];
-    return [`${name}: ${rows} rows, checksum ${checksum}, but ${copy?.rows}, ${copy?.checksum}`];
+    return [
+      `${name}: ${quantity(rows, 'row')}, checksum ${checksum}, but ${copy?.rows}, ${copy?.checksum}`,
+    ];
   });
   if (differences.length === 0) return;
   throw new Refusal(`Nothing is moved, because the copy differs:\n${differences.join('\n')}`);

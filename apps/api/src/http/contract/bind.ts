@@ -4,30 +4,27 @@ import {
   contract,
   type Handler,
   type Handlers,
+  isSurveyAnswer,
   type Outcome,
   type Route,
   type RouteRequest,
 } from '@starguess/api-contract';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Answer, JSON_TYPE, jsonAnswer, makeEtag, type Responder } from '../answer.ts';
-import { atOnce, type Call, type RequestHandler } from '../call.ts';
+import { type AppEnvironment, atOnce, type Call, callOf } from '../call.ts';
 import type { InTime } from '../deadline.ts';
-import type { Guard } from '../guard.ts';
 import { problemAnswer, type Refusal } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';
 import type { HeaderRecord } from '../security-headers.ts';
 import { createRequestParser, type Parsed } from './request.ts';
 
-/** Handlers find the call in the context's `env`. */
-export type AppEnvironment = { readonly Bindings: Call };
-
 type Binding = {
-  readonly app: Hono<AppEnvironment>;
+  /** The app that routes a path. */
+  readonly appOf: (path: string) => Hono<AppEnvironment>;
   readonly handlers: Handlers;
   /** The ids of the calls that the site does not have. */
   readonly absent: ReadonlySet<string>;
-  readonly guard: Guard;
   readonly limitsOf: (route: Route) => RouteLimits;
   readonly inTime: InTime;
   readonly respond: Responder;
@@ -35,35 +32,31 @@ type Binding = {
 };
 
 /**
- * Adds every route of the contract to the app, with and without its trailing slash. A call passes
- * the guard, its limits and its validation before its handler. A refusal at any of these is
- * answered with a problem (RFC 9457), and so is each call that the site does not have. Returns the
- * reads whose paths have no parameters, by path.
+ * Adds every route of the contract to its app, with and without its trailing slash. A call passes
+ * its limits and its validation before its handler. A refusal at any of these is answered with a
+ * problem (RFC 9457), and so is each call that the site does not have.
  */
-export function bindContract(binding: Binding): ReadonlyMap<string, RequestHandler> {
-  const reads = new Map<string, RequestHandler>();
+export function bindContract(binding: Binding): void {
   const bind = <K extends keyof Contract>(id: K) => {
     const route: Contract[K] = contract[id];
     const answerCall = createRouteAnswer<Contract[K]>(binding, {
       route,
       handler: binding.handlers[id],
     });
-    const respond = (call: Call, params: ReadParams) =>
-      atOnce(answerCall(call, params), (routeAnswer) => binding.respond(routeAnswer, call));
-    const isFixedRead = route.method === 'GET' && !route.path.includes(':');
+    const handle = (context: Context<AppEnvironment>) => {
+      const call = callOf(context);
+      const answer = answerCall(call, () => context.req.param());
+      return atOnce(answer, (routeAnswer) => binding.respond(routeAnswer, call));
+    };
     const pathWithoutSlash = route.path.replace(/\/$/, '');
     for (const path of [pathWithoutSlash, `${pathWithoutSlash}/`]) {
-      binding.app.on(route.method, path, ({ env, req }) => respond(env, () => req.param()));
-      if (isFixedRead) reads.set(path, (call) => respond(call, NO_PARAMS));
+      binding.appOf(path).on(route.method, path, handle);
     }
   };
   for (const { id } of Object.values(contract)) bind(id);
-  return reads;
 }
 
 type ReadParams = () => Readonly<Record<string, string>>;
-
-const NO_PARAMS: ReadParams = () => ({});
 
 type BoundRoute<R extends Route> = { readonly route: R; readonly handler: Handler<R> };
 
@@ -73,8 +66,8 @@ const NO_PUZZLE: Refusal = { problem: 'no-puzzle' };
  * Creates the function that answers a route's calls. It answers a read from memory without waiting.
  */
 function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }: BoundRoute<R>) {
-  const { guard, inTime } = binding;
-  const { countCall, countUser, callerOf } = binding.limitsOf(route);
+  const { inTime } = binding;
+  const { countCall, countAnswer, countUser, callerOf } = binding.limitsOf(route);
   const parse = createRequestParser(route);
   const serialize = createSerializer(route, binding);
   const absence: Refusal | undefined = binding.absent.has(route.id) ? NO_PUZZLE : undefined;
@@ -82,14 +75,18 @@ function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }
   const outcomeAnswer = (outcome: Outcome<R>): Answer =>
     outcome.ok ? serialize(outcome.reply) : refusedAnswer(outcome);
   const callHandler = (parsed: Parsed<RouteRequest<R>>, call: Call): Answer | Promise<Answer> => {
-    if (!parsed.ok) return problemAnswer(parsed.refusal);
-    const excess = countUser(parsed.value.body);
+    const isAnswer = parsed.ok && isSurveyAnswer(parsed.value.body);
+    const excess =
+      (countAnswer && (isAnswer ? countAnswer : countCall)(call)) ??
+      (parsed.ok ? countUser(parsed.value.body) : undefined);
     if (excess) return problemAnswer(excess);
+    if (!parsed.ok) return problemAnswer(parsed.refusal);
     const outcome = handler(parsed.value, callerOf(call));
     return atOnce(outcome instanceof Promise ? inTime(outcome) : outcome, outcomeAnswer);
   };
   return (call: Call, params: ReadParams) => {
-    const refusal = guard(call) ?? countCall(call) ?? absence;
+    // Where answers to the survey have limits of their own, the body decides which are counted.
+    const refusal = (countAnswer ? undefined : countCall(call)) ?? absence;
     if (refusal) return problemAnswer(refusal);
     return atOnce(parse({ request: call.request, params }), (parsed) => callHandler(parsed, call));
   };

@@ -5,8 +5,10 @@ import type { ServedTargetRepository } from './daily.repository.ts';
 import type { StoredTarget } from './daily.table.ts';
 import { type RecordsReader, type TargetRecords, targetKey } from './stored-record.ts';
 
-/** A day's stored targets, and the records of them and of the day before, which the page shows. */
+/** A day's stored targets with their records. */
 export type ServedDay = TargetRecords & {
+  /** The records of the day before, which the page shows too. */
+  readonly yesterday: TargetRecords;
   readonly date: string;
   /** `undefined` for a puzzle that the site does not have. */
   readonly replies: Readonly<Record<Puzzle, DailyGuess | undefined>>;
@@ -36,7 +38,9 @@ export function createServedDayReader(
     );
     const targets = wanted.filter((target) => target !== undefined);
     if (targets.length < wanted.length) return undefined;
-    return { date, replies: repliesOf(date, targets), ...readRecords(targets) };
+    const recordsOf = (day: string) => readRecords(targets.filter((target) => target.date === day));
+    const records = { ...recordsOf(date), yesterday: recordsOf(yesterday) };
+    return { date, replies: repliesOf(date, targets), ...records };
   };
 }
 

@@ -10,9 +10,9 @@ import {
 import { GAME_MODES } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { InTime } from '../../http/deadline.ts';
+import type { FileHandler } from '../../http/files.ts';
 import type { Guard } from '../../http/guard.ts';
 import { problemAnswer } from '../../http/problem.ts';
-import type { FileHandler } from '../../http/request-handler.ts';
 import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
 import type { PageSettings } from '../../settings/app-settings.ts';
 import type { Caption, DrawPicture } from './drawing.ts';

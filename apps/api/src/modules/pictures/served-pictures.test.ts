@@ -59,6 +59,19 @@ describe('a picture for links', () => {
     }
   });
 
+  test('of a page that is always there is drawn before anybody asks for it', async () => {
+    const app = await createTestApp({ build });
+    await app.warmUp();
+    const answered: string[] = [];
+    // One is drawn after the other, in the order in which they are asked for.
+    const asked = [DAY, ...FIXED].map(async (path) => {
+      await pictureAt(app, path);
+      answered.push(path);
+    });
+    await Promise.all(asked);
+    expect(answered.at(-1)).toBe(DAY);
+  });
+
   test('is sent once to whoever keeps it, and may be shown by other sites', async () => {
     const app = await createTestApp({ build });
     const response = await app.request(DAY);

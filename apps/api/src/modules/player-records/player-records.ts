@@ -4,6 +4,8 @@ import { DAY_MS } from '@starguess/game-core';
 import type { Sweep } from '../../db/writes.ts';
 import { ignoreUnavailable } from '../../faults.ts';
 import { type Answer, makeEtag } from '../../http/answer.ts';
+import type { Call } from '../../http/call.ts';
+import type { Client } from '../../http/caller.ts';
 import { readBody } from '../../http/contract/request.ts';
 import type { InTime } from '../../http/deadline.ts';
 import { problemAnswer } from '../../http/problem.ts';
@@ -20,13 +22,16 @@ export type PlayerRecord = {
   readonly usedAt: Milliseconds;
 };
 
+/** A record to store, and the network of its caller, which is not stored. */
+export type SentRecord = PlayerRecord & { readonly network?: string };
+
 /** The versions of which a write expects to find one; `*` is any version. Empty expects no record. */
 export type Expected = readonly string[];
 
 /** Writes return 1, or 0 if they do not find what they expect. */
 export type PlayerRecordRepository = {
   readonly find: (addressHash: Buffer) => Promise<PlayerRecord | undefined>;
-  readonly put: (record: PlayerRecord, expected: Expected) => Promise<number>;
+  readonly put: (record: SentRecord, expected: Expected) => Promise<number>;
   readonly remove: (addressHash: Buffer, expected: Expected) => Promise<number>;
   readonly noteUse: (addressHash: Buffer, usedAt: Milliseconds) => Promise<number>;
   readonly sweep: Sweep;
@@ -36,6 +41,7 @@ export type PlayerRecordDependencies = {
   readonly repository: PlayerRecordRepository;
   readonly clock: Clock;
   readonly inTime: InTime;
+  readonly clientOf: (call: Call) => Client;
 };
 
 export type RecordAnswers = ReturnType<typeof createRecordAnswers>;
@@ -48,7 +54,7 @@ const UNCONDITIONAL = problemAnswer({ problem: 'precondition-required' });
 
 /** Creates the answers to the calls of players' records. */
 export function createRecordAnswers(dependencies: PlayerRecordDependencies) {
-  const { repository, clock, inTime } = dependencies;
+  const { repository, clock, inTime, clientOf } = dependencies;
 
   const read = async (addressHash: Buffer): Promise<Answer> => {
     const record = await repository.find(addressHash);
@@ -71,7 +77,8 @@ export function createRecordAnswers(dependencies: PlayerRecordDependencies) {
 
   return {
     getRecord: (address: string) => inTime(read(hashOf(address))),
-    putRecord: async (address: string, request: Request): Promise<Answer> => {
+    putRecord: async (address: string, call: Call): Promise<Answer> => {
+      const { request } = call;
       const expected = expectedBy(request);
       if (expected === undefined) return UNCONDITIONAL;
       if (!recordRoutes.putRecord.params.safeParse({ address }).success) return NOT_FOUND;
@@ -80,13 +87,14 @@ export function createRecordAnswers(dependencies: PlayerRecordDependencies) {
       if (!body.ok) return problemAnswer(body.refusal);
       const bytes = Buffer.from(body.value);
       const version = makeEtag(bytes);
-      const record = { addressHash: hashOf(address), bytes, version, usedAt: clock() };
+      const { network } = clientOf(call);
+      const record = { addressHash: hashOf(address), bytes, version, usedAt: clock(), network };
       const stored = await inTime(repository.put(record, expected));
       if (stored === 0) return UNEXPECTED;
       const status = expected.length === 0 ? 201 : 204;
       return { status, headers: { ...UNCACHED, etag: version }, body: null };
     },
-    deleteRecord: async (address: string, request: Request) => {
+    deleteRecord: async (address: string, { request }: Call) => {
       const expected = expectedBy(request);
       return expected === undefined ? UNCONDITIONAL : inTime(remove(hashOf(address), expected));
     },

@@ -54,7 +54,7 @@ export type PagesDependencies = {
   readonly preparation: Preparation;
 };
 
-type RequestedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly url: string };
+type RequestedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly query: string };
 
 /** The pages of a day around one catalogue file. */
 type Edition = {
@@ -196,10 +196,9 @@ export function createPages(dependencies: PagesDependencies) {
 
   return {
     /** Returns a function that finds a path's page, each time it is called. */
-    findPage: (path: string, { kind, url }: RequestedPage): (() => Made<StaticFile>) => {
+    findPage: (path: string, { kind, query }: RequestedPage): (() => Made<StaticFile>) => {
       const renderedKey = renderedKeyOf(path, kind);
-      const query = url.indexOf('?');
-      const asked = query === -1 ? undefined : languageAskedFor(url.slice(query), config);
+      const asked = query === '' ? undefined : languageAskedFor(query, config);
       const language = asked ?? firstLanguage;
       const ownPage = ownPages(path, language);
       if (ownPage !== undefined) return () => ownPage;

@@ -1,3 +1,4 @@
+import type { CatalogData } from '@starguess/catalog';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
@@ -17,12 +18,12 @@ async function setUp() {
   const first = await createTestApp({ address });
   await first.json('/api/classic/daily-guess/');
   const rows = await first.database.rowsOf('daily_target');
-  const served = rows.map((row) => String(row.target_id));
+  const served = rows.map((row) => ({ date: String(row.date), id: String(row.target_id) }));
   await first.close();
-  const catalog = withoutRecords(shippedCatalog, new Set(served));
+  const catalog = withoutRecords(shippedCatalog, new Set(served.map(({ id }) => id)));
   const open = (startAt: string, options: Parameters<typeof createTestApp>[0] = {}) =>
     createTestApp({ address, build: builtPage(), catalog, startAt, ...options });
-  return { open };
+  return { open, served };
 }
 
 async function catalogAt(address: string, { json }: TestApp) {
@@ -58,6 +59,19 @@ describe('a process that shares its database', () => {
       );
     }
   });
+});
+
+it('a target that the operator has removed is in the catalogue on its day, and retired on the next', async () => {
+  const { open, served } = await setUp();
+  const today = await open('2026-03-01T12:00:00Z', { environment: { ARCHIVE_FROM: '2026-03-05' } });
+  const idsOf = ({ performers, channels }: CatalogData) =>
+    [...performers.map(({ profileUrl }) => profileUrl), ...channels.map(({ id }) => id)].toSorted();
+  const idsOn = (wanted: string) =>
+    [...new Set(served.filter(({ date }) => date === wanted).map(({ id }) => id))].toSorted();
+  const { retired, ...current } = await catalogAt(await catalogAddressOf(today), today);
+  const targets = idsOn('2026-03-01');
+  expect(idsOf(current).filter((id) => targets.includes(id))).toEqual(targets);
+  expect(idsOf(retired)).toEqual(idsOn('2026-02-28').filter((id) => !targets.includes(id)));
 });
 
 it('hundreds of made-up addresses cost two looks at the stored days', async () => {

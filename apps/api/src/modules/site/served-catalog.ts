@@ -10,10 +10,15 @@ import {
 import { createSpacedJob } from '../../time/spaced-job.ts';
 import type { ArtPicture } from './catalog-source.ts';
 
-/** Records of targets that have been served, as they were then; the page gets these. */
-export type ServedRecords = {
+type Records = {
   readonly performers: readonly Performer[];
   readonly channels: readonly Channel[];
+};
+
+/** Records of targets that have been served, as they were then; the page gets these. */
+export type ServedRecords = Records & {
+  /** Those of the day before. */
+  readonly yesterday?: Records;
   /** The day that they were served on; without it, no past days are played with them. */
   readonly date?: string;
 };
@@ -24,7 +29,7 @@ export type ServedCatalogDependencies = {
   /** A picture that was stored with a served target. */
   readonly storedPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** The records of the targets before a date that the catalogue on disk no longer has. */
-  readonly pastRecords: (before: string) => Promise<ServedRecords>;
+  readonly pastRecords: (before: string) => Promise<Records>;
   /** The records of each day near today that any process has served. */
   readonly storedDays: () => Promise<readonly ServedRecords[]>;
 };
@@ -48,8 +53,8 @@ const STORED_FOLDERS = /^\/(?:art|catalog)\//;
 /**
  * Serves the catalogue as one content-addressed JSON file, with the pictures it names. It includes
  * the stored record of each target for as long as that target is shown, even if the catalogue on
- * disk has changed. It also includes, marked as retired, the records of past days that the
- * catalogue on disk no longer has.
+ * disk has changed. The records of yesterday and earlier days that the catalogue on disk no longer
+ * has are marked as retired.
  */
 export function createServedCatalog(dependencies: ServedCatalogDependencies) {
   const { data, pictures, storedPicture, pastRecords, storedDays } = dependencies;
@@ -57,7 +62,7 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
   const artFiles = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
 
-  const addCatalog = (records: ServedRecords, past = NO_RECORDS) => {
+  const addCatalog = (records: Records, past: Records = NO_RECORDS) => {
     const body = JSON.stringify(mergeServed(data, { ...records, past }));
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
     const address = `/catalog/${hash}.json`;
@@ -81,7 +86,7 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
     artFiles.set(address, artFile(picture));
   };
 
-  const addPictures = async ({ performers, channels }: ServedRecords) => {
+  const addPictures = async ({ performers, channels }: Records) => {
     await Promise.all([
       ...performers.map(({ profilePictureUrl }) => addPicture(profilePictureUrl)),
       ...channels.map(({ photo }) => addPicture(photo)),
@@ -89,7 +94,12 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
   };
   /** Builds the catalogue file with these records and returns its address. */
   const serve = async (records: ServedRecords) => {
-    const past = records.date === undefined ? NO_RECORDS : await pastRecords(records.date);
+    const { date, yesterday = NO_RECORDS } = records;
+    const earlier = date === undefined ? NO_RECORDS : await pastRecords(date);
+    const past = {
+      performers: [...yesterday.performers, ...earlier.performers],
+      channels: [...yesterday.channels, ...earlier.channels],
+    };
     await addPictures(records);
     await addPictures(past);
     return addCatalog(records, past);

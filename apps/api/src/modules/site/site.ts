@@ -1,6 +1,6 @@
 import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
 import { atOnce } from '../../http/call.ts';
-import type { FindFile } from '../../http/request-handler.ts';
+import type { FindFile } from '../../http/files.ts';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
@@ -28,9 +28,9 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
       ? revalidatedFile(SERVICE_WORKER_PATH, REMOVAL_SCRIPT)
       : undefined;
 
-  const findFile = (path: string, url: string): (() => Made<StaticFile | undefined>) => {
+  const findFile = (path: string, query: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, config);
-    if (kind !== 'file') return pages?.findPage(path, { kind, url }) ?? (() => undefined);
+    if (kind !== 'file') return pages?.findPage(path, { kind, query }) ?? (() => undefined);
     if (removalWorker !== undefined && path === SERVICE_WORKER_PATH) return () => removalWorker;
     const built =
       path === WEB_MANIFEST_PATH ? manifest : (crawlerFiles?.get(path) ?? build?.files.get(path));
@@ -38,8 +38,8 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
   };
 
   /** `undefined` at a path that gets no page, not even the not-found page. */
-  const read: FindFile = (path, url) => {
-    const fileOf = findFile(path, url);
+  const read: FindFile = (path, query) => {
+    const fileOf = findFile(path, query);
     return ({ request }) =>
       atOnce(fileOf(), (file) => file?.answer(request.headers.get('accept-encoding')));
   };

@@ -204,6 +204,8 @@ it('[TABLE7] members leave with all their rows, and the host removes others', as
   expect(await refused(await ben?.remove(1))).toBe('403 not-the-host');
   expect(await refused(await ann?.remove(4))).toBe('404 member-not-found');
   expect(await refused(await ann?.remove('x'))).toBe('404 member-not-found');
+  // A member's view is kept until the table changes.
+  expect((await cleo?.look())?.status).toBe(200);
   expect((await ann?.remove(3))?.status).toBe(200);
   expect(await refused(await cleo?.look())).toBe('404 table-not-found');
   expect((await ann?.remove(1))?.status).toBe(200);

@@ -1,6 +1,9 @@
 import { TRIES_BANDS } from '@starguess/api-contract';
+import { contentHash } from '@starguess/catalog/files';
 import { and, count, eq, gt, max, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Picture } from '../../db/database.ts';
 import { ask, type Steps } from '../../db/engine.ts';
+import { pictureTable } from '../../db/picture.table.ts';
 import type { Columns } from '../../db/tables.ts';
 import { boardRules } from '../../modules/crono/board-rules.ts';
 import { gameTable, rosterTable, runTable, scoreTable } from '../../modules/crono/crono.table.ts';
@@ -9,11 +12,14 @@ import { readAnswers } from '../../modules/crono/stored-run.ts';
 import { dailyTargetTable, plannedTargetTable } from '../../modules/daily/daily.table.ts';
 import { readRecord } from '../../modules/daily/stored-record.ts';
 import { successCountTable, successKeyTable } from '../../modules/stats/stats.table.ts';
+import { quantity } from '../../quantity.ts';
 
 /** The value of a counter, and the number of rows that it should count. */
 export type Counted = { readonly name: string; readonly counted: number; readonly rows: number };
 
 const RUNS_PER_PAGE = 10_000;
+/** The largest picture has 2 MB. */
+const PICTURES_PER_PAGE = 20;
 
 /** Lists counters that do not match the rows they count. Empty for a sound database. */
 export function* counterProblems(columns: Columns): Steps<readonly string[]> {
@@ -158,14 +164,19 @@ type FoundCounters = {
 export function counterLines({ games, entries, wins, histograms }: FoundCounters): string[] {
   return [
     ...games.map(
-      ({ name, counted, rows }) => `crono game ${name} counts ${counted} players and has ${rows}`,
+      ({ name, counted, rows }) =>
+        `crono game ${name} counts ${quantity(counted, 'player')} and has ${rows}`,
     ),
     ...entries.map(
-      ({ name, counted, rows }) => `crono game ${name}, counts ${counted} entries and has ${rows}`,
+      ({ name, counted, rows }) =>
+        `crono game ${name}, counts ${quantity(counted, 'entry', 'entries')} and has ${rows}`,
     ),
-    ...wins.map(({ name, counted, rows }) => `${name} counts ${counted} wins and has ${rows}`),
+    ...wins.map(
+      ({ name, counted, rows }) => `${name} counts ${quantity(counted, 'win')} and has ${rows}`,
+    ),
     ...histograms.map(
-      ({ name, counted }) => `${name} has a histogram that does not fit its ${counted} wins`,
+      ({ name, counted }) =>
+        `${name} has a histogram that does not fit its ${quantity(counted, 'win')}`,
     ),
   ];
 }
@@ -177,10 +188,16 @@ export function scoreProblem({ id, score, answers }: ScoredRun): readonly string
   const rightAnswers = readAnswers(answers, 0).filter(({ isRight }) => isRight).length;
   return rightAnswers === score
     ? []
-    : [`crono run ${id} scores ${score} with ${rightAnswers} answers`];
+    : [`crono run ${id} scores ${score} with ${quantity(rightAnswers, 'answer')}`];
 }
 
-/** Lists stored records that cannot be read, one line each. Empty for a sound database. */
+/** Names a picture whose bytes are not those that its address is the hash of. Empty for other pictures. */
+export function pictureProblem({ address, bytes }: Picture): readonly string[] {
+  const isSound = address.startsWith(`/art/${contentHash(bytes)}.`);
+  return isSound ? [] : [`the picture ${address} has other bytes than its address says`];
+}
+
+/** Lists stored records and pictures that are damaged, one line each. Empty for a sound database. */
 export function* recordProblems(columns: Columns): Steps<readonly string[]> {
   const targets = dailyTargetTable(columns);
   const plans = plannedTargetTable(columns);
@@ -203,5 +220,26 @@ export function* recordProblems(columns: Columns): Steps<readonly string[]> {
     ...copied
       .filter(({ performers }) => !readRoster(performers).ok)
       .map(({ hash }) => `the performers of crono_roster ${hash} cannot be read`),
+    ...(yield* pictureProblems(columns)),
   ];
+}
+
+function* pictureProblems(columns: Columns): Steps<readonly string[]> {
+  const pictures = pictureTable(columns);
+  const problems: string[] = [];
+  let lastAddress: string | undefined = '';
+  while (lastAddress !== undefined) {
+    const after: string = lastAddress;
+    const page: readonly Picture[] = yield* ask((db) =>
+      db
+        .select()
+        .from(pictures)
+        .where(gt(pictures.address, after))
+        .orderBy(pictures.address)
+        .limit(PICTURES_PER_PAGE),
+    );
+    problems.push(...page.flatMap(pictureProblem));
+    lastAddress = page.at(-1)?.address;
+  }
+  return problems;
 }

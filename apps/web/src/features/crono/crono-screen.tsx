@@ -2,6 +2,7 @@ import { cronoRouteAddresses, type ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffline } from '../../browser/environment.ts';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
 import { storedStatus } from '../../stored/day-records.ts';
@@ -85,7 +86,11 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
   if (hasFailed) return null;
   if (game === undefined) {
     if (error !== null) return null;
-    return isStartLikely ? <StartView /> : <Spinner text={t('loading')} />;
+    return isStartLikely ? (
+      <StartView />
+    ) : (
+      <Spinner text={t(isOffline() ? 'error.offlineTitle' : 'loading')} />
+    );
   }
   const handleStartFailure = (failure: unknown) => {
     if (!hasCode(failure, 'game-closed')) return fail(failure);

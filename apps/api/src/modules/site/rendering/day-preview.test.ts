@@ -37,6 +37,18 @@ describe('the public state of a day', () => {
     expect(faces).toEqual(facesOn(date, catalog));
   });
 
+  it('names a target of yesterday that the operator has removed since', () => {
+    const removed = { ...earlier, profileUrl: '/model/removed', name: 'Removed' };
+    const yesterday = { performers: [removed], channels: [] };
+    const replies = mapPuzzles((puzzle) =>
+      puzzle === 'classic'
+        ? { today: star.profileUrl, yesterday: removed.profileUrl }
+        : dayWith().replies[puzzle],
+    );
+    const { puzzles } = dayPreview(dayWith({ replies, yesterday }), catalog);
+    expect(puzzles.classic).toEqual({ yesterday: 'Removed' });
+  });
+
   it('has a blank for each letter of the name, and no letter', () => {
     const named = { ...star, name: 'Zoë O’Hara-2' };
     const { puzzles } = dayPreview(dayWith({ performers: [named] }), catalog);

@@ -41,18 +41,17 @@ const PREVIEWS: Readonly<Record<Puzzle, (records: Records, ids: Ids) => PuzzlePr
  * form cannot be read and the catalogue no longer has it.
  */
 export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
+  const { yesterday } = day;
+  const performers = [...day.performers, ...(yesterday?.performers ?? [])];
+  const channels = [...day.channels, ...(yesterday?.channels ?? [])];
   const records: Records = {
     performer: (id) =>
       required(
         id,
-        day.performers.find(({ profileUrl }) => profileUrl === id) ??
-          catalog.performersById.get(id),
+        performers.find(({ profileUrl }) => profileUrl === id) ?? catalog.performersById.get(id),
       ),
     channel: (id) =>
-      required(
-        id,
-        day.channels.find((channel) => channel.id === id) ?? catalog.channelsById.get(id),
-      ),
+      required(id, channels.find((channel) => channel.id === id) ?? catalog.channelsById.get(id)),
   };
   return {
     date: day.date,

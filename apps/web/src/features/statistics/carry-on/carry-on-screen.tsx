@@ -42,19 +42,7 @@ export function CarryOnScreen() {
         <EnterCode key={linkedCode} linkedCode={linkedCode} />
       )}
       <StateLine />
-      {code !== undefined && (
-        <>
-          <div className={page.actions}>
-            <Button look="quiet" onClick={stopCarryingOn}>
-              {t('carryOn.stop')}
-            </Button>
-            <Button look="quiet" onClick={deleteEverywhere}>
-              {t('carryOn.delete')}
-            </Button>
-          </div>
-          <p className="remark">{t('carryOn.ends')}</p>
-        </>
-      )}
+      {code !== undefined && <EndCarryingOn key={code} />}
     </article>
   );
 }
@@ -108,6 +96,48 @@ function ShownCode({ code }: { readonly code: string }) {
       </div>
     </>
   );
+}
+
+/** Lets the player end it here, or for all devices, and asks once more before the latter. */
+function EndCarryingOn() {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = () => {
+    // The question takes its pressed button with it.
+    focusContent();
+    setIsAsking(false);
+  };
+  return (
+    <>
+      {isAsking ? (
+        <div className={styles.question}>
+          <h2 ref={focusWords} tabIndex={-1}>
+            {t('carryOn.deleteQuestion')}
+          </h2>
+          <div className={page.actions}>
+            <Button onClick={deleteEverywhere}>{t('carryOn.delete')}</Button>
+            <Button look="quiet" onClick={cancel}>
+              {t('carryOn.cancel')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={page.actions}>
+          <Button look="quiet" onClick={stopCarryingOn}>
+            {t('carryOn.stop')}
+          </Button>
+          <Button look="quiet" onClick={() => setIsAsking(true)}>
+            {t('carryOn.delete')}
+          </Button>
+        </div>
+      )}
+      <p className="remark">{t('carryOn.ends')}</p>
+    </>
+  );
+}
+
+function focusWords(words: HTMLElement | null): void {
+  words?.focus();
 }
 
 function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefined }) {

@@ -1,47 +1,47 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { startListening } from '../testing/listening-server.ts';
 import { createResponder } from './answer.ts';
-import type { AppEnvironment } from './contract/bind.ts';
-import { createRequestHandler, type FileHandler } from './request-handler.ts';
+import type { AppEnvironment } from './call.ts';
+import { addFiles, type FileHandler, type FindFile } from './files.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 
 function setUp(file: FileHandler) {
-  const found: string[] = [];
   const app = new Hono<AppEnvironment>();
   app.get('/healthz', () => new Response('routed'));
   app.get('/api/:id', ({ req }) => new Response(req.param('id')));
+  const pass = (_context: Context, next: Next) => next();
+  app.delete('/api/:id', pass, () => new Response('gone'));
   const respond = createResponder({
     constantHeaders: {},
     isHttps: () => false,
     onRefusal: () => {},
   });
-  const handle = createRequestHandler({
-    app,
-    reads: new Map([['/api/day', () => new Response('read')]]),
-    findFile: (path) => {
-      found.push(path);
-      return file;
-    },
-    responders: { guard: () => undefined, cors: undefined, responderFor: () => respond },
-    failureAnswer: ({ message }) => ({ status: 500, headers: {}, body: message }),
-  });
+  const responderFor = () => respond;
+  refuseOtherMethods(app, { responderFor });
+  const found: string[] = [];
+  const findFile: FindFile = (path, query) => {
+    found.push(`${path} ${query}`);
+    return file;
+  };
+  addFiles(app, { findFile, responderFor });
+  app.onError(({ message }) => new Response(message, { status: 500 }));
   const ask = async (target: string, method = 'GET') => {
-    const response = await handle({
-      request: new Request(`http://localhost${target}`, { method }),
-    });
+    const response = await app.request(target, { method }, {});
     return [response.status, await response.text()];
   };
-  return { ask, found };
+  const allowedAt = async (target: string) =>
+    (await app.request(target, { method: 'PUT' }, {})).headers.get('allow');
+  return { ask, allowedAt, found };
 }
 
 const page = () => ({ status: 200, headers: {}, body: 'page' });
 
 describe('a request', () => {
   it.each([
-    ['/api/day', 'read'],
-    ['/api/day?mode=easy', 'read'],
-    ['/api/%64ay', 'read'],
-    ['/api/night', 'night'],
+    ['/api/day', 'day'],
+    ['/api/day?mode=easy', 'day'],
+    ['/api/%64ay', 'day'],
     ['/healthz?x', 'routed'],
     ['/', 'page'],
     ['/assets/index.js?x=/api/', 'page'],
@@ -51,10 +51,10 @@ describe('a request', () => {
     expect(await setUp(page).ask(target)).toEqual([200, body]);
   });
 
-  it('for a file finds it once for each URL', async () => {
+  it('for a file finds it once for each address, with the whole query', async () => {
     const { ask, found } = setUp(page);
-    for (const target of ['/', '/?lang=pl', '/', '/?lang=pl']) await ask(target);
-    expect(found).toEqual(['/', '/']);
+    for (const target of ['/', '/?a=1?2&lang=pl', '/', '/?a=1?2&lang=pl']) await ask(target);
+    expect(found).toEqual(['/ ', '/ ?a=1?2&lang=pl']);
   });
 
   it('for a file waits until that is made', async () => {
@@ -65,9 +65,18 @@ describe('a request', () => {
     expect((await setUp(() => undefined).ask('/gone.js'))[0]).toBe(404);
   });
 
-  it('that writes to a page or to a read is answered 405', async () => {
-    expect((await setUp(page).ask('/', 'POST'))[0]).toBe(405);
-    expect((await setUp(page).ask('/healthz', 'POST'))[0]).toBe(405);
+  it.each([
+    ['/', 'GET, HEAD'],
+    ['/healthz', 'GET, HEAD'],
+    ['/api/day', 'GET, HEAD, DELETE'],
+  ])('to %s by another method is answered 405 with those that it has', async (path, allowed) => {
+    const { ask, allowedAt } = setUp(page);
+    expect((await ask(path, 'PUT'))[0]).toBe(405);
+    expect(await allowedAt(path)).toBe(allowed);
+  });
+
+  it('that writes to nothing is answered 404', async () => {
+    expect((await setUp(() => undefined).ask('/gone.js', 'POST'))[0]).toBe(404);
   });
 
   it('for the head alone has no body', async () => {

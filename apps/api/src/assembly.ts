@@ -1,0 +1,134 @@
+import type { Logger } from 'pino';
+import { type App, type AppDependencies, createApp } from './app.ts';
+import {
+  type Job,
+  startPlanning,
+  startRetention,
+  startWarming,
+  type Warming,
+} from './daily-jobs.ts';
+import { isFromOutside, StartError } from './faults.ts';
+import { archiveStart } from './modules/daily/archive.ts';
+import { loadCatalog } from './modules/site/catalog-source.ts';
+import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
+import { readWebBuild } from './modules/site/web-build.ts';
+import type { ProgramPlaces } from './program-places.ts';
+import { catalogDemands } from './settings/app-settings.ts';
+import type { Settings } from './settings/env.ts';
+import { openStore } from './store/open-store.ts';
+import { createCalendar } from './time/game-day.ts';
+import { createMetrics } from './watch/metrics.ts';
+
+/** How the parts of a site are made; a test may replace some. */
+const SOURCES = { loadCatalog, readWebBuild, openStore, createMetrics };
+
+export type AssemblyOptions = Partial<typeof SOURCES> &
+  Pick<AppDependencies, 'clock' | 'stopwatch' | 'logger' | 'checksReplies'> & {
+    readonly settings: Settings;
+    readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild'>;
+    /** Replaces the full preparation, for a server that is asked for only a part of it. */
+    readonly preparation?: Preparation;
+  };
+
+/** A site that has everything but sockets. */
+export type Assembly = Pick<AppDependencies, 'build' | 'metrics' | 'store'> & {
+  readonly app: App;
+  /** Starts what runs beside the requests. */
+  readonly startJobs: () => Warming;
+  /** Ends the jobs, waits for `closeSockets`, commits waiting writes, and closes the database. */
+  readonly close: (closeSockets?: () => Promise<void>) => Promise<void>;
+};
+
+/** Puts a site together from its settings, and opens its database. */
+export async function assemble(options: AssemblyOptions): Promise<Assembly> {
+  const { settings, places, clock, logger } = options;
+  const sources = { ...SOURCES, ...options };
+  const currentYear = new Date(clock()).getUTCFullYear();
+  const demands = catalogDemands(settings.page.config, currentYear);
+  const catalog = await sources.loadCatalog(settings.catalogFolder, demands);
+  const build = sources.readWebBuild(places.webBuild);
+  const metrics = settings.metricsPort === undefined ? undefined : sources.createMetrics(clock);
+  const store = await sources.openStore(settings.database, {
+    opening: 'migrate',
+    migrations: places.migrations,
+    retentionDays: settings.retentionDays,
+    clock,
+    watchWrite: metrics?.watchWrite,
+    watchPostgres: metrics?.watchPostgres,
+  });
+  // Logged at once, because only the start that migrates the file learns of it.
+  if (store.doubtfulScores.length > 0) logger.warn(doubtfulScoresWarning(store.doubtfulScores));
+  const stopping = new AbortController();
+  const makeApp = async () => {
+    const today = createCalendar(settings.timeZone).dateAt(clock());
+    return createApp({
+      preparation: FULL_PREPARATION,
+      ...options,
+      catalog,
+      build,
+      metrics,
+      store,
+      secret: settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake)),
+      archiveFrom: await fromDatabase(() =>
+        archiveStart({ store, chosen: settings.archiveFrom, today }),
+      ),
+      stopping: stopping.signal,
+    });
+  };
+  const app = await closingOnFailure(makeApp, { close: store.close, logger });
+  let jobs: readonly Job[] = [];
+  return {
+    app,
+    build,
+    metrics,
+    store,
+    startJobs: () => {
+      const warming = startWarming({ ...app, clock, logger });
+      const planning = startPlanning({ ...app, logger });
+      const retention = startRetention({ ...app, marks: store.marks, clock, logger });
+      jobs = [warming, planning, retention];
+      return warming;
+    },
+    close: async (closeSockets = async () => {}) => {
+      stopping.abort();
+      const jobsEnded = Promise.all(jobs.map((job) => job.stop()));
+      try {
+        await closeSockets();
+        app.logSums();
+        await jobsEnded;
+      } finally {
+        await store.close();
+      }
+    },
+  };
+}
+
+/** Throws a `StartError` that names the variable if the database cannot be read. */
+export async function fromDatabase<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isFromOutside(error)) throw error;
+    throw new StartError(`DATABASE_URL: ${error.message}`, { cause: error });
+  }
+}
+
+/** If it fails, closes the database and throws the failure. */
+export async function closingOnFailure<Value>(
+  start: () => Promise<Value>,
+  { close, logger }: { readonly close: () => Promise<void>; readonly logger: Logger },
+): Promise<Value> {
+  try {
+    return await start();
+  } catch (error) {
+    await close().catch((closeError: unknown) => {
+      logger.error({ err: closeError }, 'the database could not be closed');
+    });
+    throw error;
+  }
+}
+
+function doubtfulScoresWarning(games: AppDependencies['store']['doubtfulScores']) {
+  const list = games.map(({ date, runs }) => `${date ?? 'private games'} (${runs})`).join(', ');
+  return `version 0.1.0 may have stored wrong scores for these Crono runs: ${list}. Their entries stay on the boards, cleared of suspicion: see "ops leaderboard show"`;
+}

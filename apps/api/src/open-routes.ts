@@ -1,0 +1,36 @@
+import { siteModes } from '@starguess/api-contract';
+import { openApiDocument } from '@starguess/api-contract/openapi';
+import type { Hono } from 'hono';
+import { type Answer, jsonAnswer, makeEtag } from './http/answer.ts';
+import { type AppEnvironment, callOf } from './http/call.ts';
+import type { Responders } from './http/responders.ts';
+import { createSecurityText, SECURITY_TEXT_PATH } from './modules/site/security-text.ts';
+import type { AppSettings } from './settings/app-settings.ts';
+import type { Clock } from './time/clock.ts';
+import { HEALTHY } from './watch/health.ts';
+
+type OpenRoutes = Pick<Responders, 'respond' | 'respondApi'> & {
+  readonly settings: Pick<AppSettings, 'securityContact' | 'publicOrigin' | 'page'>;
+  readonly clock: Clock;
+  readonly readiness: () => Promise<Answer>;
+};
+
+/** Adds what is open to everybody: the API's document, the security contact and the probes. */
+export function addOpenRoutes(
+  app: Hono<AppEnvironment>,
+  { settings, clock, respond, respondApi, readiness }: OpenRoutes,
+): void {
+  const document = JSON.stringify(openApiDocument(siteModes(settings.page.config)));
+  const etag = makeEtag(document);
+  const documentAnswer = jsonAnswer(document, { 'cache-control': 'no-cache', etag });
+  app.get('/api/openapi.json', (context) => respondApi(documentAnswer, callOf(context)));
+  if (settings.securityContact !== undefined) {
+    const { securityContact: contact, publicOrigin } = settings;
+    const securityText = createSecurityText({ contact, publicOrigin }, clock);
+    app.get(SECURITY_TEXT_PATH, (context) => respond(securityText(), callOf(context)));
+  }
+  for (const slash of ['', '/']) {
+    app.get(`/healthz${slash}`, (context) => respond(HEALTHY, callOf(context)));
+    app.get(`/readyz${slash}`, async (context) => respond(await readiness(), callOf(context)));
+  }
+}

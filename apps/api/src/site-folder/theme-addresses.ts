@@ -1,0 +1,56 @@
+import {
+  isTokenFunction,
+  isTokenString,
+  isTokenURL,
+  TokenType,
+  tokenize,
+} from '@csstools/css-tokenizer';
+
+/** Functions that load what a string in them names. */
+const LOADING: ReadonlySet<string> = new Set([
+  ...['url', 'src', 'image', 'image-set', '-webkit-image-set', 'cross-fade', '-webkit-cross-fade'],
+]);
+/** Functions in whose place the browser puts text from elsewhere. */
+const SUBSTITUTED = /^(?:var|env|attr|inherit|--.*)$/;
+/** The strings of `type()` name kinds of pictures. */
+const WITHOUT_ADDRESSES = 'type';
+
+/** Stands for the site's own origin, whichever it is. */
+const SITE = 'https://site.invalid';
+
+/** Returns what is wrong with a value that may load something from outside of the site. */
+export function addressFault(value: string): string | undefined {
+  /** The names of the functions around a token; brackets have none. */
+  const around: string[] = [];
+  for (const token of tokenize({ css: value })) {
+    const isLoading = around.some((name) => LOADING.has(name));
+    if (token[0] === TokenType.CloseParen) around.pop();
+    else if (token[0] === TokenType.OpenParen) around.push('');
+    else if (isTokenFunction(token)) {
+      const name = token[4].value.toLowerCase();
+      if (isLoading && SUBSTITUTED.test(name)) {
+        return `loads what ${name}() stands for: write the address itself`;
+      }
+      around.push(name);
+    } else if (
+      token[0] === TokenType.BadURL ||
+      (isTokenURL(token) && !isOwnAddress(token[4].value)) ||
+      (isTokenString(token) &&
+        isLoading &&
+        around.at(-1) !== WITHOUT_ADDRESSES &&
+        !isOwnAddress(token[4].value))
+    ) {
+      return 'reaches outside of the site';
+    }
+  }
+  return undefined;
+}
+
+/** Whether it names a file of the site, a part of the page, or a picture within the style sheet. */
+function isOwnAddress(text: string): boolean {
+  const address = text.trim();
+  if (/^data:image\//i.test(address)) return true;
+  // A browser reads `/\` and a `/`, tab, `/` as the beginning of a host.
+  const isOfSite = URL.canParse(address, SITE) && new URL(address, SITE).origin === SITE;
+  return isOfSite && /^[/#]/.test(address);
+}
