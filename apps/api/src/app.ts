@@ -17,7 +17,7 @@ import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
 import { addPhotoRoutes } from './modules/crono/photos/photo.routes.ts';
 import { createDaily } from './modules/daily/daily.ts';
-import { createFeedbackHandlers } from './modules/feedback/feedback.ts';
+import { createFeedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
 import { addRecordRoutes } from './modules/player-records/player-records.routes.ts';
@@ -28,9 +28,9 @@ import type { Preparation } from './modules/site/rendering/day-rendering.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
-import { createStatsHandlers } from './modules/stats/handlers.ts';
-import { createTableHandlers } from './modules/tables/tables.ts';
-import { createTrackingHandlers } from './modules/tracking/tracking.ts';
+import { createStatsHandlers } from './modules/stats/stats.routes.ts';
+import { createTableHandlers } from './modules/tables/tables.routes.ts';
+import { createTrackingHandlers } from './modules/tracking/tracking.routes.ts';
 import { addOpenRoutes } from './open-routes.ts';
 import {
   type AppSettings,

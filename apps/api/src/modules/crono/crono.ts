@@ -1,8 +1,8 @@
 import { cronoScore, isCronoFinished } from '@starguess/game-core';
 import { hashToken, isToken } from '../../secret/token.ts';
 import type { Clock, Stopwatch } from '../../time/clock.ts';
+import { type CronoDependencies, createCronoHandlers } from './crono.routes.ts';
 import { type CronoGamesDependencies, createCronoGames, isGameId } from './games.ts';
-import { type CronoDependencies, createCronoHandlers } from './handlers.ts';
 import { createPhotoAnswer, createPhotoWatch, type PhotoDependencies } from './photos/photo.ts';
 import { createRunClock } from './run-clock.ts';
 

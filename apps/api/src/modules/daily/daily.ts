@@ -1,8 +1,8 @@
 import { isCalendarDate } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/health.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
+import { createDailyHandlers, type DailyHandlerDependencies } from './daily.routes.ts';
 import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
-import { createDailyHandlers, type DailyHandlerDependencies } from './handlers.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
 import { createRecordsReader } from './stored-record.ts';
