@@ -76,7 +76,10 @@ async function visit(send: ReturnType<typeof sendTo>) {
   });
   const opinions = [];
   for (let number = 0; number < 6; number += 1) {
-    const answer = await post('/api/stats/feedback/', { feedbackId: 'general_feedback', answer: OPINION });
+    const answer = await post('/api/stats/feedback/', {
+      feedbackId: 'general_feedback',
+      answer: OPINION,
+    });
     opinions.push(answer.status);
   }
   const player = await crono.create();

@@ -73,6 +73,10 @@ test('Forget me deletes everything from this browser and the server, or says wha
   const forgetMe = await openForgetMe(page);
   await forgetMe.start.click();
   await expect(forgetMe.question).toBeFocused();
+  // The second tap of two, where the question has come.
+  await forgetMe.confirm.dispatchEvent('click', { detail: 2 });
+  expect(await stored.all()).toMatchObject({ theirs: 'stays', featureFlags: '["classic-modes"]' });
+  await expect(forgetMe.confirm).toBeEnabled();
   await expect(forgetMe.confirm).toBeInViewport({ ratio: 1 });
   expect(await barriersOn(page)).toEqual([]);
   await forgetMe.cancel.click();

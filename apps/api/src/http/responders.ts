@@ -71,7 +71,7 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
  * Whether pages of allowed origins may read the path: the API, and the messages, which such a page
  * asks for at the same address.
  */
-export function isSharedPath(path: string): boolean {
+function isSharedPath(path: string): boolean {
   return isApiPath(path) || path.startsWith('/messages/');
 }
 

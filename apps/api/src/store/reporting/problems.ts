@@ -169,7 +169,7 @@ export function counterLines({ games, entries, wins, histograms }: FoundCounters
     ),
     ...entries.map(
       ({ name, counted, rows }) =>
-        `crono game ${name}, counts ${quantity(counted, 'entry', 'entries')} and has ${rows}`,
+        `crono game ${name}, counts ${quantity(counted, 'entry')} and has ${rows}`,
     ),
     ...wins.map(
       ({ name, counted, rows }) => `${name} counts ${quantity(counted, 'win')} and has ${rows}`,

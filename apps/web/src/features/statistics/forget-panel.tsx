@@ -77,7 +77,12 @@ export function ForgetPanel() {
             {isWorking && t('statistics.forget.working')}
           </p>
           <div className={styles.actions}>
-            <Button className={styles.confirm} aria-disabled={isWorking} onClick={confirm}>
+            {/* The second tap of two may fall here. */}
+            <Button
+              className={styles.confirm}
+              aria-disabled={isWorking}
+              onClick={({ detail }) => void (detail < 2 && confirm())}
+            >
               {t('statistics.forget.confirm')}
             </Button>
             <Button look="quiet" aria-disabled={isWorking} onClick={() => isWorking || cancel()}>

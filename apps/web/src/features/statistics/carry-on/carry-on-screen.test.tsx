@@ -32,6 +32,8 @@ beforeEach(() => void carriedCode.set(CODE));
 
 it('nothing is deleted before the question is answered, nor when it is called off', async () => {
   const { network } = await ask();
+  // The second tap of two, where the question has come.
+  fireEvent.click(button(DELETE), { detail: 2 });
   fireEvent.click(button('Cancel'));
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -115,7 +115,10 @@ function EndCarryingOn() {
             {t('carryOn.deleteQuestion')}
           </h2>
           <div className={page.actions}>
-            <Button onClick={deleteEverywhere}>{t('carryOn.delete')}</Button>
+            {/* The second tap of two may fall here. */}
+            <Button onClick={({ detail }) => void (detail < 2 && deleteEverywhere())}>
+              {t('carryOn.delete')}
+            </Button>
             <Button look="quiet" onClick={cancel}>
               {t('carryOn.cancel')}
             </Button>
