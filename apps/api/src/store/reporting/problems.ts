@@ -192,7 +192,7 @@ export function scoreProblem({ id, score, answers }: ScoredRun): readonly string
 }
 
 /** Names a picture whose bytes are not those that its address is the hash of. Empty for other pictures. */
-export function pictureProblem({ address, bytes }: Picture): readonly string[] {
+function pictureProblem({ address, bytes }: Picture): readonly string[] {
   const isSound = address.startsWith(`/art/${contentHash(bytes)}.`);
   return isSound ? [] : [`the picture ${address} has other bytes than its address says`];
 }
