@@ -10,11 +10,12 @@ import {
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import { quantity } from '../quantity.ts';
 import { catalogDemands } from '../settings/app-settings.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import type { OpsContext } from './ops-context.ts';
-import { Refusal, runProgram } from './program.ts';
+import { runCommand } from './program.ts';
 
 export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' | 'note'> & {
   /** The command that starts the server, such as `pnpm start`. */
@@ -49,7 +50,7 @@ export function runCatalogCommand(
   args: readonly string[],
   context: CatalogCommandContext,
 ): Promise<number> {
-  return runProgram(catalogCommand(context), { args, err: context.err });
+  return runCommand(catalogCommand(context), { args, err: context.err });
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
@@ -109,13 +110,13 @@ Replace them with your own, as docs/contributing-catalogue.md describes, then ru
 function demandsOf({ environment, places, currentYear }: CatalogCommandContext): CatalogDemands {
   const { SITE_DIR, PAGE_CONFIG } = environment;
   const parsed = parseEnvironment({ SITE_DIR, PAGE_CONFIG }, places);
-  if (!parsed.ok) throw new Refusal(parsed.problem);
+  if (!parsed.ok) throw new CommandError(parsed.problem);
   return catalogDemands(parsed.settings.page.config, currentYear);
 }
 
-function refusal(problems: readonly CatalogProblem[], consequence: string): Refusal {
+function refusal(problems: readonly CatalogProblem[], consequence: string): CommandError {
   const count = quantity(problems.length, 'problem');
-  return new Refusal(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
+  return new CommandError(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
 }
 
 function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures', number>>) {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import { firstExcusable } from '../modules/daily/excused-days.ts';
 import { type OpsContext, parseDate, withStore } from './ops-context.ts';
-import { Refusal } from './program.ts';
 
 export function addDayCommands(program: Command, context: OpsContext): void {
   program
@@ -18,9 +18,9 @@ export function addDayCommands(program: Command, context: OpsContext): void {
     .action((date: string, { undo = false }: { undo?: boolean }) =>
       withStore(context, async ({ store, today }) => {
         const earliest = firstExcusable(today);
-        if (date > today) throw new Refusal(`${date} is in the future: today is ${today}`);
+        if (date > today) throw new CommandError(`${date} is in the future: today is ${today}`);
         if (date < earliest)
-          throw new Refusal(`${date} is too long ago: ${earliest} is the earliest`);
+          throw new CommandError(`${date} is too long ago: ${earliest} is the earliest`);
         await store.targets.setExcused(date, !undo);
         context.out(`${date} ${undo ? 'is no longer excused' : 'is excused'}.\n`);
       }),

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { DatabaseAddress } from '../db/database.ts';
+import { backUp } from '../db/sqlite/files/backup.ts';
+import { check } from '../db/sqlite/files/check.ts';
+import { type FileFacts, restore } from '../db/sqlite/files/restore.ts';
+import { withSqliteSource } from '../db/sqlite/move-source.ts';
+import { CommandError } from '../faults.ts';
 import { databaseAddress } from '../settings/database-address.ts';
+import { counterProblems, recordProblems } from '../store/reporting/problems.ts';
 import { moveTables } from './move/move.ts';
-import { withSqliteSource } from './move/sqlite-source.ts';
+import { MOVED_TABLES } from './move/moved-tables.ts';
 import { type OpsContext, parseFile, settingsOf, withStore } from './ops-context.ts';
-import { Refusal, textTable } from './program.ts';
-import { backUp } from './sqlite-files/backup.ts';
-import { check } from './sqlite-files/check.ts';
-import { type FileFacts, restore } from './sqlite-files/restore.ts';
+import { textTable } from './program.ts';
 
 const backupHelp = ({ command }: OpsContext) => `
 The server can keep running: the backup contains everything that it has acknowledged so far.
@@ -109,7 +112,11 @@ function addCheck(program: Command, context: OpsContext) {
       note(`Checking ${address.engine === 'sqlite' ? address.file : 'the PostgreSQL database'}.\n`);
       const report =
         address.engine === 'sqlite'
-          ? check({ file: address.file, migrations: places.migrations.sqlite })
+          ? check({
+              file: address.file,
+              migrations: places.migrations.sqlite,
+              problemsIn: [counterProblems, recordProblems],
+            })
           : await checkPostgres(context);
       out(report);
     });
@@ -123,7 +130,7 @@ async function checkPostgres(context: OpsContext): Promise<string> {
     const records = await store.reports.recordProblems();
     if (records.length > 0) problems.push('Records or pictures are damaged:', ...records);
   });
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
   return 'The PostgreSQL database has this version, and its counters, records and pictures are sound.\n';
 }
 
@@ -143,10 +150,10 @@ function addMove(program: Command, context: OpsContext) {
     }
     const { migrations } = places;
     // Loads the driver only when it is needed.
-    const { withPostgresTarget } = await import('./move/postgres-target.ts');
+    const { withPostgresTarget } = await import('../db/postgres/move-target.ts');
     note(`Moving ${sourceAddress.file}: each table is copied, then read back and compared.\n`);
     const tables = await withSqliteSource(
-      { file: sourceAddress.file, migrations: migrations.sqlite },
+      { file: sourceAddress.file, migrations: migrations.sqlite, tables: MOVED_TABLES },
       (source) =>
         withPostgresTarget({ url: targetAddress.url, migrations: migrations.postgres }, (target) =>
           moveTables({ source, target }),
@@ -167,5 +174,5 @@ function addMove(program: Command, context: OpsContext) {
 function sqliteFileOrRefuse(instead: string, context: OpsContext): string {
   const { database } = settingsOf(context);
   if (database.engine === 'sqlite') return database.file;
-  throw new Refusal(`DATABASE_URL names a PostgreSQL database: ${instead}`);
+  throw new CommandError(`DATABASE_URL names a PostgreSQL database: ${instead}`);
 }

@@ -1,12 +1,13 @@
 import { parseUsername } from '@starguess/game-core';
 import type { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import type {
   ListedEntry,
   ReportRepository,
   SuspectEntry,
 } from '../store/reporting/reports.repository.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
-import { Refusal, textTable } from './program.ts';
+import { textTable } from './program.ts';
 
 const SUSPECT_HELP = `
 A run is judged when its player names it; docs/fair-play.md explains the rules "quick" and "even". Only
@@ -70,7 +71,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
       withStore(context, async ({ store }) => {
         const parsed = parseUsername(name);
         if (!parsed.ok) {
-          throw new Refusal(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
+          throw new CommandError(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
         }
         const { username } = parsed;
         const entry = findEntry(await allEntries(store.reports, gameId), nameOrNumber);
@@ -144,7 +145,7 @@ async function allEntries(
 }
 
 function orNoSuchGame<Entries>(entries: Entries | undefined, gameId: string): Entries {
-  if (entries === undefined) throw new Refusal(`There is no crono game ${gameId}`);
+  if (entries === undefined) throw new CommandError(`There is no crono game ${gameId}`);
   return entries;
 }
 
@@ -161,12 +162,14 @@ function findEntry(board: readonly ListedEntry[], nameOrNumber: string): ListedE
   const [match, secondMatch] = matches;
   if (secondMatch !== undefined) {
     const ids = matches.map(({ id }) => `'#${id}'`).join(', ');
-    throw new Refusal(`${matches.length} entries are called ${nameOrNumber}: name one of ${ids}`);
+    throw new CommandError(
+      `${matches.length} entries are called ${nameOrNumber}: name one of ${ids}`,
+    );
   }
   if (match === undefined) throw noSuchEntry(nameOrNumber);
   return match;
 }
 
 function noSuchEntry(nameOrNumber: string) {
-  return new Refusal(`There is no entry ${nameOrNumber} on that board`);
+  return new CommandError(`There is no entry ${nameOrNumber} on that board`);
 }

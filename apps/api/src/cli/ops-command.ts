@@ -3,7 +3,7 @@ import { addDayCommands } from './day-commands.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addLeaderboardCommands } from './leaderboard-commands.ts';
 import type { OpsContext } from './ops-context.ts';
-import { runProgram } from './program.ts';
+import { runCommand } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addScheduleCommands } from './schedule-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
@@ -26,5 +26,5 @@ export function runOpsCommand(args: readonly string[], context: OpsContext): Pro
   addLeaderboardCommands(program, context);
   addSiteCommands(program, context);
   addTableCommands(program, context);
-  return runProgram(program, { args, err: context.err });
+  return runCommand(program, { args, err: context.err });
 }

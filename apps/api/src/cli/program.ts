@@ -1,20 +1,15 @@
 import { dirname, join, relative } from 'node:path';
 import { type Command, CommanderError } from 'commander';
-import { isFromOutside, isLocked } from '../faults.ts';
+import { CommandError, isFromOutside, isLocked } from '../faults.ts';
 import { isRunFromSource } from '../program-places.ts';
-
-/** Thrown when a command cannot do what the operator asked; the message says why. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}
 
 /** Exit codes: everything was done, the request could not be done, the command was malformed. */
 const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
 const LOCKED_MESSAGE = 'Another program has locked the database: try again in a moment';
 
-/** Runs a program with its arguments and returns its exit code. Prints refusals with `err`. */
-export async function runProgram(
+/** Runs a command with its arguments and returns its exit code. Prints a `CommandError` with `err`. */
+export async function runCommand(
   program: Command,
   { args, err }: { readonly args: readonly string[]; readonly err: (text: string) => void },
 ): Promise<number> {
@@ -23,7 +18,7 @@ export async function runProgram(
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
-    if (!(error instanceof Refusal) && !isFromOutside(error)) throw error;
+    if (!(error instanceof CommandError) && !isFromOutside(error)) throw error;
     err(`${isLocked(error) ? LOCKED_MESSAGE : error.message}\n`);
     return EXIT.refused;
   }

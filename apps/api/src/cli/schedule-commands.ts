@@ -1,6 +1,7 @@
 import { poolOf } from '@starguess/catalog';
 import { addDays, type Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import type { StoredTarget } from '../modules/daily/daily.table.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
@@ -16,7 +17,7 @@ import {
   parsePuzzle,
   withStore,
 } from './ops-context.ts';
-import { Refusal, textTable } from './program.ts';
+import { textTable } from './program.ts';
 
 export function addScheduleCommands(program: Command, context: OpsContext): void {
   const { out } = context;
@@ -76,7 +77,7 @@ const PIN_REFUSALS = {
 
 /**
  * Opens the plan of targets: served ones, pinned ones, and the ones the schedule will draw. Throws a
- * `Refusal` if the schedule's secret is unknown.
+ * `CommandError` if the schedule's secret is unknown.
  */
 async function openPlan(context: OpsContext, { store, settings, today }: OpenedStore) {
   const { targets, secrets } = store;
@@ -116,15 +117,15 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
     },
     /** Returns the other puzzles that have the same target on that date. */
     pin: async ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>) => {
-      if (!puzzles.includes(puzzle)) throw new Refusal(`The site has no ${puzzle}`);
-      if (date < today) throw new Refusal(`${date} is over: today is ${today}`);
+      if (!puzzles.includes(puzzle)) throw new CommandError(`The site has no ${puzzle}`);
+      if (date < today) throw new CommandError(`${date} is over: today is ${today}`);
       if (!poolOf(catalog, puzzle).includes(targetId)) {
-        throw new Refusal(`${targetId} is not among the targets of ${puzzle}`);
+        throw new CommandError(`${targetId} is not among the targets of ${puzzle}`);
       }
       const choice = readTarget({ date, puzzle, targetId });
       const outcome = await targets.pin(choice, { today, puzzles });
       if (outcome !== 'pinned')
-        throw new Refusal(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
+        throw new CommandError(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
       const plan = await planOf(date);
       return plan
         .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)
@@ -137,7 +138,7 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
 async function storedSecret({ find }: Store['secrets']): Promise<Uint8Array> {
   const secret = await find();
   if (secret !== undefined) return secret;
-  throw new Refusal(
+  throw new CommandError(
     "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
   );
 }

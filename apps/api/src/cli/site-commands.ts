@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
 import { Argument, type Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import { readPageTemplate } from '../site-folder/page-template.ts';
 import { leftTexts } from '../site-folder/theme-texts.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
-import { Refusal } from './program.ts';
 
 export function addSiteCommands(program: Command, context: OpsContext): void {
   program
@@ -31,6 +31,6 @@ Example:
 function textsToReplace(context: OpsContext, language: PageLanguage) {
   const { site, page } = settingsOf(context);
   const shipped = readPageTemplate(context.places.webBuild)?.messages;
-  if (shipped === undefined) throw new Refusal('The page is not built: run pnpm build first');
+  if (shipped === undefined) throw new CommandError('The page is not built: run pnpm build first');
   return leftTexts(language, { shipped, ownKeys: site?.ownKeys, config: page.config });
 }

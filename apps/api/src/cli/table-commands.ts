@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import { quantity } from '../quantity.ts';
 import { hashToken } from '../secret/token.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
-import { Refusal } from './program.ts';
 
 export function addTableCommands(program: Command, context: OpsContext): void {
   program
@@ -21,7 +21,7 @@ export function addTableCommands(program: Command, context: OpsContext): void {
       withStore(context, async ({ store }) => {
         const deleted = await store.tables.removeTable(hashToken(link.replace(/^.*#/, '')));
         if (deleted === 0)
-          throw new Refusal('No table has that link, or it has another one by now');
+          throw new CommandError('No table has that link, or it has another one by now');
         context.out('The table is deleted.\n');
       }),
     );

@@ -9,7 +9,7 @@ import { DELETED_RUNS, makeStoppedSite } from '../../testing/stopped-site.ts';
 import { NOW } from '../../testing/store-samples.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { runOpsCommand } from '../ops-command.ts';
-import { MOVED_TABLES } from './sqlite-tables.ts';
+import { MOVED_TABLES } from './moved-tables.ts';
 
 /** More than one page of each. */
 const SIZE = { runs: 6_000, wins: 5_500 };

@@ -1,14 +1,13 @@
-import type { PostgresAddress } from '../../db/database.ts';
-import type { Query } from '../../db/postgres/connection.ts';
-import { openPostgres } from '../../db/postgres/open-postgres.ts';
-import { describeFault, sqlStateOf } from '../../db/postgres/postgres-error.ts';
-import { StartError } from '../../faults.ts';
-import { Refusal } from '../program.ts';
-import type { ColumnKind, MovedRow, MovedTable, MoveTarget } from './move.ts';
+import { CommandError, StartError } from '../../faults.ts';
+import type { PostgresAddress } from '../database.ts';
+import type { ColumnKind, MovedRow, MovedTable, MoveTarget } from '../moving.ts';
+import type { Query } from './connection.ts';
+import { openPostgres } from './open-postgres.ts';
+import { describeFault, sqlStateOf } from './postgres-error.ts';
 
 /**
  * Makes the tables if there are none, and runs the work in one transaction: if the work throws or
- * the process dies, the tables stay as they were. Throws a `Refusal` if the database cannot be
+ * the process dies, the tables stay as they were. Throws a `CommandError` if the database cannot be
  * used.
  */
 export async function withPostgresTarget<T>(
@@ -20,7 +19,9 @@ export async function withPostgresTarget<T>(
     return await connection.longTransaction((query) => work(createTarget(query)));
   } catch (error) {
     if (!(error instanceof Error) || sqlStateOf(error) === undefined) throw error;
-    throw new Refusal(`Nothing is moved, because the target refuses it: ${describeFault(error)}`);
+    throw new CommandError(
+      `Nothing is moved, because the target refuses it: ${describeFault(error)}`,
+    );
   } finally {
     await connection.close();
   }
@@ -32,20 +33,14 @@ async function openTarget(url: string, migrationsFolder: string) {
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     // The address comes from an argument, not from the variable.
-    throw new Refusal(error.message.replace(/^DATABASE_URL/, '<to>'));
+    throw new CommandError(error.message.replace(/^DATABASE_URL/, '<to>'));
   }
 }
 
-/** The element type of the list in which `unnest` gets the values of a column. */
-const LIST_TYPES: Readonly<Record<ColumnKind, string>> = {
-  text: 'text',
-  'whole number': 'bigint',
-  bytes: 'bytea',
-  uuid: 'uuid',
-  boolean: 'boolean',
-  // As texts such as `{1,2}`: `unnest` would flatten an array of arrays.
-  'whole numbers': 'text',
-};
+/** A list of lists goes as texts such as `{1,2}`: `unnest` would flatten it. */
+function listTypeOf(kind: ColumnKind): string {
+  return kind === 'integer[]' ? 'text[]' : `${kind}[]`;
+}
 
 /** Inserts rows as one list per column; `unnest` turns the lists into rows again. */
 function createTarget(query: Query): MoveTarget {
@@ -57,9 +52,9 @@ function createTarget(query: Query): MoveTarget {
     insert: async ({ name, columns }, rows) => {
       const kinds = Object.values(columns);
       const names = Object.keys(columns).join(', ');
-      const lists = kinds.map((kind, index) => `$${index + 1}::${LIST_TYPES[kind]}[]`).join(', ');
+      const lists = kinds.map((kind, index) => `$${index + 1}::${listTypeOf(kind)}`).join(', ');
       const selected = Object.entries(columns).map(([column, kind]) =>
-        kind === 'whole numbers' ? `${column}::integer[]` : column,
+        kind === 'integer[]' ? `${column}::integer[]` : column,
       );
       await query({
         text: `INSERT INTO ${name} (${names}) OVERRIDING SYSTEM VALUE

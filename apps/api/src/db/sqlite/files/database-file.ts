@@ -1,15 +1,14 @@
 import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { translated } from '../../db/sqlite/errors.ts';
-import { describeFileFault, makePrivateFile } from '../../db/sqlite/file.ts';
-import { schemaProblems } from '../../db/sqlite/migrations.ts';
-import { LockedError } from '../../faults.ts';
-import { Refusal } from '../program.ts';
+import { CommandError, LockedError } from '../../../faults.ts';
+import { translated } from '../errors.ts';
+import { describeFileFault, makePrivateFile } from '../file.ts';
+import { schemaProblems } from '../migrations.ts';
 
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };
 
 /**
- * Opens an existing database file. Throws a `Refusal` if that fails, as for a command that is not run
+ * Opens an existing database file. Throws a `CommandError` if that fails, as for a command that is not run
  * as the user of the server.
  */
 export function openFile(file: string, options?: Sqlite.Options): Sqlite.Database {
@@ -17,7 +16,9 @@ export function openFile(file: string, options?: Sqlite.Options): Sqlite.Databas
     return new Sqlite(file, { ...options, fileMustExist: true });
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
-    throw new Refusal(`${file} cannot be opened (${error.code}): may this user read and write it?`);
+    throw new CommandError(
+      `${file} cannot be opened (${error.code}): may this user read and write it?`,
+    );
   }
 }
 
@@ -51,7 +52,7 @@ function foreignKeyProblems(sqlite: Sqlite.Database): readonly string[] {
  * damaged to lock; no server can be using such a file.
  */
 export function lockAlone(file: string): Sqlite.Database | undefined {
-  if (!statSync(file).isFile()) throw new Refusal(`${file} is not a file`);
+  if (!statSync(file).isFile()) throw new CommandError(`${file} is not a file`);
   const sqlite = openFile(file, { timeout: 0 });
   try {
     // Moves the log's content into the file, so that the file can be moved alone. This comes first,
@@ -63,7 +64,7 @@ export function lockAlone(file: string): Sqlite.Database | undefined {
   } catch (error) {
     sqlite.close();
     const isLocked = translated(error) instanceof LockedError;
-    if (isLocked) throw new Refusal(`${file} is in use: stop the server first`);
+    if (isLocked) throw new CommandError(`${file} is in use: stop the server first`);
     if (describeFileFault(error) === undefined) throw translated(error);
     return undefined;
   }
@@ -74,7 +75,7 @@ export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
 /**
  * Copies the database as committed at one instant after the call into a single file without a log
- * beside it. Throws a `Refusal` if the file cannot be written.
+ * beside it. Throws a `CommandError` if the file cannot be written.
  */
 export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promise<void> {
   makePrivateFile(file);
@@ -85,7 +86,7 @@ export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promi
     copy.close();
   } catch (error) {
     if (!isWriteError(error)) throw error;
-    throw new Refusal(`${file} cannot be written: the disk may be full (${error.message})`);
+    throw new CommandError(`${file} cannot be written: the disk may be full (${error.message})`);
   }
   syncToDisk(file);
 }

@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import { VERSION_PROBLEMS } from '../../db/database.ts';
-import { translated } from '../../db/sqlite/errors.ts';
-import { describeFileFault, describePathFault } from '../../db/sqlite/file.ts';
-import { versionOf } from '../../db/sqlite/migrations.ts';
-import { Refusal } from '../program.ts';
+import { CommandError } from '../../../faults.ts';
+import { VERSION_PROBLEMS } from '../../database.ts';
+import { translated } from '../errors.ts';
+import { describeFileFault, describePathFault } from '../file.ts';
+import { versionOf } from '../migrations.ts';
 import {
   COMPANIONS,
   copyDatabase,
@@ -54,7 +54,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   try {
     rmSync(unfinished, { force: true });
     const backup = factsOf(from);
-    if (backup === undefined) throw new Refusal(`${from} does not exist`);
+    if (backup === undefined) throw new CommandError(`${from} does not exist`);
     await copyBackup(options, unfinished);
     handOver(unfinished, databaseFile);
     const kept = setAside(databaseFile, now);
@@ -82,14 +82,14 @@ function factsOf(file: string): FileFacts | undefined {
 async function copyBackup(options: RestoreOptions, to: string) {
   const { from } = options;
   const fault = describePathFault(from);
-  if (fault !== undefined) throw new Refusal(`${from} ${fault}`);
+  if (fault !== undefined) throw new CommandError(`${from} ${fault}`);
   const sqlite = openFile(from);
   try {
     checkBackup(sqlite, options);
     await copyDatabase(sqlite, to);
   } catch (error) {
     if (describeFileFault(error) !== undefined) {
-      throw new Refusal(`${from} is damaged or not a database`);
+      throw new CommandError(`${from} is damaged or not a database`);
     }
     throw error;
   } finally {
@@ -100,10 +100,10 @@ async function copyBackup(options: RestoreOptions, to: string) {
 function checkBackup(sqlite: Sqlite.Database, { from, migrations }: RestoreOptions) {
   const version = versionOf(sqlite, migrations);
   if (version === 'stranger' || version === 'newer') {
-    throw new Refusal(`${from} ${VERSION_PROBLEMS[version]}`);
+    throw new CommandError(`${from} ${VERSION_PROBLEMS[version]}`);
   }
   const [problem] = structureProblems(sqlite, migrations);
-  if (problem !== undefined) throw new Refusal(`${from} is damaged: ${problem}`);
+  if (problem !== undefined) throw new CommandError(`${from} is damaged: ${problem}`);
 }
 
 /**
@@ -129,7 +129,7 @@ function setAside(file: string, now: number): string | undefined {
   if (!hasOldFile && companions.length === 0) return undefined;
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const kept = `${file}.before-${stamp}`;
-  if (existsSync(kept)) throw new Refusal(`${kept} exists: try again in a second`);
+  if (existsSync(kept)) throw new CommandError(`${kept} exists: try again in a second`);
   if (hasOldFile) linkSync(file, kept);
   for (const companion of companions) renameSync(file + companion, kept + companion);
   return kept;

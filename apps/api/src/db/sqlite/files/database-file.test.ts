@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { openFile } from './database-file.ts';
 
 it('a file that the system does not let this user open is refused by its name', () => {

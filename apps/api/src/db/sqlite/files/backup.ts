@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { translated } from '../../db/sqlite/errors.ts';
-import { openExisting } from '../../db/sqlite/open.ts';
-import { Refusal } from '../program.ts';
+import { CommandError } from '../../../faults.ts';
+import { translated } from '../errors.ts';
+import { openExisting } from '../open.ts';
 import { COMPANIONS, copyDatabase, structureProblems, syncToDisk } from './database-file.ts';
 
 export type BackupOptions = {
@@ -27,7 +27,7 @@ export async function backUp(options: BackupOptions): Promise<number> {
     rmSync(unfinished, { force: true });
     await copyDatabase(sqlite, unfinished);
     const [problem] = problemsIn(unfinished, migrations);
-    if (problem !== undefined) throw new Refusal(`The database is damaged: ${problem}`);
+    if (problem !== undefined) throw new CommandError(`The database is damaged: ${problem}`);
     renameSync(unfinished, to);
     syncToDisk(dirname(resolve(to)));
     return statSync(to).size;
@@ -42,16 +42,16 @@ export async function backUp(options: BackupOptions): Promise<number> {
 /** Throws if the target is the database itself, or exists and may not be replaced. */
 function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
   const folder = dirname(resolve(to));
-  if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`);
+  if (!existsSync(folder)) throw new CommandError(`${folder} does not exist`);
   const target = join(realpathSync(folder), basename(to));
   const database = realpathSync(databaseFile);
   if (['', ...COMPANIONS].some((suffix) => target === database + suffix)) {
-    throw new Refusal(`${to} belongs to the database itself: name another file`);
+    throw new CommandError(`${to} belongs to the database itself: name another file`);
   }
   const existing = lstatSync(to, { throwIfNoEntry: false });
   if (existing === undefined) return;
-  if (!isReplacing) throw new Refusal(`${to} exists: --force replaces it`);
-  if (!existing.isFile()) throw new Refusal(`${to} is not a plain file: name another`);
+  if (!isReplacing) throw new CommandError(`${to} exists: --force replaces it`);
+  if (!existing.isFile()) throw new CommandError(`${to} is not a plain file: name another`);
 }
 
 function problemsIn(file: string, migrations: string) {

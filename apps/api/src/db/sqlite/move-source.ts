@@ -1,30 +1,32 @@
 import { existsSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
-import { VERSION_PROBLEMS } from '../../db/database.ts';
-import { translated } from '../../db/sqlite/errors.ts';
-import { versionOf } from '../../db/sqlite/migrations.ts';
-import { Refusal } from '../program.ts';
-import { lockAlone, structureProblems } from '../sqlite-files/database-file.ts';
-import type { ColumnKind, MovedRow, MovedTable, MoveSource } from './move.ts';
-import { MOVED_TABLES } from './sqlite-tables.ts';
+import { CommandError } from '../../faults.ts';
+import { VERSION_PROBLEMS } from '../database.ts';
+import type { ColumnKind, MovedRow, MovedTable, MoveSource } from '../moving.ts';
+import { translated } from './errors.ts';
+import { lockAlone, structureProblems } from './files/database-file.ts';
+import { versionOf } from './migrations.ts';
 
 /**
- * Runs the work on a database, which no server can use meanwhile. Throws a `Refusal` unless the
+ * Runs the work on a database, which no server can use meanwhile. Throws a `CommandError` unless the
  * database is sound and of this version.
  */
 export async function withSqliteSource<T>(
-  { file, migrations }: { readonly file: string; readonly migrations: string },
+  {
+    file,
+    ...options
+  }: Pick<MoveSource, 'tables'> & { readonly file: string; readonly migrations: string },
   work: (source: MoveSource) => Promise<T>,
 ): Promise<T> {
-  if (!existsSync(file)) throw new Refusal(`${file} does not exist`);
+  if (!existsSync(file)) throw new CommandError(`${file} does not exist`);
   const sqlite = lockAlone(file);
-  if (sqlite === undefined) throw new Refusal(`${file} is damaged or not a database`);
+  if (sqlite === undefined) throw new CommandError(`${file} is damaged or not a database`);
   try {
-    const version = versionOf(sqlite, migrations);
-    if (version !== 'current') throw new Refusal(`${file} ${VERSION_PROBLEMS[version]}`);
-    const [problem] = structureProblems(sqlite, migrations);
-    if (problem !== undefined) throw new Refusal(`${file} is damaged: ${problem}`);
-    return await work(createSource(sqlite));
+    const version = versionOf(sqlite, options.migrations);
+    if (version !== 'current') throw new CommandError(`${file} ${VERSION_PROBLEMS[version]}`);
+    const [problem] = structureProblems(sqlite, options.migrations);
+    if (problem !== undefined) throw new CommandError(`${file} is damaged: ${problem}`);
+    return await work(createSource(sqlite, options.tables));
   } catch (error) {
     throw translated(error);
   } finally {
@@ -32,10 +34,10 @@ export async function withSqliteSource<T>(
   }
 }
 
-function createSource(sqlite: Sqlite.Database): MoveSource {
+function createSource(sqlite: Sqlite.Database, tables: MoveSource['tables']): MoveSource {
   const numberFrom = (sql: string) => Number(sqlite.prepare(sql).pluck().get() ?? 0);
   return {
-    tables: MOVED_TABLES,
+    tables,
     pages: (table) => pagesOf(sqlite, table),
     // Only a table that never reuses a number has a sequence.
     highestNumber: ({ name }) =>
@@ -51,11 +53,12 @@ const unchanged = (value: unknown) => value;
 /** Converts SQLite's values of each kind, except null. */
 const READERS: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   text: unchanged,
-  'whole number': unchanged,
-  bytes: unchanged,
+  integer: unchanged,
+  bigint: unchanged,
+  bytea: unchanged,
   uuid: (value) => Buffer.from(value as Uint8Array).toString('hex'),
   boolean: (value) => value === 1,
-  'whole numbers': (value) => JSON.parse(String(value)),
+  'integer[]': (value) => JSON.parse(String(value)),
 };
 
 function* pagesOf(

@@ -12,10 +12,10 @@ import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/app-under-test.ts';
-import { sqliteIn } from '../../testing/engine.ts';
-import { damage, setUpOperatedServer, winsIn } from '../../testing/operated-server.ts';
-import { createOps } from '../../testing/ops-run.ts';
+import { createTestApp } from '../../../testing/app-under-test.ts';
+import { sqliteIn } from '../../../testing/engine.ts';
+import { damage, setUpOperatedServer, winsIn } from '../../../testing/operated-server.ts';
+import { createOps } from '../../../testing/ops-run.ts';
 
 describe('a restore', () => {
   it('brings back what the backup holds, and keeps what stood there', async () => {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sqliteIn } from '../../testing/engine.ts';
-import { damage, setUpOperatedServer, winsIn } from '../../testing/operated-server.ts';
-import { createOps } from '../../testing/ops-run.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { sqliteIn } from '../../../testing/engine.ts';
+import { damage, setUpOperatedServer, winsIn } from '../../../testing/operated-server.ts';
+import { createOps } from '../../../testing/ops-run.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { copyDatabase } from './database-file.ts';
 
 /** Has something done before the pages of a database are copied. */
