@@ -69,11 +69,13 @@ describe('the daily job', () => {
     await stop();
   });
 
-  it('logs what fails and tries again in an hour', async () => {
+  it('logs what fails, goes on with the other kinds, and tries again in an hour', async () => {
     const failing = vi.fn<Sweep>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(0);
-    const { logged, stop } = start([failing]);
+    const other = sweepOf([]);
+    const { logged, stop } = start([failing, other.sweep]);
     await vi.advanceTimersByTimeAsync(0);
     expect(logged).toMatchObject([{ level: 50, err: { message: 'no room' } }]);
+    expect(other.askedAt).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(DAY_MS / 24);
     expect(failing).toHaveBeenCalledTimes(2);
     expect(logged).toHaveLength(1);

@@ -21,22 +21,30 @@ export type RetentionDependencies = Pick<App, 'sweeps'> & {
 
 /**
  * Deletes expired data at once and then once per day of the clock, while the clock can be trusted.
- * Logs a failure and tries again an hour later.
+ * Logs each failure and tries again an hour later; what can be deleted is.
  */
 export function startRetention({ sweeps, marks, clock, logger }: RetentionDependencies): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
 
+  const noteFailure = (error: unknown) =>
+    logger.error({ err: error }, 'old rows could not be deleted');
   const sweepAll = async (now: Milliseconds) => {
     let rows = 0;
+    let haveAllSwept = true;
     for (const sweep of sweeps) {
-      let sweptRows = Number.POSITIVE_INFINITY;
-      while (sweptRows > 0 && !isStopped) {
-        sweptRows = await sweep(now);
-        rows += sweptRows;
+      try {
+        let sweptRows = Number.POSITIVE_INFINITY;
+        while (sweptRows > 0 && !isStopped) {
+          sweptRows = await sweep(now);
+          rows += sweptRows;
+        }
+      } catch (error) {
+        haveAllSwept = false;
+        noteFailure(error);
       }
     }
-    sweptAt = now;
+    if (haveAllSwept) sweptAt = now;
     if (rows > 0) logger.info({ rows }, 'expired rows were deleted');
   };
 
@@ -47,7 +55,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
       // A clock that was set back must not stop the sweeps until it has caught up.
       if (Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
     },
-    onFailure: (error) => logger.error({ err: error }, 'old rows could not be deleted'),
+    onFailure: noteFailure,
   });
   return {
     stop: () => {

@@ -37,6 +37,8 @@ export type Connection = {
    * so it must only run queries, and must not catch their errors.
    */
   readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Runs work that only reads, all of it on one state of the database. */
+  readonly snapshot: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /**
    * Runs the work in the same way, and again if another process has just added a row under the same
    * key; the repetition finds that row.
@@ -134,6 +136,7 @@ export function createConnection(
         repeatableState: repeatableStateOf,
       }),
     transaction: transactionRunner('BEGIN', PATIENCE_MS),
+    snapshot: transactionRunner('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', PATIENCE_MS),
     repeating: transactionRunner('BEGIN', PATIENCE_MS, duplicateOrRepeatableStateOf),
     serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE', PATIENCE_MS),
     longTransaction: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),

@@ -34,11 +34,13 @@ export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDepe
   const read = async (today: string) => {
     readAt = clock();
     const found = await repository.findExcused(firstExcusable(today));
-    if (found.join() !== excused.join()) known = new WeakMap();
+    if (found.join() === excused.join()) return;
+    known = new WeakMap();
     excused = found;
   };
   return {
     read,
+    /** The same list until an operator changes it. */
     known: () => excused,
     /** Always the same object for the same replies, so that it is serialized once. */
     addTo: (replies: Replies, today: string): Replies => {

@@ -29,7 +29,11 @@ type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${str
 /** The rows of all views together, about 2 kB each: 4,000 members who look at tables of eight. */
 const REMEMBERED_ROWS = 40_000;
 
-type RememberedView = { readonly version: number; readonly today: string; readonly table: Table };
+type RememberedView = {
+  /** What the view depends on beside the member. */
+  readonly basis: readonly unknown[];
+  readonly table: Table;
+};
 
 export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
   const { modes, repository, clock, dayAt, excusedDays, isReserved, crono } = dependencies;
@@ -85,13 +89,15 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       const { tableId, place, version } = member;
       const { date: today } = dayAt(clock());
       const key = secretHash.toString('base64');
+      const excused = excusedDays();
+      const basis = [tableId.toString('base64'), version, today, excused];
       const known = views.get(key);
-      if (known?.version === version && known.today === today) {
+      if (known?.basis.every((one, index) => one === basis[index])) {
         return { ok: true, reply: known.table };
       }
       const stored = await repository.read(tableId, viewedFrom(today));
-      const table = tableView(stored, { own: place, today, excused: excusedDays() });
-      views.set(key, { version, today, table });
+      const table = tableView(stored, { own: place, today, excused });
+      views.set(key, { basis, table });
       return { ok: true, reply: table };
     },
 

@@ -221,6 +221,28 @@ it('[TABLE7] members leave with all their rows, and the host removes others', as
   }
 });
 
+it('[TABLE1] a member who was removed and joins another table sees that one', async () => {
+  const app = await createTestApp();
+  const [one, other] = [await openTable(app, ['Ann', 'Ben']), await openTable(app, ['Cleo'])];
+  const [ann, ben] = one.browsers;
+  const seenByBen = async () => ben && namesAt(await ben.table());
+  expect(await seenByBen()).toEqual(['1 Ann', '2 Ben']);
+  await ann?.remove(2);
+  await ben?.join(other.invitation, 'Ben');
+  expect(await seenByBen()).toEqual(['1 Cleo', '2 Ben']);
+});
+
+it('[TABLE6] a day that is excused later no longer breaks the streak', async () => {
+  const app = await createTestApp();
+  const [ann] = (await openTable(app, ['Ann'])).browsers;
+  await ann?.post({ tries: 1 });
+  app.setClock('2026-03-03T10:00:00Z');
+  expect((await ann?.table())?.streak).toEqual({ all: 0, any: 0 });
+  await app.store.targets.setExcused('2026-03-02', true);
+  await app.planAhead();
+  expect((await ann?.table())?.streak).toEqual({ all: 1, any: 1 });
+});
+
 it('[TABLE1] a secret that nobody has finds no table', async () => {
   const app = await createTestApp();
   for (const secret of [SECRET, 'x', undefined]) {
