@@ -13,6 +13,7 @@ import { refuseOtherMethods } from './http/other-methods.ts';
 import { createFailureAnswer, problemAnswer } from './http/problem.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createResponders } from './http/responders.ts';
+import { createCircleHandlers } from './modules/circles/circles.routes.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { createNameRule } from './modules/crono/name-rule.ts';
 import { addPhotoRoutes } from './modules/crono/photos/photo.routes.ts';
@@ -29,7 +30,6 @@ import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
 import type { WebBuild } from './modules/site/web-build.ts';
 import { createStatsHandlers } from './modules/stats/stats.routes.ts';
-import { createTableHandlers } from './modules/tables/tables.routes.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.routes.ts';
 import { addOpenRoutes } from './open-routes.ts';
 import {
@@ -107,7 +107,7 @@ export function createApp(dependencies: AppDependencies) {
   const { handlers, daily, crono, site, pictures, nextDateAt } = createModules(moduleDependencies);
   const modes = siteModes(settings.page.config);
   const readiness = () => readyAnswer(store.probe, { logger, sums, faults });
-  const { successes, feedback, events, playerRecords, tables } = store;
+  const { successes, feedback, events, playerRecords, circles } = store;
   const warnOutage = createSummedWarning(logger, { sums, message: 'the database is out of order' });
   const failureAnswer = createFailureAnswer(logger, warnOutage);
   const findFile: FindFile = (path, query) => pictures?.find(path) ?? site.read(path, query);
@@ -161,7 +161,7 @@ export function createApp(dependencies: AppDependencies) {
     noteCut: refusals.noteCut,
     /** Logs the counts that the log has not reported yet. */
     logSums: sums.write,
-    sweeps: [successes, feedback, events, store.crono, playerRecords, tables].map(
+    sweeps: [successes, feedback, events, store.crono, playerRecords, circles].map(
       ({ sweep }) => sweep,
     ),
     planAhead: daily.planAhead,
@@ -246,14 +246,14 @@ function createModules(moduleDependencies: ModuleDependencies) {
       ...daily.handlers,
       ...createStatsHandlers({ clock, dayAt, successes: store.successes }),
       ...crono.handlers,
-      ...createTableHandlers({
+      ...createCircleHandlers({
         clock,
         dayAt,
         isReserved,
         crono,
         excusedDays: daily.excusedDays,
         modes: siteModes(page.config),
-        repository: store.tables,
+        repository: store.circles,
       }),
       ...createFeedbackHandlers({ clock, repository: store.feedback }),
       ...createTrackingHandlers({ clock, repository: store.events }),

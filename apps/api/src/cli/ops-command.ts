@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addCircleCommands } from './circle-commands.ts';
 import { addDayCommands } from './day-commands.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addLeaderboardCommands } from './leaderboard-commands.ts';
@@ -7,7 +8,6 @@ import { runCommand } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
 import { addScheduleCommands } from './schedule-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
-import { addTableCommands } from './table-commands.ts';
 
 const HELP = `
 The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
@@ -25,6 +25,6 @@ export function runOpsCommand(args: readonly string[], context: OpsContext): Pro
   addDayCommands(program, context);
   addLeaderboardCommands(program, context);
   addSiteCommands(program, context);
-  addTableCommands(program, context);
+  addCircleCommands(program, context);
   return runCommand(program, { args, err: context.err });
 }

@@ -6,13 +6,13 @@ import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import { tableView, viewedFrom } from './table-view.ts';
-import type { TableRepository } from './tables.repository.ts';
+import { circleView, viewedFrom } from './circle-view.ts';
+import type { CircleRepository } from './circles.repository.ts';
 
-export type TableDependencies = {
+export type CircleDependencies = {
   /** The games that the site has. */
   readonly modes: readonly GameMode[];
-  readonly repository: TableRepository;
+  readonly repository: CircleRepository;
   readonly clock: Clock;
   readonly dayAt: GameDayReader;
   readonly excusedDays: () => readonly string[];
@@ -24,23 +24,23 @@ export type TableDependencies = {
   };
 };
 
-type TableHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${string}`>>;
+type CircleHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${string}`>>;
 
-/** The rows of all views together, about 2 kB each: 4,000 members who look at tables of eight. */
+/** The rows of all views together, about 2 kB each: 4,000 members who look at circles of eight. */
 const REMEMBERED_ROWS = 40_000;
 
 type RememberedView = {
   /** What the view depends on beside the member. */
   readonly basis: readonly unknown[];
-  readonly table: Table;
+  readonly view: Table;
 };
 
-export function createTableHandlers(dependencies: TableDependencies): TableHandlers {
+export function createCircleHandlers(dependencies: CircleDependencies): CircleHandlers {
   const { modes, repository, clock, dayAt, excusedDays, isReserved, crono } = dependencies;
   /** A member's view stays the same object until it changes, so that it is serialized once. */
   const views = new LRUCache<string, RememberedView>({
     maxSize: REMEMBERED_ROWS,
-    sizeCalculation: ({ table }) => table.members.length + 1,
+    sizeCalculation: ({ view }) => view.members.length + 1,
   });
 
   const readName = (text: string) => {
@@ -86,19 +86,19 @@ export function createTableHandlers(dependencies: TableDependencies): TableHandl
       const secretHash = secretHashIn(headers);
       const member = await repository.find(secretHash);
       if (member === undefined) return NOT_FOUND;
-      const { tableId, place, version } = member;
+      const { circleId, place, version } = member;
       const { date: today } = dayAt(clock());
       const key = secretHash.toString('base64');
       const excused = excusedDays();
-      const basis = [tableId.toString('base64'), version, today, excused];
+      const basis = [circleId.toString('base64'), version, today, excused];
       const known = views.get(key);
       if (known?.basis.every((one, index) => one === basis[index])) {
-        return { ok: true, reply: known.table };
+        return { ok: true, reply: known.view };
       }
-      const stored = await repository.read(tableId, viewedFrom(today));
-      const table = tableView(stored, { own: place, today, excused });
-      views.set(key, { basis, table });
-      return { ok: true, reply: table };
+      const stored = await repository.read(circleId, viewedFrom(today));
+      const view = circleView(stored, { own: place, today, excused });
+      views.set(key, { basis, view });
+      return { ok: true, reply: view };
     },
 
     postTableResult: async ({ body, headers }) => {

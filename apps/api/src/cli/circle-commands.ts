@@ -4,14 +4,14 @@ import { quantity } from '../quantity.ts';
 import { hashToken } from '../secret/token.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 
-export function addTableCommands(program: Command, context: OpsContext): void {
+export function addCircleCommands(program: Command, context: OpsContext): void {
   program
     .command('tables')
     .description('how many tables of friends there are, and how many members they have')
     .action(() =>
       withStore(context, async ({ store }) => {
-        const { tables, members } = await store.tables.count();
-        context.out(`${quantity(tables, 'table')} with ${quantity(members, 'member')}.\n`);
+        const { circles, members } = await store.circles.count();
+        context.out(`${quantity(circles, 'table')} with ${quantity(members, 'member')}.\n`);
       }),
     )
     .command('delete')
@@ -19,9 +19,8 @@ export function addTableCommands(program: Command, context: OpsContext): void {
     .argument('<link>', 'the link that invites to it')
     .action((link: string) =>
       withStore(context, async ({ store }) => {
-        const deleted = await store.tables.removeTable(hashToken(link.replace(/^.*#/, '')));
-        if (deleted === 0)
-          throw new CommandError('No table has that link, or it has another one by now');
+        const deleted = await store.circles.removeInvited(hashToken(link.replace(/^.*#/, '')));
+        if (deleted === 0) throw new CommandError('No table has this link: it may have a new one');
         context.out('The table is deleted.\n');
       }),
     );

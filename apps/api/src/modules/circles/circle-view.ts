@@ -1,15 +1,15 @@
 import type { Table, TableCell, TablePuzzle } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
+import type { FinishedPuzzle, StoredCircle } from './circles.repository.ts';
 import { mondayOf, standingOf } from './standing.ts';
 import { streakOf } from './streak.ts';
-import type { FinishedPuzzle, StoredTable } from './tables.repository.ts';
 
 /** The first day of which a view needs the results: last week's Monday. */
 export function viewedFrom(today: string): string {
   return addDays(mondayOf(today), -7);
 }
 
-type TableReading = {
+type CircleReading = {
   /** The place of the member who reads. */
   readonly own: number;
   readonly today: string;
@@ -18,10 +18,10 @@ type TableReading = {
 };
 
 /**
- * A table as the member at a place sees it. Of a puzzle of today that this member has not finished,
+ * A circle as the member at a place sees it. Of a puzzle of today that this member has not finished,
  * others' results are neither shown nor counted, because points and order would tell them too.
  */
-export function tableView(stored: StoredTable, { own, today, excused }: TableReading): Table {
+export function circleView(stored: StoredCircle, { own, today, excused }: CircleReading): Table {
   const { members, finished } = stored;
   const ofToday = finished.filter(({ date }) => date === today);
   const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { FinishedPuzzle } from './circles.repository.ts';
+import type { PuzzleOutcome } from './circles.table.ts';
 import { mondayOf, pointsOf, standingOf } from './standing.ts';
-import type { FinishedPuzzle } from './tables.repository.ts';
-import type { PuzzleOutcome } from './tables.table.ts';
 
 it.each<[PuzzleOutcome, number]>([
   [{ tries: 1 }, 6],

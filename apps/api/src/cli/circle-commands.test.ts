@@ -22,6 +22,6 @@ it('[TABLE7] operators count tables, and delete one by its link with every row',
   expect(await counts()).toBe('0 tables with 0 members.\n');
   expect(await ops('tables', 'delete', link)).toMatchObject({
     code: 1,
-    err: 'No table has that link, or it has another one by now\n',
+    err: 'No table has this link: it may have a new one\n',
   });
 });

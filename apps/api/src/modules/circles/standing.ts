@@ -1,6 +1,6 @@
 import { addDays, dayNumber } from '@starguess/game-core';
-import type { FinishedPuzzle, SeatedMember } from './tables.repository.ts';
-import type { PuzzleOutcome } from './tables.table.ts';
+import type { FinishedPuzzle, SeatedMember } from './circles.repository.ts';
+import type { PuzzleOutcome } from './circles.table.ts';
 
 /** The members with their points, best first: points, then fewer tries, then the lower place. */
 export function standingOf(members: readonly SeatedMember[], finished: readonly FinishedPuzzle[]) {

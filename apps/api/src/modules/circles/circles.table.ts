@@ -7,7 +7,7 @@ export type PuzzleOutcome =
   | { readonly score: number };
 
 /** Friends who compare their days. Secrets are stored as their SHA-256. */
-export const gameTable = declareTable(
+export const circleTable = declareTable(
   ({ table, index, uniqueIndex, bytes, integer, bigint, instant }) =>
     table(
       'game_table',
@@ -15,7 +15,7 @@ export const gameTable = declareTable(
         /** Random. */
         id: bytes().primaryKey(),
         invitationHash: bytes('invitation_hash').notNull(),
-        /** Grows with every change of the table. */
+        /** Grows with every change of the circle. */
         version: bigint().notNull(),
         /** The last place that a member got; none is given again. */
         lastPlace: integer('last_place').notNull(),
@@ -35,15 +35,15 @@ export const memberTable = declareTable((columns) => {
     'table_member',
     {
       secretHash: bytes('secret_hash').primaryKey(),
-      tableId: bytes('table_id')
+      circleId: bytes('table_id')
         .notNull()
-        .references(() => gameTable(columns).id, { onDelete: 'cascade' }),
+        .references(() => circleTable(columns).id, { onDelete: 'cascade' }),
       place: integer().notNull(),
       name: text().notNull(),
-      /** The first date of which the table expects a result. */
+      /** The first date of which the circle expects a result. */
       countsFrom: text('counts_from').notNull(),
     },
-    ({ tableId }) => [index('table_member_table').on(tableId)],
+    ({ circleId }) => [index('table_member_table').on(circleId)],
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Table } from '@starguess/api-contract';
 import { addDays } from '@starguess/game-core';
-import type { StoredTable } from './tables.repository.ts';
+import type { StoredCircle } from './circles.repository.ts';
 
 /**
  * On how many days in a row all members finished a puzzle, and on how many any did. Both end today,
@@ -8,7 +8,7 @@ import type { StoredTable } from './tables.repository.ts';
  * excused day breaks nothing.
  */
 export function streakOf(
-  { members, dayPlayers }: Pick<StoredTable, 'members' | 'dayPlayers'>,
+  { members, dayPlayers }: Pick<StoredCircle, 'members' | 'dayPlayers'>,
   { today, excused }: { readonly today: string; readonly excused: readonly string[] },
 ): Table['streak'] {
   const playersOn = new Map(dayPlayers.map(({ date, players }) => [date, players]));

@@ -13,27 +13,27 @@ import {
 } from 'drizzle-orm';
 import { ask, type Builder, type Engine, query } from '../../db/engine.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-import { gameTable, memberTable, resultTable } from './tables.table.ts';
+import { circleTable, memberTable, resultTable } from './circles.table.ts';
 
-/** The queries of which the operations on tables consist. */
-export function createTableQueries({ columns }: Engine) {
-  const tables = gameTable(columns);
+/** The queries of which the operations on circles consist. */
+export function createCircleQueries({ columns }: Engine) {
+  const circles = circleTable(columns);
   const members = memberTable(columns);
   const results = resultTable(columns);
-  const { id, invitationHash, version, lastPlace, postedAt } = tables;
-  const { secretHash, tableId, place, name, countsFrom } = members;
+  const { id, invitationHash, version, lastPlace, postedAt } = circles;
+  const { secretHash, circleId, place, name, countsFrom } = members;
   const { date, puzzle, outcome } = results;
   const changed = sql`${version} + 1`;
   const isOf = eq(results.memberHash, secretHash);
 
   return {
-    addTable: query((db, table: { id: Buffer; invitationHash: Buffer; now: Milliseconds }) =>
-      db.insert(tables).values({
-        id: table.id,
-        invitationHash: table.invitationHash,
+    addCircle: query((db, circle: { id: Buffer; invitationHash: Buffer; now: Milliseconds }) =>
+      db.insert(circles).values({
+        id: circle.id,
+        invitationHash: circle.invitationHash,
         version: 0,
         lastPlace: 0,
-        postedAt: table.now,
+        postedAt: circle.now,
       }),
     ),
     addMember: query((db, member: typeof members.$inferInsert) =>
@@ -41,52 +41,52 @@ export function createTableQueries({ columns }: Engine) {
     ),
     find: query((db, member: { secretHash: Buffer }) =>
       db
-        .select({ tableId, place, version })
+        .select({ circleId, place, version })
         .from(members)
-        .innerJoin(tables, eq(id, tableId))
+        .innerJoin(circles, eq(id, circleId))
         .where(eq(secretHash, member.secretHash)),
     ),
-    /** Locks the table. */
-    take: query((db, table: { invitationHash: Buffer }) =>
+    /** Locks the circle. */
+    take: query((db, circle: { invitationHash: Buffer }) =>
       db
-        .update(tables)
+        .update(circles)
         .set({ version: sql`${version}` })
-        .where(eq(invitationHash, table.invitationHash))
+        .where(eq(invitationHash, circle.invitationHash))
         .returning({ id, lastPlace }),
     ),
-    /** Locks the table of a member. */
+    /** Locks the circle of a member. */
     takeOwn: query((db, member: { secretHash: Buffer }) =>
       db
-        .update(tables)
+        .update(circles)
         .set({ version: sql`${version}` })
-        .where(inArray(id, ownTable(db, member.secretHash))),
+        .where(inArray(id, ownCircle(db, member.secretHash))),
     ),
-    change: query((db, table: { id: Buffer }) =>
-      db.update(tables).set({ version: changed }).where(eq(id, table.id)),
+    change: query((db, circle: { id: Buffer }) =>
+      db.update(circles).set({ version: changed }).where(eq(id, circle.id)),
     ),
     keepLastPlace: query((db, last: { id: Buffer; place: number }) =>
-      db.update(tables).set({ lastPlace: last.place, version: changed }).where(eq(id, last.id)),
+      db.update(circles).set({ lastPlace: last.place, version: changed }).where(eq(id, last.id)),
     ),
-    readMembers: query((db, table: { tableId: Buffer }) =>
+    readMembers: query((db, circle: { circleId: Buffer }) =>
       db
         .select({ place, name, countsFrom })
         .from(members)
-        .where(eq(tableId, table.tableId))
+        .where(eq(circleId, circle.circleId))
         .orderBy(place),
     ),
-    readResults: query((db, asked: { tableId: Buffer; from: string }) =>
+    readResults: query((db, asked: { circleId: Buffer; from: string }) =>
       db
         .select({ place, date, puzzle, outcome })
         .from(members)
         .innerJoin(results, isOf)
-        .where(and(eq(tableId, asked.tableId), gte(date, asked.from))),
+        .where(and(eq(circleId, asked.circleId), gte(date, asked.from))),
     ),
-    countPlayers: query((db, table: { tableId: Buffer }) =>
+    countPlayers: query((db, circle: { circleId: Buffer }) =>
       db
         .select({ date, players: countDistinct(place) })
         .from(members)
         .innerJoin(results, isOf)
-        .where(eq(tableId, table.tableId))
+        .where(eq(circleId, circle.circleId))
         .groupBy(date),
     ),
     addResult: query((db, result: typeof results.$inferInsert) =>
@@ -99,7 +99,7 @@ export function createTableQueries({ columns }: Engine) {
         .where(and(eq(secretHash, post.secretHash), gt(countsFrom, post.date))),
     ),
     notePost: query((db, post: { id: Buffer; now: Milliseconds }) =>
-      db.update(tables).set({ postedAt: post.now, version: changed }).where(eq(id, post.id)),
+      db.update(circles).set({ postedAt: post.now, version: changed }).where(eq(id, post.id)),
     ),
     rename: query((db, member: { secretHash: Buffer; name: string }) =>
       db
@@ -110,41 +110,41 @@ export function createTableQueries({ columns }: Engine) {
     ),
     invite: query((db, own: { secretHash: Buffer; invitationHash: Buffer }) =>
       db
-        .update(tables)
+        .update(circles)
         .set({ invitationHash: own.invitationHash })
-        .where(inArray(id, ownTable(db, own.secretHash)))
+        .where(inArray(id, ownCircle(db, own.secretHash)))
         .returning({ id }),
     ),
-    removeMember: query((db, member: { tableId: Buffer; place: number }) =>
-      db.delete(members).where(and(eq(tableId, member.tableId), eq(place, member.place))),
+    removeMember: query((db, member: { circleId: Buffer; place: number }) =>
+      db.delete(members).where(and(eq(circleId, member.circleId), eq(place, member.place))),
     ),
-    removeEmpty: query((db, table: { id: Buffer }) =>
+    removeEmpty: query((db, circle: { id: Buffer }) =>
       db
-        .delete(tables)
+        .delete(circles)
         .where(
           and(
-            eq(id, table.id),
-            notExists(db.select({ place }).from(members).where(eq(tableId, id))),
+            eq(id, circle.id),
+            notExists(db.select({ place }).from(members).where(eq(circleId, id))),
           ),
         ),
     ),
-    countTables: () => ask((db) => db.select({ count: count() }).from(tables)),
+    countCircles: () => ask((db) => db.select({ count: count() }).from(circles)),
     countMembers: () => ask((db) => db.select({ count: count() }).from(members)),
     removeInvited: (hash: Buffer) =>
-      ask((db) => db.delete(tables).where(eq(invitationHash, hash)).returning({ id })),
+      ask((db) => db.delete(circles).where(eq(invitationHash, hash)).returning({ id })),
     /** Few at once, because each may have thousands of results. */
     sweep: (before: Milliseconds) =>
       ask((db) => {
         const isOld = lt(postedAt, before);
-        const oldest = db.select({ id }).from(tables).where(isOld).orderBy(postedAt).limit(20);
+        const oldest = db.select({ id }).from(circles).where(isOld).orderBy(postedAt).limit(20);
         return db
-          .delete(tables)
+          .delete(circles)
           .where(and(isOld, inArray(id, oldest)))
           .returning({ id });
       }),
   };
 
-  function ownTable(db: Builder, hash: Buffer) {
-    return db.select({ tableId }).from(members).where(eq(secretHash, hash));
+  function ownCircle(db: Builder, hash: Buffer) {
+    return db.select({ circleId }).from(members).where(eq(secretHash, hash));
   }
 }

@@ -2,8 +2,8 @@ import { MAX_TABLE_MEMBERS, type TablePuzzle } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import type { Engine } from '../../db/engine.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
-import { createTableQueries } from './tables.queries.ts';
-import type { PuzzleOutcome } from './tables.table.ts';
+import { createCircleQueries } from './circles.queries.ts';
+import type { PuzzleOutcome } from './circles.table.ts';
 
 export type FinishedPuzzle = {
   readonly place: number;
@@ -25,13 +25,13 @@ export type NewMember = {
 export type SeatedMember = {
   readonly place: number;
   readonly name: string;
-  /** The first date of which the table expects a result: that of joining, or of an earlier result. */
+  /** The first date of which the circle expects a result: that of joining, or of an earlier result. */
   readonly countsFrom: string;
 };
 
 type DayPlayers = { readonly date: string; readonly players: number };
 
-export type StoredTable = {
+export type StoredCircle = {
   /** By place; the first is the host. */
   readonly members: readonly SeatedMember[];
   readonly finished: readonly FinishedPuzzle[];
@@ -39,61 +39,66 @@ export type StoredTable = {
   readonly dayPlayers: readonly DayPlayers[];
 };
 
-export type TableRepository = ReturnType<typeof createTables>;
+export type CircleRepository = ReturnType<typeof createCircleRepository>;
 
-/** How long a table is kept after its last result. */
+/** How long a circle is kept after its last result. */
 const LIFETIME_MS = 120 * DAY_MS;
 
 /**
- * The operations on tables. They return the codes of refusals. A write changes the row of its table
- * first, so that no other write to the table comes between its statements.
+ * The operations on circles, which players know as tables. They return the codes of refusals. A write changes the row of its circle
+ * first, so that no other write to the circle comes between its statements.
  */
-export function createTables(engine: Engine) {
+export function createCircleRepository(engine: Engine) {
   const { read, write } = engine;
-  const queries = createTableQueries(engine);
+  const queries = createCircleQueries(engine);
 
   function* addMember({ secretHash, name, date }: NewMember, at: { id: Buffer; place: number }) {
     const { id, place } = at;
-    yield* queries.addMember({ secretHash, tableId: id, place, name, countsFrom: date });
+    yield* queries.addMember({ secretHash, circleId: id, place, name, countsFrom: date });
     yield* queries.keepLastPlace({ id, place });
   }
 
-  /** Finds a member after any other write to the table, which may have removed the member. */
+  /** Finds a member after any other write to the circle, which may have removed the member. */
   function* takeAsMember(secretHash: Buffer) {
     yield* queries.takeOwn({ secretHash });
     return (yield* queries.find({ secretHash }))[0];
   }
 
   return {
-    create: (table: { id: Buffer; invitationHash: Buffer; member: NewMember; now: Milliseconds }) =>
+    create: (circle: {
+      id: Buffer;
+      invitationHash: Buffer;
+      member: NewMember;
+      now: Milliseconds;
+    }) =>
       write(function* () {
-        const { id, invitationHash, member, now } = table;
-        yield* queries.addTable({ id, invitationHash, now });
+        const { id, invitationHash, member, now } = circle;
+        yield* queries.addCircle({ id, invitationHash, now });
         yield* addMember(member, { id, place: 1 });
       }),
     join: (invitationHash: Buffer, member: NewMember) =>
       write(function* () {
-        const [table] = yield* queries.take({ invitationHash });
-        if (table === undefined) return 'table-not-found';
-        const { id, lastPlace } = table;
+        const [circle] = yield* queries.take({ invitationHash });
+        if (circle === undefined) return 'table-not-found';
+        const { id, lastPlace } = circle;
         const [known] = yield* queries.find({ secretHash: member.secretHash });
         if (known !== undefined)
-          return known.tableId.equals(id) ? 'joined-before' : 'invalid-request';
-        if ((yield* queries.readMembers({ tableId: id })).length >= MAX_TABLE_MEMBERS)
+          return known.circleId.equals(id) ? 'joined-before' : 'invalid-request';
+        if ((yield* queries.readMembers({ circleId: id })).length >= MAX_TABLE_MEMBERS)
           return 'table-full';
         yield* addMember(member, { id, place: lastPlace + 1 });
         return 'joined';
       }),
     find: async (secretHash: Buffer) => (await read(queries.find({ secretHash })))[0],
     /** Reads the results of a date and later. */
-    read: (tableId: Buffer, from: string) =>
+    read: (circleId: Buffer, from: string) =>
       read(function* () {
-        const table: StoredTable = {
-          members: yield* queries.readMembers({ tableId }),
-          finished: yield* queries.readResults({ tableId, from }),
-          dayPlayers: yield* queries.countPlayers({ tableId }),
+        const circle: StoredCircle = {
+          members: yield* queries.readMembers({ circleId }),
+          finished: yield* queries.readResults({ circleId, from }),
+          dayPlayers: yield* queries.countPlayers({ circleId }),
         };
-        return table;
+        return circle;
       }),
     /** Adds a result; a further one of the same puzzle and date changes nothing. */
     post: (secretHash: Buffer, { result, now }: Post) =>
@@ -104,7 +109,7 @@ export function createTables(engine: Engine) {
         const row = { memberHash: secretHash, date, puzzle, outcome };
         if ((yield* queries.addResult(row)).length === 0) return 'posted-before';
         yield* queries.countFrom({ secretHash, date });
-        yield* queries.notePost({ id: member.tableId, now });
+        yield* queries.notePost({ id: member.circleId, now });
         return 'posted';
       }),
     /** Returns whether a member has this secret. */
@@ -113,34 +118,34 @@ export function createTables(engine: Engine) {
         const member = yield* takeAsMember(secretHash);
         if (member === undefined) return false;
         if ((yield* queries.rename({ secretHash, name })).length > 0)
-          yield* queries.change({ id: member.tableId });
+          yield* queries.change({ id: member.circleId });
         return true;
       }),
     /** Replaces the invitation. Returns 0 if no member has this secret. */
     invite: async (secretHash: Buffer, invitationHash: Buffer) =>
       (await write(queries.invite({ secretHash, invitationHash }))).length,
-    /** Deletes a member with all results, and the table with its last member. */
+    /** Deletes a member with all results, and the circle with its last member. */
     remove: (secretHash: Buffer, place: number) =>
       write(function* () {
         const member = yield* takeAsMember(secretHash);
         if (member === undefined) return 'table-not-found';
-        const { tableId } = member;
-        const seats = yield* queries.readMembers({ tableId });
+        const { circleId } = member;
+        const seats = yield* queries.readMembers({ circleId });
         if (!seats.some((seat) => seat.place === place)) return 'member-not-found';
         if (![place, seats[0]?.place].includes(member.place)) return 'not-the-host';
-        yield* queries.removeMember({ tableId, place });
-        yield* queries.change({ id: tableId });
-        yield* queries.removeEmpty({ id: tableId });
+        yield* queries.removeMember({ circleId, place });
+        yield* queries.change({ id: circleId });
+        yield* queries.removeEmpty({ id: circleId });
         return 'removed';
       }),
     count: () =>
       read(function* () {
-        const [tables] = yield* queries.countTables();
+        const [circles] = yield* queries.countCircles();
         const [members] = yield* queries.countMembers();
-        return { tables: tables?.count ?? 0, members: members?.count ?? 0 };
+        return { circles: circles?.count ?? 0, members: members?.count ?? 0 };
       }),
-    /** Returns 0 if there is no table with this invitation. */
-    removeTable: async (invitationHash: Buffer) =>
+    /** Returns 0 if there is no circle with this invitation. */
+    removeInvited: async (invitationHash: Buffer) =>
       (await write(queries.removeInvited(invitationHash))).length,
     sweep: async (now: Milliseconds) =>
       (await write(queries.sweep(wholeMilliseconds(now - LIFETIME_MS)))).length,

@@ -1,9 +1,9 @@
 import { TABLE_PUZZLES, type TablePuzzle } from '@starguess/api-contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tableView, viewedFrom } from './table-view.ts';
-import type { StoredTable } from './tables.repository.ts';
-import type { PuzzleOutcome } from './tables.table.ts';
+import { circleView, viewedFrom } from './circle-view.ts';
+import type { StoredCircle } from './circles.repository.ts';
+import type { PuzzleOutcome } from './circles.table.ts';
 
 /** A Friday; the week began on the second. */
 const TODAY = '2026-03-06';
@@ -12,7 +12,7 @@ const NAMES = ['Ann', 'Ben', 'Cleo'];
 
 type Row = readonly [place: number, date: string, puzzle: TablePuzzle, outcome: PuzzleOutcome];
 
-function tableOf(rows: readonly Row[]): StoredTable {
+function tableOf(rows: readonly Row[]): StoredCircle {
   return {
     members: NAMES.map((name, index) => ({ place: index + 1, name, countsFrom: '2026-03-01' })),
     finished: rows.map(([place, date, puzzle, outcome]) => ({ place, date, puzzle, outcome })),
@@ -29,7 +29,7 @@ it('[TABLE2] of a puzzle of today, a member sees others’ results after finishi
     [2, '2026-03-05', 'image-guess', { tries: 5 }],
   ]);
   const seenBy = (own: number) => {
-    const { members } = tableView(stored, { own, today: TODAY, excused: [] });
+    const { members } = circleView(stored, { own, today: TODAY, excused: [] });
     return members.map(({ name, today: { classic, crono }, points }) => ({
       name,
       classic,
@@ -75,7 +75,7 @@ it('[TABLE2] nothing that a member sees depends on how others finished what that
       const unlocked = new Set(done.flatMap(([place, puzzle]) => (place === 1 ? [puzzle] : [])));
       const open = done.map((): PuzzleOutcome => ({ tries: 3 }));
       const viewWith = (isChanged: boolean) =>
-        tableView(
+        circleView(
           tableOf(
             done.map(([place, puzzle], index) => {
               const [changed] = stream.take(1);
@@ -99,7 +99,7 @@ it('[TABLE5] points are those of this week, and the best of last week stays unti
     [3, '2026-03-07', 'classic', { tries: 1 }],
   ]);
   expect(viewedFrom(TODAY)).toBe('2026-02-23');
-  expect(tableView(stored, { own: 1, today: TODAY, excused: [] })).toMatchObject({
+  expect(circleView(stored, { own: 1, today: TODAY, excused: [] })).toMatchObject({
     members: [
       { place: 3, name: 'Cleo', own: false, host: false, points: 3 },
       { place: 1, name: 'Ann', own: true, host: true, points: 0 },
@@ -108,5 +108,5 @@ it('[TABLE5] points are those of this week, and the best of last week stays unti
     week: '2026-03-02',
     lastWeek: { place: 1, name: 'Ann', points: 6 },
   });
-  expect(tableView(tableOf([]), { own: 1, today: TODAY, excused: [] }).lastWeek).toBeNull();
+  expect(circleView(tableOf([]), { own: 1, today: TODAY, excused: [] }).lastWeek).toBeNull();
 });
