@@ -283,7 +283,7 @@ const server = [
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],
       ['store'],
-      ['app', 'cli', 'daily-jobs', 'open-routes'],
+      ['app', 'app-dependencies', 'site-modules', 'cli', 'daily-jobs', 'open-routes'],
       ['assembly'],
       ['server'],
       ['main'],

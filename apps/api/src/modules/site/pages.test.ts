@@ -42,13 +42,13 @@ function setUp(performers = GONE, build = builtPage()) {
   const site = createSite({
     build,
     clock: clockOf(() => now),
-    catalog: createServedCatalog({
+    catalogFiles: createServedCatalog({
       ...shippedCatalog,
       storedPicture: never,
       pastRecords: async () => NO_RECORDS,
       storedDays: never,
     }),
-    records: shippedCatalog.catalog,
+    catalog: shippedCatalog.catalog,
     settings: settingsOf({}),
     hasPuzzleOf: (date) => date === day.date,
     dayTargets: () => day,

@@ -37,9 +37,9 @@ export type Made<T> = T | Promise<T>;
 export type PagesDependencies = {
   readonly build: WebBuild;
   readonly clock: Clock;
-  readonly catalog: ServedCatalog;
+  readonly catalogFiles: ServedCatalog;
   /** The catalogue that the server was started with. */
-  readonly records: Catalog;
+  readonly catalog: Catalog;
   readonly settings: Pick<
     AppSettings,
     'page' | 'site' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'
@@ -77,7 +77,7 @@ const SECOND_MS = 1_000;
  * request waits until a page is rendered.
  */
 export function createPages(dependencies: PagesDependencies) {
-  const { catalog, settings, hasPuzzleOf, dayTargets, inTime } = dependencies;
+  const { catalog, catalogFiles, settings, hasPuzzleOf, dayTargets, inTime } = dependencies;
   const { logger, sums, stopping, preparation } = dependencies;
   const { template, files, renderer } = dependencies.build;
   const { calledOrigins } = settings;
@@ -99,7 +99,7 @@ export function createPages(dependencies: PagesDependencies) {
           file: renderer,
           settings: { config, messages },
           languages: languages.filter((language) => preparation.languages.includes(language)),
-          catalog: dependencies.records,
+          catalog,
           hasFile: (path) => files.has(path),
           logger,
           stopping,
@@ -114,7 +114,7 @@ export function createPages(dependencies: PagesDependencies) {
   let latest: Edition | undefined;
 
   const makeEdition = async (records: ServedRecords, day?: DayTargets): Promise<Edition> => {
-    const catalogAddress = await catalog.serve(records);
+    const catalogAddress = await catalogFiles.serve(records);
     const source: PageSource = { template, config, site, catalogAddress, calledOrigins };
     const renderedPages = new Map<string, RenderedPage>();
     const singleFiles = new Map<string, StaticFile>();
@@ -137,7 +137,7 @@ export function createPages(dependencies: PagesDependencies) {
       const address = pageAddress(PAGE_PATHS.home);
       const home: PageInLanguage = { address, language: firstLanguage };
       const assets = [...template.scripts, ...template.sheets].map((asset) => files.get(asset));
-      const firstLoaded = [fileOf(home, undefined), ...assets, catalog.fileAt(catalogAddress)];
+      const firstLoaded = [fileOf(home, undefined), ...assets, catalogFiles.fileAt(catalogAddress)];
       for (const file of preparation.encodesAhead ? firstLoaded : []) {
         if (stopping.aborted) return;
         await file?.warmUp();
