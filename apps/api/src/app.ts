@@ -1,4 +1,5 @@
-import { absentCalls, firstLanguageOf, siteModes } from '@starguess/api-contract';
+import { absentCalls } from '@starguess/api-contract';
+import { firstLanguageOf, siteModes } from '@starguess/api-contract/page';
 import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
