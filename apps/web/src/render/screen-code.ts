@@ -19,13 +19,13 @@ const SCREENS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /**
  * Gives the app a screen's code as if it had been loaded. Returns its source, as the manifest of the
  * page's build names it. The code of a screen has the name of its file, which exports the screen
- * under that name in Pascal case, or as `Screen`. Throws for a screen that is not rendered on the server.
+ * as `Screen`, or else under that name in Pascal case. Throws for a screen that is not rendered on the server.
  */
 export function loadedSource({ queryKey }: CodeOnDemand<unknown>): string {
   const [, name = ''] = queryKey;
   const file = Object.keys(SCREENS).find((path) => path.endsWith(`/${name}.tsx`)) ?? '';
   const pascalName = name.replace(/(?:^|-)(.)/g, (_start, letter: string) => letter.toUpperCase());
-  const part = SCREENS[file]?.[pascalName] ?? SCREENS[file]?.Screen;
+  const part = SCREENS[file]?.Screen ?? SCREENS[file]?.[pascalName];
   if (part === undefined) throw new Error(`${name} is not rendered`);
   queryClient.setQueryData(queryKey, () => part);
   return file.replace('..', 'src');
