@@ -123,7 +123,7 @@ const packages = [
     comment: 'What the page loads reaches no module of Node.',
     severity: 'error',
     from: {
-      path: '^(packages/(catalog|api-contract)/src/index[.]ts|apps/web/src/(main[.]tsx|mocks/mock-worker[.]ts))$',
+      path: '^(packages/(catalog|api-contract)/src/(page/)?index[.]ts|apps/web/src/(main[.]tsx|mocks/mock-worker[.]ts))$',
     },
     to: { path: NODE_MODULE, reachable: true },
   },

@@ -1,4 +1,5 @@
-import { absentCalls, siteModes } from '@starguess/api-contract';
+import { absentCalls } from '@starguess/api-contract';
+import { siteModes } from '@starguess/api-contract/page';
 import { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ignoreUnavailable } from './faults.ts';

@@ -1,4 +1,4 @@
-import { firstLanguageOf, siteModes } from '@starguess/api-contract';
+import { firstLanguageOf, siteModes } from '@starguess/api-contract/page';
 import { CRONO_DURATION_MS, DAY_MS, isCalendarDate } from '@starguess/game-core';
 import type { AppDependencies } from './app-dependencies.ts';
 import type { InTime } from './http/deadline.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@starguess/api-contract';
+import { LANGUAGES } from '@starguess/api-contract/page';
 import type english from '../public/messages/en.json';
 import { expect, test } from './journey.ts';
 import { NOT_RENDERED } from './starguess-server.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PAGE_TEMPLATE_FILE, type PageTemplate } from '@starguess/api-contract';
+import { PAGE_TEMPLATE_FILE, type PageTemplate } from '@starguess/api-contract/page';
 import { contentSecurityPolicy, securityHeaders } from '../../api/src/http/security-headers.ts';
 import { hashSource } from '../../api/src/modules/site/page-document.ts';
 

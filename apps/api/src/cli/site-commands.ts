@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract/page';
 import { Argument, type Command } from 'commander';
 import { CommandError } from '../faults.ts';
 import { readPageTemplate } from '../site-folder/page-template.ts';

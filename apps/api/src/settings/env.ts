@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MessagesByLanguage } from '@starguess/api-contract';
+import type { MessagesByLanguage } from '@starguess/api-contract/page';
 import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { StrictPageConfiguration } from '@starguess/api-contract';
+import type { StrictPageConfiguration } from '@starguess/api-contract/page';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { variables } from './variables.ts';

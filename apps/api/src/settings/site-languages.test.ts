@@ -1,4 +1,4 @@
-import { PAGE_TEMPLATE_FILE, type PageLanguage } from '@starguess/api-contract';
+import { PAGE_TEMPLATE_FILE, type PageLanguage } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { leftTexts } from '../site-folder/theme-texts.ts';
 import { TEMPLATE, writeBuiltPage } from '../testing/built-page.ts';

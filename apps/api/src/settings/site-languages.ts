@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { PAGE_LANGUAGES } from '@starguess/api-contract/page';
 import { leftTexts, type ThemedSite } from '../site-folder/theme-texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { apiKeySchema, nameSchema, siteNameSchema } from '@starguess/api-contract';
+import { apiKeySchema, nameSchema, siteNameSchema } from '@starguess/api-contract/page';
 import { SCHEDULE_START } from '@starguess/game-core';
 import * as z from 'zod';
 import { isTimeZone } from '../time/game-day.ts';

@@ -1,4 +1,4 @@
-import { FEATURE_FLAGS } from '@starguess/api-contract';
+import { FEATURE_FLAGS } from '@starguess/api-contract/page';
 import ipaddr from 'ipaddr.js';
 import { SITE_THEME } from '../site-folder/site-theme.ts';
 import type { Settings } from './env.ts';

@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
+import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract/page';
 import { type CatalogProblem, fileProblem } from '@starguess/catalog/files';
 
 export type FileBytes = {

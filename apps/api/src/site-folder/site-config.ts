@@ -1,7 +1,7 @@
 import {
   type StrictPageConfiguration,
   strictPageConfigurationSchema,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { fieldProblem } from '@starguess/catalog/files';
 import { jsonOf } from './file-text.ts';
 import type { FileBytes, Report } from './folder-files.ts';

@@ -1,4 +1,4 @@
-import type { Messages, MessagesByLanguage, PageLanguage } from '@starguess/api-contract';
+import type { Messages, MessagesByLanguage, PageLanguage } from '@starguess/api-contract/page';
 import { fieldProblem, fileProblem } from '@starguess/catalog/files';
 import { jsonOf } from './file-text.ts';
 import type { FolderFile, Report } from './folder-files.ts';

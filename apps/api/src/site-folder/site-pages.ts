@@ -4,7 +4,7 @@ import {
   LONGEST_LABEL,
   type OwnSite,
   type PageLanguage,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { fieldProblem } from '@starguess/catalog/files';
 import { Marked, type Token } from 'marked';
 import { textOf } from './file-text.ts';

@@ -1,4 +1,4 @@
-import { contrastDemands, contrastIn } from '@starguess/api-contract';
+import { contrastDemands, contrastIn } from '@starguess/api-contract/page';
 import { fieldProblem } from '@starguess/catalog/files';
 import postcss, {
   AtRule,

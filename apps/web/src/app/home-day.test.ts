@@ -1,4 +1,4 @@
-import { pastDayAddress } from '@starguess/api-contract';
+import { pastDayAddress } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import type { RenderedDay } from '../server/day-preview.ts';
 import { storeExcusedDays } from '../stored/excused-days.ts';

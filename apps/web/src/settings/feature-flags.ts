@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '@starguess/api-contract';
+import type { FeatureFlag } from '@starguess/api-contract/page';
 import { isTextList } from '../stored/json-shapes.ts';
 import { useStored } from '../stored/storage.ts';
 import { storedValue } from '../stored/stored-value.ts';

@@ -1,4 +1,4 @@
-import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';

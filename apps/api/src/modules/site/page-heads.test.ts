@@ -1,10 +1,10 @@
+import { dailyGuessSchema } from '@starguess/api-contract';
 import {
-  dailyGuessSchema,
   type HeadTopic,
   PAGE_LANGUAGES,
   type PageLanguage,
   topicDescription,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage, TEMPLATE } from '../../testing/built-page.ts';

@@ -1,10 +1,10 @@
 import {
   firstLanguageOf,
   languageAskedFor,
-  PAGE_PATHS,
   type RenderedPage,
+  SCREENS,
   siteLanguages,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -134,7 +134,7 @@ export function createPages(dependencies: PagesDependencies) {
       return file;
     };
     const prepare = async () => {
-      const address = pageAddress(PAGE_PATHS.home);
+      const address = pageAddress(SCREENS.home.path);
       const home: PageInLanguage = { address, language: firstLanguage };
       const assets = [...template.scripts, ...template.sheets].map((asset) => files.get(asset));
       const firstLoaded = [fileOf(home, undefined), ...assets, catalogFiles.fileAt(catalogAddress)];

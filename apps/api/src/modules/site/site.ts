@@ -1,4 +1,4 @@
-import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
 import { atOnce } from '../../http/call.ts';
 import type { FindFile } from '../../http/files.ts';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';

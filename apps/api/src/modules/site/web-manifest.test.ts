@@ -1,4 +1,4 @@
-import { topicDescription, topicName, WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { topicDescription, topicName, WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
 import { GAME_MODES } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { strictPageConfigurationSchema } from '@starguess/api-contract';
+import { strictPageConfigurationSchema } from '@starguess/api-contract/page';
 import { variables } from '../../../../api/src/settings/variables.ts';
 import { expect } from '../site.ts';
 import { expiredOf } from './kept-things.ts';

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES, type RenderedPage } from '@starguess/api-contract';
+import { PAGE_LANGUAGES, type RenderedPage } from '@starguess/api-contract/page';
 import { itemOf, mapPuzzles } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
@@ -10,7 +10,7 @@ import type { DayTargets } from './day-preview.ts';
 import { createDayRendering, type RenderingDependencies, restAfter } from './day-rendering.ts';
 import { renderedPaths } from './rendered-paths.ts';
 
-const PATHS = renderedPaths('2026-03-01');
+const PATHS = renderedPaths();
 const [performer] = shippedCatalog.catalog.performers;
 const [channel] = shippedCatalog.catalog.channels;
 

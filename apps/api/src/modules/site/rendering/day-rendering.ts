@@ -4,7 +4,7 @@ import {
   type PageLanguage,
   type RenderedPage,
   type RendererSettings,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import type { Logger } from 'pino';
 import { type PageAddress, pageAddress } from '../page-address.ts';
@@ -59,7 +59,7 @@ export function createDayRendering(dependencies: RenderingDependencies): RenderD
     const signal = AbortSignal.any([latest.signal, dependencies.stopping]);
     const day = previewOf(targets, dependencies);
     if (day === undefined) return;
-    const paths = renderedPaths(day.date, dependencies.settings.config);
+    const paths = renderedPaths(dependencies.settings.config);
     const waiting = dependencies.languages.flatMap((language) =>
       paths.map((path) => ({ ...path, language })),
     );

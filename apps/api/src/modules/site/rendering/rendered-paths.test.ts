@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pagePathKind } from '../page-address.ts';
 import { renderedKeyOf, renderedPaths } from './rendered-paths.ts';
 
-const PATHS = renderedPaths('2026-03-01');
+const PATHS = renderedPaths();
 
 function renderedFor(path: string) {
   const kind = pagePathKind(path);
@@ -49,7 +49,7 @@ it('what is no page has the not-found page, also where another site has a page',
 });
 
 it('a part that is switched off is not rendered', () => {
-  const left = renderedPaths('2026-03-01', { features: { cast: false } }).map(({ key }) => key);
+  const left = renderedPaths({ features: { cast: false } }).map(({ key }) => key);
   expect(left).toEqual(PATHS.map(({ key }) => key).filter((key) => !key.startsWith('/cast')));
 });
 

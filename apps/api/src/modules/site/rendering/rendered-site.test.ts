@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { PAGE_LANGUAGES } from '@starguess/api-contract/page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { encode } from '../../../http/static-file.ts';
 import { createTestApp, shippedCatalog, type TestApp } from '../../../testing/app-under-test.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/api-contract';
+import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/api-contract/page';
 
 /** Milliseconds for one page; for the first they include the program's start. */
 const PATIENCE_MS = 10_000;

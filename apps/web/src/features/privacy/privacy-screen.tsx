@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import page from '../../ui/side-page.module.css';
 
 /** Says in a few sentences what the site keeps. */
-export function Privacy() {
+export function PrivacyScreen() {
   const { t } = useTranslation();
   return (
     <article className={page.page} data-slot="privacy">
