@@ -4,6 +4,7 @@ import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
+import { blockStorage } from './stored-play.ts';
 
 type Size = {
   /** A CSS selector. */
@@ -247,13 +248,7 @@ test('[PART3] [PART4] [RUN21] a tooltip is at its place, and stays while the poi
 test('the notice that nothing is saved keeps its button clear of the feedback button during a run of crono', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   const crono = new CronoPage(page);
   await crono.openNew();
   await crono.begin();
