@@ -46,7 +46,7 @@ describe('the daily job', () => {
     return { sweep, askedAt };
   };
 
-  it('deletes batch after batch until nothing is left, kind after kind, and tells the sum', async () => {
+  it('deletes each kind in batches until nothing is left, and reports the total', async () => {
     const one = sweepOf([500, 500, 3]);
     const other = sweepOf([7]);
     const { logged, stop } = start([one.sweep, other.sweep]);
@@ -82,7 +82,7 @@ describe('the daily job', () => {
     await stop();
   });
 
-  it('deletes nothing after a leap of the clock until it has gone on for a day', async () => {
+  it('deletes nothing for a day after the clock jumps', async () => {
     const { sweep, askedAt } = sweepOf([]);
     const marks = trustingMarks();
     vi.setSystemTime('2036-01-01T00:00:00Z');
@@ -101,7 +101,7 @@ describe('the daily job', () => {
     await again.stop();
   });
 
-  it('goes on when a clock that ran ahead is set right', async () => {
+  it('continues when a clock that ran ahead is corrected', async () => {
     const { sweep, askedAt } = sweepOf([]);
     const { stop } = start([sweep]);
     await vi.advanceTimersByTimeAsync(0);

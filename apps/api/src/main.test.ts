@@ -47,7 +47,7 @@ it.each([
   expect(errors()).toMatch(line);
 });
 
-it('the program goes on without a reader of its log, and says so once', async () => {
+it('the program keeps running without a reader of its log, and says so once', async () => {
   const { child, outputMatched, errorsMatched, errors, ended } = start({ LOG_LEVEL: 'debug' });
   const [, url = ''] = await outputMatched(READY);
   child.stdout?.destroy();

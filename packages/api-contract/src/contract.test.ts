@@ -48,7 +48,7 @@ describe('schemas', () => {
     ['a negative count', successCountSchema, { date: '2026-02-01', numberOfSuccesses: -1 }],
     ['a broken count', successCountSchema, { date: '2026-02-01', numberOfSuccesses: 1.5 }],
     ['a date with a time', successSchema, { date: '2026-02-01T00:00:00Z' }],
-    ['a key that is no UUID', idempotencyHeadersSchema, { 'idempotency-key': 'again' }],
+    ['a key that isn’t a UUID', idempotencyHeadersSchema, { 'idempotency-key': 'again' }],
     [
       'an instant without a zone',
       serverDateSchema,

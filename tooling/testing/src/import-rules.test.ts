@@ -66,7 +66,7 @@ afterEach(() => {
   rmSync(checkout, { recursive: true });
 });
 
-test('each kind of rule finds its breach, and nothing else', async () => {
+test('each kind of rule finds only what breaks it', async () => {
   write('packages/catalog/src/forgotten.ts');
   for (const [folder, manifest] of Object.entries(MANIFESTS)) {
     write(`${folder}/package.json`, manifest);

@@ -25,7 +25,7 @@ function nextMigrations(): string {
   return folder;
 }
 
-test('a server goes on while one of the next version updates the database, beside which it cannot start again', async () => {
+test('a server keeps running while one of the next version updates the database, and can’t start again afterwards', async () => {
   const databaseUrl = await temporarySchema();
   const environment = { DATABASE_URL: databaseUrl };
   const startOld = () => startListening({ environment });

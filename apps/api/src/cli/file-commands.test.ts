@@ -24,7 +24,7 @@ async function checkWith(statements: string) {
 }
 
 describe('the check', () => {
-  it('finds a sound database sound, beside its server', async () => {
+  it('finds a sound database sound while its server runs', async () => {
     const { ops, databaseFile } = await setUpOperatedServer();
     expect(await ops('check')).toEqual({
       code: 0,
@@ -115,7 +115,7 @@ describe('the check', () => {
       'trigger meddler on site_mark is not of Starguess',
     ],
     ['CREATE UNIQUE INDEX single ON feedback (id)', 'index single on feedback is not of Starguess'],
-  ])('tells what the migrations make otherwise: %s', async (change, problem) => {
+  ])('reports what differs from the migrations: %s', async (change, problem) => {
     const { ops, backup, databaseFile, close } = await setUpOperatedServer();
     await ops('backup', backup);
     const sqlite = new Sqlite(backup);

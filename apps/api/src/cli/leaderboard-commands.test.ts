@@ -71,7 +71,7 @@ describe('a board', () => {
     expect((await app.look({ id: GAME })).leaderboard).toHaveLength(3);
   });
 
-  it('loses the entry of a number, whoever is called by it', async () => {
+  it('loses the entry with that number, even if a name is the same', async () => {
     const { app, ops } = await play();
     const player = await app.join(GAME);
     await app.playRun(player, 5);

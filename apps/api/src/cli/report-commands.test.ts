@@ -44,7 +44,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('are one line where nobody has played', async () => {
+  it('say in one line that nobody has played', async () => {
     const { ops } = await setUp();
     expect(await ops('stats')).toEqual({
       code: 0,

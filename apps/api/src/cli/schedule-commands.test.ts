@@ -62,7 +62,7 @@ describe('a pinned target', () => {
     });
   });
 
-  it('is refused once all of today’s are, as nothing tells whether they were served', async () => {
+  it('is refused once all of today’s are, since nothing shows whether they were served', async () => {
     const { app, ops } = await setUp();
     for (const puzzle of PUZZLES) {
       const id = puzzle === 'channel-guess' ? CHANNEL : FIRST;
@@ -85,7 +85,7 @@ describe('a pinned target', () => {
     expect(rowsOf(out).map(([, puzzle]) => puzzle)).toEqual(['image-guess', 'image-guess']);
   });
 
-  it('is told of where it is another puzzle’s target too', async () => {
+  it('comes with a warning if it is another puzzle’s target too', async () => {
     const { ops } = await setUp();
     await ops('schedule', 'pin', 'image-guess', '2026-03-02', FIRST);
     expect(await ops('schedule', 'pin', 'classic', '2026-03-02', FIRST)).toEqual({
@@ -108,7 +108,7 @@ describe('a pinned target', () => {
 });
 
 describe('the schedule shown', () => {
-  it('is what was served, what is pinned, and what will be drawn', async () => {
+  it('lists what was served, what is pinned, and what will be drawn', async () => {
     const { app, ops } = await setUp();
     await app.json('/api/classic/daily-guess/');
     await ops('schedule', 'pin', 'classic', '2026-03-02', LATER);

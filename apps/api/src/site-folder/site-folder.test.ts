@@ -35,7 +35,7 @@ describe('the folder of a site', () => {
     expect(settingsOf({ SITE_DIR: siteFolder({}), PAGE_CONFIG }).site?.config).toBeUndefined();
   });
 
-  it('tells by its hash that something in it has changed', () => {
+  it('has another hash once something in it has changed', () => {
     const hashOf = (text: string) => settingsOf({ SITE_DIR: siteFolder({ 'site.json': text }) });
     expect(hashOf('{}').page.config.site?.hash).toBe(hashOf('{}').site?.own.hash);
     expect(hashOf('{}').site?.own.hash).not.toBe(hashOf('{ }').site?.own.hash);
@@ -219,7 +219,7 @@ describe('the theme', () => {
 });
 
 describe('the rating', () => {
-  it('is for adults, and none asks nobody for an age unless AGE_NOTICE does', () => {
+  it('is for adults, and with none nobody is asked for an age unless AGE_NOTICE says so', () => {
     const CATALOG_DIR = '/somewhere';
     const SITE_DIR = siteFolder({ 'site.json': '{"rating": "none"}' });
     expect(settingsOf({ CATALOG_DIR })).toMatchObject({

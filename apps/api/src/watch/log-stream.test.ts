@@ -52,7 +52,7 @@ function failing(failures: number) {
   return { output, taken };
 }
 
-it('the log stream tells once of an output that fails, and goes on when it takes lines again', async () => {
+it('the log stream reports a failing output once, and continues when it takes lines again', async () => {
   const { output, taken } = failing(2);
   const losses: string[] = [];
   const log = createLogStream(output, (reason) => losses.push(reason));

@@ -63,7 +63,7 @@ describe('the addresses of the page', () => {
     '/cast/models',
     '/cast/channels/more',
     '/:mode',
-  ])('are no others: %j', (path) => {
+  ])('don’t include %j', (path) => {
     expect(path).not.toMatch(pages);
   });
 });

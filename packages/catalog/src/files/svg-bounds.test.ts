@@ -116,7 +116,7 @@ describe('an SVG that costs too much to draw is refused', () => {
     expect(svgFault(svg(content))).toBe(reason);
   });
 
-  test('but not for digits that are no numbers, nor for a style without a rule', () => {
+  test('but not for digits that aren’t numbers, nor for a style without a rule', () => {
     const style = '<style>.cls-1234567890 { fill: #1e9999 } .b { fill: url(#c1234567890) }</style>';
     expect(svgFault(svg(`${style}<path d="M.5.123456789 1e-30"/>`))).toBeUndefined();
     expect(svgFault(svg(`<style>${'a'.repeat(1_900_000)}</style>`))).toBeUndefined();

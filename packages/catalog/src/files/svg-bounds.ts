@@ -25,7 +25,7 @@ const DRAWN_AGAIN: ReadonlySet<string | null> = new Set([
 const OWN_PART = /\burl\(\s*["']?#([^)"'\s]+)/gi;
 const FILTER_STEPS = /^fe(?!Func|MergeNode|(?:Distant|Point|Spot)Light$)/;
 
-/** Colours, addresses and names in selectors, whose digits are no numbers. */
+/** Colours, addresses and names in selectors, whose digits aren’t numbers. */
 const NOT_NUMBERS = /#[\w-]+|(?<!\d)\.[a-z_-][\w-]*|\burl\([^)]*\)/gi;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 

@@ -96,7 +96,7 @@ it('a move takes every row, and says what it compared', async () => {
   ]);
 });
 
-it('a moved site goes on with its numbers, also after those of deleted runs', async () => {
+it('a moved site continues its numbers, also after those of deleted runs', async () => {
   const [file, url] = [stoppedSite(), await temporarySchema()];
   expect(await ops('move', `file:${file}`, url)).toMatchObject({ code: 0 });
   const { query } = connectTo(url);
@@ -191,7 +191,7 @@ it('a move to a database that cannot be reached says so without the password', a
   expect(err).not.toContain('hidden');
 });
 
-it('a move refuses a file that is no sound database of this version', async () => {
+it('a move refuses a file that isn’t a sound database of this version', async () => {
   const url = await temporarySchema();
   const missing = siteFile();
   expect(await ops('move', `file:${missing}`, url)).toMatchObject({

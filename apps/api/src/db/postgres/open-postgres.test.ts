@@ -178,7 +178,7 @@ it('a database with another encoding is refused', async () => {
   );
 });
 
-it('a user who may make no tables is refused', async () => {
+it('a user who may not create tables is refused', async () => {
   const address = await temporarySchema();
   const { url } = await temporaryUser(address, { right: 'USAGE', password: SECRET });
   expect(await refusal(url)).toBe(`${UNUSABLE}permission denied for schema ${schemaOf(address)}`);
@@ -207,7 +207,7 @@ it('a database that a newer program has written is refused', async () => {
   }
 });
 
-it('an empty database is refused where it has to stand already, and stays empty', async () => {
+it('an empty database is refused where its tables have to exist already, and stays empty', async () => {
   const address = await temporarySchema();
   for (const _attempt of [1, 2]) {
     expect(await refusal(address, STANDING)).toBe(

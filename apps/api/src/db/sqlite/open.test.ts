@@ -157,7 +157,7 @@ describe('a database that cannot be used', () => {
     expect(statSync(file).size).toBe(0);
   });
 
-  it('is a file that is gone while its log is there', () => {
+  it('is a missing file whose log is still there', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'db.sqlite');
     openDatabase(file, migrations);

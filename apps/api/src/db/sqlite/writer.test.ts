@@ -112,7 +112,7 @@ it('the writer waits for another process to let go of the lock, and holds up not
   await writer.drained();
 });
 
-it('the writer says that the database is unavailable on a full disk, and goes on when there is room', async () => {
+it('the writer reports an unavailable database on a full disk, and continues when there is room', async () => {
   const { writer, add, sqlite, committed } = setUp();
   const pages = sqlite.pragma('page_count', { simple: true });
   sqlite.pragma(`max_page_count = ${pages}`);

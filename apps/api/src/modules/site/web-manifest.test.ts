@@ -70,7 +70,7 @@ describe('the web app manifest', () => {
     expect(await manifestWith({}, { icons })).toEqual({ ...BUILT, icons });
   });
 
-  it('tells of no invented people, and shows none, where they are not invented', async () => {
+  it('mentions and shows invented people only where they are invented', async () => {
     const { screenshots: _pictures, ...others } = BUILT;
     expect(await manifestWith({}, { features: { inventedPeople: false } })).toEqual({
       ...others,

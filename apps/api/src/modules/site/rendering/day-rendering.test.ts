@@ -60,7 +60,7 @@ const PATIENCE = { timeout: 60_000 };
 const ALL = PAGE_LANGUAGES.length * PATHS.length;
 
 describe('the pages of a day', () => {
-  it('are rendered in every language, English first, and told of in one line', async () => {
+  it('are rendered in every language, English first, and logged once', async () => {
     const { render, logged } = setUp('');
     const pages = await render();
     expect(pages.size).toBe(ALL);

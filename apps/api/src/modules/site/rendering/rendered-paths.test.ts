@@ -42,7 +42,7 @@ it.each([
   expect(renderedFor(path)).toBeUndefined();
 });
 
-it('what is no page has the not-found page, also where another site has a page', () => {
+it('an unknown path has the not-found page, even if another site has a page there', () => {
   expect(renderedKeyOf('/cast', 'unknown-page')).toBe('/not-found');
   // The service worker keeps this one as the empty page.
   expect(renderedKeyOf('/crono/new', 'unknown-page')).toBeUndefined();

@@ -208,7 +208,7 @@ describe('pages are served empty', () => {
     expect(app.logged).toEqual([]);
   });
 
-  it('where the renderer fails, and the server goes on', async () => {
+  it('where the renderer fails, and the server keeps running', async () => {
     const app = await openWarm({ build: renderedBuild('process.exit(1);') });
     expect(await renderedAt(app, '/')).toBe('empty');
     expect((await app.request('/api/server-date/')).status).toBe(200);
