@@ -42,7 +42,7 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
         },
       };
     },
-    ...dailyModeHandlers('getDailyGuess', (mode, { query, caller }) => {
+    ...dailyModeHandlers('getDailyGuess', (mode) => ({ query }, caller) => {
       const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
       const today = dayAt(clock());
       const replyOf = (replies: ServedDay['replies']) =>
