@@ -82,7 +82,7 @@ export function createGroupWriter(sqlite: Sqlite.Database): Writer {
       waiting = [];
       const failure =
         error instanceof UnavailableError
-          ? new UnavailableError(`The database did not take the write: ${error.message}`, {
+          ? new UnavailableError(`The database could not write: ${error.message}`, {
               cause: error,
             })
           : error;

@@ -12,7 +12,7 @@ const UNKNOWN_EVENT = { ok: false, problem: 'unknown-event' } as const;
 const OTHER_ATTRIBUTES = {
   ok: false,
   problem: 'invalid-request',
-  detail: 'attrs are not those of the event',
+  detail: 'attrs do not match the event',
 } as const;
 
 export function createTrackingHandlers({
