@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRetention } from './daily-jobs.ts';
-import type { Sweep } from './db/writes.ts';
+import type { Sweep } from './db/sweep.ts';
 import type { MarkRepository } from './store/store.ts';
 import { createTestApp } from './testing/app-under-test.ts';
 import { createCapturedLog } from './testing/captured-log.ts';

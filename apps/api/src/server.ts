@@ -7,7 +7,7 @@ import {
   closingOnFailure,
   fromDatabase,
 } from './assembly.ts';
-import { WRITE_PATIENCE_MS } from './db/writes.ts';
+import { WRITE_PATIENCE_MS } from './db/engine.ts';
 import type { Fetch } from './http/call.ts';
 import { createPeerNetworkReader } from './http/caller.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';

@@ -15,7 +15,7 @@ import { quantity } from '../quantity.ts';
 import { catalogDemands } from '../settings/app-settings.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import type { OpsContext } from './ops-context.ts';
-import { runCommand } from './program.ts';
+import { runCommand } from './run-command.ts';
 
 export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' | 'note'> & {
   /** The command that starts the server, such as `pnpm start`. */

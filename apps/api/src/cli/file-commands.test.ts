@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
-import { SWEPT_ROWS } from '../db/writes.ts';
+import { SWEPT_ROWS } from '../db/sweep.ts';
 import { programPlaces } from '../program-places.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { sqliteIn } from '../testing/engine.ts';

@@ -11,7 +11,7 @@ import { counterProblems, recordProblems } from '../store/reporting/problems.ts'
 import { moveTables } from './move/move.ts';
 import { MOVED_TABLES } from './move/moved-tables.ts';
 import { type OpsContext, parseFile, settingsOf, withStore } from './ops-context.ts';
-import { textTable } from './program.ts';
+import { textTable } from './text-table.ts';
 
 const backupHelp = ({ command }: OpsContext) => `
 The server can keep running: the backup contains everything that it has acknowledged so far.

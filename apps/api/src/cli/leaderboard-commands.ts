@@ -7,7 +7,7 @@ import type {
   SuspectEntry,
 } from '../store/reporting/reports.repository.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
-import { textTable } from './program.ts';
+import { textTable } from './text-table.ts';
 
 const SUSPECT_HELP = `
 A run is judged when its player names it; docs/fair-play.md explains the rules "quick" and "even". Only

@@ -4,8 +4,8 @@ import { addDayCommands } from './day-commands.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addLeaderboardCommands } from './leaderboard-commands.ts';
 import type { OpsContext } from './ops-context.ts';
-import { runCommand } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
+import { runCommand } from './run-command.ts';
 import { addScheduleCommands } from './schedule-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 

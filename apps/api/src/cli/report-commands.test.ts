@@ -5,7 +5,7 @@ import { setUpCrono } from '../testing/crono-table.ts';
 import { newDatabase } from '../testing/engine.ts';
 import { jsonPost } from '../testing/json-post.ts';
 import { createOps } from '../testing/ops-run.ts';
-import { textTable } from './program.ts';
+import { textTable } from './text-table.ts';
 
 const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
 

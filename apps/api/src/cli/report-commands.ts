@@ -10,7 +10,7 @@ import type { Calendar } from '../time/game-day.ts';
 import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
 import { type OpsContext, parseDate, parseDays, withStore } from './ops-context.ts';
-import { type TableRow, textTable } from './program.ts';
+import { type TableRow, textTable } from './text-table.ts';
 
 const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played Crono.\n';
 

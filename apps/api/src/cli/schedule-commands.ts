@@ -17,7 +17,7 @@ import {
   parsePuzzle,
   withStore,
 } from './ops-context.ts';
-import { textTable } from './program.ts';
+import { textTable } from './text-table.ts';
 
 export function addScheduleCommands(program: Command, context: OpsContext): void {
   const { out } = context;

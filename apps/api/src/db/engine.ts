@@ -8,8 +8,11 @@ import type {
 import type { Clock } from '../time/clock.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 import type { DatedRuns } from './database.ts';
+import type { WatchWrite } from './engine-watch.ts';
 import type { Columns } from './tables.ts';
-import type { WatchWrite } from './writes.ts';
+
+/** How long a write waits for the database before it is refused, in milliseconds. */
+export const WRITE_PATIENCE_MS = 5_000;
 
 /** Drizzle's builder of queries. The types are those of SQLite's. */
 export type Builder = Pick<

@@ -1,6 +1,5 @@
 import type { DatedRuns } from '../db/database.ts';
-import type { PostgresWatch } from '../db/engine-watch.ts';
-import type { WatchWrite } from '../db/writes.ts';
+import type { PostgresWatch, WatchWrite } from '../db/engine-watch.ts';
 import type { CircleRepository } from '../modules/circles/circles.repository.ts';
 import type { CronoRepository } from '../modules/crono/crono.repository.ts';
 import type { ServedTargetRepository } from '../modules/daily/daily.repository.ts';

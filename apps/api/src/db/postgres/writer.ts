@@ -1,5 +1,5 @@
 import { DatabaseError, UnavailableError } from '../../faults.ts';
-import type { WatchWrite } from '../writes.ts';
+import type { WatchWrite } from '../engine-watch.ts';
 import { UndoneError } from './postgres-error.ts';
 
 type Gathering<Job, Result> = {

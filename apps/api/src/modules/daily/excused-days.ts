@@ -49,11 +49,13 @@ export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDepe
           logger.error({ err: error }, 'could not read the excused days');
         });
       }
-      const added =
-        known.get(replies) ??
-        mapPuzzles((puzzle) => replies[puzzle] && { ...replies[puzzle], excused });
-      known.set(replies, added);
-      return added;
+      const added = known.get(replies);
+      if (added !== undefined) return added;
+      const withExcused = mapPuzzles(
+        (puzzle) => replies[puzzle] && { ...replies[puzzle], excused },
+      );
+      known.set(replies, withExcused);
+      return withExcused;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Catalog } from '@starguess/catalog';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../faults.ts';
-import { atOnce } from '../../http/call.ts';
+import { atOnce } from '../../http/at-once.ts';
 import type { InTime } from '../../http/deadline.ts';
 import type { StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';

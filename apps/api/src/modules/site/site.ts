@@ -1,5 +1,5 @@
 import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
-import { atOnce } from '../../http/call.ts';
+import { atOnce } from '../../http/at-once.ts';
 import type { FindFile } from '../../http/files.ts';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
