@@ -88,7 +88,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const limitsOf = createRateLimits({ factor: rateLimits, clock, clientOf });
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
   const { rawHeaders, isAlwaysHttps } = responders;
-  const warnOutage = createSummedWarning(logger, { sums, message: 'the database is unavailable' });
+  const warnOutage = createSummedWarning(logger, { sums, message: 'database unavailable' });
   const watching = { sums, faults, inTime, limitsOf };
   const modules = createModules({ ...dependencies, ...watching, settings, store });
   const { daily, site, pictures, nextDateAt } = modules;

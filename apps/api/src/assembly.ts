@@ -123,7 +123,7 @@ export async function closingOnFailure<Value>(
     return await start();
   } catch (error) {
     await close().catch((closeError: unknown) => {
-      logger.error({ err: closeError }, 'the database could not be closed');
+      logger.error({ err: closeError }, 'could not close the database');
     });
     throw error;
   }

@@ -28,7 +28,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
   let isStopped = false;
 
   const noteFailure = (error: unknown) =>
-    logger.error({ err: error }, 'old rows could not be deleted');
+    logger.error({ err: error }, 'could not delete expired rows');
   const sweepAll = async (now: Milliseconds) => {
     let rows = 0;
     let haveAllSwept = true;
@@ -45,7 +45,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
       }
     }
     if (haveAllSwept) sweptAt = now;
-    if (rows > 0) logger.info({ rows }, 'expired rows were deleted');
+    if (rows > 0) logger.info({ rows }, 'deleted expired rows');
   };
 
   const job = startHourlyJob({
@@ -73,7 +73,7 @@ export function startPlanning({
   return startHourlyJob({
     run: planAhead,
     onFailure: (error) =>
-      logger.warn({ err: error }, 'the coming days could not be stored: is the disk full?'),
+      logger.warn({ err: error }, 'could not store the coming days: is the disk full?'),
   });
 }
 
@@ -87,7 +87,7 @@ async function checkClock(
   const { isTrusted, isNewLeap, marks: marksAfter } = judgeClock(now, marksBefore);
   if (isNewLeap) {
     const [was, is] = [storedMarks.get('clock-trusted') ?? now, now].map((at) => new Date(at));
-    const message = 'the clock jumped: nothing is deleted until it has run on for a day';
+    const message = 'clock jumped: deleting nothing until it has run steadily for a day';
     logger.warn({ was, is }, message);
   }
   for (const name of CLOCK_MARKS) {
@@ -143,7 +143,7 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
     if (isStopped) return;
     // Read before the work, so that a date that begins meanwhile is warmed up for at once.
     const nextDate = nextDateAt();
-    await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
+    await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warm-up failed'));
     warmUpAt(nextDate);
   };
 

@@ -60,6 +60,6 @@ test('a server keeps running while one of the next version updates the database,
   const refused = await startOld().catch((reason: unknown) => reason);
   expect(refused).toBeInstanceOf(StartError);
   expect(String(refused)).toMatch(
-    /DATABASE_URL: The database .* cannot be used: It was made by a newer version of Starguess$/,
+    /DATABASE_URL: The database .* cannot be used: It was created by a newer version of Starguess$/,
   );
 });

@@ -17,11 +17,11 @@ it('[TABLE7] operators count tables, and delete one by its link with every row',
   const link = `https://stars.example/table#${invitation}`;
   expect(await ops('tables', 'delete', link)).toMatchObject({
     code: 0,
-    out: 'The table is deleted.\n',
+    out: 'Deleted the table.\n',
   });
   expect(await counts()).toBe('0 tables with 0 members.\n');
   expect(await ops('tables', 'delete', link)).toMatchObject({
     code: 1,
-    err: 'No table has this link: it may have a new one\n',
+    err: 'No table has this link: it may have been replaced\n',
   });
 });

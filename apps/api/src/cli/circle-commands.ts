@@ -7,7 +7,7 @@ import { type OpsContext, withStore } from './ops-context.ts';
 export function addCircleCommands(program: Command, context: OpsContext): void {
   program
     .command('tables')
-    .description('how many tables of friends there are, and how many members they have')
+    .description('count the tables of friends and their members')
     .action(() =>
       withStore(context, async ({ store }) => {
         const { circles, members } = await store.circles.count();
@@ -16,12 +16,13 @@ export function addCircleCommands(program: Command, context: OpsContext): void {
     )
     .command('delete')
     .description('delete a table with its members and their results')
-    .argument('<link>', 'the link that invites to it')
+    .argument('<link>', 'its invitation link')
     .action((link: string) =>
       withStore(context, async ({ store }) => {
         const deleted = await store.circles.removeInvited(hashToken(link.replace(/^.*#/, '')));
-        if (deleted === 0) throw new CommandError('No table has this link: it may have a new one');
-        context.out('The table is deleted.\n');
+        if (deleted === 0)
+          throw new CommandError('No table has this link: it may have been replaced');
+        context.out('Deleted the table.\n');
       }),
     );
 }

@@ -10,12 +10,12 @@ import { addScheduleCommands } from './schedule-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 
 const HELP = `
-The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
-beside a running server unless they say otherwise. See docs/operating.md.`;
+The commands read the same environment as the server (DATABASE_URL, GAME_TIMEZONE, …), and can run
+while it is running unless they say otherwise. See docs/operating.md.`;
 
 export function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
   const program = new Command(context.command)
-    .description("An operator's work on a server's database.")
+    .description("Operator commands for a server's database.")
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .addHelpText('after', HELP)
     .exitOverride();

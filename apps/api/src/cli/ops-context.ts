@@ -71,7 +71,7 @@ export function parseDate(text: string): string {
 
 export function parseFile(text: string): string {
   if (text !== '') return text;
-  throw new InvalidArgumentError('It must be the name of a file.');
+  throw new InvalidArgumentError('It must be a file name.');
 }
 
 export function parsePuzzle(text: string): Puzzle {

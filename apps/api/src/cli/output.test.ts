@@ -39,6 +39,6 @@ it.each(['ops.ts', 'catalog.ts'])(
     onTestFinished(() => closeSync(full));
     const [status, errors] = await start(program, full).ended;
     expect(status).toEqual([1, null]);
-    expect(errors).toMatch(/^The output cannot be written: ENOSPC[^\n]*\n$/);
+    expect(errors).toMatch(/^Cannot write the output: ENOSPC[^\n]*\n$/);
   },
 );

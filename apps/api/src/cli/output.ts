@@ -5,7 +5,7 @@
 export function endWithOutput({ stdout, stderr }: NodeJS.Process): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    stderr.write(`The output cannot be written: ${error.message}\n`, () => process.exit(1));
+    stderr.write(`Cannot write the output: ${error.message}\n`, () => process.exit(1));
   });
   // If stderr fails too, the program cannot report it.
   stderr.on('error', () => {});

@@ -48,7 +48,7 @@ describe('statistics', () => {
     const { ops } = await setUp();
     expect(await ops('stats')).toEqual({
       code: 0,
-      out: 'No puzzle has been solved yet, and nobody has played crono.\n',
+      out: 'No puzzle has been solved yet, and nobody has played Crono.\n',
       err: '',
     });
   });

@@ -58,7 +58,7 @@ describe('a pinned target', () => {
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ today: FIRST });
     expect(await app.json('/api/image-guess/daily-guess/')).toMatchObject({ today: LATER });
     expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toMatchObject({
-      err: 'The targets of 2026-03-01 are served already\n',
+      err: 'The targets of 2026-03-01 have already been served\n',
     });
   });
 
@@ -72,14 +72,14 @@ describe('a pinned target', () => {
     expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toEqual({
       code: 1,
       out: '',
-      err: 'The targets of 2026-03-01 are all chosen, so players may have seen them already\n',
+      err: 'The targets of 2026-03-01 are all set, so players may already have seen them\n',
     });
   });
 
   it('is of a puzzle that the site has', async () => {
     const { ops } = await setUp({ PAGE_CONFIG: pageConfigFile('{"modes": ["image-guess"]}') });
     expect(await ops('schedule', 'pin', 'classic', '2026-03-02', FIRST)).toMatchObject({
-      err: 'The site has no classic\n',
+      err: 'This site does not have classic\n',
     });
     const { out } = await ops('schedule', 'show', '--days', '2');
     expect(rowsOf(out).map(([, puzzle]) => puzzle)).toEqual(['image-guess', 'image-guess']);
@@ -96,7 +96,7 @@ describe('a pinned target', () => {
   });
 
   it.each([
-    ['classic', '2026-03-01', LAST, 'The targets of 2026-03-01 are served already\n'],
+    ['classic', '2026-03-01', LAST, 'The targets of 2026-03-01 have already been served\n'],
     ['classic', '2026-02-28', LAST, '2026-02-28 is over: today is 2026-03-01\n'],
     ['classic', '2026-03-02', CHANNEL, `${CHANNEL} is not among the targets of classic\n`],
     ['classic-easy', '2026-03-02', LAST, `${LAST} is not among the targets of classic-easy\n`],
@@ -153,7 +153,7 @@ describe('a schedule nobody has drawn', () => {
     expect(await createOps(address)('schedule', ...args)).toEqual({
       code: 1,
       out: '',
-      err: "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once\n",
+      err: "There is no secret to draw with: set the server's DAILY_SECRET, or start the server once\n",
     });
     expect(await app.database.rowsOf('secret')).toEqual([]);
   });

@@ -26,8 +26,8 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
   schedule
     .command('show')
     .description('served, pinned and upcoming targets')
-    .option('--from <date>', 'the first date; today unless given', parseDate)
-    .option('--days <number>', 'how many dates', parseDays, 7)
+    .option('--from <date>', 'the first date (default: today)', parseDate)
+    .option('--days <number>', 'number of dates', parseDays, 7)
     .action(({ from, days }: { from?: string; days: number }) =>
       withStore(context, async (opened) => {
         const schedulePlan = await openPlan(context, opened);
@@ -45,7 +45,7 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
 
   schedule
     .command('pin')
-    .description('choose the target of a puzzle on a future date')
+    .description("set a puzzle's target for a coming date")
     .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
     .argument('<date>', 'the date', parseDate)
     .argument('<id>', "the performer's profile path, or the channel's id")
@@ -63,7 +63,7 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
 
 function pinHelp({ command }: OpsContext): string {
   return `
-Dates that were already served are refused; an earlier choice is replaced. The server needs no restart.
+A date that was already served is refused; an earlier pin is replaced. No restart is needed.
 
 Example:
   ${command} schedule pin classic 2026-12-24 /model/ida-vale`;
@@ -71,8 +71,8 @@ Example:
 
 /** The reasons to refuse a pin, each as the end of a sentence about the targets of a date. */
 const PIN_REFUSALS = {
-  served: 'are served already',
-  complete: 'are all chosen, so players may have seen them already',
+  served: 'have already been served',
+  complete: 'are all set, so players may already have seen them',
 } as const;
 
 /**
@@ -117,7 +117,7 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
     },
     /** Returns the other puzzles that have the same target on that date. */
     pin: async ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>) => {
-      if (!puzzles.includes(puzzle)) throw new CommandError(`The site has no ${puzzle}`);
+      if (!puzzles.includes(puzzle)) throw new CommandError(`This site does not have ${puzzle}`);
       if (date < today) throw new CommandError(`${date} is over: today is ${today}`);
       if (!poolOf(catalog, puzzle).includes(targetId)) {
         throw new CommandError(`${targetId} is not among the targets of ${puzzle}`);
@@ -139,6 +139,6 @@ async function storedSecret({ find }: Store['secrets']): Promise<Uint8Array> {
   const secret = await find();
   if (secret !== undefined) return secret;
   throw new CommandError(
-    "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
+    "There is no secret to draw with: set the server's DAILY_SECRET, or start the server once",
   );
 }

@@ -147,7 +147,7 @@ describe('the page configuration', () => {
   it('is refused with each key that is wrong', () => {
     const file = pageConfigFile('{"sitename": "x", "siteName": " "}');
     expect(problemOf({ PAGE_CONFIG: file })).toBe(
-      `PAGE_CONFIG: ${file}, siteName: is blank\n${file}, sitename: is not a key of a site`,
+      `PAGE_CONFIG: ${file}, siteName: is blank\n${file}, sitename: is not a known key`,
     );
   });
 

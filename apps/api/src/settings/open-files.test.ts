@@ -19,7 +19,7 @@ it('the warning about refused connections names what to set', () => {
 });
 
 it('a process that cannot open the files of the program does not start', () => {
-  expect(() => checkOpenFiles(127)).toThrow(/only 127 files .* needs at least 128/);
+  expect(() => checkOpenFiles(127)).toThrow(/only 127 files, .* needs at least 128/);
   checkOpenFiles(128);
   checkOpenFiles(undefined);
 });

@@ -58,7 +58,7 @@ export function readFolder(folder: string, report: Report): readonly FolderFile[
   };
   const readEntry = (path: string, entry: Dirent): FolderFile | string => {
     const known = KNOWN_FILES.find(({ form }) => form.test(path));
-    if (known === undefined) return 'is not a part of a site';
+    if (known === undefined) return 'is not part of a site';
     if (entry.isSymbolicLink()) return 'is a symbolic link: put the file itself there';
     if (!entry.isFile()) return 'is not a regular file';
     try {

@@ -35,7 +35,7 @@ describe('a value of a theme', () => {
     'image-set(--own() 1x)',
   ])('%s loads something from elsewhere', (value) => {
     expect(addressFault(value)).toMatch(
-      /^loads what \S+\(\) stands for: write the address itself$/,
+      /^loads an address from \S+\(\): write the address itself$/,
     );
   });
 

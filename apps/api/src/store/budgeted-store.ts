@@ -158,9 +158,9 @@ const NOTHING_SPENT: DailyBytes = {
   tables: 0,
 };
 
-const BUDGET_SPENT = 'the budget of the day is spent: no more is stored today';
+const BUDGET_SPENT = 'daily budget spent: storing no more today';
 const SHARE_SPENT =
-  "a network has spent its share of the day's budget: no more is stored from it today";
+  'a network has spent its share of the daily budget: storing no more from it today';
 
 type Bound = { readonly bytes: number; readonly warning: string };
 

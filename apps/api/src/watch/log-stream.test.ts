@@ -74,7 +74,7 @@ it('the log stream keeps a megabyte for a reader that has stopped, and waits a s
   expect(losses).toEqual([]);
   log.write(line);
   expect(output.writableLength).toBe(1_000_000);
-  expect(losses).toEqual(['nobody reads it']);
+  expect(losses).toEqual(['nothing is reading it']);
   const flushed = log.flush();
   vi.advanceTimersByTime(1_000);
   await flushed;

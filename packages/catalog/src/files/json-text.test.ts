@@ -36,9 +36,7 @@ test.each([
 });
 
 test('an unclosed list isn’t JSON, however deeply it is nested', () => {
-  expect(reasonOf('['.repeat(1_000_000))).toBe(
-    'is not JSON: too many lists or objects within one another',
-  );
+  expect(reasonOf('['.repeat(1_000_000))).toBe('is not JSON: lists or objects nested too deeply');
 });
 
 test('valid JSON is parsed', () => {

@@ -147,7 +147,7 @@ it('a move that fails on its way leaves the target as empty as before', async ()
   sqlite.close();
   const { code, out, err } = await ops('move', `file:${file}`, url);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/^Nothing is moved, because the target refuses it: [^\n]*\n$/);
+  expect(err).toMatch(/^Nothing was moved, because the target refuses it: [^\n]*\n$/);
   expect(await rowsAt(url)).toBe(0);
 });
 
@@ -164,7 +164,7 @@ it('a move whose copy differs says where, and is undone', async () => {
   });
   const { code, out, err } = await ops('move', `file:${file}`, url);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/^Nothing is moved, because the copy differs:\nfeedback: 2 rows[^\n]*\n$/);
+  expect(err).toMatch(/^Nothing was moved, because the copy differs:\nfeedback: 2 rows[^\n]*\n$/);
   expect(await rowsAt(url)).toBe(0);
 });
 

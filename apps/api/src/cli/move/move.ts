@@ -66,7 +66,7 @@ function refuseDifferent(
     ];
   });
   if (differences.length === 0) return;
-  throw new CommandError(`Nothing is moved, because the copy differs:\n${differences.join('\n')}`);
+  throw new CommandError(`Nothing was moved, because the copy differs:\n${differences.join('\n')}`);
 }
 
 /** Sums up a table whose rows come page by page, in the order of their keys. */

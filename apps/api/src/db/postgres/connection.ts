@@ -108,7 +108,9 @@ export function createConnection(
           if (state === undefined) throw error;
           const pause = Math.random() * REPEAT_PAUSE_MS * 2 ** repeats;
           if (repeats === MAX_REPEATS || performance.now() + pause >= giveUpAt) {
-            throw new UndoneError('The database is too busy with the same rows', { cause: error });
+            throw new UndoneError('Too many transactions compete for the same rows', {
+              cause: error,
+            });
           }
           watch?.noteRetry(state);
           await delay(pause);

@@ -20,7 +20,7 @@ export async function withPostgresTarget<T>(
   } catch (error) {
     if (!(error instanceof Error) || sqlStateOf(error) === undefined) throw error;
     throw new CommandError(
-      `Nothing is moved, because the target refuses it: ${describeFault(error)}`,
+      `Nothing was moved, because the target refuses it: ${describeFault(error)}`,
     );
   } finally {
     await connection.close();

@@ -129,6 +129,6 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
 /** Rejects a job that has waited too long; returns whether it has. */
 function rejectIfLate({ giveUpAt, reject }: Pick<WaitingJob<never, never>, 'giveUpAt' | 'reject'>) {
   const isLate = performance.now() >= giveUpAt;
-  if (isLate) reject(new UnavailableError('The database is too slow for all that waits'));
+  if (isLate) reject(new UnavailableError('The database is too slow for the waiting writes'));
   return isLate;
 }

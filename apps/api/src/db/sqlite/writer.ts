@@ -83,7 +83,7 @@ export function createGroupWriter(sqlite: Sqlite.Database): Writer {
       waiting = jobs.filter((job) => !isOver(job));
       const failure =
         error instanceof UnavailableError
-          ? new UnavailableError(`The database did not take the write: ${error.message}`, {
+          ? new UnavailableError(`The database could not write: ${error.message}`, {
               cause: error,
             })
           : error;

@@ -46,7 +46,7 @@ export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDepe
     addTo: (replies: Replies, today: string): Replies => {
       if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {
         read(today).catch((error: unknown) => {
-          logger.error({ err: error }, 'the excused days could not be read');
+          logger.error({ err: error }, 'could not read the excused days');
         });
       }
       const added = known.get(replies);

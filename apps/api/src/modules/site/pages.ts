@@ -89,7 +89,7 @@ export function createPages(dependencies: PagesDependencies) {
   const site = { messages, languages, siteName, description, origin: settings.publicOrigin };
   const warn = createSummedWarning(logger, {
     sums,
-    message: 'the page is served without the targets of the day',
+    message: "serving the page without the day's targets",
   });
   const mayMake = createMakingLimit(dependencies.clock);
   const renderDay =
@@ -174,7 +174,7 @@ export function createPages(dependencies: PagesDependencies) {
         edition
           .prepare()
           .catch((error: unknown) =>
-            logger.error({ err: error }, 'the pages of the day could not be prepared'),
+            logger.error({ err: error }, "could not warm up the day's pages"),
           );
       }
       return edition;

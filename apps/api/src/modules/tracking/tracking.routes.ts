@@ -10,7 +10,7 @@ export type TrackingDependencies = {
 
 const STORED = { ok: true, reply: {} } as const;
 const UNKNOWN_EVENT = refuse('unknown-event');
-const OTHER_ATTRIBUTES = refuse('invalid-request', 'attrs are not those of the event');
+const OTHER_ATTRIBUTES = refuse('invalid-request', 'attrs do not match the event');
 
 export function createTrackingHandlers({
   clock,

@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect(await ops('backup', backup)).toEqual({
       code: 1,
       out: '',
-      err: `${backup} exists: --force replaces it\n`,
+      err: `${backup} already exists: --force replaces it\n`,
     });
     expect(winsIn(backup)).toBe(1);
     expect(await ops('backup', backup, '--force')).toMatchObject({ code: 0 });
@@ -92,7 +92,7 @@ describe('a backup', () => {
       expect(await ops('backup', target, '--force')).toEqual({
         code: 1,
         out: '',
-        err: `${target} is not a plain file: name another\n`,
+        err: `${target} is not a regular file: choose another\n`,
       });
     }
     expect(readdirSync(folder)).toEqual(['backup.sqlite', 'kept', 'live']);
@@ -109,7 +109,7 @@ describe('a backup', () => {
         expect(await ops('backup', target, ...options)).toEqual({
           code: 1,
           out: '',
-          err: `${target} belongs to the database itself: name another file\n`,
+          err: `${target} belongs to the database itself: choose another file\n`,
         });
       }
       await win();

@@ -46,12 +46,12 @@ function checkTarget({ databaseFile, to, isReplacing }: BackupOptions): void {
   const target = join(realpathSync(folder), basename(to));
   const database = realpathSync(databaseFile);
   if (['', ...COMPANIONS].some((suffix) => target === database + suffix)) {
-    throw new CommandError(`${to} belongs to the database itself: name another file`);
+    throw new CommandError(`${to} belongs to the database itself: choose another file`);
   }
   const existing = lstatSync(to, { throwIfNoEntry: false });
   if (existing === undefined) return;
-  if (!isReplacing) throw new CommandError(`${to} exists: --force replaces it`);
-  if (!existing.isFile()) throw new CommandError(`${to} is not a plain file: name another`);
+  if (!isReplacing) throw new CommandError(`${to} already exists: --force replaces it`);
+  if (!existing.isFile()) throw new CommandError(`${to} is not a regular file: choose another`);
 }
 
 function problemsIn(file: string, migrations: string) {

@@ -12,8 +12,8 @@ import { versionOf } from '../migrations.ts';
 import { openFile, structureProblems } from './database-file.ts';
 
 const VERSION_NOTES = {
-  current: 'of this version',
-  older: 'of an older version, which the next start updates',
+  current: 'and up to date',
+  older: 'but of an older version, which the next start migrates',
 } as const;
 
 export type Checked = {
@@ -54,5 +54,5 @@ function checkOpened(sqlite: Sqlite.Database, { file, migrations, problemsIn }: 
     ? problemsIn.flatMap((find) => run(() => find(sqliteColumns)))
     : structure;
   if (problems.length > 0) throw new CommandError(`${file} is damaged:\n${problems.join('\n')}`);
-  return `${file} is sound, and ${VERSION_NOTES[version]}.\n`;
+  return `${file} is sound ${VERSION_NOTES[version]}.\n`;
 }

@@ -17,7 +17,7 @@ export function openFile(file: string, options?: Sqlite.Options): Sqlite.Databas
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     throw new CommandError(
-      `${file} cannot be opened (${error.code}): may this user read and write it?`,
+      `${file} cannot be opened (${error.code}): can this user read and write it?`,
     );
   }
 }

@@ -153,7 +153,7 @@ The previous database (${sizeBefore} bytes, last changed 2026-03-01T09:00:00Z) i
         sqlite.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e15)");
         sqlite.close();
       },
-      /was made by a newer version of Starguess/,
+      /was created by a newer version of Starguess/,
     ],
   ])('refuses a backup that %s, and changes nothing', async (_what, spoil, reason) => {
     const { ops, backup, databaseFile, folder, close } = await setUpOperatedServer();

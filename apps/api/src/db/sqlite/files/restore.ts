@@ -129,7 +129,7 @@ function setAside(file: string, now: number): string | undefined {
   if (!hasOldFile && companions.length === 0) return undefined;
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const kept = `${file}.before-${stamp}`;
-  if (existsSync(kept)) throw new CommandError(`${kept} exists: try again in a second`);
+  if (existsSync(kept)) throw new CommandError(`${kept} already exists: try again in a second`);
   if (hasOldFile) linkSync(file, kept);
   for (const companion of companions) renameSync(file + companion, kept + companion);
   return kept;

@@ -167,7 +167,7 @@ describe('no request waits for a page to be rendered', () => {
     await Promise.all(Array.from({ length: 50 }, () => app.request('/')));
     await app.warmUp();
     expect(await renderedAt(app, '/')).toBe('en / 2026-03-01');
-    const told = app.logged.filter(({ msg }) => msg === 'the pages are rendered');
+    const told = app.logged.filter(({ msg }) => msg === 'pages rendered');
     expect(told).toEqual([expect.objectContaining({ pages: PAGE_LANGUAGES.length * 16 })]);
   });
 });
