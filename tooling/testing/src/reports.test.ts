@@ -8,8 +8,13 @@ test.each([
   ['counts an error outside of any test as failed', { success: false }, { passed: 3, failed: 1 }],
   ['without any test is a failure', { numPassedTests: 0, numTotalTests: 0 }, { failed: 1 }],
 ])('a vitest report %s', (_what, over, count) => {
-  const report = { success: true, numPassedTests: 3, numTotalTests: 3, ...over };
-  expect(countVitest(JSON.stringify(report))).toMatchObject(count);
+  const report = { success: true, startTime: 5, numPassedTests: 3, numTotalTests: 3, ...over };
+  expect(countVitest(JSON.stringify(report), 5)).toMatchObject({ cached: 0, ...count });
+});
+
+test('a vitest report of an earlier run is told from one of this run', () => {
+  const report = { success: true, startTime: 4, numPassedTests: 3, numTotalTests: 3 };
+  expect(countVitest(JSON.stringify(report), 5)).toMatchObject({ passed: 3, cached: 3 });
 });
 
 test.each([
@@ -28,8 +33,11 @@ test.each([
   expect(countPlaywright(JSON.stringify({ stats, errors }))).toMatchObject(count);
 });
 
-test('the summary names what ran and what had to be repeated', () => {
-  expect(describeCount('apps/web/e2e', { passed: 12, failed: 1, repeated: 2 })).toBe(
+test('the summary names what ran, what had to be repeated, and what did not run again', () => {
+  expect(describeCount('apps/web/e2e', { passed: 12, failed: 1, repeated: 2, cached: 0 })).toBe(
     '  apps/web/e2e               12 passed     1 failed  (2 passed when repeated)',
+  );
+  expect(describeCount('apps/api', { passed: 12, failed: 0, repeated: 0, cached: 12 })).toBe(
+    '  apps/api                   12 passed     0 failed  (unchanged since they passed)',
   );
 });

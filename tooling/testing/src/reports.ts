@@ -6,12 +6,15 @@ export type Count = {
   readonly failed: number;
   /** Of those that passed, the ones that did so only when they were repeated. */
   readonly repeated: number;
+  /** Of those that passed, the ones that ran earlier, and whose report came from the cache. */
+  readonly cached: number;
 };
 
-export const FAILURE: Count = { passed: 0, failed: 1, repeated: 0 };
+export const FAILURE: Count = { passed: 0, failed: 1, repeated: 0, cached: 0 };
 
 const vitestReport = z.object({
   success: z.boolean(),
+  startTime: z.number(),
   numTotalTests: z.int(),
   numPassedTests: z.int(),
 });
@@ -27,16 +30,21 @@ const playwrightReport = z.object({
 });
 
 /**
- * Counts a report of vitest's `json` reporter; a failure outside of any test counts as one, and so
- * does a report that is missing or cannot be read.
+ * Counts a report of vitest's `json` reporter for a run that started at a time; a failure outside of
+ * any test counts as one, and so does a report that is missing or cannot be read.
  */
-export function countVitest(text: string | undefined): Count {
+export function countVitest(text: string | undefined, startedAt: number): Count {
   const report = vitestReport.safeParse(jsonIn(text));
   if (!report.success) return FAILURE;
-  const { success, numTotalTests, numPassedTests } = report.data;
-  const failed = numTotalTests - numPassedTests;
+  const { success, startTime, numTotalTests, numPassedTests: passed } = report.data;
+  const failed = numTotalTests - passed;
   const isSound = success && numTotalTests > 0;
-  return { passed: numPassedTests, failed: isSound ? failed : Math.max(failed, 1), repeated: 0 };
+  return {
+    passed,
+    failed: isSound ? failed : Math.max(failed, 1),
+    repeated: 0,
+    cached: startTime < startedAt ? passed : 0,
+  };
 }
 
 /** Counts a report of Playwright's `json` reporter, in the same way. */
@@ -46,7 +54,12 @@ export function countPlaywright(text: string | undefined): Count {
   const { stats, errors } = report.data;
   const passed = stats.expected + stats.flaky;
   const failed = stats.unexpected + stats.skipped + errors.length;
-  return { passed, failed: passed === 0 ? Math.max(failed, 1) : failed, repeated: stats.flaky };
+  return {
+    passed,
+    failed: passed === 0 ? Math.max(failed, 1) : failed,
+    repeated: stats.flaky,
+    cached: 0,
+  };
 }
 
 function jsonIn(text: string | undefined): unknown {
@@ -58,8 +71,9 @@ function jsonIn(text: string | undefined): unknown {
 }
 
 /** Counts what ran under a name, as one line of a table. */
-export function describeCount(name: string, { passed, failed, repeated }: Count): string {
+export function describeCount(name: string, { passed, failed, repeated, cached }: Count): string {
   const figures = `${String(passed).padStart(5)} passed ${String(failed).padStart(5)} failed`;
-  const note = repeated > 0 ? `  (${repeated} passed when repeated)` : '';
+  const retried = repeated > 0 ? `  (${repeated} passed when repeated)` : '';
+  const note = cached > 0 ? '  (unchanged since they passed)' : retried;
   return `  ${name.padEnd(24)}${figures}${note}`;
 }

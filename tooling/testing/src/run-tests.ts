@@ -51,6 +51,7 @@ async function runPackages(): Promise<Counts> {
   const reportOf = (folder: string) => join(checkout, folder, 'reports/vitest.json');
   for (const folder of folders) rmSync(reportOf(folder), { force: true });
   const filter = art === undefined ? [] : ['--filter=!@starguess/art'];
+  const startedAt = Date.now();
   const turbo = ['turbo', 'run', 'build', 'test', '--continue=always', '--output-logs=new-only'];
   const succeeded = await runProgram([...turbo, ...filter], {
     env: {
@@ -58,11 +59,15 @@ async function runPackages(): Promise<Counts> {
       TURBO_NO_UPDATE_NOTIFIER: '1',
       PATH,
       ...(extent === 'all' && { STARGUESS_TEST_EXTENT: 'all' }),
+      // What is behind an address may have changed.
+      ...(process.env.STARGUESS_TEST_POSTGRES && { TURBO_FORCE: 'true' }),
     },
     workingDirectory: checkout,
     output: 'shown',
   });
-  const counts = tested.map((folder) => [folder, countVitest(textOf(reportOf(folder)))] as const);
+  const counts = tested.map(
+    (folder) => [folder, countVitest(textOf(reportOf(folder)), startedAt)] as const,
+  );
   const isExplained = succeeded || counts.some(([, { failed }]) => failed > 0);
   return new Map(isExplained ? counts : [...counts, ['a task, see above', FAILURE]]);
 }
@@ -134,6 +139,8 @@ function sumUp(counts: Counts): void {
   const all = [...counts.values()];
   const passed = all.reduce((sum, count) => sum + count.passed, 0);
   const failed = all.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
+  const cached = all.reduce((sum, count) => sum + count.cached, 0);
+  const note = cached > 0 ? `, of which ${cached} did not need to run again` : '';
+  console.log(`${passed} passed, ${failed} failed${note}`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 async function run(tests: string) {
   writeFileSync(join(folder, 'src/console.test.ts'), tests);
   await runProgram([vitest, 'run'], { workingDirectory: folder, output: 'hidden' });
-  return countVitest(readFileSync(join(folder, 'reports/vitest.json'), 'utf8'));
+  return countVitest(readFileSync(join(folder, 'reports/vitest.json'), 'utf8'), 0);
 }
 
 test('an unexpected error or warning on the console fails the test that caused it', async () => {

@@ -95,11 +95,12 @@ export function beginsWithinOneEdit({ typed, edits }: TypedWord, word: string): 
   const mayMatch =
     nextLetter === typedLetter || nextLetter === nextTypedLetter || letter === nextTypedLetter;
   if (at + 1 < typed.length && !mayMatch) return false;
-  const isLetterTooMany = () => word.startsWith(edit.nextRest, at);
-  const isLetterWrong = () => at < word.length && word.startsWith(edit.nextRest, at + 1);
-  const isLetterMissing = () => word.startsWith(edit.rest, at + 1);
-  const isSwapped = () => word.startsWith(edit.swappedRest, at);
-  return isLetterTooMany() || isLetterWrong() || isLetterMissing() || isSwapped();
+  return (
+    word.startsWith(edit.nextRest, at) ||
+    (at < word.length && word.startsWith(edit.nextRest, at + 1)) ||
+    word.startsWith(edit.rest, at + 1) ||
+    word.startsWith(edit.swappedRest, at)
+  );
 }
 
 type WordChoice = { readonly words: readonly FoldedWord[]; readonly places: readonly WordPlace[] };

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { stringSimilarity } from 'string-similarity-js';
 import { foldText } from '../search/folded-text.ts';
 
 type Option = {
@@ -24,10 +25,13 @@ export function searchPlainly(options: readonly Option[], text: string): readonl
   return [...new Set(places.map(({ option }) => option.id))];
 }
 
-/** The group, the ratio, the place of the text and the name itself, in the order they decide. */
+/** The group, the similarity, the place of the text and the name itself, in the order they decide. */
 function rankOf(name: string, sought: string): readonly (number | string)[] | undefined {
-  const ratio = 1 - distance(sought, name) / Math.max(sought.length, name.length);
-  if (name.includes(sought)) return [0, -ratio, startOf(name, sought), name];
+  if (name.includes(sought)) {
+    const ratio = 1 - distance(sought, name) / Math.max(sought.length, name.length);
+    return [0, -ratio, startOf(name, sought), name];
+  }
+  const similarity = stringSimilarity(sought, name);
   const typed = wordsIn(sought);
   if (typed.length === 0) return undefined;
   const [first = ''] = wordsIn(name);
@@ -37,7 +41,7 @@ function rankOf(name: string, sought: string): readonly (number | string)[] | un
   const place = isAtStart ? 0 : 1;
   for (const words of arrangements(wordsIn(name), typed.length)) {
     if (typed.every((word, index) => words[index]?.startsWith(word)))
-      return [1, -ratio, place, name];
+      return [1, -similarity, place, name];
   }
   for (const words of arrangements(wordsIn(name), typed.length)) {
     const isSlip = (slip: number) =>
@@ -46,7 +50,7 @@ function rankOf(name: string, sought: string): readonly (number | string)[] | un
         return index === slip ? isOneEditAway(word, other) : other.startsWith(word);
       });
     if (typed.some((word, slip) => word.length >= 4 && isSlip(slip)))
-      return [2, -ratio, place, name];
+      return [2, -similarity, place, name];
   }
   return undefined;
 }
