@@ -25,7 +25,7 @@ const HEADERS = {
 
 const HTTPS = 'max-age=63072000';
 
-type Answer = readonly [what: string, ask: (app: TestApp) => Promise<Response>];
+type Answer = readonly [what: string, send: (app: TestApp) => Promise<Response>];
 
 const API_ANSWERS: readonly Answer[] = [
   ['a read', ({ request }) => request('/api/server-date/')],
@@ -46,9 +46,9 @@ const API_ANSWERS: readonly Answer[] = [
   [
     'a call too many',
     async ({ request }) => {
-      const ask = () => request('/api/stats/feedback/', { method: 'POST' });
-      for (let call = 0; call < 5; call += 1) await ask();
-      return ask();
+      const send = () => request('/api/stats/feedback/', { method: 'POST' });
+      for (let call = 0; call < 5; call += 1) await send();
+      return send();
     },
   ],
   [
@@ -90,33 +90,33 @@ function open(environment: Record<string, string> = {}) {
   });
 }
 
-describe.each(SITE_ANSWERS)('%s', (_what, ask) => {
+describe.each(SITE_ANSWERS)('%s', (_what, send) => {
   it('has the policy and the other headers of the page', async () => {
-    const { headers } = await ask(await open());
+    const { headers } = await send(await open());
     expect(headers.get('content-security-policy')).toBe(PAGE_POLICY);
     expect(Object.fromEntries(headers)).toMatchObject(PAGE_HEADERS);
   });
 });
 
-describe.each(DATA_ANSWERS)('%s', (_what, ask) => {
+describe.each(DATA_ANSWERS)('%s', (_what, send) => {
   it('may load and run nothing', async () => {
-    const { headers } = await ask(await open());
+    const { headers } = await send(await open());
     expect(headers.get('content-security-policy')).toBe(DATA_POLICY);
     for (const name of Object.keys(PAGE_HEADERS))
       expect([name, headers.get(name)]).toEqual([name, null]);
   });
 });
 
-describe.each([...DATA_ANSWERS, ...SITE_ANSWERS])('%s', (_what, ask) => {
+describe.each([...DATA_ANSWERS, ...SITE_ANSWERS])('%s', (_what, send) => {
   it('[PRODUCT1] carries the headers of every answer', async () => {
-    const { headers } = await ask(await open());
+    const { headers } = await send(await open());
     expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
     expect(headers.has('strict-transport-security')).toBe(false);
     expect(headers.has('set-cookie')).toBe(false);
   });
 
   it('asks for https if the public origin uses https', async () => {
-    const { headers } = await ask(await open({ PUBLIC_ORIGIN: 'https://stars.example' }));
+    const { headers } = await send(await open({ PUBLIC_ORIGIN: 'https://stars.example' }));
     expect(headers.get('strict-transport-security')).toBe(HTTPS);
   });
 });
@@ -133,13 +133,13 @@ it('an answer asks for https if a trusted proxy says that the caller used it, an
 });
 
 describe('the version of the contract', () => {
-  it.each(API_ANSWERS)('comes with %s', async (_what, ask) => {
-    const { headers } = await ask(await open());
+  it.each(API_ANSWERS)('comes with %s', async (_what, send) => {
+    const { headers } = await send(await open());
     expect(headers.get(CONTRACT_VERSION_HEADER)).toBe(String(CONTRACT_VERSION));
   });
 
-  it.each(SITE_ANSWERS)('does not come with %s', async (_what, ask) => {
-    expect((await ask(await open())).headers.has(CONTRACT_VERSION_HEADER)).toBe(false);
+  it.each(SITE_ANSWERS)('does not come with %s', async (_what, send) => {
+    expect((await send(await open())).headers.has(CONTRACT_VERSION_HEADER)).toBe(false);
   });
 
   it('can be read by pages of other origins that may call the API', async () => {

@@ -30,7 +30,7 @@ function jsonOf(length: number) {
   return `{"a":"${'x'.repeat(length - '{"a":""}'.length)}"}`;
 }
 
-async function startAsking() {
+async function startSending() {
   const { port } = await startListening();
   return async (route: Route, write: Write) => {
     const answer = await exchange(port, requestTo(route, write));
@@ -45,12 +45,12 @@ const BODY_LIMITS = new Map<string, number>([
 ]);
 
 it('the server reads the body of each write up to the limit of its route, with a declared length or in chunks', async () => {
-  const ask = await startAsking();
+  const send = await startSending();
   for (const route of writes) {
     const limit = BODY_LIMITS.get(route.id) ?? 4_000;
     for (const isChunked of [false, true]) {
-      const fitting = await ask(route, { body: jsonOf(limit), isChunked });
-      const tooLarge = await ask(route, { body: jsonOf(limit + 1), isChunked });
+      const fitting = await send(route, { body: jsonOf(limit), isChunked });
+      const tooLarge = await send(route, { body: jsonOf(limit + 1), isChunked });
       expect([route.id, fitting === 413, tooLarge]).toEqual([route.id, false, 413]);
     }
   }
@@ -61,16 +61,16 @@ it.each([
   ['from another origin', { headers: { ...JSON_HEADERS, Origin: 'https://evil.example' } }, 403],
   ['across sites', { headers: { ...JSON_HEADERS, 'Sec-Fetch-Site': 'cross-site' } }, 403],
 ] as const)('the server refuses every write %s', async (_what, write, expected) => {
-  const ask = await startAsking();
+  const send = await startSending();
   for (const route of writes) {
-    expect([route.id, await ask(route, write)]).toEqual([route.id, expected]);
+    expect([route.id, await send(route, write)]).toEqual([route.id, expected]);
   }
 });
 
 it('the server takes every write of its own page', async () => {
-  const ask = await startAsking();
+  const send = await startSending();
   for (const route of writes) {
     const headers = { ...JSON_HEADERS, Origin: 'http://x', 'Sec-Fetch-Site': 'same-origin' };
-    expect([403, 415]).not.toContain(await ask(route, { headers }));
+    expect([403, 415]).not.toContain(await send(route, { headers }));
   }
 });

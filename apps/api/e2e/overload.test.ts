@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { WRITE_PATIENCE_MS } from '../src/db/engine.ts';
+import { WRITE_TIMEOUT_MS } from '../src/db/engine.ts';
 import { builtPage } from '../src/testing/built-page.ts';
 import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
 import { sqliteIn } from '../src/testing/engine.ts';
@@ -134,7 +134,7 @@ it('a database that another process has locked answers 503 to writes after a tim
   let elapsed = performance.now();
   const watch = vi
     .spyOn(performance, 'now')
-    .mockImplementation(() => (elapsed += WRITE_PATIENCE_MS));
+    .mockImplementation(() => (elapsed += WRITE_TIMEOUT_MS));
   onTestFinished(() => void watch.mockRestore());
   for (const write of writes) expect((await write(1)).status).toBe(503);
   watch.mockRestore();

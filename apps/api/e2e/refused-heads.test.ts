@@ -186,13 +186,13 @@ it('what is refused is counted by code and route', async () => {
   } = await startListening({
     environment: { METRICS_PORT: '0', PUBLIC_ORIGIN: 'http://stars.example' },
   });
-  const ask = (line: string, ...headers: readonly string[]) => answerTo(port, [line, ...headers]);
-  await ask('GET /api/classic/daily-guess/?mode=x', HOST);
-  await ask('POST /api/stats/classic/post', HOST, 'Origin: http://evil.example');
-  await ask('GET /api/stats/classic/', 'Host: evil.example');
-  await ask(`GET /api/crono/${'a'.repeat(1_024)}/`, HOST);
-  await ask('GET /nothing', HOST);
-  await ask('GET /nothing.js', HOST);
+  const send = (line: string, ...headers: readonly string[]) => answerTo(port, [line, ...headers]);
+  await send('GET /api/classic/daily-guess/?mode=x', HOST);
+  await send('POST /api/stats/classic/post', HOST, 'Origin: http://evil.example');
+  await send('GET /api/stats/classic/', 'Host: evil.example');
+  await send(`GET /api/crono/${'a'.repeat(1_024)}/`, HOST);
+  await send('GET /nothing', HOST);
+  await send('GET /nothing.js', HOST);
   await exchange(port, 'noise\r\n\r\n');
   await (await fetch(`${url}/healthz`)).text();
   const metrics = await (await fetch(metricsUrl)).text();

@@ -15,7 +15,7 @@ function lateRequest(afterMs: number) {
 }
 
 /** Only the given time-outs are short, so that no other one ends the connection. */
-function patience(short: Partial<Timeouts>): Timeouts {
+function timeoutsWith(short: Partial<Timeouts>): Timeouts {
   return {
     headMs: NEVER_MS,
     requestMs: NEVER_MS,
@@ -39,7 +39,7 @@ describe('a client that takes too long gets 408 and is closed', () => {
     ['in a body of known length', lateRequest(SOON_MS), `${HEAD}Content-Length: 20\r\n\r\n{"date"`],
     ['between chunks', lateRequest(SOON_MS), `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
   ])('%s', async (_where, short, text) => {
-    const { port } = await startListening({ timeouts: patience(short) });
+    const { port } = await startListening({ timeouts: timeoutsWith(short) });
     const answer = await exchange(port, text);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(answer).toContain('"code":"request-timeout"');
@@ -47,7 +47,7 @@ describe('a client that takes too long gets 408 and is closed', () => {
   });
 
   it('although it sends a byte now and then', async () => {
-    const { port } = await startListening({ timeouts: patience({ headMs: SOON_MS }) });
+    const { port } = await startListening({ timeouts: timeoutsWith({ headMs: SOON_MS }) });
     const socket = connect(port, '127.0.0.1', () => socket.write(`${HEAD}X: `));
     const dripping = setInterval(() => socket.writable && socket.write('x'), 10);
     onTestFinished(() => clearInterval(dripping));
@@ -60,32 +60,32 @@ describe('a client that takes too long gets 408 and is closed', () => {
 });
 
 it('the server closes a connection that is not used again', async () => {
-  const { port } = await startListening({ timeouts: patience({ idleMs: SOON_MS }) });
+  const { port } = await startListening({ timeouts: timeoutsWith({ idleMs: SOON_MS }) });
   const answer = await exchange(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 it('the server keeps a connection for its next request longer than an answer may stall', async () => {
-  const { port } = await startListening({ timeouts: patience({ stalledMs: SURELY_READ_MS }) });
+  const { port } = await startListening({ timeouts: timeoutsWith({ stalledMs: SURELY_READ_MS }) });
   const kept = connect(port, '127.0.0.1');
   onTestFinished(() => void kept.destroy());
-  const ask = () =>
+  const send = () =>
     new Promise<string>((resolve, reject) => {
       kept.once('data', (chunk) => resolve(chunk.toString()));
       kept.once('close', () => reject(new Error('The connection is closed')));
       kept.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     });
-  expect(await ask()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(await send()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   // This connection opens later and is closed because it stalls; the first one stays open although
   // it was idle for longer.
   await exchange(port, HEAD);
-  expect(await ask()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(await send()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 it('the server closes a connection whose answer is not read', async () => {
   let closed: Promise<string> | undefined;
   const { port } = await startListening({
-    timeouts: patience({ stalledMs: SURELY_READ_MS }),
+    timeouts: timeoutsWith({ stalledMs: SURELY_READ_MS }),
     // More than the system buffers for a client that does not read.
     files: { 'assets/large.woff2': 'x'.repeat(16_000_000) },
     intercept: (fetch) => (request, bindings) => {
@@ -104,7 +104,7 @@ it('the server closes a connection whose answer is not read', async () => {
 });
 
 it('a slow client does not delay others', async () => {
-  const { url, port } = await startListening({ timeouts: patience({}) });
+  const { url, port } = await startListening({ timeouts: timeoutsWith({}) });
   const slow = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
   onTestFinished(() => {
     for (const socket of slow) socket.destroy();
@@ -115,7 +115,7 @@ it('a slow client does not delay others', async () => {
 
 it('the server sets no time-out for making an answer', async () => {
   const { url, port } = await startListening({
-    timeouts: patience(lateRequest(SURELY_READ_MS)),
+    timeouts: timeoutsWith(lateRequest(SURELY_READ_MS)),
     intercept: (fetch) => async (request, bindings) => {
       // This connection opens later and is closed because its request is late; by then the answer
       // has taken longer than a request may.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { WRITE_PATIENCE_MS } from '../src/db/engine.ts';
+import { WRITE_TIMEOUT_MS } from '../src/db/engine.ts';
 import { ANSWER_LIMIT_MS } from '../src/http/deadline.ts';
 import { STOP_LIMIT_MS } from '../src/server.ts';
 import { CLOSE_LIMIT_MS } from '../src/socket/graceful-close.ts';
@@ -15,7 +15,7 @@ import type { MessageFromTestServer } from '../src/testing/test-server-messages.
 const WAITING = 40;
 
 /** Starting a server can take long on a busy machine; only a hang takes longer than this. */
-const PATIENCE_MS = 300_000;
+const TEST_TIMEOUT_MS = 300_000;
 
 test(
   'a server that is asked to stop answers every connection that it has had no time to accept',
@@ -41,12 +41,12 @@ test(
     expect(await Promise.all(answers)).toEqual(sockets.map(() => 'HTTP/1.1 200'));
     expect(await exited).toEqual([0, null]);
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test('a stop may take as long as its parts, and a service manager waits longer', () => {
   expect(CLOSE_LIMIT_MS).toBeGreaterThan(ANSWER_LIMIT_MS);
-  expect(STOP_LIMIT_MS).toBeGreaterThan(CLOSE_LIMIT_MS + WRITE_PATIENCE_MS);
+  expect(STOP_LIMIT_MS).toBeGreaterThan(CLOSE_LIMIT_MS + WRITE_TIMEOUT_MS);
   const guide = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   const [, waited] = /^TimeoutStopSec=(\d+)$/m.exec(guide) ?? [];
   expect(Number(waited) * 1_000).toBeGreaterThan(STOP_LIMIT_MS);

@@ -86,7 +86,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     startJobs: () => {
       const warming = startWarming({ ...app, clock, logger });
       const planning = startPlanning({ ...app, logger });
-      const retention = startRetention({ ...app, marks: store.marks, clock, logger });
+      const retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
       jobs = [warming, planning, retention];
       return warming;
     },

@@ -2,20 +2,20 @@ import { DAY_MS } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRetention } from './daily-jobs.ts';
 import type { Sweep } from './db/sweep.ts';
-import type { MarkRepository } from './store/store.ts';
+import type { TimestampRepository } from './store/store.ts';
 import { createTestApp } from './testing/app-under-test.ts';
 import { createCapturedLog } from './testing/captured-log.ts';
 import { NOW } from './testing/store-samples.ts';
 import { machineClock } from './time/clock.ts';
 
-/** Marks in memory of a site whose clock is right. */
-function trustingMarks(): Pick<MarkRepository, 'read' | 'set'> {
-  const marks = new Map([['clock-trusted', machineClock()]]);
+/** Timestamps in memory of a site whose clock is right. */
+function trustedTimestamps(): Pick<TimestampRepository, 'read' | 'set'> {
+  const timestamps = new Map([['clock-trusted', machineClock()]]);
   return {
-    read: async () => new Map(marks),
+    read: async () => new Map(timestamps),
     set: async (name, instant) => {
-      if (instant === undefined) marks.delete(name);
-      else marks.set(name, instant);
+      if (instant === undefined) timestamps.delete(name);
+      else timestamps.set(name, instant);
     },
   };
 }
@@ -28,9 +28,9 @@ describe('the daily job', () => {
     vi.useRealTimers();
   });
 
-  const start = (sweeps: Sweep[], { marks = trustingMarks() } = {}) => {
+  const start = (sweeps: Sweep[], { timestamps = trustedTimestamps() } = {}) => {
     const { logger, logged } = createCapturedLog();
-    return { ...startRetention({ sweeps, marks, clock: machineClock, logger }), logged };
+    return { ...startRetention({ sweeps, timestamps, clock: machineClock, logger }), logged };
   };
 
   /** A sweep that records when it is called and returns these counts of deleted rows, then 0. */
@@ -84,15 +84,15 @@ describe('the daily job', () => {
 
   it('deletes nothing for a day after the clock jumps', async () => {
     const { sweep, askedAt } = sweepOf([]);
-    const marks = trustingMarks();
+    const timestamps = trustedTimestamps();
     vi.setSystemTime('2036-01-01T00:00:00Z');
-    const first = start([sweep], { marks });
+    const first = start([sweep], { timestamps });
     await vi.advanceTimersByTimeAsync(DAY_MS / 2);
     await first.stop();
     expect(first.logged).toMatchObject([
       { level: 40, was: '2026-03-01T10:00:00.000Z', is: '2036-01-01T00:00:00.000Z' },
     ]);
-    const again = start([sweep], { marks });
+    const again = start([sweep], { timestamps });
     await vi.advanceTimersByTimeAsync(DAY_MS / 2 - 1);
     expect(askedAt).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

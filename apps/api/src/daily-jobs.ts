@@ -1,9 +1,9 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
-import type { MarkRepository } from './store/store.ts';
+import type { TimestampRepository } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
-import { CLOCK_MARKS, judgeClock } from './time/clock-trust.ts';
+import { CLOCK_TIMESTAMPS, judgeClock } from './time/clock-trust.ts';
 import type { Milliseconds } from './time/milliseconds.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ export type Job = {
 };
 
 export type RetentionDependencies = Pick<App, 'sweeps'> & {
-  readonly marks: Pick<MarkRepository, 'read' | 'set'>;
+  readonly timestamps: Pick<TimestampRepository, 'read' | 'set'>;
   readonly clock: Clock;
   readonly logger: Logger;
 };
@@ -23,7 +23,7 @@ export type RetentionDependencies = Pick<App, 'sweeps'> & {
  * Deletes expired data at once and then once per day of the clock, while the clock can be trusted.
  * Logs each failure and tries again an hour later; what can be deleted is.
  */
-export function startRetention({ sweeps, marks, clock, logger }: RetentionDependencies): Job {
+export function startRetention({ sweeps, timestamps, clock, logger }: RetentionDependencies): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
 
@@ -51,7 +51,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
   const job = startHourlyJob({
     run: async () => {
       const now = clock();
-      if (!(await checkClock(now, { marks, logger })) || isStopped) return;
+      if (!(await checkClock(now, { timestamps, logger })) || isStopped) return;
       // A clock that was set back must not stop the sweeps until it has caught up.
       if (Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
     },
@@ -77,21 +77,21 @@ export function startPlanning({
   });
 }
 
-/** Judges the clock, stores changed marks, and resolves to whether data may be deleted. */
+/** Judges the clock, stores changed timestamps, and resolves to whether data may be deleted. */
 async function checkClock(
   now: Milliseconds,
-  { marks, logger }: Pick<RetentionDependencies, 'marks' | 'logger'>,
+  { timestamps, logger }: Pick<RetentionDependencies, 'timestamps' | 'logger'>,
 ): Promise<boolean> {
-  const storedMarks = await marks.read();
-  const marksBefore = Object.fromEntries(CLOCK_MARKS.map((name) => [name, storedMarks.get(name)]));
-  const { isTrusted, isNewLeap, marks: marksAfter } = judgeClock(now, marksBefore);
+  const stored = await timestamps.read();
+  const before = Object.fromEntries(CLOCK_TIMESTAMPS.map((name) => [name, stored.get(name)]));
+  const { isTrusted, isNewLeap, timestamps: after } = judgeClock(now, before);
   if (isNewLeap) {
-    const [was, is] = [storedMarks.get('clock-trusted') ?? now, now].map((at) => new Date(at));
+    const [was, is] = [stored.get('clock-trusted') ?? now, now].map((at) => new Date(at));
     const message = 'clock jumped: deleting nothing until it has run steadily for a day';
     logger.warn({ was, is }, message);
   }
-  for (const name of CLOCK_MARKS) {
-    if (marksAfter[name] !== marksBefore[name]) await marks.set(name, marksAfter[name]);
+  for (const name of CLOCK_TIMESTAMPS) {
+    if (after[name] !== before[name]) await timestamps.set(name, after[name]);
   }
   return isTrusted;
 }

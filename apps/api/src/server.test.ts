@@ -80,17 +80,17 @@ describe('a stopping server', () => {
     const { port, close } = await startListening({ timeouts });
     const socket = connect(port, '127.0.0.1');
     const ended = new Promise((resolve) => socket.once('close', resolve));
-    const ask = () => {
+    const send = () => {
       const answered = new Promise<string>((resolve) => {
         socket.once('data', (chunk) => resolve(chunk.toString()));
       });
       socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
       return answered;
     };
-    expect(await ask()).toMatch(/connection: keep-alive/i);
+    expect(await send()).toMatch(/connection: keep-alive/i);
     const closing = close();
     while (!(await isRefused(port)));
-    expect(await ask()).toMatch(/^HTTP\/1\.1 200.*connection: close/is);
+    expect(await send()).toMatch(/^HTTP\/1\.1 200.*connection: close/is);
     await closing;
     await ended;
   });
@@ -120,17 +120,21 @@ describe('a stopping server', () => {
     const { port, close } = await startListening({
       openStore: async (...where) => {
         const store = await openStore(...where);
-        const readMarks = async () => {
+        const readTimestamps = async () => {
           await job.opened;
           ended.push('job');
-          return store.marks.read();
+          return store.timestamps.read();
         };
         const closeLater = async () => {
           await store.close();
           await nextTurn();
           ended.push('database');
         };
-        return { ...store, marks: { ...store.marks, read: readMarks }, close: closeLater };
+        return {
+          ...store,
+          timestamps: { ...store.timestamps, read: readTimestamps },
+          close: closeLater,
+        };
       },
     });
     const closing = close();

@@ -7,7 +7,7 @@ import {
   closingOnFailure,
   fromDatabase,
 } from './assembly.ts';
-import { WRITE_PATIENCE_MS } from './db/engine.ts';
+import { WRITE_TIMEOUT_MS } from './db/engine.ts';
 import type { Fetch } from './http/call.ts';
 import { createPeerNetworkReader } from './http/caller.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
@@ -42,7 +42,7 @@ export type RunningServer = {
 };
 
 /** In milliseconds; longer than `close` takes even when a write waits for the database. */
-export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_PATIENCE_MS + 6_000;
+export const STOP_LIMIT_MS = CLOSE_LIMIT_MS + WRITE_TIMEOUT_MS + 6_000;
 
 /**
  * Makes V8 collect its heap once it has grown by 50 percent since the last collection. By default
@@ -89,7 +89,7 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
   const metricsServer = metrics && createMetricsServer(metrics, logger);
   const closeSockets = async () => {
     await closeServer();
-    if (metricsServer) closeAtOnce(metricsServer);
+    if (metricsServer) closeAbruptly(metricsServer);
   };
   try {
     const metricsListening = { host, port: metricsPort, variable: 'METRICS_PORT' } as const;
@@ -110,8 +110,8 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
       close: () => assembly.close(closeSockets),
     };
   } catch (error) {
-    closeAtOnce(server);
-    if (metricsServer) closeAtOnce(metricsServer);
+    closeAbruptly(server);
+    if (metricsServer) closeAbruptly(metricsServer);
     throw error;
   }
 }
@@ -121,7 +121,7 @@ function newDatabaseWarning(place: string) {
   return `created a new database at ${place}; if you expected existing games, check DATABASE_URL`;
 }
 
-function closeAtOnce(server: Server) {
+function closeAbruptly(server: Server) {
   server.close();
   server.closeAllConnections();
 }

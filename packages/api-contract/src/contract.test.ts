@@ -103,8 +103,8 @@ describe('handlers made from the contract', () => {
 
 type CountHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses'>>;
 
-const TAKEN = { ok: true, giveBack: () => {} } as const;
-const CALLER: Caller = { takeInGame: () => TAKEN, takePastDay: () => TAKEN };
+const CONSUMED = { ok: true, giveBack: () => {} } as const;
+const CALLER: Caller = { consumeInGame: () => CONSUMED, consumePastDay: () => CONSUMED };
 const request = { query: undefined, params: undefined, headers: undefined, body: undefined };
 
 describe('the handlers of one call', () => {

@@ -48,9 +48,9 @@ export type Outcome<R extends Route> =
   | { readonly ok: false; readonly notFoundReply: RouteNotFoundReply<R> };
 
 /**
- * The result of taking a call from a caller's limit; `giveBack` returns it if it changed nothing.
+ * The result of counting a call against a caller’s limit; `giveBack` returns it if it changed nothing.
  */
-export type Taken =
+export type Consumed =
   | { readonly ok: true; readonly giveBack: () => void }
   | {
       readonly ok: false;
@@ -60,10 +60,10 @@ export type Taken =
 
 /** The caller, for the limits that only a handler can count. */
 export type Caller = {
-  /** Takes one of the route's `pastDaysLimit`; a day that the caller has asked for before is free. */
-  readonly takePastDay: (date: string) => Taken;
-  /** Takes one of the route's `gameLimits`. */
-  readonly takeInGame: (game: { readonly id: string; readonly isPrivate: boolean }) => Taken;
+  /** Consumes one of the route's `pastDaysLimit`; a day that the caller has asked for before is free. */
+  readonly consumePastDay: (date: string) => Consumed;
+  /** Consumes one of the route's `gameLimits`. */
+  readonly consumeInGame: (game: { readonly id: string; readonly isPrivate: boolean }) => Consumed;
 };
 
 /**

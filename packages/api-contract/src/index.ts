@@ -2,13 +2,13 @@ export type { CronoStatus, UsernameReason } from '@starguess/game-core';
 export {
   absentCalls,
   type Caller,
+  type Consumed,
   type Contract,
   contract,
   dailyModeHandlers,
   type Handler,
   type Handlers,
   type Outcome,
-  type Taken,
 } from './contract.ts';
 export {
   CRONO_GAME_ID,

@@ -59,7 +59,7 @@ async function askAll(app: TestApp) {
 const WELL = { writes: WRITES.map(() => '200 '), reads: READS.map(() => 200) };
 const REFUSED = WRITES.map(() => '503 5');
 
-const PATIENCE = { timeout: 20_000 };
+const WAIT = { timeout: 20_000 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -84,10 +84,10 @@ test('a server whose database has become read-only goes on reading, and writes a
   await asAdministrator(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
   // Only a connection that is made after the change is read-only.
   network.cut();
-  await vi.waitUntil(() => network.standing() === 0, PATIENCE);
+  await vi.waitUntil(() => network.openConnections() === 0, WAIT);
   expect(await askAll(app)).toEqual({ writes: REFUSED, reads: [200, 200, 503] });
   await asAdministrator(`ALTER ROLE ${role} RESET default_transaction_read_only`);
-  await vi.waitUntil(async () => (await app.request('/readyz')).status === 200, PATIENCE);
+  await vi.waitUntil(async () => (await app.request('/readyz')).status === 200, WAIT);
   expect(await askAll(app)).toEqual(WELL);
 });
 

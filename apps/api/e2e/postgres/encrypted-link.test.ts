@@ -3,7 +3,7 @@ import { StartError } from '../../src/faults.ts';
 import { startListening } from '../../src/testing/listening-server.ts';
 import { type Authority, makeAuthority } from '../../src/testing/postgres/authority.ts';
 import { type OwnEngine, startOwnEngine } from '../../src/testing/postgres/own-engine.ts';
-import { ask } from '../../src/testing/postgres/question.ts';
+import { runSql } from '../../src/testing/postgres/run-sql.ts';
 import { temporaryFolder } from '../../src/testing/temporary-folder.ts';
 
 let authority: Authority;
@@ -35,7 +35,7 @@ async function refusal(checked: Checked): Promise<string> {
 test('a server encrypts everything between it and a PostgreSQL whose certificate it can check', async () => {
   const { url } = await start({ host: 'localhost', authorityFile: authority.file });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  const links = await ask(
+  const links = await runSql(
     engine.address,
     `SELECT DISTINCT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
       WHERE application_name = 'starguess'`,

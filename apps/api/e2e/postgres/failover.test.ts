@@ -5,7 +5,7 @@ import { type FailoverOptions, failOver } from '../../src/testing/postgres/failo
 /** `pnpm bench failover` has 10,000 of them, three times. */
 const WINS = 1_000;
 /** Two databases and a server start; only a hang takes longer than this. */
-const PATIENCE_MS = 300_000;
+const TEST_TIMEOUT_MS = 300_000;
 
 function failOverAfterWins(kind: Pick<FailoverOptions, 'isSynchronous' | 'isLinkCut'>) {
   return failOver({
@@ -28,7 +28,7 @@ test.each([
     expect(acknowledged).toBeGreaterThan(WINS);
     expect({ missing, problems }).toEqual({ missing: 0, problems: [] });
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -41,5 +41,5 @@ test(
     expect(missing).toBeGreaterThan(0);
     expect(problems).toEqual([]);
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );

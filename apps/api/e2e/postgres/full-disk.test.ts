@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../src/testing/app-under-test.ts
 import { builtPage } from '../../src/testing/built-page.ts';
 import { startForwarder } from '../../src/testing/postgres/forwarder.ts';
 import { type Conditions, startOwnEngine } from '../../src/testing/postgres/own-engine.ts';
-import { ask } from '../../src/testing/postgres/question.ts';
+import { runSql } from '../../src/testing/postgres/run-sql.ts';
 import { countMissing, type Evidence, problemsIn } from '../../src/testing/witnessed-writes.ts';
 
 const MEGABYTE = 1_048_576;
@@ -119,7 +119,7 @@ test('a full disk of PostgreSQL refuses writes and no reads, loses nothing, and 
   // Whoever looks first at a day's game stores it.
   expect(await statusesOf(app, READS)).toEqual([200]);
   await startAgain({ maxFileBytes: 2 * MEGABYTE });
-  for (const statement of FILLING) await ask(address, statement);
+  for (const statement of FILLING) await runSql(address, statement);
   for (const write of writes) await writeUntilFull(app, write);
 
   for (const write of writes) expect(await write(app)).toBe(503);
@@ -136,8 +136,8 @@ test('a full disk of PostgreSQL refuses writes and no reads, loses nothing, and 
 test('a PostgreSQL that dies because its log has no room takes nothing back that was acknowledged', async () => {
   const { app, address, startAgain } = await setUp();
   const { evidence, win } = createWins();
-  await ask(address, 'CHECKPOINT');
-  await ask(address, 'SELECT pg_switch_wal()');
+  await runSql(address, 'CHECKPOINT');
+  await runSql(address, 'SELECT pg_switch_wal()');
   // Even a file of the log, which has a megabyte, cannot be written to its end.
   await startAgain({ maxFileBytes: 0.75 * MEGABYTE });
   const writeOn = async () => {

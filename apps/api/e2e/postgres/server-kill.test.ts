@@ -6,7 +6,7 @@ import { writeThroughServerKills } from '../../src/testing/server-kills.ts';
 /** `pnpm bench kills postgres` kills a server 100 times. */
 const KILLS = 5;
 /** Seven servers start one after another; only a hang takes longer than this. */
-const PATIENCE_MS = 600_000;
+const TEST_TIMEOUT_MS = 600_000;
 
 test(
   `two servers under 16 writers, of which one is killed ${KILLS} times, keep every acknowledged write`,
@@ -20,5 +20,5 @@ test(
     expect(acknowledged).toBeGreaterThan(KILLS);
     expect({ missing, problems }).toEqual({ missing: 0, problems: [] });
   },
-  PATIENCE_MS,
+  TEST_TIMEOUT_MS,
 );

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { type Engine, query } from './engine.ts';
+import { type Engine, prepare } from './engine.ts';
 import { SWEPT_ROWS, type Sweep } from './sweep.ts';
 
 export type AgeSweepOptions = {
@@ -14,7 +14,7 @@ export type AgeSweepOptions = {
  */
 export function createAgeSweep({ write }: Engine, { table, lifetimeMs }: AgeSweepOptions): Sweep {
   const { id, receivedAt } = table;
-  const remove = query((db, { before }: { before: number }) => {
+  const remove = prepare((db, { before }: { before: number }) => {
     const oldest = db
       .select({ id, receivedAt })
       .from(table)

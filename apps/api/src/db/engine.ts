@@ -12,7 +12,7 @@ import type { WatchWrite } from './engine-watch.ts';
 import type { Columns } from './tables.ts';
 
 /** How long a write waits for the database before it is refused, in milliseconds. */
-export const WRITE_PATIENCE_MS = 5_000;
+export const WRITE_TIMEOUT_MS = 5_000;
 
 /** Drizzle's builder of queries. The types are those of SQLite's. */
 export type Builder = Pick<
@@ -36,17 +36,17 @@ export type RowsOf<Query> = Query extends { readonly all: () => readonly (infer 
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A query that is declared once, and asked with other values each time. */
+/** A query that is declared once and runs with other values each time. */
 export type Declaration = {
-  /** Whether SQLite prepares it: building one costs more than asking it. */
+  /** Whether SQLite prepares it: building one costs more than running it. */
   readonly isPrepared: boolean;
-  build(db: Builder, runs: readonly Values[]): Built;
+  build(db: Builder, bindings: readonly Values[]): Built;
 };
 
-/** A query with its values: for each run, or for all rows that it is about. */
+/** A query with its values: one set for each run, or one for each row that it is about. */
 export type Step<Rows = unknown> = {
   readonly declaration: Declaration;
-  readonly runs: readonly Values[];
+  readonly bindings: readonly Values[];
   readonly [Symbol.iterator]: () => Steps<Rows>;
 };
 
@@ -78,7 +78,7 @@ export type Engine = {
    * their results in the same order. `undefined` is no key. The work runs again if another process
    * has just added a row under one of its keys.
    */
-  readonly gather: <Job, Result>(
+  readonly writeInBatches: <Job, Result>(
     work: (jobs: readonly Job[]) => Steps<readonly Result[]>,
     keyOf: (job: Job) => string | undefined,
   ) => (job: Job) => Promise<Result>;
@@ -130,7 +130,7 @@ export type EngineOptions = {
  * Declares a query, which SQLite prepares once with a placeholder for each value: `build` may only
  * pass the values on to the builder. Declare it where it is made once, not inside an operation.
  */
-export function query<V extends Values, Q extends Built>(build: (db: Builder, values: V) => Q) {
+export function prepare<V extends Values, Q extends Built>(build: (db: Builder, values: V) => Q) {
   const declaration = {
     isPrepared: true,
     build: (db: Builder, [values]: readonly [V]) => build(db, values),
@@ -139,7 +139,7 @@ export function query<V extends Values, Q extends Built>(build: (db: Builder, va
 }
 
 /** Declares a query about several rows, which SQLite runs once for each. */
-export function queryOfAll<V extends Values, Q extends Built>(
+export function prepareBatch<V extends Values, Q extends Built>(
   build: (db: Builder, rows: V[]) => Q,
 ) {
   const declaration = {
@@ -149,8 +149,8 @@ export function queryOfAll<V extends Values, Q extends Built>(
   return (rows: readonly Required<V>[]) => stepOf<RowsOf<Q>>(declaration, rows);
 }
 
-/** A query that is built each time it is asked. */
-export function ask<Q extends Built>(build: (db: Builder) => Q) {
+/** A query that is built each time it runs. */
+export function query<Q extends Built>(build: (db: Builder) => Q) {
   return stepOf<RowsOf<Q>>({ isPrepared: false, build }, [{}]);
 }
 
@@ -168,8 +168,8 @@ export function placeholdersFor(values: Values): Values {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
 }
 
-function stepOf<Rows>(declaration: Declaration, runs: readonly Values[]): Step<Rows> {
-  return { declaration, runs, [Symbol.iterator]: answerToThis<Rows> };
+function stepOf<Rows>(declaration: Declaration, bindings: readonly Values[]): Step<Rows> {
+  return { declaration, bindings, [Symbol.iterator]: answerToThis<Rows> };
 }
 
 function* answerToThis<Rows>(this: Step<Rows>): Steps<Rows> {

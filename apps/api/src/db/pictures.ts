@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Picture } from './database.ts';
-import { ask, type Engine, queryOfAll } from './engine.ts';
+import { type Engine, prepareBatch, query } from './engine.ts';
 import { pictureTable } from './picture.table.ts';
 
 /** Stores the pictures of served targets, so that they outlive their files. */
 export function createPictureQueries({ columns }: Pick<Engine, 'columns'>) {
   const pictures = pictureTable(columns);
-  const add = queryOfAll((db, rows: (typeof pictures.$inferInsert)[]) =>
+  const add = prepareBatch((db, rows: (typeof pictures.$inferInsert)[]) =>
     db.insert(pictures).values(rows).onConflictDoNothing(),
   );
   return {
@@ -18,7 +18,7 @@ export function createPictureQueries({ columns }: Pick<Engine, 'columns'>) {
           .sort((left, right) => (left.address < right.address ? -1 : 1)),
       ),
     find: (address: string) =>
-      ask((db) =>
+      query((db) =>
         db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.address, address)),
       ),
   };

@@ -4,7 +4,7 @@ import { isUnavailable, UnavailableError } from '../faults.ts';
 /** The longest time until a request is answered, in milliseconds; a stop waits as long for it. */
 export const ANSWER_LIMIT_MS = 10_000;
 /** How much of that time the store may use. */
-const PATIENCE_MS = ANSWER_LIMIT_MS - 500;
+const DEADLINE_MS = ANSWER_LIMIT_MS - 500;
 
 /**
  * Settles as the work of a request does. Rejects with an `UnavailableError` if the work, with all
@@ -23,7 +23,7 @@ export function createDeadline(logger: Logger): InTime {
       const timer = setTimeout(() => {
         work.catch(logLateFailure);
         reject(new UnavailableError('The database took too long for this request'));
-      }, PATIENCE_MS);
+      }, DEADLINE_MS);
       work.then(resolve, reject).finally(() => clearTimeout(timer));
     });
 }

@@ -26,13 +26,13 @@ function setUp(file: FileHandler) {
   };
   addFiles(app, { findFile, responderFor });
   app.onError(({ message }) => new Response(message, { status: 500 }));
-  const ask = async (target: string, method = 'GET') => {
+  const send = async (target: string, method = 'GET') => {
     const response = await app.request(target, { method }, {});
     return [response.status, await response.text()];
   };
   const allowedAt = async (target: string) =>
     (await app.request(target, { method: 'PUT' }, {})).headers.get('allow');
-  return { ask, allowedAt, found };
+  return { send, allowedAt, found };
 }
 
 const page = () => ({ status: 200, headers: {}, body: 'page' });
@@ -48,21 +48,21 @@ describe('a request', () => {
     ['/a/../b', 'page'],
     ['/%61', 'page'],
   ])('for %s is answered by %s', async (target, body) => {
-    expect(await setUp(page).ask(target)).toEqual([200, body]);
+    expect(await setUp(page).send(target)).toEqual([200, body]);
   });
 
   it('for a file finds it once for each address, with the whole query', async () => {
-    const { ask, found } = setUp(page);
-    for (const target of ['/', '/?a=1?2&lang=pl', '/', '/?a=1?2&lang=pl']) await ask(target);
+    const { send, found } = setUp(page);
+    for (const target of ['/', '/?a=1?2&lang=pl', '/', '/?a=1?2&lang=pl']) await send(target);
     expect(found).toEqual(['/ ', '/ ?a=1?2&lang=pl']);
   });
 
   it('for a file waits until that is made', async () => {
-    expect(await setUp(async () => page()).ask('/')).toEqual([200, 'page']);
+    expect(await setUp(async () => page()).send('/')).toEqual([200, 'page']);
   });
 
   it('for nothing is answered 404', async () => {
-    expect((await setUp(() => undefined).ask('/gone.js'))[0]).toBe(404);
+    expect((await setUp(() => undefined).send('/gone.js'))[0]).toBe(404);
   });
 
   it.each([
@@ -70,17 +70,17 @@ describe('a request', () => {
     ['/healthz', 'GET, HEAD'],
     ['/api/day', 'GET, HEAD, DELETE'],
   ])('to %s by another method is answered 405 with those that it has', async (path, allowed) => {
-    const { ask, allowedAt } = setUp(page);
-    expect((await ask(path, 'PUT'))[0]).toBe(405);
+    const { send, allowedAt } = setUp(page);
+    expect((await send(path, 'PUT'))[0]).toBe(405);
     expect(await allowedAt(path)).toBe(allowed);
   });
 
   it('that writes to nothing is answered 404', async () => {
-    expect((await setUp(() => undefined).ask('/gone.js', 'POST'))[0]).toBe(404);
+    expect((await setUp(() => undefined).send('/gone.js', 'POST'))[0]).toBe(404);
   });
 
   it('for the head alone has no body', async () => {
-    expect(await setUp(page).ask('/', 'HEAD')).toEqual([200, '']);
+    expect(await setUp(page).send('/', 'HEAD')).toEqual([200, '']);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('a request', () => {
     ],
     ['later', () => Promise.reject(new Error('broken'))],
   ])('that fails %s is answered as any failure', async (_when, file) => {
-    expect(await setUp(file).ask('/')).toEqual([500, 'broken']);
+    expect(await setUp(file).send('/')).toEqual([500, 'broken']);
   });
 });
 

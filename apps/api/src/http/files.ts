@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
+import { andThen } from './and-then.ts';
 import type { Answer } from './answer.ts';
-import { atOnce } from './at-once.ts';
 import { type AppEnvironment, type Call, callOf } from './call.ts';
 import { methodNotAllowed } from './other-methods.ts';
 import { rememberParsed } from './parsed-texts.ts';
@@ -30,7 +30,7 @@ export function addFiles(
   const remembered = rememberParsed(findAt);
   app.get('*', (context) => {
     const call = callOf(context);
-    return atOnce(remembered(addressOf(context))(call), (file = NO_FILE) =>
+    return andThen(remembered(addressOf(context))(call), (file = NO_FILE) =>
       responderFor(context.req.path)(file, call),
     );
   });

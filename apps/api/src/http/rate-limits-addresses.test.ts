@@ -1,7 +1,7 @@
 import { contract } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
-import { ask, askTimes, setUpLimited } from '../testing/limited-app.ts';
+import { request, requestTimes, setUpLimited } from '../testing/limited-app.ts';
 import { clockOf } from '../time/clock.ts';
 import type { Client } from './caller.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -12,7 +12,7 @@ describe('an address', () => {
   it('is that of the client if a trusted proxy forwards the call', async () => {
     const app = await setUpLimited({ TRUSTED_PROXIES: '10.0.0.0/8' });
     const behindProxy = (forwardedFor: string) =>
-      askTimes(app, { route: sendFeedback, times: 6, from: '10.0.0.1', forwardedFor });
+      requestTimes(app, { route: sendFeedback, times: 6, from: '10.0.0.1', forwardedFor });
     expect((await behindProxy('198.51.100.1')).passed).toBe(5);
     expect((await behindProxy('203.0.113.9, 198.51.100.1')).passed).toBe(0);
     expect((await behindProxy('198.51.100.2')).passed).toBe(5);
@@ -29,7 +29,7 @@ describe('the /48 of an IPv6 address', () => {
     let all = 0;
     for (let network = 0; network < networks; network += 1) {
       const from = `2001:db8:${site}:${network.toString(16)}::1`;
-      all += (await askTimes(app, { route: sendFeedback, times, from })).passed;
+      all += (await requestTimes(app, { route: sendFeedback, times, from })).passed;
     }
     return all;
   };
@@ -37,7 +37,7 @@ describe('the /48 of an IPv6 address', () => {
   it('has ten times the limit of a /64', async () => {
     const app = await setUpLimited();
     expect(await passedOf(app, { networks: 25, times: points })).toBe(10 * points);
-    const refused = await ask(app, { route: sendFeedback, from: '2001:db8:1:99::1' });
+    const refused = await request(app, { route: sendFeedback, from: '2001:db8:1:99::1' });
     expect(refused.headers.get('ratelimit-policy')).toBe(`"network";q=${10 * points};w=600`);
     expect(await passedOf(app, { networks: 1, times: points, site: '2' })).toBe(points);
   });
@@ -46,7 +46,7 @@ describe('the /48 of an IPv6 address', () => {
     const app = await setUpLimited();
     expect(await passedOf(app, { networks: 1, times: 100 })).toBe(points);
     const from = '2001:db8:1:99::1';
-    expect((await ask(app, { route: sendFeedback, from })).status).not.toBe(429);
+    expect((await request(app, { route: sendFeedback, from })).status).not.toBe(429);
   });
 
   it('pushes nobody out of memory, however many networks of it call when its limit is reached', () => {
@@ -80,20 +80,20 @@ describe('the /48 of an IPv6 address', () => {
     const { callerOf } = limitsOf(submitCronoScore);
     const request = new Request('http://h/');
     let client: Client = { network: '' };
-    const takesOf = (network: number, times: number) => {
+    const allowedOf = (network: number, times: number) => {
       client = { network: `2001:db8:1:${network}::/64`, site: '2001:db8:1::/48' };
-      const taken = Array.from({ length: times }, () =>
-        callerOf({ request }).takeInGame({ id: 'a', isPrivate: false }),
+      const consumed = Array.from({ length: times }, () =>
+        callerOf({ request }).consumeInGame({ id: 'a', isPrivate: false }),
       );
-      return taken.filter(({ ok }) => ok);
+      return consumed.filter(({ ok }) => ok);
     };
-    expect(takesOf(0, 20 * daily.points)).toHaveLength(daily.points);
-    const [last] = takesOf(1, daily.points);
+    expect(allowedOf(0, 20 * daily.points)).toHaveLength(daily.points);
+    const [last] = allowedOf(1, daily.points);
     let others = 0;
     for (let network = 2; network < 20; network += 1)
-      others += takesOf(network, daily.points).length;
+      others += allowedOf(network, daily.points).length;
     expect(others).toBe(8 * daily.points);
     if (last?.ok) last.giveBack();
-    expect(takesOf(20, daily.points)).toHaveLength(1);
+    expect(allowedOf(20, daily.points)).toHaveLength(1);
   });
 });

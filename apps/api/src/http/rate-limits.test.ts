@@ -8,7 +8,7 @@ import {
 import { addDays } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app-under-test.ts';
-import { ask, askTimes, CLIENT, setUpLimited, wait } from '../testing/limited-app.ts';
+import { CLIENT, request, requestTimes, setUpLimited, wait } from '../testing/limited-app.ts';
 
 const routes: readonly (readonly [string, Pick<Route, 'path' | 'limit'> & { method: string }])[] = [
   ...Object.entries(contract),
@@ -20,18 +20,18 @@ describe.each(routes)('%s', (_id, route) => {
 
   it('lets as many calls of an address pass as it declares, and not one more', async () => {
     const app = await setUpLimited();
-    const { passed, last } = await askTimes(app, { route, times: limit.points + 1 });
+    const { passed, last } = await requestTimes(app, { route, times: limit.points + 1 });
     expect(passed).toBe(limit.points);
     expect(last.status).toBe(429);
     expect(problemSchema.parse(await last.json()).code).toBe('too-many-requests');
-    expect((await ask(app, { route, from: '192.0.2.2' })).status).not.toBe(429);
+    expect((await request(app, { route, from: '192.0.2.2' })).status).not.toBe(429);
   });
 
   it('tells a refused caller the limit and when it ends, and then lets calls pass', async () => {
     const app = await setUpLimited();
-    await ask(app, { route });
+    await request(app, { route });
     wait(app, limit.seconds / 2);
-    const { last } = await askTimes(app, { route, times: limit.points });
+    const { last } = await requestTimes(app, { route, times: limit.points });
     const left = Number(last.headers.get('retry-after'));
     expect(left).toBe(Math.ceil(limit.seconds / 2));
     expect(last.headers.get('ratelimit-policy')).toBe(
@@ -39,16 +39,16 @@ describe.each(routes)('%s', (_id, route) => {
     );
     expect(last.headers.get('ratelimit')).toBe(`"address";r=0;t=${left}`);
     wait(app, limit.seconds / 2 + left - 0.001);
-    expect((await ask(app, { route })).status).toBe(429);
+    expect((await request(app, { route })).status).toBe(429);
     wait(app, limit.seconds / 2 + left);
-    expect((await ask(app, { route })).status).not.toBe(429);
+    expect((await request(app, { route })).status).not.toBe(429);
   });
 });
 
 it('each route is counted by itself', async () => {
   const app = await setUpLimited();
-  await askTimes(app, { route: contract.sendFeedback, times: 6 });
-  expect((await ask(app, { route: contract.trackEvent })).status).not.toBe(429);
+  await requestTimes(app, { route: contract.sendFeedback, times: 6 });
+  expect((await request(app, { route: contract.trackEvent })).status).not.toBe(429);
 });
 
 it('a caller has a limit per day besides the limit per ten minutes', async () => {
@@ -58,14 +58,14 @@ it('a caller has a limit per day besides the limit per ten minutes', async () =>
   for (let round = 0; round < 7; round += 1) {
     wait(app, round * sendFeedback.limit.seconds);
     passed.push(
-      (await askTimes(app, { route: sendFeedback, times: sendFeedback.limit.points })).passed,
+      (await requestTimes(app, { route: sendFeedback, times: sendFeedback.limit.points })).passed,
     );
   }
   expect(passed).toEqual([5, 5, 5, 5, 5, 5, 0]);
-  const refused = await ask(app, { route: sendFeedback });
+  const refused = await request(app, { route: sendFeedback });
   expect(refused.headers.get('ratelimit-policy')).toContain('"address');
   wait(app, sendFeedback.dailyLimit.seconds);
-  expect((await ask(app, { route: sendFeedback })).status).not.toBe(429);
+  expect((await request(app, { route: sendFeedback })).status).not.toBe(429);
 });
 
 describe('survey answers', () => {
@@ -76,14 +76,14 @@ describe('survey answers', () => {
 
   it('and letters have limits of their own', async () => {
     const app = await setUpLimited();
-    expect((await askTimes(app, { ...letter, times: 7 })).passed).toBe(5);
-    const { passed, last } = await askTimes(app, { ...answer, times: 40 });
+    expect((await requestTimes(app, { ...letter, times: 7 })).passed).toBe(5);
+    const { passed, last } = await requestTimes(app, { ...answer, times: 40 });
     expect(passed).toBe(30);
     expect(last.headers.get('ratelimit-policy')).toBe('"survey";q=30;w=600');
     expect(last.headers.get('retry-after')).toBe('600');
     wait(app, 600);
-    expect((await askTimes(app, { ...answer, times: 40 })).passed).toBe(30);
-    expect((await askTimes(app, { ...letter, times: 7 })).passed).toBe(5);
+    expect((await requestTimes(app, { ...answer, times: 40 })).passed).toBe(30);
+    expect((await requestTimes(app, { ...letter, times: 7 })).passed).toBe(5);
   });
 
   it('are 180 a day', async () => {
@@ -91,7 +91,7 @@ describe('survey answers', () => {
     let passed = 0;
     for (let round = 0; round < 10; round += 1) {
       wait(app, round * limit.seconds);
-      passed += (await askTimes(app, { ...answer, times: limit.points })).passed;
+      passed += (await requestTimes(app, { ...answer, times: limit.points })).passed;
     }
     expect(passed).toBe(dailyLimit.points);
   });
@@ -101,7 +101,7 @@ describe('the limit of a user', () => {
   const { guessCrono } = contract;
   const { points, seconds }: RateLimit = guessCrono.userLimit;
   const guess = (app: TestApp, userId: string, from: string) =>
-    ask(app, { route: guessCrono, from, body: { userId, modelId: '/model/nobody' } });
+    request(app, { route: guessCrono, from, body: { userId, modelId: '/model/nobody' } });
 
   it('counts the guesses of one user from all addresses', async () => {
     const app = await setUpLimited();
@@ -135,7 +135,7 @@ describe('past days', () => {
   type Day = { readonly back: number; readonly from?: string; readonly route?: DailyRoute };
   function askDay(app: TestApp, { back, from = CLIENT, route = getClassicDailyGuess }: Day) {
     const path = `${route.path}?date=${addDays('2026-02-28', -back)}` as const;
-    return ask(app, { route: { method: 'GET', path }, from });
+    return request(app, { route: { method: 'GET', path }, from });
   }
   const setUp = () => setUpLimited({ ARCHIVE_FROM: '2025-01-01' });
 
@@ -174,19 +174,19 @@ describe('wins without a key', () => {
 
   it('are 60 an hour from one address, of all puzzles together', async () => {
     const app = await setUpLimited();
-    expect((await askTimes(app, { ...keyless, times: 2 * points })).passed).toBe(60);
-    const another = await ask(app, { route: recordImageGuessSuccess, isKeyed: false });
+    expect((await requestTimes(app, { ...keyless, times: 2 * points })).passed).toBe(60);
+    const another = await request(app, { route: recordImageGuessSuccess, isKeyed: false });
     expect(another.status).toBe(429);
     expect(another.headers.get('ratelimit-policy')).toBe('"keyless";q=60;w=3600');
-    expect((await ask(app, { ...keyless, from: '192.0.2.2' })).status).toBe(200);
+    expect((await request(app, { ...keyless, from: '192.0.2.2' })).status).toBe(200);
     wait(app, 3_600);
-    expect((await ask(app, keyless)).status).toBe(200);
+    expect((await request(app, keyless)).status).toBe(200);
   });
 
   it('take nothing from those with one', async () => {
     const app = await setUpLimited();
-    await askTimes(app, { ...keyless, times: points + 1 });
-    const { passed } = await askTimes(app, { route: recordClassicSuccess, times: 100 });
+    await requestTimes(app, { ...keyless, times: points + 1 });
+    const { passed } = await requestTimes(app, { route: recordClassicSuccess, times: 100 });
     expect(passed).toBe(100);
   });
 });
@@ -200,12 +200,12 @@ describe('RATE_LIMITS', () => {
     ['0.001', 1],
   ])('of %s lets %i of 5 pass', async (factor, expected) => {
     const app = await setUpLimited({ RATE_LIMITS: factor });
-    expect((await askTimes(app, { route: sendFeedback, times: 20 })).passed).toBe(expected);
+    expect((await requestTimes(app, { route: sendFeedback, times: 20 })).passed).toBe(expected);
   });
 
   it('of 0 lets all pass', async () => {
     const app = await setUpLimited({ RATE_LIMITS: '0' });
-    expect((await askTimes(app, { route: sendFeedback, times: 50 })).passed).toBe(50);
+    expect((await requestTimes(app, { route: sendFeedback, times: 50 })).passed).toBe(50);
   });
 });
 
@@ -224,7 +224,7 @@ it('the limits apply neither to the API’s document nor to addresses outside th
 it('a call beyond the limit is refused before its body is read', async () => {
   const app = await setUpLimited();
   const { createTable } = contract;
-  await askTimes(app, { route: createTable, times: createTable.limit.points });
+  await requestTimes(app, { route: createTable, times: createTable.limit.points });
   const request = app.request(createTable.path, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

@@ -1,4 +1,4 @@
-import type { Caller, RateLimit, Route, Taken } from '@starguess/api-contract';
+import type { Caller, Consumed, RateLimit, Route } from '@starguess/api-contract';
 import { dayNumber } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
@@ -63,7 +63,7 @@ const SITE_FACTOR = 10;
 const KEY_HEADER = 'idempotency-key';
 
 /** Allows a call without counting it. */
-const ALLOWED: Taken = { ok: true, giveBack: () => {} };
+const ALLOWED: Consumed = { ok: true, giveBack: () => {} };
 
 type LimitRule = {
   readonly name: string;
@@ -83,9 +83,9 @@ type CountedUse = { readonly game?: string; readonly item?: number };
 export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings): RateLimitsOf {
   const windowOf = createCallerWindows(clock);
 
-  const createTake = ({ name, scope, limit: { points, seconds }, times = 1 }: LimitRule) => {
+  const createLimit = ({ name, scope, limit: { points, seconds }, times = 1 }: LimitRule) => {
     const allowed = Math.ceil(points * factor) * times;
-    return (caller: string, item?: number): Taken => {
+    return (caller: string, item?: number): Consumed => {
       if (factor === 0) return ALLOWED;
       const { window, secondsLeft } = windowOf(seconds, `${scope} ${name} ${caller}`);
       if (item !== undefined && window.items?.has(item)) return ALLOWED;
@@ -112,28 +112,28 @@ export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings)
    * neither. A site that has reached its limit opens no windows for its networks, because so many
    * windows would push out those of other callers.
    */
-  const createClientTake = (
+  const createClientLimit = (
     kind: keyof typeof CLIENT_LIMITS,
     { id, limit }: { readonly id: string; readonly limit: RateLimit | undefined },
   ) => {
     if (limit === undefined) return () => ALLOWED;
     const { name, siteName, isShared } = CLIENT_LIMITS[kind];
     const scope = isShared ? '' : id;
-    const takeForNetwork = createTake({ name, scope, limit });
-    const takeForSite = createTake({ name: siteName, scope, limit, times: SITE_FACTOR });
-    return ({ network, site }: Client, { game = '', item }: CountedUse = {}): Taken => {
-      const siteTaken = site === undefined ? ALLOWED : takeForSite(`${game} ${site}`, item);
-      if (!siteTaken.ok) return siteTaken;
-      const networkTaken = takeForNetwork(`${game} ${network}`, item);
-      if (!networkTaken.ok) {
-        siteTaken.giveBack();
-        return networkTaken;
+    const consumeForNetwork = createLimit({ name, scope, limit });
+    const consumeForSite = createLimit({ name: siteName, scope, limit, times: SITE_FACTOR });
+    return ({ network, site }: Client, { game = '', item }: CountedUse = {}): Consumed => {
+      const bySite = site === undefined ? ALLOWED : consumeForSite(`${game} ${site}`, item);
+      if (!bySite.ok) return bySite;
+      const byNetwork = consumeForNetwork(`${game} ${network}`, item);
+      if (!byNetwork.ok) {
+        bySite.giveBack();
+        return byNetwork;
       }
       return {
         ok: true,
         giveBack: () => {
-          networkTaken.giveBack();
-          siteTaken.giveBack();
+          byNetwork.giveBack();
+          bySite.giveBack();
         },
       };
     };
@@ -141,49 +141,49 @@ export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings)
 
   return (route) => {
     const { id, limit, dailyLimit, surveyLimits, userLimit, keylessLimit, gameLimits } = route;
-    const take = createClientTake('limit', { id, limit });
-    const takeDaily = createClientTake('dailyLimit', { id, limit: dailyLimit });
-    const takeAnswer = createClientTake('surveyLimit', { id, limit: surveyLimits?.limit });
-    const takeDailyAnswer = createClientTake('surveyDailyLimit', {
+    const consume = createClientLimit('limit', { id, limit });
+    const consumeDaily = createClientLimit('dailyLimit', { id, limit: dailyLimit });
+    const consumeAnswer = createClientLimit('surveyLimit', { id, limit: surveyLimits?.limit });
+    const consumeDailyAnswer = createClientLimit('surveyDailyLimit', {
       id,
       limit: surveyLimits?.dailyLimit,
     });
-    const takeKeyless = createClientTake('keylessLimit', { id, limit: keylessLimit });
-    const takePastDay = createClientTake('pastDaysLimit', { id, limit: route.pastDaysLimit });
-    const takeInDailyGame = createClientTake('gameLimits', { id, limit: gameLimits?.daily });
-    const takeInPrivateGame = createClientTake('gameLimits', { id, limit: gameLimits?.private });
-    const takeUser = userLimit && createTake({ name: 'user', scope: id, limit: userLimit });
+    const consumeKeyless = createClientLimit('keylessLimit', { id, limit: keylessLimit });
+    const consumePastDay = createClientLimit('pastDaysLimit', { id, limit: route.pastDaysLimit });
+    const consumeInDaily = createClientLimit('gameLimits', { id, limit: gameLimits?.daily });
+    const consumeInPrivate = createClientLimit('gameLimits', { id, limit: gameLimits?.private });
+    const consumeUser = userLimit && createLimit({ name: 'user', scope: id, limit: userLimit });
     return {
       countCall: (call) => {
         const client = clientOf(call);
         const isKeyless = call.request.headers.get(KEY_HEADER) === null;
         return (
-          refusalOf(take(client)) ??
-          refusalOf(takeDaily(client)) ??
-          (isKeyless ? refusalOf(takeKeyless(client)) : undefined)
+          refusalOf(consume(client)) ??
+          refusalOf(consumeDaily(client)) ??
+          (isKeyless ? refusalOf(consumeKeyless(client)) : undefined)
         );
       },
       countAnswer:
         surveyLimits &&
         ((call) => {
           const client = clientOf(call);
-          return refusalOf(takeAnswer(client)) ?? refusalOf(takeDailyAnswer(client));
+          return refusalOf(consumeAnswer(client)) ?? refusalOf(consumeDailyAnswer(client));
         }),
       callerOf: (call) => ({
-        takePastDay: (date) => takePastDay(clientOf(call), { item: dayNumber(date) }),
-        takeInGame: ({ id: game, isPrivate }) =>
-          (isPrivate ? takeInPrivateGame : takeInDailyGame)(clientOf(call), { game }),
+        consumePastDay: (date) => consumePastDay(clientOf(call), { item: dayNumber(date) }),
+        consumeInGame: ({ id: game, isPrivate }) =>
+          (isPrivate ? consumeInPrivate : consumeInDaily)(clientOf(call), { game }),
       }),
       countUser: (body) => {
         const userId = userIdIn(body);
-        return userId === undefined ? undefined : refusalOf(takeUser?.(userId));
+        return userId === undefined ? undefined : refusalOf(consumeUser?.(userId));
       },
     };
   };
 }
 
-function refusalOf(taken: Taken | undefined): Refusal | undefined {
-  return taken?.ok === false ? taken : undefined;
+function refusalOf(consumed: Consumed | undefined): Refusal | undefined {
+  return consumed?.ok === false ? consumed : undefined;
 }
 
 function userIdIn(body: unknown): string | undefined {

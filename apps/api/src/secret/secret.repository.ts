@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { ask, type Engine } from '../db/engine.ts';
+import { type Engine, query } from '../db/engine.ts';
 import { secretTable } from './secret.table.ts';
 
 const SECRET_NAME = 'daily';
@@ -18,12 +18,12 @@ export type SecretRepository = {
 
 export function createSecrets({ columns, read, write }: Engine): SecretRepository {
   const secrets = secretTable(columns);
-  const findSteps = ask((db) => db.select().from(secrets).where(eq(secrets.name, SECRET_NAME)));
+  const findSteps = query((db) => db.select().from(secrets).where(eq(secrets.name, SECRET_NAME)));
   const find = async () => (await read(findSteps))[0]?.bytes;
   const make = () =>
     write(function* () {
       const made = { name: SECRET_NAME, bytes: randomBytes(SECRET_LENGTH) };
-      yield* ask((db) => db.insert(secrets).values(made).onConflictDoNothing());
+      yield* query((db) => db.insert(secrets).values(made).onConflictDoNothing());
       // Another process may have been first.
       const [stored] = yield* findSteps;
       if (stored === undefined) throw new Error('The secret was deleted as soon as it was created');

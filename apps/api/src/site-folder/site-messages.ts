@@ -50,11 +50,11 @@ export function messageTexts(messages: Messages): ReadonlyMap<string, string> {
 }
 
 /** The messages with the keys that are `kept`. A group stays, even if it is empty then. */
-export function keptMessages(messages: Messages, kept: (key: string) => boolean): Messages {
+export function filterMessages(messages: Messages, kept: (key: string) => boolean): Messages {
   const entries = Object.entries(messages).map(([name, value]): [string, string | Messages] =>
     typeof value === 'string'
       ? [name, value]
-      : [name, keptMessages(value, (key) => kept(`${name}.${key}`))],
+      : [name, filterMessages(value, (key) => kept(`${name}.${key}`))],
   );
   return Object.fromEntries(
     entries.filter(([name, value]) => typeof value !== 'string' || kept(name)),

@@ -44,15 +44,15 @@ async function setUp({ all = 100, ofNetwork = 100 }: Limits) {
         return once(ends.get(socket) ?? server, 'close');
       }),
     );
-  const ask = async (socket: Socket, path = '/') => {
+  const send = async (socket: Socket, path = '/') => {
     const request = once(server, 'request');
     const answer = once(socket, 'data');
     socket.write(`GET ${path} HTTP/1.1\r\nHost: h\r\n\r\n`);
     await request;
     return { answer: async () => String((await answer)[0]) };
   };
-  const use = async (socket: Socket) => (await ask(socket)).answer();
-  return { open, leave, ask, use, held, onCut };
+  const use = async (socket: Socket) => (await send(socket)).answer();
+  return { open, leave, send, use, held, onCut };
 }
 
 async function closed(socket: Socket) {
@@ -74,9 +74,9 @@ describe('one connection too many', () => {
   });
 
   it('is closed itself while all others are busy, which get their answers', async () => {
-    const { open, ask, use, held } = await setUp({ all: 2 });
+    const { open, send, use, held } = await setUp({ all: 2 });
     const busy = [await open(), await open()];
-    const asked = await Promise.all(busy.map((socket) => ask(socket, '/held')));
+    const asked = await Promise.all(busy.map((socket) => send(socket, '/held')));
     await closed(await open());
     for (const response of held) response.end('late');
     for (const { answer } of asked) expect(await answer()).toContain('late');

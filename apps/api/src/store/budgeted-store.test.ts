@@ -96,11 +96,11 @@ it('a spent budget stops neither wins without a key, nor reads, nor the daily ga
 
 it('a write that the database does not take costs nothing of its budget', async () => {
   const app = await createTestApp(MEGABYTE);
-  const takeWrites = await app.database.refuseWrites();
+  const acceptWrites = await app.database.refuseWrites();
   for (let sent = 0; sent < 100; sent += 1) {
     expect((await app.request('/api/stats/feedback/', jsonPost(feedback()))).status).toBe(503);
   }
-  await takeWrites();
+  await acceptWrites();
   expect((await app.request('/api/stats/feedback/', jsonPost(feedback()))).status).toBe(200);
 });
 

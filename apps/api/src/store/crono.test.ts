@@ -42,8 +42,8 @@ eachStore('a crono game', (open) => {
     const { expiresAt } = await createSampleGame(store);
     expect(await store.crono.findGame(TODAY, wholeMilliseconds(expiresAt - 1))).toBeDefined();
     expect(await store.crono.findGame(TODAY, expiresAt)).toBeUndefined();
-    await store.crono.keepGame(TODAY, wholeMilliseconds(expiresAt + 10));
-    await store.crono.keepGame(TODAY, wholeMilliseconds(expiresAt + 5));
+    await store.crono.extendGame(TODAY, wholeMilliseconds(expiresAt + 10));
+    await store.crono.extendGame(TODAY, wholeMilliseconds(expiresAt + 5));
     expect(await store.crono.findGame(TODAY, expiresAt)).toMatchObject({
       expiresAt: expiresAt + 10,
     });

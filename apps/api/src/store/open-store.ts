@@ -9,9 +9,9 @@ import { createPlayerRecords } from '../modules/player-records/player-records.re
 import { createSuccesses } from '../modules/stats/stats.repository.ts';
 import { createEvents } from '../modules/tracking/tracking.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
-import { createMarks } from './marks.repository.ts';
 import { createReports } from './reporting/reports.repository.ts';
 import type { Store, StoreOptions } from './store.ts';
+import { createTimestamps } from './timestamps.repository.ts';
 
 /**
  * Opens the database at an address with its engine, and loads no other engine. Rejects with a
@@ -53,7 +53,7 @@ export function createStore(
     playerRecords: createPlayerRecords(engine, retentionDays.records * DAY_MS),
     circles: createCircleRepository(engine),
     secrets: createSecrets(engine),
-    marks: createMarks(engine),
+    timestamps: createTimestamps(engine),
     reports: createReports(engine, clock),
     newDatabasePlace,
     doubtfulScores,

@@ -37,12 +37,12 @@ it.each([
 ])('a store says that it is not ready when its database %s', async (_what, change) => {
   const user = { right: 'ALL', password: randomUUID() } as const;
   const { name, url } = await temporaryUser(await temporarySchema(), user);
-  const { address, cut, standing } = await startForwarder(url);
+  const { address, cut, openConnections } = await startForwarder(url);
   const { store } = await open(address);
   await expect(store.probe()).resolves.toBeUndefined();
   await asAdministrator(change(name));
   cut();
-  await vi.waitUntil(() => standing() === 0);
+  await vi.waitUntil(() => openConnections() === 0);
   await vi.waitFor(async () => {
     await expect(store.probe()).rejects.toBeInstanceOf(UnavailableError);
   });

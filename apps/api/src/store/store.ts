@@ -11,7 +11,7 @@ import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret.repository.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
 import type { Clock } from '../time/clock.ts';
-import type { ClockMark } from '../time/clock-trust.ts';
+import type { ClockTimestamp } from '../time/clock-trust.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 import type { ReportRepository } from './reporting/reports.repository.ts';
 
@@ -29,7 +29,7 @@ export type Store = {
   readonly playerRecords: PlayerRecordRepository;
   readonly circles: CircleRepository;
   readonly secrets: SecretRepository;
-  readonly marks: MarkRepository;
+  readonly timestamps: TimestampRepository;
   readonly reports: ReportRepository;
   /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
   readonly newDatabasePlace: string | undefined;
@@ -59,13 +59,13 @@ export type StoreOptions = {
 };
 
 /** Names of stored instants: those of the clock, and midnight UTC of the first archive day. */
-export type MarkName = ClockMark | 'archive-from';
+export type TimestampName = ClockTimestamp | 'archive-from';
 
 /** Instants that outlive the processes of a site, in milliseconds since 1970-01-01 UTC. */
-export type MarkRepository = {
+export type TimestampRepository = {
   readonly read: () => Promise<ReadonlyMap<string, Milliseconds>>;
   /** Returns the instant under a name. Stores the given one first if there is none. */
-  readonly findOrKeep: (name: MarkName, instant: Milliseconds) => Promise<Milliseconds>;
+  readonly findOrStore: (name: TimestampName, instant: Milliseconds) => Promise<Milliseconds>;
   /** Stores an instant under a name; `undefined` deletes the stored one. */
-  readonly set: (name: MarkName, instant: Milliseconds | undefined) => Promise<void>;
+  readonly set: (name: TimestampName, instant: Milliseconds | undefined) => Promise<void>;
 };

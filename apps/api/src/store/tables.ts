@@ -11,7 +11,7 @@ import { recordTable } from '../modules/player-records/player-records.table.ts';
 import { successCountTable, successKeyTable } from '../modules/stats/stats.table.ts';
 import { trackedEventTable } from '../modules/tracking/tracking.table.ts';
 import { secretTable } from '../secret/secret.table.ts';
-import { siteMarkTable } from './marks.table.ts';
+import { siteTimestampTable } from './timestamps.table.ts';
 
 /** Every table, each after those that its rows refer to. */
 export const TABLES = {
@@ -19,7 +19,7 @@ export const TABLES = {
   dailyTarget: dailyTargetTable,
   plannedTarget: plannedTargetTable,
   excusedDay: excusedDayTable,
-  siteMark: siteMarkTable,
+  siteTimestamp: siteTimestampTable,
   picture: pictureTable,
   successCount: successCountTable,
   successKey: successKeyTable,

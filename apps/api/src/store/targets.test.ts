@@ -99,8 +99,8 @@ eachStore('targets', (open) => {
     expect(served).toEqual(allAre('drawn').set('classic', 'second'));
     expect(await pin(store, { date: TOMORROW, name: 'third' })).toBe('served');
     expect(await idsOn(store, TOMORROW)).toEqual(served);
-    const standing = await store.targets.find([TOMORROW]);
-    expect(standing.filter(({ isPinned }) => isPinned)).toHaveLength(1);
+    const stored = await store.targets.find([TOMORROW]);
+    expect(stored.filter(({ isPinned }) => isPinned)).toHaveLength(1);
     expect(await store.targets.findPicture('/art/third.svg')).toBeUndefined();
   });
 

@@ -37,8 +37,8 @@ export function forkProgram(
     stdio: 'pipe',
     serialization: 'json',
   });
-  const output = gather(child.stdout);
-  const errors = gather(child.stderr);
+  const output = collect(child.stdout);
+  const errors = collect(child.stderr);
   const ended = Promise.all([once(child, 'exit'), output.ended, errors.ended]).then(
     () => child.exitCode,
   );
@@ -56,7 +56,7 @@ export function forkProgram(
   };
 }
 
-function gather(stream: Readable | null) {
+function collect(stream: Readable | null) {
   if (stream === null) throw new Error('The program has no such stream');
   let text = '';
   stream.on('data', (chunk: Buffer) => {

@@ -26,7 +26,7 @@ type Asking = {
 };
 
 /** Makes one call of a route. */
-export function ask(
+export function request(
   app: TestApp,
   { route, from = CLIENT, forwardedFor, body = {}, isKeyed = true }: Asking,
 ) {
@@ -42,14 +42,14 @@ export function ask(
 }
 
 /** Makes this many calls; returns how many were let through, and the last answer. */
-export async function askTimes(
+export async function requestTimes(
   app: TestApp,
   { times, ...asking }: Asking & { readonly times: number },
 ) {
   let passed = 0;
   let last = new Response();
   for (let call = 0; call < times; call += 1) {
-    last = await ask(app, asking);
+    last = await request(app, asking);
     if (last.status !== 429) passed += 1;
   }
   return { passed, last };

@@ -51,7 +51,7 @@ export async function writeThroughServerKills({
       [next, other] = [other, await start(databaseUrl)];
       isOver = true;
       await writing;
-      missing += await countMissing(databaseUrl, witness.takeEvidence());
+      missing += await countMissing(databaseUrl, witness.drainEvidence());
       problems.push(...(await problemsIn(databaseUrl)));
     }
   } finally {

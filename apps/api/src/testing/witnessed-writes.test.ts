@@ -9,9 +9,9 @@ it('the witness finds each kind of write that is stored and misses each that is 
   const { url, address } = await startListening({ clock: machineClock });
   const witness = createWriteWitness();
   for (let kind = 0; kind < 4; kind += 1) await witness.writeOnce(url);
-  const evidence = witness.takeEvidence();
+  const evidence = witness.drainEvidence();
   expect(evidence).toHaveLength(6);
-  expect(witness.takeEvidence()).toEqual([]);
+  expect(witness.drainEvidence()).toEqual([]);
   expect(await countMissing(databaseUrl(address), evidence)).toBe(0);
   const empty = await newDatabase();
   const { store } = await openTestDatabase({ address: empty });

@@ -78,7 +78,7 @@ export type WriteWitness = {
   /** Sends one write of each kind in turn. */
   readonly writeOnce: (url: string) => Promise<void>;
   /** Returns the evidence of all writes acknowledged since the last call. */
-  readonly takeEvidence: () => readonly Evidence[];
+  readonly drainEvidence: () => readonly Evidence[];
 };
 
 /** Writes to a server and records what it has acknowledged. */
@@ -110,7 +110,7 @@ export function createWriteWitness(): WriteWitness {
       nextKind += 1;
       await write(nextKind, url);
     },
-    takeEvidence: () => {
+    drainEvidence: () => {
       const taken = evidence;
       evidence = [];
       return taken;

@@ -48,7 +48,7 @@ export async function writeThroughKills({
       server = await start(databaseUrl);
       await (await fetch(`${server.url}/readyz`)).text();
       readyMs.push(performance.now() - startedAt);
-      missing += await countMissing(databaseUrl, witness.takeEvidence());
+      missing += await countMissing(databaseUrl, witness.drainEvidence());
       problems.push(...(await problemsIn(databaseUrl)));
     }
   } finally {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClockMarks, judgeClock } from './clock-trust.ts';
+import { type ClockTimestamps, judgeClock } from './clock-trust.ts';
 import { wholeMilliseconds } from './milliseconds.ts';
 
 const NOW = wholeMilliseconds(Date.parse('2026-03-01T10:00:00Z'));
@@ -9,11 +9,11 @@ const LATER = wholeMilliseconds(Date.parse('2036-01-01T00:00:00Z'));
 const HOUR_MS = DAY_MS / 24;
 
 /** Whether the clock is trusted at each of these instants, looked at one after the other. */
-function trustAt(instants: readonly number[], known: ClockMarks = { 'clock-trusted': NOW }) {
-  let marks = known;
+function trustAt(instants: readonly number[], known: ClockTimestamps = { 'clock-trusted': NOW }) {
+  let timestamps = known;
   return instants.map((instant) => {
-    const verdict = judgeClock(wholeMilliseconds(instant), marks);
-    marks = verdict.marks;
+    const verdict = judgeClock(wholeMilliseconds(instant), timestamps);
+    timestamps = verdict.timestamps;
     return verdict.isTrusted;
   });
 }
@@ -46,7 +46,7 @@ describe('a clock', () => {
   it('that jumps is logged once', () => {
     const first = judgeClock(LATER, { 'clock-trusted': NOW });
     expect(first.isNewLeap).toBe(true);
-    expect(judgeClock(wholeMilliseconds(LATER + HOUR_MS), first.marks).isNewLeap).toBe(false);
+    expect(judgeClock(wholeMilliseconds(LATER + HOUR_MS), first.timestamps).isNewLeap).toBe(false);
   });
 
   it('is not trusted at a leap, wherever it goes from there within a day', () => {

@@ -5,9 +5,9 @@ import type { Milliseconds } from './milliseconds.ts';
  * The times that a site stores about its clock: the latest one that was trusted, and the one after
  * a leap that is not trusted yet.
  */
-export const CLOCK_MARKS = ['clock-trusted', 'clock-leapt'] as const;
-export type ClockMark = (typeof CLOCK_MARKS)[number];
-export type ClockMarks = Readonly<Partial<Record<ClockMark, Milliseconds>>>;
+export const CLOCK_TIMESTAMPS = ['clock-trusted', 'clock-leapt'] as const;
+export type ClockTimestamp = (typeof CLOCK_TIMESTAMPS)[number];
+export type ClockTimestamps = Readonly<Partial<Record<ClockTimestamp, Milliseconds>>>;
 
 /**
  * The longest step of a clock that is trusted, in milliseconds; a site may have been stopped for
@@ -24,7 +24,7 @@ export type ClockVerdict = {
   readonly isTrusted: boolean;
   /** Whether this is the first look at the clock since it leapt. */
   readonly isNewLeap: boolean;
-  readonly marks: ClockMarks;
+  readonly timestamps: ClockTimestamps;
 };
 
 /**
@@ -32,15 +32,15 @@ export type ClockVerdict = {
  * a machine without a battery that has not asked for the time yet, is trusted once it has run on
  * from there for a day. The same holds for the clock of a site that has stored no times.
  */
-export function judgeClock(now: Milliseconds, marks: ClockMarks): ClockVerdict {
-  const { 'clock-trusted': trustedAt, 'clock-leapt': leaptAt } = marks;
+export function judgeClock(now: Milliseconds, timestamps: ClockTimestamps): ClockVerdict {
+  const { 'clock-trusted': trustedAt, 'clock-leapt': leaptAt } = timestamps;
   const isNear = trustedAt !== undefined && Math.abs(now - trustedAt) <= LEAP_MS;
   const sinceLeap = leaptAt === undefined ? Number.NaN : now - leaptAt;
   if (isNear || (sinceLeap >= SETTLING_MS && sinceLeap <= MAX_SETTLING_MS)) {
-    return { isTrusted: true, isNewLeap: false, marks: { 'clock-trusted': now } };
+    return { isTrusted: true, isNewLeap: false, timestamps: { 'clock-trusted': now } };
   }
   if (sinceLeap >= 0 && sinceLeap < SETTLING_MS)
-    return { isTrusted: false, isNewLeap: false, marks };
+    return { isTrusted: false, isNewLeap: false, timestamps };
   const isNewLeap = trustedAt !== undefined;
-  return { isTrusted: false, isNewLeap, marks: { ...marks, 'clock-leapt': now } };
+  return { isTrusted: false, isNewLeap, timestamps: { ...timestamps, 'clock-leapt': now } };
 }

@@ -9,7 +9,7 @@ function setUp() {
   return { log: createLogStream(output, () => {}), chunks };
 }
 
-it('the log stream writes its gathered lines in order and in one piece', async () => {
+it('the log stream writes its collected lines in order and in one piece', async () => {
   const { log, chunks } = setUp();
   log.write('one\n');
   log.write('two\n');
@@ -29,7 +29,7 @@ it('the log stream holds a line back for a moment only', () => {
   expect(chunks).toEqual(['one\n']);
 });
 
-it('the log stream gathers no more than a batch', () => {
+it('the log stream collects no more than a batch', () => {
   const { log, chunks } = setUp();
   const line = `${'x'.repeat(999)}\n`;
   for (let count = 0; count < 17; count += 1) log.write(line);

@@ -84,13 +84,13 @@ it('the first five hosts of other sites are each logged once', () => {
     sums: createSummedLog(),
     templateOf: () => '/*',
   });
-  const ask = (host: string, url = '/') => {
+  const send = (host: string, url = '/') => {
     const request = { method: 'GET', url, headers: { host } };
     noteRaw({ status: 421, code: 'misdirected-request', reason: undefined, request });
   };
-  ask('own.example', 'http://elsewhere.example/');
+  send('own.example', 'http://elsewhere.example/');
   const hosts = [1, 2, 3, 4, 5, 6].map((number) => `${number}.example`);
-  for (const host of [...hosts, ...hosts]) ask(host);
+  for (const host of [...hosts, ...hosts]) send(host);
   expect(logged.map(({ level, host }) => [level, host])).toEqual(
     hosts.slice(0, 5).map((host) => [30, host]),
   );

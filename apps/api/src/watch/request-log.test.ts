@@ -18,17 +18,17 @@ describe('the request log', () => {
     const app = new Hono<AppEnvironment>();
     app.use(observed([createRequestLog(logger, sums)]));
     app.all('*', () => new Response(null, { status }));
-    const ask = async (path: string) => app.request(path);
-    return { logged, ask, writeSums: sums.write };
+    const send = async (path: string) => app.request(path);
+    return { logged, send, writeSums: sums.write };
   };
 
   /** What is logged at level `info` of one request that takes so many milliseconds. */
   const loggedOf = async ({ status, ms }: { status: number; ms: number }) => {
-    const { logged, ask } = setUp({ status });
+    const { logged, send } = setUp({ status });
     vi.spyOn(performance, 'now')
       .mockReturnValueOnce(5)
       .mockReturnValueOnce(5 + ms);
-    await ask('/api/server-date/?q=typed');
+    await send('/api/server-date/?q=typed');
     return logged;
   };
 
@@ -60,8 +60,8 @@ describe('the request log', () => {
   });
 
   it('has the first request of an outage and the number of the others, slow or not', async () => {
-    const { logged, ask, writeSums } = setUp({ status: 503 });
-    for (const path of ['/readyz', '/api/stats/classic/', '/readyz']) await ask(path);
+    const { logged, send, writeSums } = setUp({ status: 503 });
+    for (const path of ['/readyz', '/api/stats/classic/', '/readyz']) await send(path);
     writeSums();
     expect(logged).toMatchObject([
       { level: 30, path: '/readyz', status: 503, msg: 'request' },
@@ -73,16 +73,16 @@ describe('the request log', () => {
     ['that fails by a mistake', { status: 500 }],
     ['of an outage at level debug', { status: 503, level: 'debug' }],
   ])('has every request %s', async (_what, given) => {
-    const { logged, ask } = setUp(given);
-    for (const path of ['/a', '/b']) await ask(path);
+    const { logged, send } = setUp(given);
+    for (const path of ['/a', '/b']) await send(path);
     expect(logged).toMatchObject(['/a', '/b'].map((path) => ({ level: 30, path })));
   });
 
   it('has no more than 200 characters of a path, and only the folder of a file', async () => {
-    const { logged, ask } = setUp({ status: 200, level: 'debug' });
+    const { logged, send } = setUp({ status: 200, level: 'debug' });
     const long = '/a'.repeat(7_500);
     for (const path of [long, `/api${long}`, '/art/0123456789abcdef.svg', `/assets${long}`]) {
-      await ask(path);
+      await send(path);
     }
     expect(logged.map(({ path }) => path)).toEqual([
       `${long.slice(0, 200)}…`,

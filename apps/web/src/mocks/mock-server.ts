@@ -48,8 +48,8 @@ export function createMockServer(handlers: Handlers) {
 }
 
 /** The mocks limit nothing: the browser that they run in is their only caller. */
-const TAKEN = { ok: true, giveBack: () => {} } as const;
-const UNLIMITED: Caller = { takeInGame: () => TAKEN, takePastDay: () => TAKEN };
+const CONSUMED = { ok: true, giveBack: () => {} } as const;
+const UNLIMITED: Caller = { consumeInGame: () => CONSUMED, consumePastDay: () => CONSUMED };
 
 function mockRoute<R extends Route>(route: R, handler: Handler<R>) {
   const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');

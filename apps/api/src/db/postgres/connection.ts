@@ -12,7 +12,7 @@ export type Statement = {
    * The time limit in milliseconds. The default is five seconds or, in a transaction, the time that
    * the transaction has left.
    */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Whether a row is the list of its values, in the order of the columns. */
   readonly isRowList?: boolean;
 };
@@ -53,16 +53,16 @@ export type Connection = {
 };
 
 /** The time limit of a call, including the wait for a connection and all repetitions. */
-const PATIENCE_MS = 5_000;
-const LONG_PATIENCE_MS = 3_600_000;
+const CALL_TIMEOUT_MS = 5_000;
+const LONG_TIMEOUT_MS = 3_600_000;
 /** The time limit of a login, which leaves a call at least a second for `limitLockWaits`. */
-const LOGIN_PATIENCE_MS = 4_000;
+const LOGIN_TIMEOUT_MS = 4_000;
 /**
  * The longest time that the engine lets a statement wait for a lock. It is shorter than a call, so
  * that backends that serve abandoned statements do not accumulate. A statement that needs two locks
  * may wait twice as long.
  */
-const LOCK_PATIENCE_MS = 4_500;
+const LOCK_TIMEOUT_MS = 4_500;
 const MAX_CONNECTIONS = 10;
 const MAX_REPEATS = 5;
 /** The longest pause before the first repetition. It doubles with each further repetition. */
@@ -71,9 +71,9 @@ const UNIQUE_VIOLATION = '23505';
 
 type Work<T> = (query: Query) => Promise<T>;
 
-type Run<T> = {
+type Execution<T> = {
   readonly work: Work<T>;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Returns the SQLSTATE of an error after which the work runs again, `undefined` for others. */
   readonly repeatableState: (error: unknown) => string | undefined;
 };
@@ -91,9 +91,9 @@ export function createConnection(
   }));
   let closed: Promise<void> | undefined;
 
-  const run = async <T>({ work, patienceMs, repeatableState }: Run<T>): Promise<T> => {
-    const giveUpAt = performance.now() + patienceMs;
-    const client = await takeClient(pool);
+  const run = async <T>({ work, timeoutMs, repeatableState }: Execution<T>): Promise<T> => {
+    const giveUpAt = performance.now() + timeoutMs;
+    const client = await acquireClient(pool);
     const query = queryWithin(client, giveUpAt);
     let mustDrop = false;
     try {
@@ -122,11 +122,11 @@ export function createConnection(
   };
 
   const transactionRunner =
-    (begin: string, patienceMs: number, repeatableState = repeatableStateOf) =>
+    (begin: string, timeoutMs: number, repeatableState = repeatableStateOf) =>
     <T>(work: Work<T>) =>
       run({
         work: inTransaction(begin, work),
-        patienceMs,
+        timeoutMs,
         repeatableState,
       });
 
@@ -134,14 +134,14 @@ export function createConnection(
     query: (statement) =>
       run({
         work: (query) => query(statement),
-        patienceMs: statement.patienceMs ?? PATIENCE_MS,
+        timeoutMs: statement.timeoutMs ?? CALL_TIMEOUT_MS,
         repeatableState: repeatableStateOf,
       }),
-    transaction: transactionRunner('BEGIN', PATIENCE_MS),
-    snapshot: transactionRunner('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', PATIENCE_MS),
-    repeating: transactionRunner('BEGIN', PATIENCE_MS, duplicateOrRepeatableStateOf),
-    serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE', PATIENCE_MS),
-    longTransaction: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),
+    transaction: transactionRunner('BEGIN', CALL_TIMEOUT_MS),
+    snapshot: transactionRunner('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', CALL_TIMEOUT_MS),
+    repeating: transactionRunner('BEGIN', CALL_TIMEOUT_MS, duplicateOrRepeatableStateOf),
+    serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE', CALL_TIMEOUT_MS),
+    longTransaction: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_TIMEOUT_MS),
     close: () => {
       closed ??= pool.end();
       return closed;
@@ -154,7 +154,7 @@ function createPool(address: string): pg.Pool {
     Client: HangingUpClient,
     connectionString: address,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: LOGIN_PATIENCE_MS,
+    connectionTimeoutMillis: LOGIN_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'starguess',
     types: { getTypeParser },
@@ -176,8 +176,8 @@ function createPool(address: string): pg.Pool {
 async function limitLockWaits(client: pg.ClientBase) {
   const startedAt = client instanceof HangingUpClient ? client.connectingSince : performance.now();
   // What is left of a statement's time since the login began: a pooler that accepts it at once may yet have no free backend.
-  const query_timeout = startedAt + PATIENCE_MS - performance.now();
-  const config = { text: `SET lock_timeout = ${LOCK_PATIENCE_MS}`, query_timeout };
+  const query_timeout = startedAt + CALL_TIMEOUT_MS - performance.now();
+  const config = { text: `SET lock_timeout = ${LOCK_TIMEOUT_MS}`, query_timeout };
   await client.query(config);
 }
 
@@ -202,7 +202,7 @@ const { builtins } = pg.types;
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: string) =>
   type === builtins.INT8 ? Number : pg.types.getTypeParser(type, format as 'text');
 
-async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
+async function acquireClient(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
@@ -212,9 +212,9 @@ async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
 
 function queryWithin(client: pg.PoolClient, giveUpAt: number): Query {
   return async <Row>(statement: Statement) => {
-    const { text, values, patienceMs = Number.POSITIVE_INFINITY, isRowList } = statement;
+    const { text, values, timeoutMs = Number.POSITIVE_INFINITY, isRowList } = statement;
     // A limit set in the engine would be a connection parameter, which poolers refuse.
-    const query_timeout = Math.max(1, Math.min(patienceMs, giveUpAt - performance.now()));
+    const query_timeout = Math.max(1, Math.min(timeoutMs, giveUpAt - performance.now()));
     const config = {
       text,
       query_timeout,

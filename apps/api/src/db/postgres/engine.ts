@@ -16,7 +16,7 @@ import type { PostgresWriter } from './writer.ts';
 
 export function createPostgresEngine(
   { query, transaction, snapshot, repeating, serializable, longTransaction }: Connection,
-  { write, gather }: PostgresWriter,
+  { write, writeInBatches }: PostgresWriter,
 ): Engine {
   return {
     columns: postgresColumns,
@@ -28,8 +28,8 @@ export function createPostgresEngine(
       write(() =>
         typeof work === 'function' ? transaction((inside) => run(work, inside)) : run(work, query),
       ),
-    gather: (work, keyOf) =>
-      gather((jobs) => repeating((inside) => run(() => work(jobs), inside)), keyOf),
+    writeInBatches: (work, keyOf) =>
+      writeInBatches((jobs) => repeating((inside) => run(() => work(jobs), inside)), keyOf),
     lock: (query) => {
       if (is(query, PgSelectBase)) query.for('update');
       return query;
@@ -52,8 +52,8 @@ async function run<Result>(work: Work<Result>, query: Query): Promise<Result> {
   const steps = typeof work === 'function' ? work() : work[Symbol.iterator]();
   let step = steps.next();
   while (!step.done) {
-    const { declaration, runs } = step.value;
-    step = steps.next(runs.length === 0 ? [] : await answerTo(declaration.build(db, runs)));
+    const { declaration, bindings } = step.value;
+    step = steps.next(bindings.length === 0 ? [] : await answerTo(declaration.build(db, bindings)));
   }
   return step.value;
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
 import { asAdministrator, connectTo, temporarySchema } from '../../testing/postgres/schema.ts';
 
-const PATIENCE = { timeout: 20_000 };
+const WAIT = { timeout: 20_000 };
 
 async function setUp() {
   const address = await temporarySchema();
@@ -29,12 +29,12 @@ it('statements that wait for a lock leave nothing on the engine when they are re
       await delay(50);
     }
     const settled = Promise.allSettled(writes);
-    await vi.waitUntil(async () => (await waiting()).length === 10, PATIENCE);
+    await vi.waitUntil(async () => (await waiting()).length === 10, WAIT);
     const refused = { status: 'rejected', reason: expect.any(UnavailableError) };
     expect(await settled).toEqual(writes.map(() => refused));
     // Who got the first of two locks just before waits for the second.
     expect((await waiting()).length).toBeLessThan(5);
-    await vi.waitUntil(async () => (await waiting()).length === 0, PATIENCE);
+    await vi.waitUntil(async () => (await waiting()).length === 0, WAIT);
   });
   expect(await connection.query({ text: 'SELECT name FROM win' })).toEqual([{ name: 'a' }]);
 });

@@ -69,7 +69,7 @@ async function applyMigration({ longTransaction }: Connection, { hash, sql }: Mi
   try {
     await longTransaction(async (query) => {
       isWaitingForOther = true;
-      const added = await query({ text: STORE_HASH, values: [hash], patienceMs: MAX_WAIT_MS });
+      const added = await query({ text: STORE_HASH, values: [hash], timeoutMs: MAX_WAIT_MS });
       isWaitingForOther = false;
       if (added.length > 0) await query({ text: sql });
     });

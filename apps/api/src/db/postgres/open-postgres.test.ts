@@ -142,13 +142,13 @@ it('a database that does not answer is refused after five seconds', async () => 
 });
 
 it('a missing password is refused, and no connection stays', async () => {
-  const { address, standing } = await startForwarder(inject('postgresAddress'));
+  const { address, openConnections } = await startForwarder(inject('postgresAddress'));
   const withoutPassword = new URL(address);
   withoutPassword.password = '';
   expect(await refusal(withoutPassword.href)).toContain(
     'cannot be used: It requires a password, but the address has none',
   );
-  await vi.waitUntil(() => standing() === 0, { timeout: 20_000 });
+  await vi.waitUntil(() => openConnections() === 0, { timeout: 20_000 });
 });
 
 it.each([

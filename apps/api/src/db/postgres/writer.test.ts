@@ -8,30 +8,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Run = {
+type Batch = {
   readonly jobs: readonly string[];
   readonly finish: () => void;
   readonly fail: (error: Error) => void;
 };
 
-/** Gathers jobs, whose first letter is their key, for a database that answers when the test says. */
+/** Batches jobs, whose first letter is their key, for a database that answers when the test says. */
 function setUp() {
-  const runs: Run[] = [];
-  const gathered = createPostgresWriter().gather<string, string>(
+  const batches: Batch[] = [];
+  const writeJob = createPostgresWriter().writeInBatches<string, string>(
     (jobs) =>
       new Promise((resolve, reject) => {
-        runs.push({ jobs, finish: () => resolve(jobs.map(resultOf)), fail: reject });
+        batches.push({ jobs, finish: () => resolve(jobs.map(resultOf)), fail: reject });
       }),
     (job) => job[0],
   );
-  const runEach = (jobs: readonly string[]) => Promise.allSettled(jobs.map(gathered));
-  return { runs, gathered, runEach, jobsOf: () => runs.map(({ jobs }) => jobs.join(' ')) };
+  const runEach = (jobs: readonly string[]) => Promise.allSettled(jobs.map(writeJob));
+  return { batches, writeJob, runEach, jobsOf: () => batches.map(({ jobs }) => jobs.join(' ')) };
 }
 
-/** Gathers jobs for a database that refuses those that hold an x. */
+/** Batches jobs for a database that refuses those that hold an x. */
 function refusing(error: Error) {
   const tried: string[] = [];
-  const gathered = createPostgresWriter().gather<string, string>(
+  const writeJob = createPostgresWriter().writeInBatches<string, string>(
     async (jobs) => {
       tried.push(jobs.join(''));
       if (jobs.includes('x')) throw error;
@@ -39,7 +39,7 @@ function refusing(error: Error) {
     },
     (job) => job,
   );
-  return { tried, gathered };
+  return { tried, writeJob };
 }
 
 const resultOf = (job: string) => `${job}!`;
@@ -50,14 +50,14 @@ const unavailable = { status: 'rejected', reason: expect.any(UnavailableError) }
 it('a writer shows each write to whoever observes it, and each batch with its jobs', async () => {
   let writes = 0;
   const batches: number[] = [];
-  const { write, gather } = createPostgresWriter({
+  const { write, writeInBatches } = createPostgresWriter({
     watchWrite: (work) => {
       writes += 1;
       return work();
     },
     noteBatch: (jobs) => batches.push(jobs),
   });
-  const double = gather(
+  const double = writeInBatches(
     async (jobs: readonly number[]) => jobs.map((job) => 2 * job),
     () => undefined,
   );
@@ -85,51 +85,51 @@ it('a writer is drained when the writes under way are settled, failed ones too',
   await drained();
 });
 
-it('a writer gathers the jobs of one turn of the event loop, and those that come while they are under way', async () => {
-  const { runs, runEach, jobsOf } = setUp();
+it('a batch has the jobs of one turn of the event loop, and those that come while they are under way', async () => {
+  const { batches, runEach, jobsOf } = setUp();
   const first = runEach(['a', 'b']);
   await turn();
   const second = [runEach(['c']), runEach(['d', 'e'])];
   await turn();
   expect(jobsOf()).toEqual(['a b']);
-  runs[0]?.finish();
+  batches[0]?.finish();
   expect(await first).toEqual(['a', 'b'].map(fulfilled));
   expect(jobsOf()).toEqual(['a b', 'c d e']);
-  runs[1]?.finish();
+  batches[1]?.finish();
   expect((await Promise.all(second)).flat()).toEqual(['c', 'd', 'e'].map(fulfilled));
 });
 
-it('a writer gathers no two jobs with one key', async () => {
-  const { runs, runEach, jobsOf } = setUp();
+it('a batch has no two jobs with one key', async () => {
+  const { batches, runEach, jobsOf } = setUp();
   const settled = runEach(['a1', 'b', 'a2', 'a3']);
   for (const place of [0, 1, 2]) {
-    await vi.waitUntil(() => runs[place] !== undefined);
-    runs[place]?.finish();
+    await vi.waitUntil(() => batches[place] !== undefined);
+    batches[place]?.finish();
   }
   expect(await settled).toEqual(['a1', 'b', 'a2', 'a3'].map(fulfilled));
   expect(jobsOf()).toEqual(['a1 b', 'a2', 'a3']);
 });
 
 it('a writer refuses what exceeds its queue', async () => {
-  const { gathered } = setUp();
-  for (let job = 0; job < 10_000; job += 1) void gathered('a');
-  await expect(gathered('a')).rejects.toBeInstanceOf(UnavailableError);
+  const { writeJob } = setUp();
+  for (let job = 0; job < 10_000; job += 1) void writeJob('a');
+  await expect(writeJob('a')).rejects.toBeInstanceOf(UnavailableError);
 });
 
 it('a writer refuses a job that has waited too long, and continues with younger ones', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const { runs, gathered, runEach, jobsOf } = setUp();
-  const underWay = gathered('a');
+  const { batches, writeJob, runEach, jobsOf } = setUp();
+  const underWay = writeJob('a');
   await turn();
   const old = runEach(['b', 'c']);
   vi.advanceTimersByTime(4_000);
-  const young = gathered('d');
+  const young = writeJob('d');
   vi.advanceTimersByTime(1_000);
-  runs[0]?.finish();
+  batches[0]?.finish();
   await underWay;
   expect(await old).toEqual([unavailable, unavailable]);
   expect(jobsOf()).toEqual(['a', 'd']);
-  runs[1]?.finish();
+  batches[1]?.finish();
   expect(await young).toBe('d!');
 });
 
@@ -137,8 +137,8 @@ it.each([
   ['refuses', new DatabaseError('no x')],
   ['undoes too often', new UndoneError('busy')],
 ])('a job that the database %s takes back only itself', async (_does, error) => {
-  const { tried, gathered } = refusing(error);
-  const settled = await Promise.allSettled(['a', 'x', 'b'].map(gathered));
+  const { tried, writeJob } = refusing(error);
+  const settled = await Promise.allSettled(['a', 'x', 'b'].map(writeJob));
   expect(settled).toEqual([fulfilled('a'), { status: 'rejected', reason: error }, fulfilled('b')]);
   expect(tried).toEqual(['axb', 'a', 'x', 'b']);
 });
@@ -147,8 +147,8 @@ it.each([
   ['whose fate is unknown', new UnavailableError('gone')],
   ['that fails by a mistake of the program', new TypeError('no row')],
 ])('jobs %s are not repeated', async (_which, error) => {
-  const { tried, gathered } = refusing(error);
+  const { tried, writeJob } = refusing(error);
   const rejected = { status: 'rejected', reason: error };
-  expect(await Promise.allSettled(['a', 'x'].map(gathered))).toEqual([rejected, rejected]);
+  expect(await Promise.allSettled(['a', 'x'].map(writeJob))).toEqual([rejected, rejected]);
   expect(tried).toEqual(['ax']);
 });

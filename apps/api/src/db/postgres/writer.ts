@@ -2,7 +2,7 @@ import { DatabaseError, UnavailableError } from '../../faults.ts';
 import type { WatchWrite } from '../engine-watch.ts';
 import { UndoneError } from './postgres-error.ts';
 
-type Gathering<Job, Result> = {
+type Batching<Job, Result> = {
   readonly runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>;
   /** Jobs with the same key never share a batch; `undefined` is no key. */
   readonly keyOf: (job: Job) => string | undefined;
@@ -18,9 +18,9 @@ export type PostgresWriter = {
    * results in the same order.
    * If it rejects with a `DatabaseError` or an `UndoneError`, it must have stored nothing.
    */
-  readonly gather: <Job, Result>(
-    runAll: Gathering<Job, Result>['runAll'],
-    keyOf: Gathering<Job, Result>['keyOf'],
+  readonly writeInBatches: <Job, Result>(
+    runAll: Batching<Job, Result>['runAll'],
+    keyOf: Batching<Job, Result>['keyOf'],
   ) => (job: Job) => Promise<Result>;
   /** Resolves when all writes accepted so far are settled. */
   readonly drained: () => Promise<void>;
@@ -49,7 +49,7 @@ export function createPostgresWriter({
 
   return {
     write,
-    gather: (runAll, keyOf) => {
+    writeInBatches: (runAll, keyOf) => {
       const run = inBatches({ runAll, keyOf, noteBatch });
       return (job) => write(() => run(job));
     },
@@ -76,7 +76,7 @@ type WaitingJob<Job, Result> = {
  * is known to have stored nothing, each of its jobs runs again alone, so that a job that fails
  * undoes only its own work.
  */
-function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Result>) {
+function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Batching<Job, Result>) {
   let waiting: WaitingJob<Job, Result>[] = [];
   let isRunning = false;
 

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { query } from '../engine.ts';
+import { prepare } from '../engine.ts';
 import { sqliteColumns } from './columns.ts';
 import { createSqliteRunner } from './engine.ts';
 
@@ -23,7 +23,7 @@ it('a null of any type is stored as NULL, and so found again', () => {
   });
   const names = ['text', 'json', 'integer', 'instant', 'boolean', 'bytes', 'uuid', 'wholeNumbers'];
   sqlite.exec(`CREATE TABLE kinds (id INTEGER PRIMARY KEY, ${names.join(', ')})`);
-  const add = query((db, row: Omit<typeof kinds.$inferSelect, 'id'>) =>
+  const add = prepare((db, row: Omit<typeof kinds.$inferSelect, 'id'>) =>
     db.insert(kinds).values(row).returning(),
   );
   const run = createSqliteRunner(sqlite);

@@ -31,7 +31,7 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
     // No other transaction writes meanwhile.
     writeAlone: (work) => writer.write(() => run(work)),
     // Jobs share a commit however they are written.
-    gather:
+    writeInBatches:
       <Job, Result>(work: (jobs: readonly Job[]) => Steps<readonly Result[]>) =>
       (job: Job) =>
         writer.write(() => {
@@ -62,14 +62,14 @@ export function createSqliteRunner(sqlite: Database['sqlite']) {
   const db = drizzle({ client: sqlite });
   const prepared = new WeakMap<Declaration, Prepared>();
 
-  const prepare = (declaration: Declaration, values: Step['runs'][number]): Prepared => {
+  const prepare = (declaration: Declaration, values: Step['bindings'][number]): Prepared => {
     const known = prepared.get(declaration);
     if (known !== undefined) return known;
     const statement = declaration.build(db, [placeholdersFor(values)]).prepare();
     if (declaration.isPrepared) prepared.set(declaration, statement);
     return statement;
   };
-  const rowsOf = ({ declaration, runs: [values, ...others] }: Step): readonly unknown[] => {
+  const rowsOf = ({ declaration, bindings: [values, ...others] }: Step): readonly unknown[] => {
     if (values === undefined) return [];
     const statement = prepare(declaration, values);
     const rows = rowsIn(statement.execute(values).sync());

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { WRITE_PATIENCE_MS } from '../engine.ts';
+import { WRITE_TIMEOUT_MS } from '../engine.ts';
 import { createGroupWriter, MAX_WAITING_JOBS } from './writer.ts';
 
 function setUp() {
@@ -86,8 +86,8 @@ it('the writer says that the database is unavailable to every job it could not c
   const { writer, add, other, committed } = setUp();
   other.exec('BEGIN IMMEDIATE');
   const writes = [writer.write(add('one')), writer.write(add('two'))];
-  const patienceIsOver = performance.now() + WRITE_PATIENCE_MS;
-  const elapsed = vi.spyOn(performance, 'now').mockReturnValue(patienceIsOver);
+  const timeoutIsOver = performance.now() + WRITE_TIMEOUT_MS;
+  const elapsed = vi.spyOn(performance, 'now').mockReturnValue(timeoutIsOver);
   onTestFinished(() => void elapsed.mockRestore());
   const settled = await Promise.allSettled(writes);
   for (const outcome of settled) {
@@ -102,7 +102,7 @@ it('a job that comes while others wait for the lock has its own time', async () 
   const { writer, add, other, committed } = setUp();
   other.exec('BEGIN IMMEDIATE');
   const first = writer.write(add('one'));
-  const timeIsOver = performance.now() + WRITE_PATIENCE_MS;
+  const timeIsOver = performance.now() + WRITE_TIMEOUT_MS;
   const elapsed = vi.spyOn(performance, 'now').mockReturnValue(timeIsOver);
   onTestFinished(() => void elapsed.mockRestore());
   const second = writer.write(add('two'));

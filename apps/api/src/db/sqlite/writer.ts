@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { LockedError, UnavailableError } from '../../faults.ts';
-import { WRITE_PATIENCE_MS } from '../engine.ts';
+import { WRITE_TIMEOUT_MS } from '../engine.ts';
 import { translated } from './errors.ts';
 
 /**
@@ -114,7 +114,7 @@ export function createGroupWriter(sqlite: Sqlite.Database): Writer {
           const result = job();
           return () => resolve(result);
         };
-        waiting.push({ run, reject, giveUpAt: performance.now() + WRITE_PATIENCE_MS });
+        waiting.push({ run, reject, giveUpAt: performance.now() + WRITE_TIMEOUT_MS });
       }),
     drained: async () => {
       while (waiting.length > 0) await idle;

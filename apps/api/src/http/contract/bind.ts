@@ -11,8 +11,8 @@ import {
 } from '@starguess/api-contract';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { andThen } from '../and-then.ts';
 import { type Answer, JSON_TYPE, jsonAnswer, makeEtag, type Responder } from '../answer.ts';
-import { atOnce } from '../at-once.ts';
 import { type AppEnvironment, type Call, callOf } from '../call.ts';
 import type { InTime } from '../deadline.ts';
 import { problemAnswer, type Refusal } from '../problem.ts';
@@ -47,7 +47,7 @@ export function bindContract(binding: Binding): void {
     const handle = (context: Context<AppEnvironment>) => {
       const call = callOf(context);
       const answer = answerCall(call, () => context.req.param());
-      return atOnce(answer, (routeAnswer) => binding.respond(routeAnswer, call));
+      return andThen(answer, (routeAnswer) => binding.respond(routeAnswer, call));
     };
     const pathWithoutSlash = route.path.replace(/\/$/, '');
     for (const path of [pathWithoutSlash, `${pathWithoutSlash}/`]) {
@@ -83,13 +83,13 @@ function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }
     if (excess) return problemAnswer(excess);
     if (!parsed.ok) return problemAnswer(parsed.refusal);
     const outcome = handler(parsed.value, callerOf(call));
-    return atOnce(outcome instanceof Promise ? inTime(outcome) : outcome, outcomeAnswer);
+    return andThen(outcome instanceof Promise ? inTime(outcome) : outcome, outcomeAnswer);
   };
   return (call: Call, params: ReadParams) => {
     // Where answers to the survey have limits of their own, the body decides which are counted.
     const refusal = (countAnswer ? undefined : countCall(call)) ?? absence;
     if (refusal) return problemAnswer(refusal);
-    return atOnce(parse({ request: call.request, params }), (parsed) => callHandler(parsed, call));
+    return andThen(parse({ request: call.request, params }), (parsed) => callHandler(parsed, call));
   };
 }
 

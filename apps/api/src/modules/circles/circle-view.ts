@@ -1,7 +1,7 @@
 import type { Table, TableCell, TablePuzzle } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
 import type { FinishedPuzzle, StoredCircle } from './circles.repository.ts';
-import { mondayOf, standingOf } from './standing.ts';
+import { mondayOf, standingsOf } from './standings.ts';
 import { streakOf } from './streak.ts';
 
 /** The first day of which a view needs the results: last week's Monday. */
@@ -26,21 +26,21 @@ export function circleView(stored: StoredCircle, { own, today, excused }: Circle
   const ofToday = finished.filter(({ date }) => date === today);
   const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
   const week = mondayOf(today);
-  const standingIn = (isIn: (date: string) => boolean) => {
+  const standingsIn = (isIn: (date: string) => boolean) => {
     const isVisible = ({ date, puzzle }: FinishedPuzzle) =>
       date < today || (date === today && unlocked.has(puzzle));
-    return standingOf(
+    return standingsOf(
       members,
       finished.filter((one) => isIn(one.date) && isVisible(one)),
     );
   };
-  const [best] = standingIn((date) => date < week);
+  const [best] = standingsIn((date) => date < week);
   const cellOf = (place: number, puzzle: TablePuzzle): TableCell => {
     const one = ofToday.find((other) => other.place === place && other.puzzle === puzzle);
     return { done: one !== undefined, ...(unlocked.has(puzzle) && one?.outcome) };
   };
   return {
-    members: standingIn((date) => date >= week).map(({ place, name, points }) => ({
+    members: standingsIn((date) => date >= week).map(({ place, name, points }) => ({
       place,
       name,
       own: place === own,

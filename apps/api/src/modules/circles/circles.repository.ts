@@ -55,12 +55,12 @@ export function createCircleRepository(engine: Engine) {
   function* addMember({ secretHash, name, date }: NewMember, at: { id: Buffer; place: number }) {
     const { id, place } = at;
     yield* queries.addMember({ secretHash, circleId: id, place, name, countsFrom: date });
-    yield* queries.keepLastPlace({ id, place });
+    yield* queries.setLastPlace({ id, place });
   }
 
   /** Finds a member after any other write to the circle, which may have removed the member. */
-  function* takeAsMember(secretHash: Buffer) {
-    yield* queries.takeOwn({ secretHash });
+  function* lockAsMember(secretHash: Buffer) {
+    yield* queries.lockOwn({ secretHash });
     return (yield* queries.find({ secretHash }))[0];
   }
 
@@ -78,7 +78,7 @@ export function createCircleRepository(engine: Engine) {
       }),
     join: (invitationHash: Buffer, member: NewMember) =>
       write(function* () {
-        const [circle] = yield* queries.take({ invitationHash });
+        const [circle] = yield* queries.lock({ invitationHash });
         if (circle === undefined) return 'table-not-found';
         const { id, lastPlace } = circle;
         const [known] = yield* queries.find({ secretHash: member.secretHash });
@@ -103,7 +103,7 @@ export function createCircleRepository(engine: Engine) {
     /** Adds a result; a further one of the same puzzle and date changes nothing. */
     post: (secretHash: Buffer, { result, now }: Post) =>
       write(function* () {
-        const member = yield* takeAsMember(secretHash);
+        const member = yield* lockAsMember(secretHash);
         if (member === undefined) return 'table-not-found';
         const { puzzle, date, outcome } = result;
         const row = { memberHash: secretHash, date, puzzle, outcome };
@@ -115,7 +115,7 @@ export function createCircleRepository(engine: Engine) {
     /** Returns whether a member has this secret. */
     rename: (secretHash: Buffer, name: string) =>
       write(function* () {
-        const member = yield* takeAsMember(secretHash);
+        const member = yield* lockAsMember(secretHash);
         if (member === undefined) return false;
         if ((yield* queries.rename({ secretHash, name })).length > 0)
           yield* queries.change({ id: member.circleId });
@@ -127,7 +127,7 @@ export function createCircleRepository(engine: Engine) {
     /** Deletes a member with all results, and the circle with its last member. */
     remove: (secretHash: Buffer, place: number) =>
       write(function* () {
-        const member = yield* takeAsMember(secretHash);
+        const member = yield* lockAsMember(secretHash);
         if (member === undefined) return 'table-not-found';
         const { circleId } = member;
         const seats = yield* queries.readMembers({ circleId });

@@ -1,6 +1,6 @@
 import { BOARD_SIZE } from '@starguess/game-core';
 import { and, eq, gt, inArray, lt, lte, ne, notExists, sql } from 'drizzle-orm';
-import { ask, type Builder, type Engine, limitOf, query } from '../../db/engine.ts';
+import { type Builder, type Engine, limitOf, prepare, query } from '../../db/engine.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { boardRules } from './board-rules.ts';
@@ -31,58 +31,58 @@ export function createCronoQueries(engine: Engine) {
       .where(and(eq(runs.gameId, player.gameId), eq(runs.userHash, player.userHash)));
 
   return {
-    findGame: query((db, asked: GameKey & { readonly now: Milliseconds }) =>
+    findGame: prepare((db, asked: GameKey & { readonly now: Milliseconds }) =>
       db
         .select({ id, key, rosterHash, expiresAt })
         .from(games)
         .where(and(eq(id, asked.id), gt(expiresAt, asked.now))),
     ),
-    addGame: query((db, game: StoredGame) => db.insert(games).values(game).onConflictDoNothing()),
-    keepGame: query((db, game: Pick<StoredGame, 'id' | 'expiresAt'>) =>
+    addGame: prepare((db, game: StoredGame) => db.insert(games).values(game).onConflictDoNothing()),
+    extendGame: prepare((db, game: Pick<StoredGame, 'id' | 'expiresAt'>) =>
       db
         .update(games)
         .set({ expiresAt: game.expiresAt })
         .where(and(eq(id, game.id), lt(expiresAt, game.expiresAt))),
     ),
-    countUser: query((db, game: GameKey) =>
+    countUser: prepare((db, game: GameKey) =>
       db
         .update(games)
         .set({ userCount: sql`${userCount} + 1` })
         .where(eq(id, game.id)),
     ),
     uncountUsers: (ids: readonly string[], fewer: number) =>
-      ask((db) =>
+      query((db) =>
         db
           .update(games)
           .set({ userCount: sql`${userCount} - ${fewer}` })
           .where(inArray(id, [...ids])),
       ),
-    hasRoster: query((db, { hash }: { readonly hash: string }) =>
+    hasRoster: prepare((db, { hash }: { readonly hash: string }) =>
       db.select({ hash: rosters.hash }).from(rosters).where(eq(rosters.hash, hash)),
     ),
-    findRoster: query((db, { hash }: { readonly hash: string }) =>
+    findRoster: prepare((db, { hash }: { readonly hash: string }) =>
       db.select({ performers: rosters.performers }).from(rosters).where(eq(rosters.hash, hash)),
     ),
-    addRoster: query((db, roster: typeof rosters.$inferInsert) =>
+    addRoster: prepare((db, roster: typeof rosters.$inferInsert) =>
       db.insert(rosters).values(roster).onConflictDoNothing(),
     ),
-    addRun: query((db, run: Player & { readonly seenAt: Milliseconds }) =>
+    addRun: prepare((db, run: Player & { readonly seenAt: Milliseconds }) =>
       db.insert(runs).values({ ...run, answers: NO_ANSWERS, score: 0 }),
     ),
-    findRun: query((db, run: RunKey) =>
+    findRun: prepare((db, run: RunKey) =>
       db
         .select(fields)
         .from(runs)
         .where(and(eq(runs.gameId, run.gameId), eq(runs.id, run.id))),
     ),
-    findRunOf: query(runOf),
+    findRunOf: prepare(runOf),
     /** Other moves of the player wait until the transaction ends. */
-    takeRunOf: query((db, player: Player) => lock(runOf(db, player))),
-    storeRun: query(
+    lockRunOf: prepare((db, player: Player) => lock(runOf(db, player))),
+    storeRun: prepare(
       (db, { id: runId, ...run }: RunColumns & { readonly id: number; readonly score: number }) =>
         db.update(runs).set(run).where(eq(runs.id, runId)),
     ),
-    readFigures: query((db, { gameId }: Pick<Player, 'gameId'>) => {
+    readFigures: prepare((db, { gameId }: Pick<Player, 'gameId'>) => {
       const entries = db
         .select({ id: runs.id, username: runs.username, score: runs.score })
         .from(runs)
@@ -96,7 +96,7 @@ export function createCronoQueries(engine: Engine) {
         .from(games)
         .where(eq(id, gameId));
     }),
-    findBestOther: query((db, run: RunKey) =>
+    findBestOther: prepare((db, run: RunKey) =>
       db
         .select(fields)
         .from(runs)
@@ -104,20 +104,20 @@ export function createCronoQueries(engine: Engine) {
         .orderBy(...boardOrder)
         .limit(limitOf(1)),
     ),
-    countAbove: query((db, { gameId, score }: { gameId: string; score: number }) =>
+    countAbove: prepare((db, { gameId, score }: { gameId: string; score: number }) =>
       db
         .select({ above: sql`coalesce(sum(${scores.entries}), 0)`.mapWith(Number) })
         .from(scores)
         .where(and(eq(scores.gameId, gameId), gt(scores.score, score))),
     ),
-    deleteRun: query((db, player: Player) =>
+    deleteRun: prepare((db, player: Player) =>
       db
         .delete(runs)
         .where(and(eq(runs.gameId, player.gameId), eq(runs.userHash, player.userHash)))
         .returning({ gameId: runs.gameId, beginsAt: runs.beginsAt }),
     ),
     deleteExpiredRuns: (now: Milliseconds) =>
-      ask((db) => {
+      query((db) => {
         const expired = db
           .select({ id: runs.id })
           .from(games)
@@ -131,7 +131,7 @@ export function createCronoQueries(engine: Engine) {
           .returning({ gameId: runs.gameId, beginsAt: runs.beginsAt });
       }),
     deleteExpiredGames: (now: Milliseconds) =>
-      ask((db) => {
+      query((db) => {
         const runsOf = db.select({ id: runs.id }).from(runs).where(eq(runs.gameId, id));
         const isOver = lte(expiresAt, now);
         const expired = db

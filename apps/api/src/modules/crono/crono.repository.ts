@@ -48,7 +48,7 @@ export type CronoRepository = {
    * Postpones the time from which the game no longer exists (ms since 1970). A time before the
    * stored one, as from a process whose clock is slow, changes nothing.
    */
-  readonly keepGame: (id: string, expiresAt: Milliseconds) => Promise<void>;
+  readonly extendGame: (id: string, expiresAt: Milliseconds) => Promise<void>;
   /** The text that `serializeRoster` made. */
   readonly findRoster: (hash: string) => Promise<string | undefined>;
   /** Stores a run for a new player of an existing game, who has joined it at `now`. */
@@ -109,8 +109,8 @@ export function createCrono(engine: Engine, clock: Clock): CronoRepository {
         if (by !== undefined) yield* queries.addRun({ gameId: id, userHash: by, seenAt: now });
         return stored;
       }),
-    keepGame: async (id, expiresAt) => {
-      await write(queries.keepGame({ id, expiresAt }));
+    extendGame: async (id, expiresAt) => {
+      await write(queries.extendGame({ id, expiresAt }));
     },
     findRoster: async (hash) => (await read(queries.findRoster({ hash })))[0]?.performers,
     createRun: async (player, now) => {
@@ -128,7 +128,7 @@ export function createCrono(engine: Engine, clock: Clock): CronoRepository {
       }),
     update: (player, move) =>
       write(function* () {
-        const [row] = yield* queries.takeRunOf(player);
+        const [row] = yield* queries.lockRunOf(player);
         if (row === undefined) return undefined;
         const before = storedRun(row, clock);
         const { answer, ...moved } = move(before);

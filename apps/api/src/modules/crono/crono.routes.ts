@@ -123,25 +123,25 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
       if (name.username !== null && isReserved(name.username)) return NAME_RESERVED;
       return answerInGame({ id, missing: GAME_NOT_FOUND }, async (game, moment) => {
         // Taken in advance, and given back unless this call puts a new entry on the board.
-        const taken = caller.takeInGame(game);
+        const consumed = caller.consumeInGame(game);
         let isNew = false;
         try {
           const submitted = await repository.update(playerOf(game, userId), (stored) =>
             nameRun(stored, {
               username: name.username,
               now: timeOf(stored, moment),
-              isAllowed: taken.ok,
+              isAllowed: consumed.ok,
               photosSeen: dependencies.photosSeen,
             }),
           );
           if (submitted === undefined) return USER_NOT_FOUND;
           const { isFinished, isNamed } = submitted.answer;
           if (!isFinished) return GAME_NOT_FINISHED;
-          if (!isNamed && !taken.ok) return taken;
+          if (!isNamed && !consumed.ok) return consumed;
           isNew = submitted.answer.isNew;
           return { ok: true, reply: await viewOf(submitted.state, { game, userId, moment }) };
         } finally {
-          if (taken.ok && !isNew) taken.giveBack();
+          if (consumed.ok && !isNew) consumed.giveBack();
         }
       });
     },

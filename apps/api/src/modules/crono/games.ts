@@ -131,7 +131,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
     const expiresAt = privateExpiry(now);
     if (!game.isPrivate || expiresAt - game.expiresAt <= USE_INTERVAL_MS) return;
     try {
-      await repository.keepGame(game.id, expiresAt);
+      await repository.extendGame(game.id, expiresAt);
       remember({ ...game, expiresAt });
     } catch (error) {
       // The game is still readable, and the next use tries again.

@@ -71,7 +71,10 @@ eachStore('the first day of the archive', (open) => {
     const store = await open();
     const full = {
       ...store,
-      marks: { ...store.marks, findOrKeep: () => Promise.reject(new UnavailableError('full')) },
+      timestamps: {
+        ...store.timestamps,
+        findOrStore: () => Promise.reject(new UnavailableError('full')),
+      },
     };
     expect(await startOf(full)).toBe(DEFAULT);
   });

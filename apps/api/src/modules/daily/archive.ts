@@ -66,8 +66,8 @@ function compareTexts(left: string, right: string) {
 export type ArchiveStartDependencies = {
   readonly store: {
     readonly targets: Pick<ServedTargetRepository, 'findFirstDate'>;
-    readonly marks: {
-      readonly findOrKeep: (name: 'archive-from', instant: Milliseconds) => Promise<Milliseconds>;
+    readonly timestamps: {
+      readonly findOrStore: (name: 'archive-from', instant: Milliseconds) => Promise<Milliseconds>;
     };
   };
   /** The operator's choice; `undefined` selects the day that the database keeps. */
@@ -87,12 +87,12 @@ export async function archiveStart({
   chosen,
   today,
 }: ArchiveStartDependencies): Promise<string> {
-  const kept = await keptStart(store, today);
+  const kept = await storedStart(store, today);
   return chosen ?? kept;
 }
 
-async function keptStart(
-  { marks, targets }: ArchiveStartDependencies['store'],
+async function storedStart(
+  { timestamps, targets }: ArchiveStartDependencies['store'],
   today: string,
 ): Promise<string> {
   const firstStored = (await targets.findFirstDate()) ?? today;
@@ -100,7 +100,7 @@ async function keptStart(
   const start = earliest > SCHEDULE_START ? earliest : addDays(SCHEDULE_START, 1);
   try {
     const midnight = wholeMilliseconds(dayNumber(start) * DAY_MS);
-    const instant = await marks.findOrKeep('archive-from', midnight);
+    const instant = await timestamps.findOrStore('archive-from', midnight);
     const kept = addDays('1970-01-01', instant / DAY_MS);
     return kept < today ? kept : start;
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { Puzzle } from '@starguess/game-core';
 import { and, eq, gt, gte, inArray, lt, min, or, sql } from 'drizzle-orm';
 import type { Picture } from '../../db/database.ts';
-import { ask, type Engine, queryOfAll } from '../../db/engine.ts';
+import { type Engine, prepareBatch, query } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
 import {
+  type DailyTarget,
   dailyTargetTable,
   excusedDayTable,
   plannedTargetTable,
-  type StandingTarget,
   type StoredTarget,
 } from './daily.table.ts';
 import { targetKey } from './stored-record.ts';
@@ -15,7 +15,7 @@ import { targetKey } from './stored-record.ts';
 export type PinOutcome = 'pinned' | 'served' | 'complete';
 
 export type ServedTargetRepository = {
-  readonly find: (dates: readonly string[]) => Promise<readonly StandingTarget[]>;
+  readonly find: (dates: readonly string[]) => Promise<readonly DailyTarget[]>;
   /**
    * Stores the given targets that are not stored yet. Returns all stored targets of these dates,
    * whoever stored them.
@@ -71,18 +71,18 @@ export function createTargets(engine: Engine): ServedTargetRepository {
   const pictures = createPictureQueries(engine);
 
   const find = (dates: readonly string[]) =>
-    ask((db) =>
+    query((db) =>
       db
         .select()
         .from(targets)
         .where(inArray(targets.date, [...dates]))
         .orderBy(targets.date, targets.puzzle),
     );
-  const add = queryOfAll((db, rows: StandingTarget[]) =>
+  const add = prepareBatch((db, rows: DailyTarget[]) =>
     db.insert(targets).values(rows).onConflictDoNothing(),
   );
   const replaced = { targetId: sql`excluded.target_id`, record: sql`excluded.record` };
-  const addPlans = queryOfAll((db, rows: StoredTarget[]) =>
+  const addPlans = prepareBatch((db, rows: StoredTarget[]) =>
     db
       .insert(plans)
       .values(rows)
@@ -102,7 +102,7 @@ export function createTargets(engine: Engine): ServedTargetRepository {
         const { date } = target;
         const outcome = pinOutcome(yield* find([date]), { date, ...site });
         if (outcome !== 'pinned') return outcome;
-        yield* ask((db) =>
+        yield* query((db) =>
           db
             .insert(targets)
             .values(rowOf(target, { isPinned: true }))
@@ -113,7 +113,7 @@ export function createTargets(engine: Engine): ServedTargetRepository {
       }),
     plan: (planned, { today, since }) =>
       writeAlone(function* () {
-        yield* ask((db) =>
+        yield* query((db) =>
           db.delete(plans).where(or(gt(plans.date, today), lt(plans.date, since))),
         );
         yield* addPlans(inLockOrder(planned.targets));
@@ -121,7 +121,7 @@ export function createTargets(engine: Engine): ServedTargetRepository {
       }),
     findPlanned: (dates) =>
       read(
-        ask((db) =>
+        query((db) =>
           db
             .select()
             .from(plans)
@@ -129,20 +129,22 @@ export function createTargets(engine: Engine): ServedTargetRepository {
         ),
       ),
     findFirstDate: async () => {
-      const [first] = await read(ask((db) => db.select({ date: min(targets.date) }).from(targets)));
+      const [first] = await read(
+        query((db) => db.select({ date: min(targets.date) }).from(targets)),
+      );
       return first?.date ?? undefined;
     },
     findOthers: (known, { from, before }) =>
       read(function* () {
         const isAsked = and(gte(targets.date, from), lt(targets.date, before));
         const { date, puzzle, targetId, record } = targets;
-        const ids = yield* ask((db) =>
+        const ids = yield* query((db) =>
           db.selectDistinct({ targetId }).from(targets).where(isAsked),
         );
         // A statement takes fewer values than a catalogue may have.
         const knownIds = new Set(known);
         const others = ids.map((row) => row.targetId).filter((id) => !knownIds.has(id));
-        const rows = yield* ask((db) =>
+        const rows = yield* query((db) =>
           db
             .select({ date, puzzle, targetId, record })
             .from(targets)
@@ -154,13 +156,13 @@ export function createTargets(engine: Engine): ServedTargetRepository {
     findExcused: async (from) => {
       const { date } = excused;
       const days = await read(
-        ask((db) => db.select().from(excused).where(gte(date, from)).orderBy(date)),
+        query((db) => db.select().from(excused).where(gte(date, from)).orderBy(date)),
       );
       return days.map((day) => day.date);
     },
     setExcused: async (date, isExcused) => {
       await write(
-        ask((db) =>
+        query((db) =>
           isExcused
             ? db.insert(excused).values({ date }).onConflictDoNothing()
             : db.delete(excused).where(eq(excused.date, date)),
@@ -181,21 +183,21 @@ function inLockOrder(targets: readonly StoredTarget[]) {
 
 function rowOf(
   { date, puzzle, targetId, record }: StoredTarget,
-  pin: Pick<StandingTarget, 'isPinned'>,
-): StandingTarget {
+  pin: Pick<DailyTarget, 'isPinned'>,
+): DailyTarget {
   return { date, puzzle, targetId, record, ...pin };
 }
 
 /** The outcome of an operator's choice for a date that has these targets. */
 function pinOutcome(
-  standing: readonly StandingTarget[],
+  stored: readonly DailyTarget[],
   {
     date,
     today,
     puzzles,
   }: { readonly date: string; readonly today: string; readonly puzzles: readonly Puzzle[] },
 ): PinOutcome {
-  if (standing.some(({ isPinned }) => !isPinned)) return 'served';
-  const chosen = new Set(standing.map(({ puzzle }) => puzzle));
+  if (stored.some(({ isPinned }) => !isPinned)) return 'served';
+  const chosen = new Set(stored.map(({ puzzle }) => puzzle));
   return date === today && puzzles.every((puzzle) => chosen.has(puzzle)) ? 'complete' : 'pinned';
 }

@@ -5,7 +5,7 @@ import {
   type Handlers,
 } from '@starguess/api-contract';
 import { puzzleOf } from '@starguess/game-core';
-import { atOnce } from '../../http/at-once.ts';
+import { andThen } from '../../http/and-then.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { PastDays } from './archive.ts';
@@ -49,11 +49,11 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
         answerWith(excusedDays.addTo(replies, today.date)[puzzle]);
       const { date = today.date } = query ?? {};
       if (date === today.date) {
-        return atOnce(targetsOf(today), ({ replies }) => replyOf(replies));
+        return andThen(targetsOf(today), ({ replies }) => replyOf(replies));
       }
       if (date > today.date || date < archiveFrom) return NO_PUZZLE;
-      const taken = date === today.yesterday ? undefined : caller.takePastDay(date);
-      if (taken?.ok === false) return taken;
+      const consumed = date === today.yesterday ? undefined : caller.consumePastDay(date);
+      if (consumed?.ok === false) return consumed;
       return pastDays(date).then(replyOf);
     }),
   };

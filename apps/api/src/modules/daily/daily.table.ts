@@ -48,4 +48,4 @@ export const excusedDayTable = declareTable(({ table, text }) =>
 export type StoredTarget = Readonly<ReturnType<typeof plannedTargetTable>['$inferSelect']>;
 
 /** A stored target; `isPinned` marks an operator's choice. */
-export type StandingTarget = Readonly<ReturnType<typeof dailyTargetTable>['$inferSelect']>;
+export type DailyTarget = Readonly<ReturnType<typeof dailyTargetTable>['$inferSelect']>;

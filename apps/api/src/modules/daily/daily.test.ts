@@ -111,12 +111,12 @@ it('a day once served stays as it is under another secret and a catalogue withou
 describe('a database that takes no write', () => {
   it('is a 503 for a day not served yet, and the day is served when there is room again', async () => {
     const app = await createTestApp();
-    const takeWrites = await app.database.refuseWrites();
+    const acceptWrites = await app.database.refuseWrites();
     const refused = await app.request('/api/classic/daily-guess/');
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-    await takeWrites();
+    await acceptWrites();
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ date: '2026-03-01' });
   });
 });

@@ -166,10 +166,10 @@ describe('a database that takes no write', () => {
   it('is a 503 for a past day that is not stored, and no hindrance for one that is', async () => {
     const app = await createTestApp();
     const served = await bodiesOf(app, PAST);
-    const takeWrites = await app.database.refuseWrites();
+    const acceptWrites = await app.database.refuseWrites();
     expect(await bodiesOf(app, PAST)).toEqual(served);
     expect(await problemOf(app, '2026-02-05')).toEqual([503, 'unavailable']);
-    await takeWrites();
+    await acceptWrites();
     await bodiesOf(app, '2026-02-05');
   });
 });

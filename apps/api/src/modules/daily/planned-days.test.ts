@@ -21,8 +21,8 @@ async function guesses({ json }: TestApp): Promise<readonly DailyGuess[]> {
 async function setUpFull(options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp({ build: builtPage(), ...options });
   await app.warmUp();
-  const takeWrites = await app.database.refuseWrites();
-  return { app, takeWrites };
+  const acceptWrites = await app.database.refuseWrites();
+  return { app, acceptWrites };
 }
 
 it('a database that takes no write for a week stops no day, and the days are those planned', async () => {
@@ -40,11 +40,11 @@ it('a database that takes no write for a week stops no day, and the days are tho
 
 it('what was served by a plan is stored as soon as there is room, and stays', async () => {
   const address = await newDatabase();
-  const { app, takeWrites } = await setUpFull({ address });
+  const { app, acceptWrites } = await setUpFull({ address });
   app.setClock(at(1));
   const served = await guesses(app);
   await expect(app.planAhead()).rejects.toThrow();
-  await takeWrites();
+  await acceptWrites();
   await app.planAhead();
   const dates = (await app.database.rowsOf('daily_target')).map(({ date }) => date);
   expect(dates.filter((date) => date === addDays(TODAY, 1))).toHaveLength(5);
@@ -84,8 +84,8 @@ it('a plan is drawn anew under another catalogue, and changes no day by itself',
 });
 
 it('an unreadable plan, which nobody has seen, is drawn anew', async () => {
-  const { app, takeWrites } = await setUpFull();
-  await takeWrites();
+  const { app, acceptWrites } = await setUpFull();
+  await acceptWrites();
   await app.database.run("UPDATE planned_target SET record = '{}', target_id = 'x'");
   await app.database.refuseWrites();
   app.setClock(at(1));
@@ -95,8 +95,8 @@ it('an unreadable plan, which nobody has seen, is drawn anew', async () => {
 });
 
 it('a pinned target is served on a full disk too, beside what was planned', async () => {
-  const { app, takeWrites } = await setUpFull();
-  await takeWrites();
+  const { app, acceptWrites } = await setUpFull();
+  await acceptWrites();
   const { profileUrl } = shippedCatalog.data.performers[0] ?? { profileUrl: '' };
   const record = JSON.stringify(shippedCatalog.data.performers[0]);
   const target = {

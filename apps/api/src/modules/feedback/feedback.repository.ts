@@ -1,6 +1,6 @@
 import type { Feedback } from '@starguess/api-contract';
 import { createAgeSweep } from '../../db/age-sweep.ts';
-import { type Engine, query } from '../../db/engine.ts';
+import { type Engine, prepare } from '../../db/engine.ts';
 import type { Sweep } from '../../db/sweep.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { feedbackTable } from './feedback.table.ts';
@@ -12,7 +12,7 @@ export type FeedbackRepository = {
 
 export function createFeedback(engine: Engine, lifetimeMs: number): FeedbackRepository {
   const feedback = feedbackTable(engine.columns);
-  const add = query((db, row: Omit<typeof feedback.$inferSelect, 'id'>) =>
+  const add = prepare((db, row: Omit<typeof feedback.$inferSelect, 'id'>) =>
     db.insert(feedback).values(row),
   );
   return {

@@ -28,20 +28,20 @@ function setUp({ modes, draw, games = new Map() }: Setting = {}) {
     countCall: () => undefined,
     inTime: (work) => work,
   });
-  const ask = async (path: string): Promise<Answer | undefined> =>
+  const get = async (path: string): Promise<Answer | undefined> =>
     pictures.find(path)?.({ request: new Request(`http://localhost${path}`) });
-  return { ...pictures, drawn, ask };
+  return { ...pictures, drawn, get };
 }
 
 const dayPath = (index: number) => `/share/archive/${addDays('2020-01-01', index)}.png`;
 
 test('the pictures of fixed pages are drawn once, before anybody asks', async () => {
-  const { warmUp, drawn, ask } = setUp();
+  const { warmUp, drawn, get } = setUp();
   await warmUp();
   await warmUp();
   const names = ['Starguess', 'Classic', 'Profile picture', 'Channel', 'Crono', 'Archive'];
   expect(drawn).toEqual(names);
-  expect((await ask('/share/site.png'))?.status).toBe(200);
+  expect((await get('/share/site.png'))?.status).toBe(200);
   expect(drawn).toEqual(names);
 });
 
@@ -51,29 +51,29 @@ test('a site has no pictures of games that it does not have, nor of their days',
   await cronoAlone.warmUp();
   expect(cronoAlone.drawn).toEqual(['Starguess', 'Crono']);
   for (const path of ['/share/classic.png', '/share/archive.png', dayPath(0)]) {
-    expect(await cronoAlone.ask(path)).toBeUndefined();
+    expect(await cronoAlone.get(path)).toBeUndefined();
   }
-  const { ask } = setUp({ modes: ['classic'], games });
-  expect(await ask('/share/crono.png')).toBeUndefined();
-  expect(await ask('/share/crono/one.png')).toBeUndefined();
-  expect((await ask(dayPath(0)))?.status).toBe(200);
+  const { get } = setUp({ modes: ['classic'], games });
+  expect(await get('/share/crono.png')).toBeUndefined();
+  expect(await get('/share/crono/one.png')).toBeUndefined();
+  expect((await get(dayPath(0)))?.status).toBe(200);
 });
 
 test('pictures that are asked for at once, or that say the same, are drawn once', async () => {
   const game = { best: { score: 14, username: null } };
-  const { drawn, ask } = setUp({
+  const { drawn, get } = setUp({
     games: new Map([
       ['one', game],
       ['two', game],
     ]),
   });
-  await Promise.all([ask(dayPath(0)), ask(dayPath(0)), ask('/share/crono/one.png')]);
-  await ask('/share/crono/two.png');
+  await Promise.all([get(dayPath(0)), get(dayPath(0)), get('/share/crono/one.png')]);
+  await get('/share/crono/two.png');
   expect(drawn).toEqual(['1 January 2020', '14 points to beat']);
 });
 
 test('a thousand made-up games, dates and names draw nothing', async () => {
-  const { drawn, ask } = setUp();
+  const { drawn, get } = setUp();
   const answers = new Set<Answer | undefined>();
   for (let index = 0; index < 1_000; index += 1) {
     for (const path of [
@@ -82,7 +82,7 @@ test('a thousand made-up games, dates and names draw nothing', async () => {
       `/share/archive/2026-13-${index}.png`,
       `/share/${index}.png`,
     ]) {
-      answers.add(await ask(path));
+      answers.add(await get(path));
     }
   }
   expect([...answers]).toEqual([undefined]);
@@ -90,21 +90,21 @@ test('a thousand made-up games, dates and names draw nothing', async () => {
 });
 
 test('pictures of a thousand days take no more memory than allowed', async () => {
-  const { drawn, ask } = setUp();
+  const { drawn, get } = setUp();
   const asked = 1_000;
-  for (let index = 0; index < asked; index += 1) await ask(dayPath(index));
+  for (let index = 0; index < asked; index += 1) await get(dayPath(index));
   expect(drawn).toHaveLength(asked);
   const most = KEPT_BYTES / SIZE;
-  for (let index = asked - most; index < asked; index += 1) await ask(dayPath(index));
+  for (let index = asked - most; index < asked; index += 1) await get(dayPath(index));
   expect(drawn).toHaveLength(asked);
-  await ask(dayPath(asked - most - 1));
+  await get(dayPath(asked - most - 1));
   expect(drawn).toHaveLength(asked + 1);
 });
 
 test('one picture is drawn at a time, and while many wait the page’s own one stands in', async () => {
   let drawing = 0;
   let most = 0;
-  const { drawn, ask, warmUp } = setUp({
+  const { drawn, get, warmUp } = setUp({
     draw: async ({ title }) => {
       drawing += 1;
       most = Math.max(most, drawing);
@@ -115,7 +115,7 @@ test('one picture is drawn at a time, and while many wait the page’s own one s
   });
   await warmUp();
   const answers = await Promise.all(
-    Array.from({ length: 1_000 }, (_, index) => ask(dayPath(index))),
+    Array.from({ length: 1_000 }, (_, index) => get(dayPath(index))),
   );
   const texts = answers.map((answer) => Buffer.from(answer?.body ?? '').toString());
   expect(most).toBe(1);
@@ -126,23 +126,23 @@ test('one picture is drawn at a time, and while many wait the page’s own one s
 
 test('a picture that failed is drawn again for the next caller', async () => {
   let failures = 2;
-  const { ask } = setUp({
+  const { get } = setUp({
     draw: async () => {
       failures -= 1;
       if (failures >= 0) throw new Error('broken');
       return new Uint8Array(SIZE);
     },
   });
-  await expect(ask('/share/site.png')).rejects.toThrow('broken');
-  await expect(ask(dayPath(0))).rejects.toThrow('broken');
-  expect((await ask('/share/site.png'))?.status).toBe(200);
-  expect((await ask(dayPath(0)))?.status).toBe(200);
+  await expect(get('/share/site.png')).rejects.toThrow('broken');
+  await expect(get(dayPath(0))).rejects.toThrow('broken');
+  expect((await get('/share/site.png'))?.status).toBe(200);
+  expect((await get(dayPath(0)))?.status).toBe(200);
 });
 
 test('nothing is at a path where no picture can be drawn, and other paths are not of pictures', async () => {
-  const { ask, find } = setUp({ draw: async () => undefined });
-  expect(await ask('/share/site.png')).toBeUndefined();
-  expect(await ask(dayPath(0))).toBeUndefined();
+  const { get, find } = setUp({ draw: async () => undefined });
+  expect(await get('/share/site.png')).toBeUndefined();
+  expect(await get(dayPath(0))).toBeUndefined();
   for (const path of ['/', '/share', '/shared/site.png', '/archive']) {
     expect(find(path)).toBeUndefined();
   }

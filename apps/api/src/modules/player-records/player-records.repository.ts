@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { ask, type Engine, query } from '../../db/engine.ts';
+import { type Engine, prepare, query } from '../../db/engine.ts';
 import { SWEPT_ROWS } from '../../db/sweep.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { recordTable } from './player-records.table.ts';
@@ -11,7 +11,7 @@ export function createPlayerRecords(engine: Engine, lifetimeMs: number): PlayerR
   const { addressHash: address, version: tag, usedAt: lastUse } = records;
   const isExpected = (addressHash: Buffer, expected: Expected) =>
     and(eq(address, addressHash), expected.includes('*') ? undefined : inArray(tag, [...expected]));
-  const find = query((db, { addressHash }: { readonly addressHash: Buffer }) =>
+  const find = prepare((db, { addressHash }: { readonly addressHash: Buffer }) =>
     db.select().from(records).where(eq(address, addressHash)),
   );
   return {
@@ -19,7 +19,7 @@ export function createPlayerRecords(engine: Engine, lifetimeMs: number): PlayerR
     put: async ({ addressHash, bytes, version, usedAt }, expected) => {
       const changed = { bytes, version, usedAt };
       const put = await write(
-        ask((db) =>
+        query((db) =>
           expected.length === 0
             ? db
                 .insert(records)
@@ -37,13 +37,15 @@ export function createPlayerRecords(engine: Engine, lifetimeMs: number): PlayerR
     },
     remove: async (addressHash, expected) => {
       const removed = await write(
-        ask((db) => db.delete(records).where(isExpected(addressHash, expected)).returning({ tag })),
+        query((db) =>
+          db.delete(records).where(isExpected(addressHash, expected)).returning({ tag }),
+        ),
       );
       return removed.length;
     },
     noteUse: async (addressHash, usedAt) => {
       const noted = await write(
-        ask((db) =>
+        query((db) =>
           db.update(records).set({ usedAt }).where(eq(address, addressHash)).returning({ tag }),
         ),
       );
@@ -52,7 +54,7 @@ export function createPlayerRecords(engine: Engine, lifetimeMs: number): PlayerR
     sweep: async (now) => {
       const isOld = lt(lastUse, wholeMilliseconds(now - lifetimeMs));
       const swept = await write(
-        ask((db) => {
+        query((db) => {
           const oldest = db
             .select({ address })
             .from(records)

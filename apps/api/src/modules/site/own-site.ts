@@ -9,7 +9,7 @@ import {
 } from '@starguess/api-contract/page';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings, PageConfig } from '../../settings/app-settings.ts';
-import { keptMessages } from '../../site-folder/site-messages.ts';
+import { filterMessages } from '../../site-folder/site-messages.ts';
 import { SITE_THEME, type SiteTheme } from '../../site-folder/site-theme.ts';
 import { isShown } from '../../site-folder/theme-texts.ts';
 import type { WebBuild } from './web-build.ts';
@@ -39,7 +39,7 @@ export function withOwnSite(
 function shownMessages(all: MessagesByLanguage, config: PageConfig): MessagesByLanguage {
   const messages: Record<PageLanguage, Messages> = { ...all };
   for (const language of PAGE_LANGUAGES) {
-    messages[language] = keptMessages(all[language], (key) => isShown(key, config));
+    messages[language] = filterMessages(all[language], (key) => isShown(key, config));
   }
   return messages;
 }

@@ -9,7 +9,7 @@ import type { Catalog } from '@starguess/catalog';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../faults.ts';
-import { atOnce } from '../../http/at-once.ts';
+import { andThen } from '../../http/and-then.ts';
 import type { InTime } from '../../http/deadline.ts';
 import type { StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
@@ -205,7 +205,7 @@ export function createPages(dependencies: PagesDependencies) {
       const address = kind === 'page' ? pageAddress(path) : missingAddress(path);
       const { date } = address;
       return () =>
-        atOnce(currentEdition(), ({ fileOf }) => {
+        andThen(currentEdition(), ({ fileOf }) => {
           const isPage = date === undefined || hasPuzzleOf(date);
           return fileOf({ address: isPage ? address : UNKNOWN_ADDRESS, language }, renderedKey);
         });

@@ -87,14 +87,14 @@ it('hundreds of made-up addresses cost two looks at the stored days', async () =
       return [];
     },
   });
-  const ask = (prefix: string) =>
+  const send = (prefix: string) =>
     Array.from({ length: 300 }, (_, index) => [
       catalog.storedFileAt(`/catalog/${prefix}${index}.json`),
       catalog.storedFileAt(`/art/${prefix}${index}.svg`),
       catalog.storedFileAt(`/assets/${prefix}${index}.js`),
     ]).flat();
-  const first = ask('a');
+  const first = send('a');
   await first[0];
-  expect(new Set(await Promise.all([...first, ...ask('b')]))).toEqual(new Set([undefined]));
+  expect(new Set(await Promise.all([...first, ...send('b')]))).toEqual(new Set([undefined]));
   expect(looks).toBe(2);
 });

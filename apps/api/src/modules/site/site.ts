@@ -1,5 +1,5 @@
 import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
-import { atOnce } from '../../http/at-once.ts';
+import { andThen } from '../../http/and-then.ts';
 import type { FindFile } from '../../http/files.ts';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
@@ -41,7 +41,7 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
   const read: FindFile = (path, query) => {
     const fileOf = findFile(path, query);
     return ({ request }) =>
-      atOnce(fileOf(), (file) => file?.answer(request.headers.get('accept-encoding')));
+      andThen(fileOf(), (file) => file?.answer(request.headers.get('accept-encoding')));
   };
   return {
     read,

@@ -1,7 +1,7 @@
 import { type SuccessCount, TRIES_BANDS, triesBand } from '@starguess/api-contract';
 import { DAY_MS, type Puzzle } from '@starguess/game-core';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { ask, type Engine, query, queryOfAll, type Steps } from '../../db/engine.ts';
+import { type Engine, prepare, prepareBatch, query, type Steps } from '../../db/engine.ts';
 import { SWEPT_ROWS, type Sweep } from '../../db/sweep.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { successCountTable, successKeyTable } from './stats.table.ts';
@@ -43,7 +43,7 @@ export const KEY_LIFETIME_MS = 3 * DAY_MS;
 
 /** Wins that arrive together are written together, where that is faster. */
 export function createSuccesses(engine: Engine): SuccessRepository {
-  const { read, write, gather } = engine;
+  const { read, write, writeInBatches } = engine;
   const queries = createQueries(engine);
 
   /**
@@ -59,7 +59,7 @@ export function createSuccesses(engine: Engine): SuccessRepository {
     const seenOf = ({ key }: KeyedWin) => key && known.get(key.toString('hex'));
     const fresh = asked.filter((keyed) => keyed.win.isDateOpen && !seenOf(keyed));
     const answers = answersTo(fresh, yield* queries.count(countsOf(fresh)));
-    yield* queries.addKeys(keptOf(answers));
+    yield* queries.addKeys(keyRowsOf(answers));
     return asked.map((keyed): Recorded => {
       const count = answers.get(keyed);
       if (count !== undefined) return { kind: 'recorded', count: countIn(count) };
@@ -73,7 +73,7 @@ export function createSuccesses(engine: Engine): SuccessRepository {
       const [counted] = await read(queries.read({ puzzle, date }));
       return { date, ...(counted ?? { numberOfSuccesses: 0, histogram: noTries() }) };
     },
-    record: gather(record, ({ key }) => key?.toLowerCase()),
+    record: writeInBatches(record, ({ key }) => key?.toLowerCase()),
     sweep: async (now) =>
       (await write(queries.sweep(wholeMilliseconds(now - KEY_LIFETIME_MS)))).length,
   };
@@ -88,13 +88,13 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
   const keys = successKeyTable(columns);
   const { date, puzzle, numberOfSuccesses, histogram } = counts;
   return {
-    read: query((db, of: Pick<Success, 'puzzle' | 'date'>) =>
+    read: prepare((db, of: Pick<Success, 'puzzle' | 'date'>) =>
       db
         .select({ numberOfSuccesses, histogram })
         .from(counts)
         .where(and(eq(date, of.date), eq(puzzle, of.puzzle))),
     ),
-    count: queryOfAll((db, added: Counted[]) =>
+    count: prepareBatch((db, added: Counted[]) =>
       db
         .insert(counts)
         .values(added)
@@ -108,7 +108,7 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
         .returning({ date, puzzle, numberOfSuccesses, histogram }),
     ),
     /** A key of a version that stored no histogram has that of its puzzle now. */
-    findKeys: queryOfAll((db, sought: { key: Buffer }[]) =>
+    findKeys: prepareBatch((db, sought: { key: Buffer }[]) =>
       db
         .select({
           key: keys.key,
@@ -127,11 +127,11 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
           ),
         ),
     ),
-    addKeys: queryOfAll((db, rows: (typeof keys.$inferSelect)[]) =>
+    addKeys: prepareBatch((db, rows: (typeof keys.$inferSelect)[]) =>
       insertRows(db, { table: keys, rows }),
     ),
     sweep: (before: Milliseconds) =>
-      ask((db) => {
+      query((db) => {
         const { key, recordedAt } = keys;
         const oldest = db
           .select({ key })
@@ -170,7 +170,7 @@ function answersTo(wins: readonly KeyedWin[], counted: readonly Counted[]) {
 }
 
 /** The keys of these wins with their answers, in the order in which every process adds them. */
-function keptOf(answers: ReadonlyMap<KeyedWin, Counted>) {
+function keyRowsOf(answers: ReadonlyMap<KeyedWin, Counted>) {
   return [...answers]
     .flatMap(([{ key, win }, count]) => (key ? { ...count, key, recordedAt: win.now } : []))
     .sort((left, right) => left.key.compare(right.key));

@@ -1,5 +1,5 @@
 import { createAgeSweep } from '../../db/age-sweep.ts';
-import { type Engine, query } from '../../db/engine.ts';
+import { type Engine, prepare } from '../../db/engine.ts';
 import type { Sweep } from '../../db/sweep.ts';
 import { trackedEventTable } from './tracking.table.ts';
 
@@ -18,7 +18,7 @@ export type EventRepository = {
 
 export function createEvents(engine: Engine, lifetimeMs: number): EventRepository {
   const events = trackedEventTable(engine.columns);
-  const add = query((db, event: ReceivedEvent) => db.insert(events).values(event));
+  const add = prepare((db, event: ReceivedEvent) => db.insert(events).values(event));
   return {
     store: async (event) => {
       await engine.write(add(event));

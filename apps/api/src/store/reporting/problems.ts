@@ -2,7 +2,7 @@ import { TRIES_BANDS } from '@starguess/api-contract';
 import { contentHash } from '@starguess/catalog/files';
 import { and, count, eq, gt, max, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Picture } from '../../db/database.ts';
-import { ask, type Steps } from '../../db/engine.ts';
+import { query, type Steps } from '../../db/engine.ts';
 import { pictureTable } from '../../db/picture.table.ts';
 import type { Columns } from '../../db/tables.ts';
 import { boardRules } from '../../modules/crono/board-rules.ts';
@@ -32,7 +32,7 @@ export function* counterProblems(columns: Columns): Steps<readonly string[]> {
   const runs = runTable(columns);
   const { id, score, answers } = runs;
   const runsAfter = (lastId: number) =>
-    ask((db) =>
+    query((db) =>
       db
         .select({ id, score, answers })
         .from(runs)
@@ -53,7 +53,7 @@ export function* counterProblems(columns: Columns): Steps<readonly string[]> {
 function* miscountedEntries(columns: Columns): Steps<readonly Counted[]> {
   const { gameId, score, entries } = scoreTable(columns);
   const runs = runTable(columns);
-  const rows = yield* ask((db) => {
+  const rows = yield* query((db) => {
     const counts = db
       .select({ gameId, score, counted: numberAs(entries, 'counted'), row: numberAs(0, 'row') })
       .from(scoreTable(columns))
@@ -90,7 +90,7 @@ function numberAs(value: SQLWrapper | number, name: string) {
 function* miscountedGames(columns: Columns): Steps<readonly Counted[]> {
   const games = gameTable(columns);
   const runs = runTable(columns);
-  return yield* ask((db) => {
+  return yield* query((db) => {
     const started = db
       .select({ gameId: runs.gameId, runs: count(runs.beginsAt).as('runs') })
       .from(runs)
@@ -114,7 +114,7 @@ function* miscountedWins(columns: Columns): Steps<readonly Counted[]> {
   const keys = successKeyTable(columns);
   const counts = successCountTable(columns);
   const counted = sql`coalesce(max(${counts.numberOfSuccesses}), 0)`.mapWith(Number);
-  const rows = yield* ask((db) =>
+  const rows = yield* query((db) =>
     db
       .select({ date: keys.date, puzzle: keys.puzzle, rows: count(), counted })
       .from(keys)
@@ -131,7 +131,7 @@ function* wrongHistograms(columns: Columns): Steps<readonly Omit<Counted, 'rows'
   const { date, puzzle, numberOfSuccesses: counted } = counts;
   // As stored: in SQLite a text, which may be damaged.
   const histogram = sql`${counts.histogram}`;
-  const rows = yield* ask((db) =>
+  const rows = yield* query((db) =>
     db.select({ date, puzzle, counted, histogram }).from(counts).orderBy(date, puzzle),
   );
   return rows
@@ -202,11 +202,11 @@ export function* recordProblems(columns: Columns): Steps<readonly string[]> {
   const targets = dailyTargetTable(columns);
   const plans = plannedTargetTable(columns);
   const rosters = rosterTable(columns);
-  const served = yield* ask((db) =>
+  const served = yield* query((db) =>
     db.select().from(targets).orderBy(targets.date, targets.puzzle),
   );
-  const planned = yield* ask((db) => db.select().from(plans).orderBy(plans.date, plans.puzzle));
-  const copied = yield* ask((db) => db.select().from(rosters).orderBy(rosters.hash));
+  const planned = yield* query((db) => db.select().from(plans).orderBy(plans.date, plans.puzzle));
+  const copied = yield* query((db) => db.select().from(rosters).orderBy(rosters.hash));
   return [
     ...served
       .filter((target) => !readRecord(target).ok)
@@ -230,7 +230,7 @@ function* pictureProblems(columns: Columns): Steps<readonly string[]> {
   let lastAddress: string | undefined = '';
   while (lastAddress !== undefined) {
     const after: string = lastAddress;
-    const page: readonly Picture[] = yield* ask((db) =>
+    const page: readonly Picture[] = yield* query((db) =>
       db
         .select()
         .from(pictures)

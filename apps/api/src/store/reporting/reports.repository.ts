@@ -1,6 +1,6 @@
 import { type CronoPace, cronoPace, type Puzzle, type Suspicion } from '@starguess/game-core';
 import { and, count, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import { ask, type Engine } from '../../db/engine.ts';
+import { type Engine, query } from '../../db/engine.ts';
 import { boardRules } from '../../modules/crono/board-rules.ts';
 import { gameTable, runTable } from '../../modules/crono/crono.table.ts';
 import { runFields, storedRun } from '../../modules/crono/stored-run.ts';
@@ -104,13 +104,13 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
     and(eq(runs.gameId, gameId), eq(id, entryId), isEntry);
 
   function* isGame(gameId: string) {
-    const found = yield* ask((db) =>
+    const found = yield* query((db) =>
       db.select({ id: games.id }).from(games).where(eq(games.id, gameId)),
     );
     return found.length > 0;
   }
   const feedbackAfter = (lastId: number, since: Milliseconds) =>
-    ask((db) =>
+    query((db) =>
       db
         .select()
         .from(feedback)
@@ -122,14 +122,14 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
   return {
     successes: () =>
       read(
-        ask((db) => {
+        query((db) => {
           const { date, puzzle, numberOfSuccesses: successes } = counts;
           return db.select({ date, puzzle, successes }).from(counts);
         }),
       ),
     cronoOn: async (dates) => {
       const figures = await read(
-        ask((db) =>
+        query((db) =>
           db
             .select({ date: games.id, players: games.userCount, best })
             .from(games)
@@ -143,14 +143,14 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
     cronoEver: () =>
       read(function* () {
         const players = sql`coalesce(sum(${games.userCount}), 0)`.mapWith(Number);
-        const [all] = yield* ask((db) => db.select({ players }).from(games));
-        const [scored] = yield* ask((db) => db.select({ best }).from(runs));
+        const [all] = yield* query((db) => db.select({ players }).from(games));
+        const [scored] = yield* query((db) => db.select({ best }).from(runs));
         return { players: all?.players ?? 0, best: scored?.best ?? 0 };
       }),
     board: (gameId) =>
       read(function* () {
         if (!(yield* isGame(gameId))) return undefined;
-        const entries = yield* ask((db) =>
+        const entries = yield* query((db) =>
           db
             .select({ id, username, score, submittedAt })
             .from(runs)
@@ -162,7 +162,7 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
     suspects: (gameId) =>
       read(function* () {
         if (!(yield* isGame(gameId))) return undefined;
-        const rows = yield* ask((db) =>
+        const rows = yield* query((db) =>
           db
             .select({ ...runFields(engine), score })
             .from(runs)
@@ -173,7 +173,7 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
       }),
     approveEntry: async (gameId, entryId) => {
       const approved = await write(
-        ask((db) =>
+        query((db) =>
           db
             .update(runs)
             .set({ suspicions: null })
@@ -185,7 +185,7 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
     },
     renameEntry: async (gameId, entry) => {
       const renamed = await write(
-        ask((db) =>
+        query((db) =>
           db
             .update(runs)
             .set({ username: entry.username })
@@ -197,11 +197,11 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
     },
     removeEntry: (gameId, entryId) =>
       write(function* () {
-        const removed = yield* ask((db) =>
+        const removed = yield* query((db) =>
           db.delete(runs).where(isEntryOf(gameId, entryId)).returning({ id }),
         );
         if (removed.length === 0) return false;
-        yield* ask((db) =>
+        yield* query((db) =>
           db
             .update(games)
             .set({ userCount: sql`${games.userCount} - 1` })
@@ -223,7 +223,7 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
       // Both engines divide whole numbers into whole numbers, but take a bound one for a fraction.
       const quarter = sql<number>`${receivedAt} / ${sql.raw(String(QUARTER_MS))}`;
       const quarters = await read(
-        ask((db) =>
+        query((db) =>
           db
             .select({ quarter, eventName, count: count() })
             .from(events)

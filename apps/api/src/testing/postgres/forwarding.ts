@@ -9,7 +9,7 @@ export type Forwarding = {
   /** Breaks every connection that stands, at both ends. */
   readonly cut: () => void;
   /** How many connections stand. */
-  readonly standing: () => number;
+  readonly openConnections: () => number;
   /** New connections lead there from now on; with `undefined` they are refused. */
   readonly turnTo: (target: Target | undefined) => void;
   /** Everything takes this many milliseconds in each direction from now on. */
@@ -76,7 +76,7 @@ export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): P
   return {
     port: listening.port,
     cut,
-    standing: () => sockets.size / 2,
+    openConnections: () => sockets.size / 2,
     turnTo: (changed) => {
       target = changed;
     },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { copyForStandby, makeDataFolder, USER } from './data-folder.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { type Forwarding, startForwarding, type Target } from './forwarding.ts';
-import { ask } from './question.ts';
+import { runSql } from './run-sql.ts';
 import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
 
 /** A primary and its standby, behind one address that leads to the one in charge. */
@@ -63,7 +63,7 @@ export function startPair(
         killPrimary: primary.kill,
         promoteStandby: async () => {
           const asStandby = addressOf(standby.port, place.password);
-          await ask(asStandby, 'SELECT pg_promote(true, 60)');
+          await runSql(asStandby, 'SELECT pg_promote(true, 60)');
           front.turnTo(at(standby));
         },
         stop,
@@ -110,5 +110,5 @@ function at({ port }: Engine): Target {
 async function followedAs(state: 'sync' | 'async', address: string) {
   const isFollowed = `SELECT FROM pg_stat_replication
     WHERE state = 'streaming' AND sync_state = '${state}'`;
-  while ((await ask(address, isFollowed)).length === 0) await wait(20);
+  while ((await runSql(address, isFollowed)).length === 0) await wait(20);
 }

@@ -31,7 +31,7 @@ export async function makeKeptThings(databaseUrl: string, timeZone: string): Pro
   for (const days of [10, 500]) await keepChosen(store, before(days * DAY_MS));
   await keepExpired(store, before(300 * DAY_MS));
   const secret = await keepTable(store, createCalendar(timeZone).dateAt(Date.now()));
-  await store.marks.set('clock-trusted', before(HOUR_MS));
+  await store.timestamps.set('clock-trusted', before(HOUR_MS));
   await store.close();
   return secret;
 }

@@ -9,7 +9,7 @@ export function createOneStatementWriter(options: PostgresWriterOptions): Postgr
   const writer = createPostgresWriter(options);
   return {
     ...writer,
-    gather: (runAll) => async (job) => {
+    writeInBatches: (runAll) => async (job) => {
       const [result] = await writer.write(() => runAll([job]));
       return result as Awaited<ReturnType<typeof runAll>>[number];
     },

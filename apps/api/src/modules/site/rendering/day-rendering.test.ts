@@ -55,7 +55,7 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
 }
 
 /** Starting threads can take long on a busy machine. */
-const PATIENCE = { timeout: 60_000 };
+const WAIT = { timeout: 60_000 };
 
 const ALL = PAGE_LANGUAGES.length * PATHS.length;
 
@@ -118,17 +118,17 @@ describe('a renderer that fails', () => {
     ['never answers', 'for (;;);', 'The renderer did not answer within 10000 ms', 10_000],
   ])(
     'and %s leaves its page for the last, and another one goes on',
-    async (_how, code, message, patienceMs) => {
+    async (_how, code, message, restMs) => {
       const condition = "request.path === '/image-guess' && request.language === 'en'";
       const { begin, logged } = setUp(`if (${condition}) { ${code} }`);
       const { pages, rendered } = begin();
-      await vi.waitFor(() => expect(pages.size).toBe(2), PATIENCE);
-      vi.advanceTimersByTime(patienceMs);
+      await vi.waitFor(() => expect(pages.size).toBe(2), WAIT);
+      vi.advanceTimersByTime(restMs);
       await rendered;
       vi.advanceTimersByTime(restAfter(1));
-      await vi.waitFor(() => expect(pages.size).toBe(ALL - 1), PATIENCE);
-      vi.advanceTimersByTime(patienceMs);
-      await vi.waitFor(() => expect(logged).toHaveLength(2), PATIENCE);
+      await vi.waitFor(() => expect(pages.size).toBe(ALL - 1), WAIT);
+      vi.advanceTimersByTime(restMs);
+      await vi.waitFor(() => expect(logged).toHaveLength(2), WAIT);
       expect(pages.size).toBe(ALL - 1);
       expect(pages.has('en /image-guess')).toBe(false);
       const failure = { level: 50, err: expect.objectContaining({ message }) };
@@ -149,10 +149,10 @@ describe('a renderer that fails', () => {
     const { pages, rendered } = begin();
     await rendered;
     vi.advanceTimersByTime(restAfter(1));
-    await vi.waitFor(() => expect(logged).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(logged).toHaveLength(2), WAIT);
     vi.advanceTimersByTime(restAfter(2));
-    await vi.waitFor(() => expect(pages.size).toBe(ALL), PATIENCE);
-    await vi.waitFor(() => expect(logged).toHaveLength(3), PATIENCE);
+    await vi.waitFor(() => expect(pages.size).toBe(ALL), WAIT);
+    await vi.waitFor(() => expect(logged).toHaveLength(3), WAIT);
     expect(logged.map(({ level }) => level)).toEqual([50, 50, 30]);
   });
 

@@ -44,8 +44,8 @@ export type RenderedAt = Pick<RenderedPath, 'key'> & {
  * Renders the pages of a day and hands over each as soon as it is done. Resolves when all are done, or
  * when the rest goes on later because the renderer failed.
  */
-export type RenderDay = (day: DayTargets, take: TakePage) => Promise<void>;
-type TakePage = (page: RenderedPage, at: RenderedAt) => Promise<void>;
+export type RenderDay = (day: DayTargets, emit: EmitPage) => Promise<void>;
+type EmitPage = (page: RenderedPage, at: RenderedAt) => Promise<void>;
 
 /**
  * A page that cannot be rendered is logged and left out. The rendering of a day ends when that of
@@ -53,7 +53,7 @@ type TakePage = (page: RenderedPage, at: RenderedAt) => Promise<void>;
  */
 export function createDayRendering(dependencies: RenderingDependencies): RenderDay {
   let latest = new AbortController();
-  return async (targets, take) => {
+  return async (targets, emit) => {
     latest.abort();
     latest = new AbortController();
     const signal = AbortSignal.any([latest.signal, dependencies.stopping]);
@@ -63,7 +63,7 @@ export function createDayRendering(dependencies: RenderingDependencies): RenderD
     const waiting = dependencies.languages.flatMap((language) =>
       paths.map((path) => ({ ...path, language })),
     );
-    await renderWaiting(waiting, { ...dependencies, day, take, signal, rendered: 0, failures: 0 });
+    await renderWaiting(waiting, { ...dependencies, day, emit, signal, rendered: 0, failures: 0 });
   };
 }
 
@@ -71,7 +71,7 @@ type WaitingPage = RenderedPath & { readonly language: PageLanguage };
 
 type Rendering = RenderingDependencies & {
   readonly day: DayPreview;
-  readonly take: TakePage;
+  readonly emit: EmitPage;
   readonly signal: AbortSignal;
 };
 
@@ -104,15 +104,15 @@ async function renderWaiting(
   waiting: WaitingPage[],
   rendering: Rendering & { readonly rendered: number; readonly failures: number },
 ): Promise<void> {
-  const { logger, signal, day, take } = rendering;
+  const { logger, signal, day, emit } = rendering;
   const startedAt = performance.now();
   let pages = rendering.rendered;
-  const countAndTake: TakePage = async (page, at) => {
-    await take(page, at);
+  const countAndEmit: EmitPage = async (page, at) => {
+    await emit(page, at);
     pages += 1;
   };
   try {
-    await renderPages(waiting, { ...rendering, take: countAndTake });
+    await renderPages(waiting, { ...rendering, emit: countAndEmit });
     const ms = Math.round(performance.now() - startedAt);
     logger.info({ date: day.date, pages, ms }, 'pages rendered');
   } catch (error) {
@@ -131,7 +131,7 @@ async function renderWaiting(
 
 /** Renders each waiting page in turn; one at which the renderer fails goes to the end. */
 async function renderPages(waiting: WaitingPage[], rendering: Rendering) {
-  const { logger, day, take, hasFile } = rendering;
+  const { logger, day, emit, hasFile } = rendering;
   const renderer = startRenderer(rendering);
   try {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
@@ -143,7 +143,7 @@ async function renderPages(waiting: WaitingPage[], rendering: Rendering) {
       });
       const reason = answer.ok ? problemOf(answer.page, hasFile) : answer.reason;
       if (answer.ok && reason === undefined) {
-        await take(answer.page, { key, language, address: pageAddress(path) });
+        await emit(answer.page, { key, language, address: pageAddress(path) });
       } else logger.warn({ path, language, reason }, 'page not rendered');
     }
   } finally {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/api-contract/page';
 
 /** Milliseconds for one page; for the first they include the program's start. */
-const PATIENCE_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 const MEMORY_LIMIT_MB = 256;
 /** The length of what is kept of the program's error output, in UTF-16 code units. */
 const KEPT_OUTPUT = 2_000;
@@ -55,8 +55,8 @@ export function startRenderer(start: RendererStart) {
       const answered = new Promise<RenderAnswer>((resolve, reject) => {
         worker.once('message', resolve);
         timer = setTimeout(
-          () => reject(new Error(`The renderer did not answer within ${PATIENCE_MS} ms`)),
-          PATIENCE_MS,
+          () => reject(new Error(`The renderer did not answer within ${RENDER_TIMEOUT_MS} ms`)),
+          RENDER_TIMEOUT_MS,
         );
       });
       worker.postMessage(request);

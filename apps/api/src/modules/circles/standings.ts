@@ -3,7 +3,7 @@ import type { FinishedPuzzle, SeatedMember } from './circles.repository.ts';
 import type { PuzzleOutcome } from './circles.table.ts';
 
 /** The members with their points, best first: points, then fewer tries, then the lower place. */
-export function standingOf(members: readonly SeatedMember[], finished: readonly FinishedPuzzle[]) {
+export function standingsOf(members: readonly SeatedMember[], finished: readonly FinishedPuzzle[]) {
   const scores = members.map(({ place, name }) => {
     const outcomes = finished.flatMap((one) => (one.place === place ? [one.outcome] : []));
     return {

@@ -1,5 +1,5 @@
 import { declareTable } from '../db/tables.ts';
 
-export const siteMarkTable = declareTable(({ table, text, instant }) =>
+export const siteTimestampTable = declareTable(({ table, text, instant }) =>
   table('site_mark', { name: text().primaryKey(), instant: instant().notNull() }),
 );

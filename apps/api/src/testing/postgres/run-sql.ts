@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Asks an engine over a connection of its own, and returns the rows. */
-export async function ask<Row>(address: string, text: string): Promise<readonly Row[]> {
+/** Runs a statement over a connection of its own, and returns the rows. */
+export async function runSql<Row>(address: string, text: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

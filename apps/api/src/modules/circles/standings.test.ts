@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FinishedPuzzle } from './circles.repository.ts';
 import type { PuzzleOutcome } from './circles.table.ts';
-import { mondayOf, pointsOf, standingOf } from './standing.ts';
+import { mondayOf, pointsOf, standingsOf } from './standings.ts';
 
 it.each<[PuzzleOutcome, number]>([
   [{ tries: 1 }, 6],
@@ -45,7 +45,7 @@ it('[TABLE5] points decide the order, then fewer tries, then the place', () => {
     name: 'Ann',
     countsFrom: '2026-03-01',
   }));
-  expect(standingOf(members, finished)).toMatchObject([
+  expect(standingsOf(members, finished)).toMatchObject([
     { place: 3, points: 5, tries: 0 },
     { place: 4, points: 5, tries: 2 },
     { place: 5, points: 5, tries: 9 },
