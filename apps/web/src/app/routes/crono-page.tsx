@@ -7,7 +7,7 @@ import { cronoMode } from '../../features/crono/crono-mode.tsx';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
-import { storeCronoCompletion } from '../../stored/day-records.ts';
+import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { Page } from '../page.tsx';
 import type { HomeNotice } from './home-page.tsx';
 

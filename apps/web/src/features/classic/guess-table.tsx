@@ -1,7 +1,8 @@
 import type { Performer } from '@starguess/catalog';
 import { COMPARED_FIELDS, type ComparedField } from '@starguess/game-core';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shallow } from 'zustand/shallow';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { scrollIntoSight } from '../../ui/scroll-into-sight.ts';
@@ -93,7 +94,8 @@ type GuessRowProps = {
   readonly hasDebutYear: boolean;
 };
 
-function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
+/** Another guess does not render the rows of those before it again. */
+const GuessRow = memo(function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
   const { t } = useTranslation();
   const valuesOf = useFieldValues();
   const { item, cells, source } = row;
@@ -144,6 +146,12 @@ function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
       </tr>
     </tbody>
   );
+}, isSameRow);
+
+function isSameRow(before: GuessRowProps, after: GuessRowProps): boolean {
+  const [{ row, ...marks }, { row: nextRow, ...nextMarks }] = [before, after];
+  // A comparison is always with the answer of the same round.
+  return row.item === nextRow.item && row.source === nextRow.source && shallow(marks, nextMarks);
 }
 
 /** The values of a compared field in the player's language, one text per line of the cell. */
