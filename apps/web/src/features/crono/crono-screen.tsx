@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
-import { dayRound } from '../../stored/rounds.ts';
+import { statusKey } from '../../stored/round-status.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
@@ -74,17 +74,15 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
-  // Another tab may have ended the run.
-  const readChange = useEffectEvent(() => {
-    if (finishedScore === undefined) void readAgain();
-  });
-  useEffect(
-    () =>
-      dayRound('crono', gameId).subscribe(({ status }, before) => {
-        if (status !== before.status) readChange();
-      }),
-    [gameId],
-  );
+  const readChange = useEffectEvent(() => void readAgain());
+  useEffect(() => {
+    // Another tab may have ended the run, or this page comes back from the back/forward cache.
+    const hear = ({ key }: StorageEvent) => {
+      if (key === null || key === statusKey('crono', gameId)) readChange();
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [gameId]);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day
