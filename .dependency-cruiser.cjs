@@ -123,7 +123,7 @@ const packages = [
     comment: 'What the page loads reaches no module of Node.',
     severity: 'error',
     from: {
-      path: '^(packages/(catalog|api-contract)/src/index[.]ts|apps/web/src/(main[.]tsx|mocks/mock-worker[.]ts))$',
+      path: '^(packages/(catalog|api-contract)/src/(page/)?index[.]ts|apps/web/src/(main[.]tsx|mocks/mock-worker[.]ts))$',
     },
     to: { path: NODE_MODULE, reachable: true },
   },
@@ -225,9 +225,8 @@ const page = [
 ];
 
 /**
- * Two rules for each engine a database may have. Its adapter is `db/<engine>/`, and every file or
- * folder whose name begins with the engine's. All of it knows the drivers, unless a narrower place is
- * given.
+ * Two rules for each engine a database may have. Its adapter is `db/<engine>/`, all of which knows the
+ * drivers, unless a narrower place is given.
  *
  * @param {readonly {
  *   engine: string,
@@ -238,7 +237,7 @@ const page = [
  */
 function engineRules(engines) {
   return engines.flatMap(({ engine, drivers, driversKnownIn }) => {
-    const adapter = `^apps/api/src/(db/${engine}/|.*/${engine}-)`;
+    const adapter = `^apps/api/src/db/${engine}/`;
     return [
       {
         name: `api-${engine}-driver`,
@@ -284,7 +283,7 @@ const server = [
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],
       ['store'],
-      ['app', 'cli', 'daily-jobs', 'open-routes'],
+      ['app', 'app-dependencies', 'site-modules', 'cli', 'daily-jobs', 'open-routes'],
       ['assembly'],
       ['server'],
       ['main'],

@@ -35,7 +35,6 @@ const SQLITE_ONLY = [
   // The adapter of SQLite, and the commands on its files.
   'src/db/sqlite/**',
   'src/**/sqlite-*.test.ts',
-  'src/cli/sqlite-files/**',
   'src/cli/file-commands.test.ts',
   'src/cli/locked-database.test.ts',
   'e2e/restore-cut-short.test.ts',

@@ -53,7 +53,7 @@ test.each([
 });
 
 describe('the board', () => {
-  test('[BOARD5] [CALL24] tells each player the place of the own entry, which equal scores share', async () => {
+  test('[BOARD5] [CALL24] tells each player the place of their own entry, which equal scores share', async () => {
     const crono = await setUpCrono();
     const { id } = await crono.create();
     const players: CronoPlayer[] = [];

@@ -6,7 +6,7 @@ import { SECOND_MS, setUpCrono } from '../src/testing/crono-table.ts';
 const RUN_MS = 60 * SECOND_MS;
 
 describe('the comparison', () => {
-  test('[BOARD4] shows one’s own rounds beside the best other of the board', async () => {
+  test('[BOARD4] shows a player’s rounds beside those of the best other player', async () => {
     const crono = await setUpCrono();
     const player = await crono.create();
     const friend = await crono.join(player.id);

@@ -6,7 +6,7 @@ import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
 
 const TODAY = '2026-03-01';
 
-test('a run that no person can have played is on the board of its player alone, who is told nothing', async () => {
+test('only its player sees a run that no person can have played, without being told why', async () => {
   const crono = await setUpCrono();
   const ana = await crono.join(TODAY);
   await crono.playRun(ana, 3);

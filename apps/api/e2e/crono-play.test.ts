@@ -111,7 +111,7 @@ describe('a guess', () => {
     expect(answer.game?.currentModel?.id).not.toBe(before.currentModel?.id);
   });
 
-  test('that is wrong keeps the score, tells the right option and brings the next performer', async () => {
+  test('that is wrong keeps the score, reveals the right option and brings the next performer', async () => {
     const crono = await setUpCrono();
     const player = await crono.create();
     const before = await crono.start(player);

@@ -85,7 +85,7 @@ async function playWatched() {
 
 const { reads, rounds } = await playWatched();
 
-test('no JSON, header or address tells the right option before it was guessed at', () => {
+test('no JSON, header or address reveals the right option before the guess', () => {
   const texts = reads.map(textOf);
   for (const { answerId, to } of rounds) {
     for (const identity of identityOf(performerOf(answerId))) {
@@ -95,7 +95,7 @@ test('no JSON, header or address tells the right option before it was guessed at
   expect(texts.length).toBeGreaterThan(4 * ROUNDS);
 });
 
-test('only the answer to a wrong guess tells the right option of its round', () => {
+test('only the answer to a wrong guess reveals the right option of its round', () => {
   for (const [round, { answerId, to }] of rounds.entries()) {
     const telling = reads.filter((read) => tells(textOf(read), answerId));
     expect(telling).toEqual(round % 3 === 2 ? [reads[to]] : []);

@@ -49,7 +49,7 @@ it('the commands of the guide open the database of the service', { timeout: 60_0
   );
   const { PATH } = process.env;
   const { stdout } = await promisify(execFile)('sh', [script, 'check'], { env: { PATH } });
-  expect(stdout).toBe(`${database} is sound, and of this version.\n`);
+  expect(stdout).toBe(`${database} is sound and up to date.\n`);
 });
 
 it('the guide has nginx know callers as the limits do', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { WRITE_PATIENCE_MS } from '../src/db/writes.ts';
+import { WRITE_PATIENCE_MS } from '../src/db/engine.ts';
 import { builtPage } from '../src/testing/built-page.ts';
 import { type CronoTable, setUpCrono } from '../src/testing/crono-table.ts';
 import { sqliteIn } from '../src/testing/engine.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { WRITE_PATIENCE_MS } from '../src/db/writes.ts';
+import { WRITE_PATIENCE_MS } from '../src/db/engine.ts';
 import { ANSWER_LIMIT_MS } from '../src/http/deadline.ts';
 import { STOP_LIMIT_MS } from '../src/server.ts';
 import { CLOSE_LIMIT_MS } from '../src/socket/graceful-close.ts';

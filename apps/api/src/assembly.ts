@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type App, type AppDependencies, createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import {
   type Job,
   startPlanning,
@@ -45,7 +46,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const sources = { ...SOURCES, ...options };
   const currentYear = new Date(clock()).getUTCFullYear();
   const demands = catalogDemands(settings.page.config, currentYear);
-  const catalog = await sources.loadCatalog(settings.catalogFolder, demands);
+  const catalogSource = await sources.loadCatalog(settings.catalogFolder, demands);
   const build = sources.readWebBuild(places.webBuild);
   const metrics = settings.metricsPort === undefined ? undefined : sources.createMetrics(clock);
   const store = await sources.openStore(settings.database, {
@@ -64,7 +65,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     return createApp({
       preparation: FULL_PREPARATION,
       ...options,
-      catalog,
+      catalogSource,
       build,
       metrics,
       store,
@@ -122,7 +123,7 @@ export async function closingOnFailure<Value>(
     return await start();
   } catch (error) {
     await close().catch((closeError: unknown) => {
-      logger.error({ err: closeError }, 'the database could not be closed');
+      logger.error({ err: closeError }, 'could not close the database');
     });
     throw error;
   }

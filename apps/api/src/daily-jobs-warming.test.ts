@@ -56,7 +56,7 @@ describe('a server', () => {
     const { begun, logged } = setUp({ failures: 1 });
     await vi.advanceTimersByTimeAsync(UNTIL_MIDNIGHT_MS);
     expect(begun).toHaveLength(2);
-    expect(logged).toEqual([expect.objectContaining({ level: 50, msg: 'warming up failed' })]);
+    expect(logged).toEqual([expect.objectContaining({ level: 50, msg: 'warm-up failed' })]);
   });
 
   it('warms up for a date that its clock was set to, and then for the next', async () => {

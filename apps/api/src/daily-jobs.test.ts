@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startRetention } from './daily-jobs.ts';
-import type { Sweep } from './db/writes.ts';
+import type { Sweep } from './db/sweep.ts';
 import type { MarkRepository } from './store/store.ts';
 import { createTestApp } from './testing/app-under-test.ts';
 import { createCapturedLog } from './testing/captured-log.ts';
@@ -46,7 +46,7 @@ describe('the daily job', () => {
     return { sweep, askedAt };
   };
 
-  it('deletes batch after batch until nothing is left, kind after kind, and tells the sum', async () => {
+  it('deletes each kind in batches until nothing is left, and reports the total', async () => {
     const one = sweepOf([500, 500, 3]);
     const other = sweepOf([7]);
     const { logged, stop } = start([one.sweep, other.sweep]);
@@ -69,18 +69,20 @@ describe('the daily job', () => {
     await stop();
   });
 
-  it('logs what fails and tries again in an hour', async () => {
+  it('logs what fails, goes on with the other kinds, and tries again in an hour', async () => {
     const failing = vi.fn<Sweep>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(0);
-    const { logged, stop } = start([failing]);
+    const other = sweepOf([]);
+    const { logged, stop } = start([failing, other.sweep]);
     await vi.advanceTimersByTimeAsync(0);
     expect(logged).toMatchObject([{ level: 50, err: { message: 'no room' } }]);
+    expect(other.askedAt).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(DAY_MS / 24);
     expect(failing).toHaveBeenCalledTimes(2);
     expect(logged).toHaveLength(1);
     await stop();
   });
 
-  it('deletes nothing after a leap of the clock until it has gone on for a day', async () => {
+  it('deletes nothing for a day after the clock jumps', async () => {
     const { sweep, askedAt } = sweepOf([]);
     const marks = trustingMarks();
     vi.setSystemTime('2036-01-01T00:00:00Z');
@@ -99,7 +101,7 @@ describe('the daily job', () => {
     await again.stop();
   });
 
-  it('goes on when a clock that ran ahead is set right', async () => {
+  it('continues when a clock that ran ahead is corrected', async () => {
     const { sweep, askedAt } = sweepOf([]);
     const { stop } = start([sweep]);
     await vi.advanceTimersByTimeAsync(0);

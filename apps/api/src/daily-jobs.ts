@@ -21,23 +21,31 @@ export type RetentionDependencies = Pick<App, 'sweeps'> & {
 
 /**
  * Deletes expired data at once and then once per day of the clock, while the clock can be trusted.
- * Logs a failure and tries again an hour later.
+ * Logs each failure and tries again an hour later; what can be deleted is.
  */
 export function startRetention({ sweeps, marks, clock, logger }: RetentionDependencies): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
 
+  const noteFailure = (error: unknown) =>
+    logger.error({ err: error }, 'could not delete expired rows');
   const sweepAll = async (now: Milliseconds) => {
     let rows = 0;
+    let haveAllSwept = true;
     for (const sweep of sweeps) {
-      let sweptRows = Number.POSITIVE_INFINITY;
-      while (sweptRows > 0 && !isStopped) {
-        sweptRows = await sweep(now);
-        rows += sweptRows;
+      try {
+        let sweptRows = Number.POSITIVE_INFINITY;
+        while (sweptRows > 0 && !isStopped) {
+          sweptRows = await sweep(now);
+          rows += sweptRows;
+        }
+      } catch (error) {
+        haveAllSwept = false;
+        noteFailure(error);
       }
     }
-    sweptAt = now;
-    if (rows > 0) logger.info({ rows }, 'expired rows were deleted');
+    if (haveAllSwept) sweptAt = now;
+    if (rows > 0) logger.info({ rows }, 'deleted expired rows');
   };
 
   const job = startHourlyJob({
@@ -47,7 +55,7 @@ export function startRetention({ sweeps, marks, clock, logger }: RetentionDepend
       // A clock that was set back must not stop the sweeps until it has caught up.
       if (Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
     },
-    onFailure: (error) => logger.error({ err: error }, 'old rows could not be deleted'),
+    onFailure: noteFailure,
   });
   return {
     stop: () => {
@@ -65,7 +73,7 @@ export function startPlanning({
   return startHourlyJob({
     run: planAhead,
     onFailure: (error) =>
-      logger.warn({ err: error }, 'the coming days could not be stored: is the disk full?'),
+      logger.warn({ err: error }, 'could not store the coming days: is the disk full?'),
   });
 }
 
@@ -79,7 +87,7 @@ async function checkClock(
   const { isTrusted, isNewLeap, marks: marksAfter } = judgeClock(now, marksBefore);
   if (isNewLeap) {
     const [was, is] = [storedMarks.get('clock-trusted') ?? now, now].map((at) => new Date(at));
-    const message = 'the clock jumped: nothing is deleted until it has run on for a day';
+    const message = 'clock jumped: deleting nothing until it has run steadily for a day';
     logger.warn({ was, is }, message);
   }
   for (const name of CLOCK_MARKS) {
@@ -135,7 +143,7 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
     if (isStopped) return;
     // Read before the work, so that a date that begins meanwhile is warmed up for at once.
     const nextDate = nextDateAt();
-    await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warming up failed'));
+    await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warm-up failed'));
     warmUpAt(nextDate);
   };
 

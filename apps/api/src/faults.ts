@@ -3,6 +3,11 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** A command that cannot do what the operator asked; the message says why. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
 /** The database cannot be read or cannot take a write now; trying again later may help. */
 export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';

@@ -31,7 +31,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toBe(0);
     expect(output()).toContain('"path":"/readyz","status":200');
     expect(output()).toContain('"path":"/api/stats/classic/post/","status":200');
-    expect(output()).toMatch(/"the server stops".*"the server has stopped"/s);
+    expect(output()).toMatch(/"server stopping".*"server stopped"/s);
     expect(errors()).toBe('');
   },
 );
@@ -47,7 +47,7 @@ it.each([
   expect(errors()).toMatch(line);
 });
 
-it('the program goes on without a reader of its log, and says so once', async () => {
+it('the program keeps running without a reader of its log, and says so once', async () => {
   const { child, outputMatched, errorsMatched, errors, ended } = start({ LOG_LEVEL: 'debug' });
   const [, url = ''] = await outputMatched(READY);
   child.stdout?.destroy();
@@ -56,7 +56,7 @@ it('the program goes on without a reader of its log, and says so once', async ()
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(errors()).toMatch(/^The log cannot be written \(write EPIPE\): .*\n$/);
+  expect(errors()).toMatch(/^Cannot write the log \(write EPIPE\): .*\n$/);
 });
 
 it('the program ends with 1 and one line where it may open too few files', async () => {
@@ -69,7 +69,7 @@ it('the program ends with 1 and one line where it may open too few files', async
   await expect(run).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^Starguess cannot start\. .* only 100 files open, .*\n$/),
+    stderr: expect.stringMatching(/^Starguess cannot start\. .* only 100 files, .*\n$/),
   });
 });
 
@@ -84,8 +84,8 @@ it('the program says where its metrics are, and warns of limits that are off, a 
   await outputMatched(READY);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(output()).toMatch(/"level":30,.*"url":"http:[^"]+\/metrics","msg":"metrics are here"/);
+  expect(output()).toMatch(/"level":30,.*"url":"http:[^"]+\/metrics","msg":"serving metrics"/);
   expect(output()).toMatch(/"level":40,.*"RATE_LIMITS is 0: /);
   expect(output()).toMatch(/"level":40,.*"SITENAME is not a setting: /);
-  expect(output()).toMatch(/"level":40,.*"TRUSTED_PROXIES has 0\.0\.0\.0\/0: /);
+  expect(output()).toMatch(/"level":40,.*"TRUSTED_PROXIES includes 0\.0\.0\.0\/0: /);
 });

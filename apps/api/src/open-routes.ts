@@ -1,5 +1,5 @@
-import { siteModes } from '@starguess/api-contract';
 import { openApiDocument } from '@starguess/api-contract/openapi';
+import { siteModes } from '@starguess/api-contract/page';
 import type { Hono } from 'hono';
 import { type Answer, jsonAnswer, makeEtag } from './http/answer.ts';
 import { type AppEnvironment, callOf } from './http/call.ts';

@@ -30,7 +30,7 @@ export async function runProgram({
   const { settings } = parsed;
   const log = createLogStream(process.stdout, (reason) => {
     process.stderr.write(
-      `The log cannot be written (${reason}): lines are lost, the site goes on.\n`,
+      `Cannot write the log (${reason}): lines are being lost, the server keeps running.\n`,
     );
   });
   // A start that fails and a stop that is cut short leave lines behind.
@@ -41,10 +41,10 @@ export async function runProgram({
   for (const warning of [...misspelt, ...server.warnings]) logger.warn(warning);
   const limits = { delay: STOP_LIMIT_MS, skip: STOP_SIGNALS };
   const { close } = closeWithGrace({ logger, ...limits }, async ({ err }) => {
-    if (err) logger.fatal({ err }, 'the server stops');
-    else logger.info('the server stops');
+    if (err) logger.fatal({ err }, 'server stopping');
+    else logger.info('server stopping');
     await server.close();
-    logger.info('the server has stopped');
+    logger.info('server stopped');
     await log.flush();
   });
   let isStopping = false;
@@ -54,6 +54,6 @@ export async function runProgram({
     void close();
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
-  if (server.metricsUrl !== undefined) logger.info({ url: server.metricsUrl }, 'metrics are here');
+  if (server.metricsUrl !== undefined) logger.info({ url: server.metricsUrl }, 'serving metrics');
   return server;
 }

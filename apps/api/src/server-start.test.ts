@@ -16,7 +16,7 @@ function throwing(error: Error) {
 }
 
 const GONE = new UnavailableError('The database is not available: gone');
-const FULL = new UnavailableError('The database did not take the write: disk is full');
+const FULL = new UnavailableError('The database could not write: disk is full');
 const MISTAKE = new TypeError('no repository');
 
 type Break = readonly [
@@ -49,7 +49,7 @@ describe('a starting server', () => {
     const file = join(folder, 'other.sqlite');
     const environment = { PORT: String(port), DATABASE_URL: `file:${file}` };
     await expect(startListening({ environment })).rejects.toThrow(
-      `PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
+      `PORT: port ${port} on 127.0.0.1 is in use: stop the other program, or set another port`,
     );
     // Closing the last connection removes the log.
     expect([file, `${file}-wal`].map((path) => existsSync(path))).toEqual([true, false]);
@@ -86,7 +86,7 @@ describe('a starting server', () => {
     });
     await expect(starting).rejects.toBe(MISTAKE);
     expect(logged).toMatchObject([
-      { level: 50, err: { message: 'disk is gone' }, msg: 'the database could not be closed' },
+      { level: 50, err: { message: 'disk is gone' }, msg: 'could not close the database' },
     ]);
   });
 
@@ -96,14 +96,14 @@ describe('a starting server', () => {
     await close();
     const { port: METRICS_PORT } = new URL(metricsUrl);
     const starting = startListening({ environment: { PORT: String(port), METRICS_PORT } });
-    await expect(starting).rejects.toThrow('PORT: another program');
+    await expect(starting).rejects.toThrow(`PORT: port ${port} on`);
     expect(await isRefused(Number(METRICS_PORT))).toBe(true);
   });
 
   it('fails on one port for two things', async () => {
     const environment = { PORT: '8787', METRICS_PORT: '8787' };
     await expect(startListening({ environment })).rejects.toThrow(
-      'PORT: METRICS_PORT is 8787 too: set another port',
+      'PORT: METRICS_PORT is also 8787: set another port',
     );
   });
 
@@ -124,14 +124,12 @@ describe('a starting server', () => {
 
     it('where the page is not built', async () => {
       const places = { ...programPlaces, webBuild: join(temporaryFolder(), 'nowhere') };
-      expect(await warningsOf({ places })).toEqual([
-        'the web app is not built: only the API is served',
-      ]);
+      expect(await warningsOf({ places })).toEqual(['web app not built: serving only the API']);
     });
 
     it('where the page is built without the renderer that it needs', async () => {
       expect(await warningsOf({ environment: { RENDER: 'on' } })).toEqual([
-        'the web app is built without its renderer: pages are served empty',
+        'web app built without its renderer: serving pages empty',
       ]);
       expect(await warningsOf({ environment: { RENDER: 'off' } })).toEqual([]);
     });

@@ -174,7 +174,7 @@ describe('metrics', () => {
   it('keep the server from starting where their port is taken', async () => {
     const { port } = await startListening();
     await expect(startListening({ environment: { METRICS_PORT: String(port) } })).rejects.toThrow(
-      `METRICS_PORT: another program has ${port} on 127.0.0.1: stop it, or set another port`,
+      `METRICS_PORT: port ${port} on 127.0.0.1 is in use: stop the other program, or set another port`,
     );
   });
 });

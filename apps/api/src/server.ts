@@ -7,7 +7,7 @@ import {
   closingOnFailure,
   fromDatabase,
 } from './assembly.ts';
-import { WRITE_PATIENCE_MS } from './db/writes.ts';
+import { WRITE_PATIENCE_MS } from './db/engine.ts';
 import type { Fetch } from './http/call.ts';
 import { createPeerNetworkReader } from './http/caller.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
@@ -58,9 +58,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   checkPorts(settings);
   const assembly = await assemble(options);
   const { build } = assembly;
-  if (build === undefined) logger.warn('the web app is not built: only the API is served');
+  if (build === undefined) logger.warn('web app not built: serving only the API');
   else if (settings.rendersPages && build.renderer === undefined) {
-    logger.warn('the web app is built without its renderer: pages are served empty');
+    logger.warn('web app built without its renderer: serving pages empty');
   }
   return closingOnFailure(() => serve(assembly, options), { close: assembly.close, logger });
 }

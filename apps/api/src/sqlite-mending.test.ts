@@ -3,7 +3,7 @@ import { createCapturedLog } from './testing/captured-log.ts';
 import { fractionsFile } from './testing/fractions-file.ts';
 import { startListening } from './testing/listening-server.ts';
 
-it('a server that mends a file tells the operator which runs it may have counted wrongly, once', async () => {
+it('a server that repairs a file logs once which runs may have wrong scores', async () => {
   const environment = { DATABASE_URL: `file:${fractionsFile()}` };
   const { logger, logged } = createCapturedLog({ level: 'warn' });
   for (const _start of ['first', 'second']) {

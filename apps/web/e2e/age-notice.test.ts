@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test';
 import { AgeNoticePage } from './age-notice-page.ts';
 import { barriersOn } from './barriers.ts';
 import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { nextStops } from './keyboard.ts';
+import { watchShifts } from './layout-faults.ts';
 
 test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
-
-/** How much of the page has moved by itself since it was opened. 0 is nothing. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords().map((entry) => ('value' in entry ? entry.value : 0));
-    return shifts.reduce<number>((sum, value) => sum + Number(value), 0);
-  });
-}
 
 test('the requested page appears only after the notice is read and accepted by keyboard, and stays from then on', async ({
   classic,
@@ -27,6 +17,7 @@ test('the requested page appears only after the notice is read and accepted by k
   // A font that comes after the first paint would move the words by a hair.
   watch.expectFailures('/assets/inter');
   await page.route('**/*.woff2', (route) => route.abort());
+  const shifts = await watchShifts(page);
   const viewport = { width: 360, height: 800 };
   await page.setViewportSize(viewport);
   const { notice, accept, game } = new AgeNoticePage(page);
@@ -39,7 +30,7 @@ test('the requested page appears only after the notice is read and accepted by k
   );
   expect(await notice.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
   await expect(game).toHaveCount(0);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await shifts()).toBe(0);
   expect(await barriersOn(page)).toEqual([]);
 
   await page.keyboard.type('ana');

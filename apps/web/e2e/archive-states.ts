@@ -1,6 +1,6 @@
-import { addDays } from '@starguess/game-core';
+import { addDays, possibleAnswers } from '@starguess/game-core';
 import { ArchivePage } from './archive-page.ts';
-import { type Performer, stillPossible } from './catalogue.ts';
+import { type Performer, performers } from './catalogue.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
 import { type States, shown, slot, type Visit } from './states.ts';
@@ -66,7 +66,7 @@ export async function* archiveStates({ page, server, stored }: Visit): States {
 function misfitOf(puzzle: Puzzle): { readonly first: Performer; readonly misfit: Performer } {
   const [first, ...others] = puzzle.wrongGuesses(40);
   if (first === undefined) throw new Error('There is nobody to guess');
-  const fitting = stillPossible([first], puzzle.answer);
+  const fitting = possibleAnswers(performers, { guesses: [first], answer: puzzle.answer });
   const misfit = others.find((other) => !fitting.includes(other));
   if (misfit === undefined) throw new Error('Everybody fits');
   return { first, misfit };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** In pixels, from the left and the top of a value. */
-export const BEHIND_CIRCLE = { x: 52, y: 22 };
+const BEHIND_CIRCLE = { x: 52, y: 22 };
 
 /** Who's who. */
 export class CastPage {
@@ -15,7 +15,6 @@ export class CastPage {
   readonly possible: Locator;
   readonly count: Locator;
   readonly name: Locator;
-  readonly clear: Locator;
   /** The values of a filter, while they are open. */
   readonly menu: Locator;
   /** The links to it on any page. */
@@ -32,7 +31,6 @@ export class CastPage {
     this.possible = page.locator('[data-slot="cast-possible"]');
     this.count = page.locator('[data-slot="cast-count"]');
     this.name = page.getByRole('searchbox');
-    this.clear = page.getByRole('button', { name: 'Clear the filters' });
     this.menu = page.locator('fieldset:popover-open');
     this.links = page.getByRole('link', { name: "Who's who" });
   }
@@ -57,14 +55,8 @@ export class CastPage {
   /** Chooses a filter's value, which is the one in the address, by its words. */
   async choose(filter: string, value: string): Promise<void> {
     await this.filter(filter).click();
-    await this.words(filter, value).click({ position: BEHIND_CIRCLE });
-  }
-
-  /** The circle and words of a value. */
-  words(filter: string, value: string): Locator {
-    return this.menu.locator('label', {
-      has: this.#page.locator(`[name="${filter}-value"][value="${value}"]`),
-    });
+    const radio = this.#page.locator(`[name="${filter}-value"][value="${value}"]`);
+    await this.menu.locator('label', { has: radio }).click({ position: BEHIND_CIRCLE });
   }
 
   /** The ids of the cards that are shown, in their order. */

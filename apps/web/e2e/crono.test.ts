@@ -63,9 +63,6 @@ test('[ROUTE6] [ROUTE7] [RUN3] two friends play one private game, over a reload 
   await expect(one.score).toHaveText('2');
   await expect(one.streak).toContainText('×2');
   expect(await one.secondsLeft()).toBeLessThanOrEqual(40);
-  const question = page.getByRole('heading', { name: 'Choose the correct model' });
-  await expect(question).toBeFocused();
-  await expect(question).toHaveCSS('outline-style', 'none');
 
   const right = await one.recognise();
   await one.photosLoaded();
@@ -107,11 +104,6 @@ test('[CAST9] [RUN1] [RUN29] [RUN30] a daily run is counted down, tells each ans
   const cast = new CastPage(page);
   await crono.open(date);
   await expect(crono.kind).toHaveText('Crono of the day');
-  await expect(crono.rules).toHaveText([
-    'One run a day',
-    'A miss costs 1.5 s',
-    'Keys 1 to 4 work too',
-  ]);
   await expect(cast.links).toHaveCount(0);
   await crono.startGame.focus();
   await page.keyboard.press('Enter');
@@ -155,8 +147,6 @@ test('[CAST9] [RUN1] [RUN29] [RUN30] a daily run is counted down, tells each ans
   );
   await crono.enterBoard('Zoë 🎈');
   await expect(crono.leaderboard.getByRole('row').nth(1)).toContainText('Zoë 🎈');
-  await expect(crono.finished.getByText('Total users today: 1')).toBeVisible();
-  await expect(crono.finished.getByText(/^Next puzzle in \d\d:\d\d:\d\d$/)).toBeVisible();
   await crono.finished.getByRole('link', { name: 'Classic' }).click();
   await expect(page).toHaveURL('/classic');
 });
@@ -172,10 +162,6 @@ test.describe('on a touch screen', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     const crono = new CronoPage(page);
     await crono.open((await Puzzle.ofToday(server)).date);
-    await expect(crono.rules.filter({ visible: true })).toHaveText([
-      'One run a day',
-      'A miss costs 1.5 s',
-    ]);
 
     const { language, messages } = widestMessages('text');
     await page.route(`/messages/${language}.json`, (route) => route.fulfill({ json: messages }));

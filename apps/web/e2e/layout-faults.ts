@@ -90,3 +90,17 @@ export async function overlaps(page: Page): Promise<readonly string[]> {
     }),
   );
 }
+
+/** Adds up how far the page has moved under its visitor since it was opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+      }
+      document.documentElement.dataset.shifts = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
+}

@@ -27,13 +27,3 @@ test('the browser reads the manifest without a fault, and all that it names is t
   const touch = await request.get((await touchIcon.getAttribute('href')) ?? '');
   expect(touch.headers()['content-type']).toBe('image/png');
 });
-
-test('the browser’s own offer to install the page is held back', async ({ home, page }) => {
-  await home.open();
-  const isHeldBack = await page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true });
-    dispatchEvent(Object.assign(offer, { prompt: async () => {} }));
-    return offer.defaultPrevented;
-  });
-  expect(isHeldBack).toBe(true);
-});

@@ -9,7 +9,7 @@ import { test } from './other-catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { TEST_ALL } from './test-all.ts';
 
-test.use({ serviceWorkers: 'allow', ownServer: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** Whether anything kept has this text in it. */
 function isKept(page: Page, text: string): Promise<boolean> {
@@ -37,86 +37,81 @@ async function changeSite(
   await Promise.all([page.waitForEvent('load'), line.getByRole('button').click()]);
 }
 
-test('another catalogue leaves nothing of before', { tag: TEST_ALL }, async ({
-  catalogueWithout,
-  page,
-  puzzle,
-  server,
-  watch,
-}) => {
-  watch.expectFailures('/');
-  await openKept(page, '/');
-  const before = await catalogueOf(page);
-  expect(await isKept(page, before)).toBe(true);
-
-  await changeSite({ page, server }, { CATALOG_DIR: await catalogueWithout(puzzle.miss) });
-  const after = await catalogueOf(page);
-  expect(after).not.toBe(before);
-  await expect.poll(() => isKept(page, `"catalog":"${after}"`)).toBe(true);
-  await waitUntilKept(page);
-  expect(await isKept(page, before)).toBe(false);
-});
-
 /** The address of the catalogue that the page names. */
 async function catalogueOf(page: Page): Promise<string> {
   return (await page.locator('#starguess-catalog').getAttribute('href')) ?? '';
 }
 
-test('other words of the operator’s leave nothing of those before', async ({
-  page,
-  server,
-  watch,
-}, testInfo) => {
-  watch.expectFailures('/');
-  const SITE_DIR = testInfo.outputPath('site');
-  mkdirSync(join(SITE_DIR, 'messages'), { recursive: true });
-  const say = (text: string) =>
-    writeFileSync(join(SITE_DIR, 'messages/en.json'), JSON.stringify({ loading: text }));
-  say('Coming...');
-  await server.restart({ SITE_DIR });
-  await openKept(page, '/');
-  await expect.poll(() => isKept(page, 'Coming...')).toBe(true);
-  say('Going...');
-  await changeSite({ page, server }, { SITE_DIR });
-  await expect.poll(() => isKept(page, 'Going...')).toBe(true);
-  expect(await isKept(page, 'Coming...')).toBe(false);
+test.describe('a change of the site', () => {
+  test.use({ ownServer: true });
+
+  test('to another catalogue leaves nothing of the old one', { tag: TEST_ALL }, async ({
+    catalogueWithout,
+    page,
+    puzzle,
+    server,
+    watch,
+  }) => {
+    watch.expectFailures('/');
+    await openKept(page, '/');
+    const before = await catalogueOf(page);
+    expect(await isKept(page, before)).toBe(true);
+
+    await changeSite({ page, server }, { CATALOG_DIR: await catalogueWithout(puzzle.miss) });
+    const after = await catalogueOf(page);
+    expect(after).not.toBe(before);
+    await expect.poll(() => isKept(page, `"catalog":"${after}"`)).toBe(true);
+    await waitUntilKept(page);
+    expect(await isKept(page, before)).toBe(false);
+  });
+
+  test('to other words, and then to an age notice, leaves nothing of the old one', async ({
+    page,
+    server,
+    watch,
+  }, testInfo) => {
+    watch.expectFailures('/');
+    const [shipped, own] = [
+      'Every person and channel here is invented.',
+      'All of them are made up.',
+    ];
+    await openKept(page, '/');
+    await expect.poll(() => isKept(page, shipped)).toBe(true);
+    const SITE_DIR = testInfo.outputPath('site');
+    mkdirSync(join(SITE_DIR, 'messages'), { recursive: true });
+    const messages = JSON.stringify({ footer: { invented: own } });
+    writeFileSync(join(SITE_DIR, 'messages/en.json'), messages);
+    await changeSite({ page, server }, { SITE_DIR });
+    await expect.poll(() => isKept(page, own)).toBe(true);
+    expect(await isKept(page, shipped)).toBe(false);
+
+    await changeSite({ page, server }, { SITE_DIR, AGE_NOTICE: 'true' });
+    await expect(new AgeNoticePage(page).accept).toBeVisible();
+    await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
+  });
+
+  test('to a version without a service worker reaches those who have one', {
+    tag: TEST_ALL,
+  }, async ({ page, server, watch }) => {
+    watch.expectFailures('/');
+    // The browser looks for a newer worker by itself.
+    watch.expectMessage(/404\) was received when fetching the script/);
+    await openKept(page, '/');
+    const older = new OtherBuild();
+    rmSync(join(older.folder, 'service-worker.js'));
+    try {
+      await server.upgrade(older.folder);
+      await page.goto('/');
+      await expect.poll(async () => (await keptKinds(page)).workers).toBe(0);
+      await page.goto('/');
+      expect(await page.content()).toContain(older.script);
+    } finally {
+      older.remove();
+    }
+  });
 });
 
-test('an age notice that the operator now wants leaves nothing of before', async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.expectFailures('/');
-  await openKept(page, '/');
-  await changeSite({ page, server }, { AGE_NOTICE: 'true' });
-  await expect(new AgeNoticePage(page).accept).toBeVisible();
-  await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
-});
-
-test('a page of before there was a worker reaches those who have one', { tag: TEST_ALL }, async ({
-  page,
-  server,
-  watch,
-}) => {
-  watch.expectFailures('/');
-  // The browser looks for a newer worker by itself.
-  watch.expectMessage(/404\) was received when fetching the script/);
-  await openKept(page, '/');
-  const older = new OtherBuild();
-  rmSync(join(older.folder, 'service-worker.js'));
-  try {
-    await server.upgrade(older.folder);
-    await page.goto('/');
-    await expect.poll(async () => (await keptKinds(page)).workers).toBe(0);
-    await page.goto('/');
-    expect(await page.content()).toContain(older.script);
-  } finally {
-    older.remove();
-  }
-});
-
-test('what stands for every address names none', async ({ page }) => {
+test('the empty page that stands in for every address names none of them', async ({ page }) => {
   await openKept(page, '/');
   const shell = await page.evaluate(async () => (await caches.match('/crono/new'))?.text());
   expect(shell).toContain('<title>Daily guessing game · Starguess</title>');
@@ -126,7 +121,7 @@ test('what stands for every address names none', async ({ page }) => {
 test.describe('with an age notice', () => {
   test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
 
-  test('nothing is kept before it is accepted', async ({ page }) => {
+  test('nothing is kept before the notice is accepted', async ({ page }) => {
     await page.goto('/');
     const notice = new AgeNoticePage(page);
     await expect(notice.accept).toBeVisible();

@@ -116,14 +116,6 @@ test('every width has room for Home and for Classic with 12 guesses, whatever th
     expect.soft(await overfullCells(page), where).toEqual([]);
     expect.soft(await cutWords(page), where).toEqual([]);
   }
-
-  await classic.guess(puzzle.answer);
-  for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport);
-    const where = `Classic won at ${viewport.width}`;
-    expect.soft(await sidewaysScroll(page), where).toBe(0);
-    expect.soft(await smallTargets(page), where).toEqual([]);
-  }
 });
 
 test.describe('on a phone', () => {

@@ -65,12 +65,6 @@ export class StatisticsPage {
     await chooser.setFiles({ name: 'records.json', mimeType: 'application/json', buffer });
   }
 
-  /** Chooses a valid file with these records. */
-  async chooseRecords(records: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.chooseText(recordsText({ records }));
-    await this.summary.waitFor();
-  }
-
   async confirm(): Promise<void> {
     await this.summary.getByRole('button', { name: 'Import' }).click();
   }
@@ -79,10 +73,4 @@ export class StatisticsPage {
     const term = this.#page.getByRole('term').filter({ hasText: new RegExp(`^${name}`) });
     return place.locator('dl > div').filter({ has: term }).getByRole('definition');
   }
-}
-
-/** A file as the site writes it, with these changes. */
-export function recordsText(changes: Readonly<Record<string, unknown>>): string {
-  const exportedAt = '2030-12-31T18:00:00.000Z';
-  return JSON.stringify({ format: 'starguess', version: 1, exportedAt, records: {}, ...changes });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { blockStorage } from './stored-play.ts';
 
 test('the game is played from memory with storage blocked, in another language too, and the page says so once', async ({
   classic,
@@ -7,13 +8,7 @@ test('the game is played from memory with storage blocked, in another language t
   picker,
   puzzle,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await home.open();
   await home.classicLink.click();
   await classic.guess(puzzle.miss);

@@ -67,3 +67,14 @@ export function finishedDays(date: string, days: number): Readonly<Record<string
     }),
   );
 }
+
+/** Opens every page as a browser does that forbids all storage. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}

@@ -31,6 +31,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export class SubPathHost {
   /** Paths that were asked for and are no file, in the order asked. */
   readonly missing: string[] = [];
+  /** Whether it is out of reach. */
+  isDown = false;
   readonly #server: Server;
   readonly #folder: string;
 
@@ -41,8 +43,8 @@ export class SubPathHost {
     });
   }
 
-  /** Builds the page as the guide for static hosts says, with the operator's settings. */
-  static async start(settings: Readonly<Record<string, unknown>>): Promise<SubPathHost> {
+  /** Builds the page as the guide for static hosts says, with mocks. */
+  static async start(): Promise<SubPathHost> {
     const folder = mkdtempSync(join(tmpdir(), 'starguess-static-'));
     await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], {
       cwd: web,
@@ -51,11 +53,7 @@ export class SubPathHost {
     for (const page of ['index.html', '404.html']) {
       const file = join(folder, page);
       const built = readFileSync(file, 'utf8');
-      const config = `id="starguess-config">${JSON.stringify(settings)}<`;
-      writeFileSync(
-        file,
-        built.replace('id="starguess-config">{}<', () => config),
-      );
+      writeFileSync(file, built.replace(/(?<=id="starguess-config">){}/, '{"mocks":true}'));
     }
     const host = new SubPathHost(folder);
     await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve));
@@ -76,6 +74,7 @@ export class SubPathHost {
   }
 
   #serve(path: string, response: ServerResponse): void {
+    if (this.isDown) return void response.destroy();
     const file = this.#fileOf(path);
     if (file === undefined) this.missing.push(path);
     const sent = file ?? join(this.#folder, '404.html');

@@ -1,13 +1,16 @@
 import { test as base, expect } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
 import { ClassicPage } from './classic-page.ts';
+import { FeedbackPage } from './feedback-page.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { HomePage } from './home-page.ts';
+import { LanguagePicker } from './language-picker.ts';
 import { PicturePage } from './picture-page.ts';
 import { guessesAt } from './picture-puzzle.ts';
 import { winByRank } from './rank-search.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { BASE, SubPathHost } from './sub-path-host.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const NOON = '2031-03-04T12:00:00Z';
 
@@ -22,7 +25,7 @@ const test = base.extend<SubPathJourney, { readonly host: SubPathHost }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names in this pattern
     async ({}, use) => {
-      const host = await SubPathHost.start({ mocks: true });
+      const host = await SubPathHost.start();
       await use(host);
       await host.stop();
     },
@@ -38,22 +41,22 @@ const test = base.extend<SubPathJourney, { readonly host: SubPathHost }>({
       // The host answers with the page, and with status 404.
       watch.expectFailures(BASE);
       await use(watch);
-      expect(host.missing.slice(before)).toEqual(pages);
+      expect(host.missing.slice(before).sort()).toEqual(pages.sort());
       expect(await watch.problems()).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-test.beforeEach(({ page }) => page.clock.install({ time: NOON }));
+// In one worker, which builds the page once.
+test.describe.configure({ mode: 'default' });
 
-test('Classic is played from Home to its end, and a reload in its own address finds it won', async ({
-  context,
+test('[DEV2] Classic is played from Home to its end, a reload finds it won, feedback is taken, and midnight brings the next puzzle', async ({
   host,
   page,
   pages,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install({ time: NOON });
   await page.goto('');
   const home = new HomePage(page);
   await home.classicLink.click();
@@ -62,16 +65,20 @@ test('Classic is played from Home to its end, and a reload in its own address fi
   await classic.yesterday.waitFor();
   const answer = await winByRank(classic);
   await expect(classic.winner.winBox).toContainText(answer.name);
-  await classic.winner.copy.click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await classic.winner.copiedText();
   expect(copied.split('\n').at(-1)).toBe(`${host.origin}${BASE}classic`);
 
-  pages.push(`${BASE}classic`);
+  pages.push(`${BASE}classic`, `${BASE}classic`);
   await page.reload();
   await expect(classic.winner.winBox).toContainText(answer.name);
-  await page.getByRole('link', { name: 'Starguess: all games' }).click();
-  await expect(page).toHaveURL(BASE);
-  await expect(home.classicCard).toContainText('Solved in');
+  await expect(classic.successCount).toHaveText('1 person already found out!');
+  const feedback = new FeedbackPage(page);
+  await feedback.write('Cześć!');
+  await feedback.another.waitFor();
+  await page.clock.setSystemTime('2031-03-05T00:00:01Z');
+  await page.reload();
+  await expect(classic.yesterday).toContainText(answer.name);
+  await expect(classic.search.box).toBeVisible();
 });
 
 test('Profile picture shows its pictures, in Polish too', async ({ page, pages }) => {
@@ -88,8 +95,7 @@ test('Profile picture shows its pictures, in Polish too', async ({ page, pages }
   for (const image of await page.locator('main img').all()) {
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0);
   }
-  await page.locator('[data-slot="language-picker"]').getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Polski' }).click();
+  await new LanguagePicker(page).choose('Polski');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(game.winner.winBox).toContainText(right.name);
 });
@@ -100,6 +106,7 @@ test('everything around the games is reached by links, and keeps to the folder',
   request,
 }) => {
   pages.push(`${BASE}nothing`);
+  await page.clock.install({ time: NOON });
   await page.goto('nothing');
   await page.getByRole('button', { name: 'Back to the games' }).click();
   await expect(page).toHaveURL(BASE);
@@ -130,4 +137,35 @@ test('everything around the games is reached by links, and keeps to the folder',
   await forgetMe.confirm.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(BASE);
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page starts and plays without a network, and keeps to its folder', {
+    tag: TEST_ALL,
+  }, async ({ context, host, page, pages }) => {
+    // The worker keeps each page of the day, and gets the one that stands in for all.
+    const kinds = ['crono/new', 'classic', 'image-guess', 'channel-guess'];
+    pages.push(...kinds.map((path) => BASE + path));
+    await page.goto('');
+    const isKept = () =>
+      page.evaluate(async () => (await caches.match('/games/messages/en.json'))?.ok);
+    await expect.poll(isKept).toBe(true);
+    host.isDown = true;
+    await context.setOffline(true);
+
+    await page.goto('');
+    await new HomePage(page).classicLink.click();
+    const classic = new ClassicPage(page);
+    const answer = await winByRank(classic);
+    await page.reload();
+    await expect(classic.winner.winBox).toContainText(answer.name);
+    const kept = await page.evaluate(async () => {
+      const caught = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(caught.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    });
+    expect(kept.filter((url) => !url.startsWith(host.origin + BASE))).toEqual([]);
+    host.isDown = false;
+  });
 });

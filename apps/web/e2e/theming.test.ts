@@ -13,7 +13,8 @@ async function styleOf(part: Locator, property: string): Promise<string> {
 }
 
 test.describe('a page whose style sheets are files', () => {
-  test.use({ settings: { environment: { ...NOT_RENDERED.environment, THEME: 'lagoon' } } });
+  const environment = { ...NOT_RENDERED.environment, THEME: 'lagoon' };
+  test.use({ settings: { environment, pageConfig: { background: '/favicon.svg' } } });
 
   test('[THEME1] the theme that the guide shows dresses the page as an operator’s choice', async ({
     classic,
@@ -30,16 +31,13 @@ test.describe('a page whose style sheets are files', () => {
 
     await home.open();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'lagoon');
+    await expect(page.locator('div:has(> main)')).toHaveCSS('background-image', /favicon\.svg/);
     expect(await styleOf(page.locator('html'), 'background-color')).toBe('rgb(7, 26, 31)');
     expect(await styleOf(home.title, 'color')).toBe('rgb(238, 251, 251)');
     expect(await styleOf(home.classicCard, 'background-image')).toContain('linear-gradient(120deg');
     expect(await styleOf(home.classicCard, 'border-left')).toBe('6px solid rgb(255, 209, 102)');
     const feedback = page.locator('[data-slot="feedback-button"]');
     expect(await styleOf(feedback, 'background-color')).toBe('rgb(14, 38, 44)');
-    for (const bars of await page.locator('meta[name="theme-color"]').all()) {
-      await expect(bars).toHaveAttribute('content', '#071a1f');
-    }
-
     await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(3));
     await classic.open();
     const box = page.locator('[data-slot="search"] > div').first();
@@ -103,21 +101,14 @@ test.describe('an operator with a picture and people of their own', () => {
   });
 });
 
-test.describe('before the app', () => {
-  test.use({ settings: {} });
-
+test('before the app reacts the page has the theme of its system', async ({ page }) => {
+  await holdScripts(page);
   for (const [colorScheme, theme] of [
     ['light', 'daylight'],
     ['dark', 'midnight'],
   ] as const) {
-    test.describe(`on a ${colorScheme} system`, () => {
-      test.use({ colorScheme });
-
-      test('the page has the theme of that system', async ({ page }) => {
-        await holdScripts(page);
-        await page.goto('/', { waitUntil: 'commit' });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      });
-    });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   }
 });

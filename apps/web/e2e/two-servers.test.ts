@@ -98,22 +98,4 @@ test.describe('two servers on one PostgreSQL', { tag: TEST_ALL }, () => {
     await game.guess(fresh.answer);
     await expect(game.winner.winBox).toContainText(fresh.answer.name);
   });
-
-  test('have the catalogue and the pictures of each other’s pages', async ({ page, pair }) => {
-    await pair.setClocks(AFTER_MIDNIGHT);
-    for (const [one, other] of [
-      [pair.one, pair.other],
-      [pair.other, pair.one],
-    ] as const) {
-      const html = await (await page.request.get(`${one.url}/`)).text();
-      const [catalogue] = /\/catalog\/[0-9a-f]{16}\.json/.exec(html) ?? [];
-      expect((await page.request.get(`${other.url}${catalogue}`)).status()).toBe(200);
-      for (const mode of PICTURE_MODES) {
-        const { answer, yesterday } = await PicturePuzzle.ofToday(one, mode);
-        for (const { picture } of [answer, yesterday]) {
-          expect((await page.request.get(`${other.url}${picture}`)).status()).toBe(200);
-        }
-      }
-    }
-  });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@starguess/api-contract';
+import { LANGUAGES } from '@starguess/api-contract/page';
 
 type Measure = 'text' | 'word';
 type Messages = { readonly [key: string]: string | Messages };

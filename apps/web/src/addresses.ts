@@ -2,9 +2,10 @@ import {
   cronoGameAddress,
   dailyModeAddress,
   difficultyAddress,
-  hasPart,
-  PAGE_PATHS,
-} from '@starguess/api-contract';
+  hasScreen,
+  SCREENS,
+  type Screen,
+} from '@starguess/api-contract/page';
 import {
   ARCHIVE_DAYS,
   addDays,
@@ -27,7 +28,9 @@ export function modeAddress(mode: GameMode, serverDate: string): string {
  * game.
  */
 export function addressOn(date: string | undefined, mode: GameMode): string {
-  return date === undefined && mode === 'crono' ? PAGE_PATHS.crono : modeAddress(mode, date ?? '');
+  return date === undefined && mode === 'crono'
+    ? SCREENS.crono.path
+    : modeAddress(mode, date ?? '');
 }
 
 /** The address where a puzzle is played and shared. Hard has the address of plain Classic. */
@@ -48,9 +51,9 @@ export const CAST_KEYS = {
 /** The query key of the name that a game's search starts with. */
 export const GUESS_KEY = 'guess';
 
-/** Whether the site has the page at a path: the operator may do without some. */
-export function hasPage(path: string): boolean {
-  return hasPart(path, pageConfig);
+/** Whether the site has a screen: the operator may do without some. */
+export function siteHas(screen: Screen): boolean {
+  return hasScreen(screen, pageConfig);
 }
 
 type CastContext = {
@@ -61,13 +64,13 @@ type CastContext = {
 /** The address of Who's who for the players of a puzzle; undefined if it is switched off. */
 export function castAddress({ puzzle = 'classic', name }: CastContext = {}): string | undefined {
   const isOfPerformers = itemOf(puzzle) === 'performer';
-  const path = isOfPerformers ? PAGE_PATHS.cast : PAGE_PATHS.castChannels;
-  if (!hasPage(path)) return undefined;
+  const screen = isOfPerformers ? SCREENS.cast : SCREENS.castChannels;
+  if (!siteHas(screen)) return undefined;
   const query = new URLSearchParams({
     ...(isOfPerformers && puzzle !== 'classic' && { [CAST_KEYS.puzzle]: puzzle }),
     ...(name !== undefined && { [CAST_KEYS.name]: name }),
   });
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${screen.path}?${query}` : screen.path;
 }
 
 /** The address of a puzzle whose search then holds a name. */

@@ -7,7 +7,7 @@ import '@fontsource-variable/inter/wght.css';
 // After the whole font: of two faces that have a character, browsers load the later.
 import './font/inter.css';
 import './font/fallback.css';
-import { firstLanguageOf } from '@starguess/api-contract';
+import { firstLanguageOf } from '@starguess/api-contract/page';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

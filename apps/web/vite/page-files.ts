@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageTemplate } from '@starguess/api-contract';
+import type { PageTemplate } from '@starguess/api-contract/page';
 import type { Plugin } from 'vite';
 // By its path: what Vite's configuration imports from a package has to be built.
 import { PAGE_TEMPLATE_FILE } from '../../../packages/api-contract/src/page/rendering.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Messages, MessagesByLanguage } from '@starguess/api-contract';
+import type { Messages, MessagesByLanguage } from '@starguess/api-contract/page';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { localeOf, messageAt, PAGE_LANGUAGES, topicDescription } from '@starguess/api-contract';
+import {
+  localeOf,
+  messageAt,
+  PAGE_LANGUAGES,
+  topicDescription,
+} from '@starguess/api-contract/page';
 import { expect, it } from 'vitest';
 import { descriptions as descriptionsInEnglish } from '../src/render/heads/en.json';
 import { messagesOfLanguages, themeGrounds } from './page-sources.ts';

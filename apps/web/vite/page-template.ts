@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { PageTemplate } from '@starguess/api-contract';
+import type { PageTemplate } from '@starguess/api-contract/page';
 import type { Plugin } from 'vite';
 // By its path: what Vite's configuration imports from a package has to be built.
 import {

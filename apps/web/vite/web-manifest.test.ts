@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import {
   DEFAULT_LANGUAGE,
   dailyModeAddress,
-  PAGE_PATHS,
+  SCREENS,
   WEB_MANIFEST_PATH,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { DAILY_MODES } from '@starguess/game-core';
 import { build, resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('the web app manifest of the build', () => {
   it('leads straight to each mode', () => {
     expect(manifest.shortcuts).toEqual([
       ...DAILY_MODES.map((mode) => ({ name: expect.any(String), url: dailyModeAddress(mode) })),
-      { name: 'Crono', url: PAGE_PATHS.crono },
+      { name: 'Crono', url: SCREENS.crono.path },
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('schemas', () => {
     ['a negative count', successCountSchema, { date: '2026-02-01', numberOfSuccesses: -1 }],
     ['a broken count', successCountSchema, { date: '2026-02-01', numberOfSuccesses: 1.5 }],
     ['a date with a time', successSchema, { date: '2026-02-01T00:00:00Z' }],
-    ['a key that is no UUID', idempotencyHeadersSchema, { 'idempotency-key': 'again' }],
+    ['a key that isn’t a UUID', idempotencyHeadersSchema, { 'idempotency-key': 'again' }],
     [
       'an instant without a zone',
       serverDateSchema,
@@ -109,7 +109,7 @@ const request = { query: undefined, params: undefined, headers: undefined, body:
 
 describe('the handlers of one call', () => {
   it('are one for each daily mode and receive their mode', () => {
-    const handlers = dailyModeHandlers('getSuccesses', (mode) => mode);
+    const handlers = dailyModeHandlers('getSuccesses', (mode) => () => mode);
     for (const mode of DAILY_MODES) {
       expect(handlers[dailyModeRoutes[mode].getSuccesses.id](request, CALLER)).toBe(mode);
     }
@@ -117,10 +117,10 @@ describe('the handlers of one call', () => {
   });
 
   it('return only what each route of their call declares', () => {
-    const long = dailyModeHandlers('getSuccesses', () => ({ ok: true, reply: {} }) as const);
+    const long = dailyModeHandlers('getSuccesses', () => () => ({ ok: true, reply: {} }) as const);
     expectTypeOf(long).not.toExtend<CountHandlers>();
     const refusal = { ok: false, problem: 'idempotency-key-reused' } as const;
-    const refusing = dailyModeHandlers('getSuccesses', () => refusal);
+    const refusing = dailyModeHandlers('getSuccesses', () => () => refusal);
     expectTypeOf(refusing).not.toExtend<CountHandlers>();
   });
 });

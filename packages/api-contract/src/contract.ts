@@ -86,14 +86,7 @@ type DailyModeRequest<Call extends DailyModeCall> = Parameters<Handlers[DailyMod
  */
 export function dailyModeHandlers<Call extends DailyModeCall, Answer>(
   call: Call,
-  answer: (
-    mode: DailyMode,
-    request: DailyModeRequest<Call> & { readonly caller: Caller },
-  ) => Answer,
+  handlerFor: (mode: DailyMode) => (request: DailyModeRequest<Call>, caller: Caller) => Answer,
 ) {
-  return mapDailyModeRoutes(
-    call,
-    (mode) => (request: DailyModeRequest<Call>, caller: Caller) =>
-      answer(mode, { ...request, caller }),
-  );
+  return mapDailyModeRoutes(call, handlerFor);
 }

@@ -101,7 +101,7 @@ describe('the pool of a puzzle', () => {
 describe('merging what was served', () => {
   const data = { performers: [performer(1), performer(2)], channels: [channel(1)] };
 
-  test('puts the stored record in the place of the one with its id', () => {
+  test('replaces the record with the same id by the stored one', () => {
     const stored = performer(1, { name: 'As It Was', rank: 40 });
     expect(mergeServed(data, { performers: [stored], channels: [] })).toEqual({
       performers: [stored, performer(2)],

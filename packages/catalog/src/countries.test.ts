@@ -9,6 +9,6 @@ test('every assigned code is a country that pages can name', () => {
   }
 });
 
-test.each(['UK', 'EU', 'XX', 'ZZ', 'it', ''])('%j is no country', (code) => {
+test.each(['UK', 'EU', 'XX', 'ZZ', 'it', ''])('%j isn’t a country', (code) => {
   expect(COUNTRY_CODES.has(code)).toBe(false);
 });

@@ -108,7 +108,7 @@ test.each([
   });
 });
 
-test('publint finds nothing to say', async () => {
+test('publint reports nothing', async () => {
   const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
   expect(messages).toEqual([]);
 });

@@ -23,11 +23,11 @@ describe('who has seen every target', () => {
     return came.filter((isNext) => isNext).length / came.length;
   }
 
-  test('[PICK8] does not know the last one of a round', () => {
+  test('[PICK8] can’t predict the last id of a shuffle', () => {
     expect(lastOnes(undefined)).toBeLessThan(0.1);
   });
 
-  test('[PICK8] knows it where the shuffles stand apart', () => {
+  test('[PICK8] can predict it where shuffles aren’t mixed', () => {
     expect(lastOnes('2006-01-10')).toBe(1);
   });
 

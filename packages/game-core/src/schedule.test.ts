@@ -156,7 +156,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  test('[PICK4] is known for a full catalogue whose shuffles stand apart', () => {
+  test('[PICK4] has known answers for a full catalogue whose shuffles aren’t mixed', () => {
     const schedule = createSchedule({
       pools: poolsOf(150),
       drawsFor: drawsOf(42),

@@ -54,7 +54,7 @@ describe('the way a round was played', () => {
     ['hints', { hints: true }, ['💡']],
     ['both', { hard: true, hints: true }, ['*💡']],
     ['neither', { hard: false, hints: undefined }, []],
-  ])('[SHARE6] has a line above the empty one before the address: %s', (_what, terms, lines) => {
+  ])('[SHARE6] says before the address how the round was played: %s', (_what, terms, lines) => {
     const rows = ['🟥', '🟩'];
     const text = shareText({ sentence: SENTENCE, rows, address: ADDRESS, ...terms });
     expect(text.split('\n')).toEqual([SENTENCE, '', ...rows, ...lines, '', ADDRESS]);

@@ -19,7 +19,7 @@ const SEVEN = '#'.repeat(7);
 
 describe('the streak', () => {
   test.each([
-    ['[STREAK1] is none without a solved day', '...', 0, 0],
+    ['[STREAK1] is 0 without a solved day', '...', 0, 0],
     ['[STREAK1] counts the days in a row up to today', '#.###', 3, 3],
     ['[STREAK1] goes on while today may still be solved', '##.', 2, 2],
     ['[STREAK1] ends by a missed day', '##..', 0, 2],

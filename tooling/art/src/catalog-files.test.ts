@@ -30,7 +30,7 @@ describe('the pictures of the catalogue', () => {
       expect(`${path} ${forbidden.exec(svg)?.[0]}`).toBe(`${path} undefined`);
   });
 
-  test('give every id once, and refer to ids of their own alone', () => {
+  test('have every id once, and refer only to their own ids', () => {
     for (const [path, svg] of pictures) {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect(new Set(ids).size, path).toBe(ids.length);

@@ -142,7 +142,7 @@ describe('a Chromium that is not there', () => {
     expect(commands).toEqual([DOWNLOAD]);
   });
 
-  test('is downloaded by root too where the package starts nothing', async () => {
+  test('is downloaded by root too if the package’s browser doesn’t start', async () => {
     const stub = '/usr/bin/chromium-browser';
     const { machine } = pretend({
       userId: 0,
@@ -167,7 +167,7 @@ describe('the other engines', () => {
   const DRIVER = '/usr/bin/WebKitWebDriver';
   const XVFB = '/usr/bin/Xvfb';
 
-  test('are found, and the journeys are told where', async () => {
+  test('are found, and their place is passed to the journeys', async () => {
     const { machine, commands } = pretend({ files: [FIREFOX, DRIVER, XVFB] });
     expect(await provideEngines(machine)).toEqual({
       env: { FIREFOX_PATH: FIREFOX, WEBKIT_DRIVER_PATH: DRIVER, XVFB_PATH: XVFB },

@@ -106,7 +106,7 @@ test('code in the dialect is left alone', () => {
   expect(messagesOn(SOUND)).toEqual([]);
 });
 
-test('each text that has something beside it is found', () => {
+test('each text that isn’t alone in its element is found', () => {
   const beside = 'Give a text that has something beside it an element of its own.';
   expect(messagesOn(TEXTS_BESIDE)).toEqual([
     ...[5, 6, 7, 8, 9, 10, 11].map((line) => `${line}: ${beside}`),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Audits and decisions speak of their day; a release's files lie elsewhere once it is packed. */
+/** Audits and decisions describe their day; a release's files move when it is packed. */
 const guides = execFileSync('git', ['ls-files', '*.md'], { cwd: checkout, encoding: 'utf8' })
   .trim()
   .split('\n')
@@ -64,7 +64,7 @@ test('every heading that a guide links to exists', () => {
   ).toEqual([]);
 });
 
-/** The headings of a page as their addresses spell them; a line of a printed script is none. */
+/** The headings of a page as their addresses spell them; a comment in a printed script isn't one. */
 function headingsOf(text: string): readonly string[] {
   const prose = text.replaceAll(/^```.*?^```/gms, '');
   return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>

@@ -19,7 +19,7 @@ export function runProgram(command: readonly string[], options: ProgramOptions):
       cwd: options.workingDirectory,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', shown, shown],
-      // Only the leader of an own process group can be killed with everything it started.
+      // Only the leader of its own process group can be killed with everything it started.
       detached: timeLimit !== undefined,
     });
     const limit =

@@ -28,7 +28,7 @@ test.each([
   expect(countPlaywright(JSON.stringify({ stats, errors }))).toMatchObject(count);
 });
 
-test('a line of the summary names what ran, and tells what had to be repeated', () => {
+test('the summary names what ran and what had to be repeated', () => {
   expect(describeCount('apps/web/e2e', { passed: 12, failed: 1, repeated: 2 })).toBe(
     '  apps/web/e2e               12 passed     1 failed  (2 passed when repeated)',
   );

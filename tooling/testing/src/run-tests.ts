@@ -45,7 +45,7 @@ async function runPackages(): Promise<Counts> {
   const folders = ['packages', 'apps', 'tooling'].flatMap((group) =>
     readdirSync(join(checkout, group)).map((name) => `${group}/${name}`),
   );
-  // The pictures that tooling/art has drawn are committed; it is no part of an inner loop.
+  // The pictures that tooling/art has drawn are committed; it isn't part of the inner loop.
   const art = extent === 'quick' ? 'tooling/art' : undefined;
   const tested = folders.filter((folder) => folder !== art && hasTests(folder));
   const reportOf = (folder: string) => join(checkout, folder, 'reports/vitest.json');

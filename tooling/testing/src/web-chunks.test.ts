@@ -61,6 +61,6 @@ describe('the scripts of the page', () => {
   });
 });
 
-test('a file that is no manifest is an error', () => {
+test('a file that isn’t a manifest is an error', () => {
   expect(() => parseManifest('{"_app.js":{}}')).toThrow();
 });

@@ -25,7 +25,7 @@ function nextMigrations(): string {
   return folder;
 }
 
-test('a server goes on while one of the next version updates the database, beside which it cannot start again', async () => {
+test('a server keeps running while one of the next version updates the database, and can’t start again afterwards', async () => {
   const databaseUrl = await temporarySchema();
   const environment = { DATABASE_URL: databaseUrl };
   const startOld = () => startListening({ environment });
@@ -60,6 +60,6 @@ test('a server goes on while one of the next version updates the database, besid
   const refused = await startOld().catch((reason: unknown) => reason);
   expect(refused).toBeInstanceOf(StartError);
   expect(String(refused)).toMatch(
-    /DATABASE_URL: The database .* cannot be used: It was made by a newer version of Starguess$/,
+    /DATABASE_URL: The database .* cannot be used: It was created by a newer version of Starguess$/,
   );
 });

@@ -86,7 +86,7 @@ describe('init', () => {
     expect(await run('init', folder)).toEqual({
       code: 1,
       out: '',
-      err: `${folder}: is not empty: name a new folder\n\n1 problem. Nothing was written.\n`,
+      err: `${folder}: is not empty: choose a new folder\n\n1 problem. Nothing was written.\n`,
     });
     expect(await readdir(folder)).toEqual(before);
   });
@@ -117,7 +117,7 @@ describe('validate', () => {
     const [performers, ...others] = err.split('\n');
     expect(performers).toMatch(/^performers\.json: is not JSON: /);
     expect(others).toEqual([
-      'channels.json: must hold at least 2 channels, not 1',
+      'channels.json: must contain at least 2 channels, not 1',
       'channels.json, row 1, id: must be a UUID, not "1"',
       'channels.json, row 1, photo: is missing',
       'art: does not exist',
@@ -142,7 +142,7 @@ describe('import', () => {
     const to = join(temporaryFolder(), 'catalogue');
     expect(await run('import', await sourceOf(8), '--to', to)).toEqual({
       code: 0,
-      out: `Imported 8 performers, 2 channels and 2 pictures.\nServe them with CATALOG_DIR=${resolve(to)}\n`,
+      out: `Imported 8 performers, 2 channels and 2 pictures.\nServe it with CATALOG_DIR=${resolve(to)}\n`,
       err: '',
     });
     expect(noted).toEqual([expect.stringMatching(/^Importing .*, then copied\.\n$/)]);
@@ -165,7 +165,7 @@ describe('import', () => {
       code: 1,
       out: '',
       err: [
-        'performers.csv: must hold at least 8 performers, not 1',
+        'performers.csv: must contain at least 8 performers, not 1',
         'performers.csv, row 1 (line 2), rank: must be at most 1, the number of performers, not 2: ranks have no gaps',
         '',
         '2 problems. Nothing was written.',
@@ -203,7 +203,7 @@ describe('import', () => {
     expect(await run('import', from, '--to', from)).toEqual({
       code: 1,
       out: '',
-      err: `${from}: is not empty: name a new folder\n\n1 problem. Nothing was written.\n`,
+      err: `${from}: is not empty: choose a new folder\n\n1 problem. Nothing was written.\n`,
     });
   });
 });

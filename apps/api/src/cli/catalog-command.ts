@@ -10,11 +10,12 @@ import {
   readCatalogDirectory,
 } from '@starguess/catalog/files';
 import { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import { quantity } from '../quantity.ts';
 import { catalogDemands } from '../settings/app-settings.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import type { OpsContext } from './ops-context.ts';
-import { Refusal, runProgram } from './program.ts';
+import { runCommand } from './run-command.ts';
 
 export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' | 'note'> & {
   /** The command that starts the server, such as `pnpm start`. */
@@ -28,19 +29,19 @@ export type CatalogCommandContext = Pick<OpsContext, 'command' | 'out' | 'err' |
 };
 
 const importHelp = ({ command, serverCommand }: CatalogCommandContext) => `
-The source directory holds
+The source directory contains
   performers.json or performers.csv
   channels.json or channels.csv
   images/    the pictures, named in profilePictureUrl and photo
-docs/contributing-catalogue.md describes the fields and gives sample rows. SITE_DIR or PAGE_CONFIG, as the
-server has it, says what the site asks of a catalogue.
+docs/contributing-catalogue.md describes the fields and gives sample rows. Set SITE_DIR or PAGE_CONFIG as
+for the server: they say what the site requires of a catalogue.
 
 Example:
   ${command} import ./my-lists --to ./my-catalogue
   CATALOG_DIR=./my-catalogue ${serverCommand}`;
 
 const validateHelp = ({ command }: CatalogCommandContext) => `
-The directory holds performers.json, channels.json and art/, as "import" writes them.
+The directory contains performers.json, channels.json and art/, as "import" writes them.
 
 Example:
   ${command} validate packages/catalog/data`;
@@ -49,7 +50,7 @@ export function runCatalogCommand(
   args: readonly string[],
   context: CatalogCommandContext,
 ): Promise<number> {
-  return runProgram(catalogCommand(context), { args, err: context.err });
+  return runCommand(catalogCommand(context), { args, err: context.err });
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
@@ -61,8 +62,8 @@ function catalogCommand(context: CatalogCommandContext): Command {
 
   program
     .command('init')
-    .description('write sample lists and pictures to begin a catalogue with')
-    .argument('<folder>', 'the folder to create; missing or empty')
+    .description('write sample lists and pictures to start a catalogue from')
+    .argument('<folder>', 'the folder to create; must be missing or empty')
     .action(async (folder: string) => {
       const blocked = await newFolderProblem(folder);
       if (blocked !== undefined) throw refusal([blocked], 'Nothing was written.');
@@ -94,13 +95,16 @@ Replace them with your own, as docs/contributing-catalogue.md describes, then ru
     .command('import')
     .description('create a catalogue directory from JSON or CSV files and a folder of images')
     .argument('<from>', 'the directory with the files and images')
-    .requiredOption('--to <directory>', 'the catalogue directory to create; missing or empty')
+    .requiredOption(
+      '--to <directory>',
+      'the catalogue directory to create; must be missing or empty',
+    )
     .addHelpText('after', importHelp(context))
     .action(async (from: string, { to }: { to: string }) => {
       note(`Importing ${from}: each picture is checked, then copied.\n`);
       const imported = await importCatalog({ from, to, ...demandsOf(context) });
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
-      out(`Imported ${inventory(imported.counts)}.\nServe them with CATALOG_DIR=${resolve(to)}\n`);
+      out(`Imported ${inventory(imported.counts)}.\nServe it with CATALOG_DIR=${resolve(to)}\n`);
     });
 
   return program;
@@ -109,13 +113,13 @@ Replace them with your own, as docs/contributing-catalogue.md describes, then ru
 function demandsOf({ environment, places, currentYear }: CatalogCommandContext): CatalogDemands {
   const { SITE_DIR, PAGE_CONFIG } = environment;
   const parsed = parseEnvironment({ SITE_DIR, PAGE_CONFIG }, places);
-  if (!parsed.ok) throw new Refusal(parsed.problem);
+  if (!parsed.ok) throw new CommandError(parsed.problem);
   return catalogDemands(parsed.settings.page.config, currentYear);
 }
 
-function refusal(problems: readonly CatalogProblem[], consequence: string): Refusal {
+function refusal(problems: readonly CatalogProblem[], consequence: string): CommandError {
   const count = quantity(problems.length, 'problem');
-  return new Refusal(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
+  return new CommandError(`${formatProblems(problems)}\n\n${count}. ${consequence}`);
 }
 
 function inventory(counts: Readonly<Record<'performers' | 'channels' | 'pictures', number>>) {

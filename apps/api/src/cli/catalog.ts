@@ -1,6 +1,7 @@
 import { programPlaces, sampleLists } from '../program-places.ts';
 import { runCatalogCommand } from './catalog-command.ts';
-import { commandFor, endWithOutput } from './program.ts';
+import { endWithOutput } from './output.ts';
+import { commandFor } from './sibling-program.ts';
 
 endWithOutput(process);
 process.exitCode = await runCatalogCommand(process.argv.slice(2), {

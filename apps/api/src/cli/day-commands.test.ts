@@ -50,7 +50,7 @@ it('the daily answers go on with the days they know while the database is out of
   app.setClock('2026-03-01T12:00:00Z');
   expect(await excusedAt(DAILY_PATHS[0])).toEqual(['2026-03-01']);
   await vi.waitFor(() =>
-    expect(app.logged).toMatchObject([{ msg: 'the excused days could not be read' }]),
+    expect(app.logged).toMatchObject([{ msg: 'could not read the excused days' }]),
   );
   expect(await excusedAt(DAILY_PATHS[0])).toEqual(['2026-03-01']);
 });

@@ -1,26 +1,26 @@
 import type { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import { firstExcusable } from '../modules/daily/excused-days.ts';
 import { type OpsContext, parseDate, withStore } from './ops-context.ts';
-import { Refusal } from './program.ts';
 
 export function addDayCommands(program: Command, context: OpsContext): void {
   program
     .command('days')
-    .description('the days that streaks are made of')
+    .description('the days that count for streaks')
     .command('excuse')
-    .description('let a day break no streak, such as one on which the site was down')
-    .argument('<date>', 'today or one of the 59 days before', parseDate)
-    .option('--undo', 'take it back for browsers that have not heard of it')
+    .description('keep a day from breaking streaks, such as one on which the site was down')
+    .argument('<date>', 'today or one of the 59 days before it', parseDate)
+    .option('--undo', 'no longer excuse it, in browsers that have not loaded it yet')
     .addHelpText(
       'after',
-      '\nThe server needs no restart. A browser that has heard of an excused day keeps it.',
+      '\nNo restart is needed. A browser that has already loaded an excused day keeps it.',
     )
     .action((date: string, { undo = false }: { undo?: boolean }) =>
       withStore(context, async ({ store, today }) => {
         const earliest = firstExcusable(today);
-        if (date > today) throw new Refusal(`${date} is in the future: today is ${today}`);
+        if (date > today) throw new CommandError(`${date} is in the future: today is ${today}`);
         if (date < earliest)
-          throw new Refusal(`${date} is too long ago: ${earliest} is the earliest`);
+          throw new CommandError(`${date} is too long ago: ${earliest} is the earliest`);
         await store.targets.setExcused(date, !undo);
         context.out(`${date} ${undo ? 'is no longer excused' : 'is excused'}.\n`);
       }),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
-import { SWEPT_ROWS } from '../db/writes.ts';
+import { SWEPT_ROWS } from '../db/sweep.ts';
 import { programPlaces } from '../program-places.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { sqliteIn } from '../testing/engine.ts';
@@ -24,11 +24,11 @@ async function checkWith(statements: string) {
 }
 
 describe('the check', () => {
-  it('finds a sound database sound, beside its server', async () => {
+  it('finds a sound database sound while its server runs', async () => {
     const { ops, databaseFile } = await setUpOperatedServer();
     expect(await ops('check')).toEqual({
       code: 0,
-      out: `${databaseFile} is sound, and of this version.\n`,
+      out: `${databaseFile} is sound and up to date.\n`,
       err: '',
     });
   });
@@ -64,10 +64,10 @@ describe('the check', () => {
       'crono game 2026-03-01 counts 5 players and has 1',
       'crono game 2026-03-01, score 4, counts 2 entries and has 0',
       '2026-03-01 classic counts 0 wins and has 1',
-      '2026-02-27 classic has a histogram that does not fit its 1 win',
-      '2026-02-28 classic has a histogram that does not fit its 1 win',
-      '2026-02-28 image-guess has a histogram that does not fit its 1 win',
-      'crono run 1 scores 4 with 1 answer',
+      '2026-02-27 classic has a histogram that does not match its 1 win',
+      '2026-02-28 classic has a histogram that does not match its 1 win',
+      '2026-02-28 image-guess has a histogram that does not match its 1 win',
+      'crono run 1 has score 4 but 1 right answer',
       '',
     ]);
   });
@@ -94,7 +94,7 @@ describe('the check', () => {
     const other = `/art/${'0'.repeat(16)}.svg`;
     const { code, problems } = await checkWith(insert(address, bytes) + insert(other, bytes));
     expect(code).toBe(1);
-    expect(problems).toEqual([`the picture ${other} has other bytes than its address says`, '']);
+    expect(problems).toEqual([`the picture ${other} does not match the hash in its address`, '']);
   });
 
   it('names rows without the rows they belong to', async () => {
@@ -112,10 +112,13 @@ describe('the check', () => {
     ['ALTER TABLE site_mark ADD COLUMN more TEXT', 'table site_mark is changed'],
     [
       'CREATE TRIGGER meddler AFTER INSERT ON site_mark BEGIN DELETE FROM secret; END',
-      'trigger meddler on site_mark is not of Starguess',
+      'trigger meddler on site_mark does not belong to Starguess',
     ],
-    ['CREATE UNIQUE INDEX single ON feedback (id)', 'index single on feedback is not of Starguess'],
-  ])('tells what the migrations make otherwise: %s', async (change, problem) => {
+    [
+      'CREATE UNIQUE INDEX single ON feedback (id)',
+      'index single on feedback does not belong to Starguess',
+    ],
+  ])('reports what differs from the migrations: %s', async (change, problem) => {
     const { ops, backup, databaseFile, close } = await setUpOperatedServer();
     await ops('backup', backup);
     const sqlite = new Sqlite(backup);

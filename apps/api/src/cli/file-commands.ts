@@ -1,26 +1,29 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { DatabaseAddress } from '../db/database.ts';
+import { backUp } from '../db/sqlite/files/backup.ts';
+import { check } from '../db/sqlite/files/check.ts';
+import { type FileFacts, restore } from '../db/sqlite/files/restore.ts';
+import { withSqliteSource } from '../db/sqlite/move-source.ts';
+import { CommandError } from '../faults.ts';
 import { databaseAddress } from '../settings/database-address.ts';
+import { counterProblems, recordProblems } from '../store/reporting/problems.ts';
 import { moveTables } from './move/move.ts';
-import { withSqliteSource } from './move/sqlite-source.ts';
+import { MOVED_TABLES } from './move/moved-tables.ts';
 import { type OpsContext, parseFile, settingsOf, withStore } from './ops-context.ts';
-import { Refusal, textTable } from './program.ts';
-import { backUp } from './sqlite-files/backup.ts';
-import { check } from './sqlite-files/check.ts';
-import { type FileFacts, restore } from './sqlite-files/restore.ts';
+import { textTable } from './text-table.ts';
 
 const backupHelp = ({ command }: OpsContext) => `
 The server can keep running: the backup contains everything that it has acknowledged so far.
 The backup contains the schedule's secret and what visitors sent: protect it like the database.
-Back up a PostgreSQL database with the tools of its engine.
+Back up a PostgreSQL database with PostgreSQL's own tools.
 
 Example:
   ${command} backup /var/backups/starguess.sqlite --force`;
 
 const restoreHelp = ({ command }: OpsContext) => `
 Stop the server first. The existing database is kept beside the new one, as *.before-<time>.
-Restore a PostgreSQL database with the tools of its engine.
+Restore a PostgreSQL database with PostgreSQL's own tools.
 
 Example:
   ${command} restore /var/backups/starguess.sqlite`;
@@ -28,8 +31,8 @@ Example:
 const checkHelp = ({ command }: OpsContext) => `
 Checks the whole file: its structure and version; its tables, indexes and triggers; that every row has
 the rows it refers to; that counters match what they count; that every stored record can be read; and
-that every stored picture has the bytes that its address is the hash of. For a PostgreSQL database, whose
-engine checks the rest, it checks version, counters, records and pictures.
+that the address of every stored picture is the hash of its bytes. On PostgreSQL, which checks the rest
+itself, it checks the version, counters, records and pictures.
 The server can keep running.
 
 Example:
@@ -39,8 +42,8 @@ const moveHelp = ({ command }: OpsContext) => `
 <from> and <to> are addresses as in DATABASE_URL: file:… and postgres://… Stop the server first. <to>
 must be an empty database; the command creates the tables. It moves everything, reads it back and
 compares it. If anything fails, it moves nothing and exits with 1. <from> is not changed.
-Every user of the machine can read a password in an argument while the command runs: leave it out,
-and put it into PGPASSWORD or ~/.pgpass.
+While the command runs, every user of the machine can read a password in its arguments: put it into
+PGPASSWORD or ~/.pgpass instead.
 
 Example:
   PGPASSWORD=… ${command} move file:/var/lib/starguess/db.sqlite postgres://starguess@db/starguess`;
@@ -61,7 +64,7 @@ function addBackup(program: Command, context: OpsContext) {
     .addHelpText('after', backupHelp(context))
     .action(async (file: string, { force = false }: { force?: boolean }) => {
       const databaseFile = sqliteFileOrRefuse(
-        'back it up with pg_dump, or with the backups of its engine',
+        'back it up with pg_dump or other PostgreSQL tools',
         context,
       );
       const migrations = context.places.migrations.sqlite;
@@ -80,7 +83,7 @@ function addRestore(program: Command, context: OpsContext) {
     .addHelpText('after', restoreHelp(context))
     .action(async (file: string) => {
       const databaseFile = sqliteFileOrRefuse(
-        'restore it with pg_restore, or from the backups of its engine',
+        'restore it with pg_restore or other PostgreSQL tools',
         context,
       );
       const files = { from: file, databaseFile, migrations: places.migrations.sqlite };
@@ -101,7 +104,7 @@ function addCheck(program: Command, context: OpsContext) {
   program
     .command('check')
     .description('check whether a database is sound')
-    .argument('[file]', "the database or backup; the server's database unless given", parseFile)
+    .argument('[file]', "a database or backup (default: the server's database)", parseFile)
     .addHelpText('after', checkHelp(context))
     .action(async (file: string | undefined) => {
       const address: DatabaseAddress =
@@ -109,7 +112,11 @@ function addCheck(program: Command, context: OpsContext) {
       note(`Checking ${address.engine === 'sqlite' ? address.file : 'the PostgreSQL database'}.\n`);
       const report =
         address.engine === 'sqlite'
-          ? check({ file: address.file, migrations: places.migrations.sqlite })
+          ? check({
+              file: address.file,
+              migrations: places.migrations.sqlite,
+              problemsIn: [counterProblems, recordProblems],
+            })
           : await checkPostgres(context);
       out(report);
     });
@@ -123,8 +130,8 @@ async function checkPostgres(context: OpsContext): Promise<string> {
     const records = await store.reports.recordProblems();
     if (records.length > 0) problems.push('Records or pictures are damaged:', ...records);
   });
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  return 'The PostgreSQL database has this version, and its counters, records and pictures are sound.\n';
+  if (problems.length > 0) throw new CommandError(problems.join('\n'));
+  return 'The PostgreSQL database is up to date, and its counters, records and pictures are sound.\n';
 }
 
 function addMove(program: Command, context: OpsContext) {
@@ -143,10 +150,10 @@ function addMove(program: Command, context: OpsContext) {
     }
     const { migrations } = places;
     // Loads the driver only when it is needed.
-    const { withPostgresTarget } = await import('./move/postgres-target.ts');
+    const { withPostgresTarget } = await import('../db/postgres/move-target.ts');
     note(`Moving ${sourceAddress.file}: each table is copied, then read back and compared.\n`);
     const tables = await withSqliteSource(
-      { file: sourceAddress.file, migrations: migrations.sqlite },
+      { file: sourceAddress.file, migrations: migrations.sqlite, tables: MOVED_TABLES },
       (source) =>
         withPostgresTarget({ url: targetAddress.url, migrations: migrations.postgres }, (target) =>
           moveTables({ source, target }),
@@ -167,5 +174,5 @@ function addMove(program: Command, context: OpsContext) {
 function sqliteFileOrRefuse(instead: string, context: OpsContext): string {
   const { database } = settingsOf(context);
   if (database.engine === 'sqlite') return database.file;
-  throw new Refusal(`DATABASE_URL names a PostgreSQL database: ${instead}`);
+  throw new CommandError(`DATABASE_URL names a PostgreSQL database: ${instead}`);
 }

@@ -65,13 +65,13 @@ describe('a board', () => {
     expect(await ops('leaderboard', 'remove', GAME, 'Ana')).toEqual({
       code: 1,
       out: '',
-      err: "2 entries are called Ana: name one of '#2', '#1'\n",
+      err: "2 entries are called Ana: choose one of '#2', '#1'\n",
     });
     expect(await ops('leaderboard', 'remove', GAME, '#1')).toMatchObject({ code: 0 });
     expect((await app.look({ id: GAME })).leaderboard).toHaveLength(3);
   });
 
-  it('loses the entry of a number, whoever is called by it', async () => {
+  it('loses the entry with that number, even if a name is the same', async () => {
     const { app, ops } = await play();
     const player = await app.join(GAME);
     await app.playRun(player, 5);
@@ -88,7 +88,7 @@ describe('a board', () => {
     expect(await ops('leaderboard', 'remove', GAME, '3')).toEqual({
       code: 1,
       out: '',
-      err: "2 entries are called 3: name one of '#5', '#3'\n",
+      err: "2 entries are called 3: choose one of '#5', '#3'\n",
     });
     expect((await ops('leaderboard', 'remove', GAME, '#3')).out).toMatch(/entry #3 of Luz /);
     expect((await ops('leaderboard', 'remove', GAME, '3')).out).toMatch(/entry #5 of 3 /);
@@ -97,7 +97,7 @@ describe('a board', () => {
   it.each([
     [GAME, 'Nobody', 'There is no entry Nobody on that board\n'],
     [GAME, '#99', 'There is no entry #99 on that board\n'],
-    ['2026-02-01', 'Ana', 'There is no crono game 2026-02-01\n'],
+    ['2026-02-01', 'Ana', 'There is no Crono game 2026-02-01\n'],
   ])('is left as it is for %s, %s', async (game, named, err) => {
     const { ops } = await play();
     expect(await ops('leaderboard', 'remove', game, named)).toEqual({ code: 1, out: '', err });
@@ -141,7 +141,7 @@ describe('an entry under suspicion', () => {
     expect(await leaderboard()).toEqual([]);
     expect(await ops('leaderboard', 'approve', GAME, 'Prog')).toEqual({
       code: 0,
-      out: 'Everybody sees entry #1 of Prog with score 50.\n',
+      out: 'Everybody now sees entry #1 of Prog with score 50.\n',
       err: '',
     });
     expect(await leaderboard()).toEqual([{ username: 'Prog', score: 50 }]);

@@ -1,12 +1,13 @@
 import { parseUsername } from '@starguess/game-core';
 import type { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import type {
   ListedEntry,
   ReportRepository,
   SuspectEntry,
 } from '../store/reporting/reports.repository.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
-import { Refusal, textTable } from './program.ts';
+import { textTable } from './text-table.ts';
 
 const SUSPECT_HELP = `
 A run is judged when its player names it; docs/fair-play.md explains the rules "quick" and "even". Only
@@ -18,22 +19,19 @@ const ANONYMOUS = '(anonymous)';
 
 const GAME_ARGUMENT = [
   '<game>',
-  'the date of a daily game, or the id in the link of a private one',
+  "the date of a daily game, or the id in a private game's link",
 ] as const;
-const ENTRY_ARGUMENT = [
-  '<entry>',
-  'the username, or the number that "show" gives, such as 17',
-] as const;
+const ENTRY_ARGUMENT = ['<entry>', 'the username, or the number from "show", such as 17'] as const;
 
 export function addLeaderboardCommands(program: Command, context: OpsContext): void {
   const { out } = context;
-  const leaderboard = program.command('leaderboard').description('the boards of crono games');
+  const leaderboard = program.command('leaderboard').description('the boards of Crono games');
 
   leaderboard
     .command('show')
     .description('every entry of a board, best first')
     .argument(...GAME_ARGUMENT)
-    .option('--suspect', 'entries that only their players see, and why')
+    .option('--suspect', 'only the suspected entries, which only their players see, and why')
     .addHelpText('after', SUSPECT_HELP)
     .action((gameId: string, { suspect }: { suspect?: boolean }) =>
       withStore(context, async ({ store }) => {
@@ -48,7 +46,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
 
   leaderboard
     .command('approve')
-    .description('show an entry under suspicion to everybody')
+    .description('show a suspected entry to everybody')
     .argument(...GAME_ARGUMENT)
     .argument(...ENTRY_ARGUMENT)
     .action((gameId: string, nameOrNumber: string) =>
@@ -56,21 +54,21 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
         const { suspects, approveEntry } = store.reports;
         const entry = findEntry(orNoSuchGame(await suspects(gameId), gameId), nameOrNumber);
         if (!(await approveEntry(gameId, entry.id))) throw noSuchEntry(nameOrNumber);
-        out(`Everybody sees entry ${describeEntry(entry)}.\n`);
+        out(`Everybody now sees entry ${describeEntry(entry)}.\n`);
       }),
     );
 
   leaderboard
     .command('rename')
-    .description('give an entry another name; an empty one makes it anonymous')
+    .description('rename an entry; an empty name makes it anonymous')
     .argument(...GAME_ARGUMENT)
     .argument(...ENTRY_ARGUMENT)
-    .argument('<name>', 'the new name; the rules for players apply')
+    .argument('<name>', 'the new name, by the rules for players')
     .action((gameId: string, nameOrNumber: string, name: string) =>
       withStore(context, async ({ store }) => {
         const parsed = parseUsername(name);
         if (!parsed.ok) {
-          throw new Refusal(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
+          throw new CommandError(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
         }
         const { username } = parsed;
         const entry = findEntry(await allEntries(store.reports, gameId), nameOrNumber);
@@ -83,7 +81,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
 
   leaderboard
     .command('remove')
-    .description('take an entry off a board')
+    .description('remove an entry from a board')
     .argument(...GAME_ARGUMENT)
     .argument(...ENTRY_ARGUMENT)
     .addHelpText('after', removeHelp(context))
@@ -99,7 +97,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
 function removeHelp({ command }: OpsContext): string {
   return `
 The run is deleted with its entry, as when a player asks to be forgotten; otherwise the player could
-put the name back. The server needs no restart.
+put the name back. No restart is needed.
 
 Examples:
   ${command} leaderboard remove 2026-03-01 "A name"
@@ -144,7 +142,7 @@ async function allEntries(
 }
 
 function orNoSuchGame<Entries>(entries: Entries | undefined, gameId: string): Entries {
-  if (entries === undefined) throw new Refusal(`There is no crono game ${gameId}`);
+  if (entries === undefined) throw new CommandError(`There is no Crono game ${gameId}`);
   return entries;
 }
 
@@ -161,12 +159,14 @@ function findEntry(board: readonly ListedEntry[], nameOrNumber: string): ListedE
   const [match, secondMatch] = matches;
   if (secondMatch !== undefined) {
     const ids = matches.map(({ id }) => `'#${id}'`).join(', ');
-    throw new Refusal(`${matches.length} entries are called ${nameOrNumber}: name one of ${ids}`);
+    throw new CommandError(
+      `${matches.length} entries are called ${nameOrNumber}: choose one of ${ids}`,
+    );
   }
   if (match === undefined) throw noSuchEntry(nameOrNumber);
   return match;
 }
 
 function noSuchEntry(nameOrNumber: string) {
-  return new Refusal(`There is no entry ${nameOrNumber} on that board`);
+  return new CommandError(`There is no entry ${nameOrNumber} on that board`);
 }

@@ -31,7 +31,7 @@ describe('wrong usage', () => {
   it.each([
     [[], /^Usage: pnpm ops/],
     [['frobnicate'], /^error: unknown command 'frobnicate'\n/],
-    [['backup', ''], /^error: .*the name of a file\.\n/],
+    [['backup', ''], /^error: .*a file name\.\n/],
     [['stats', '--days', '0'], /^error: .*a number of days from 1 to 3660\.\n/],
     [['feedback', 'export', '--format', 'xml'], /^error: .*Allowed choices are csv, json\.\n/],
     [['schedule', 'show', '--from', '2026-02-30'], /^error: .*a date such as 2026-03-01\.\n/],
@@ -119,7 +119,7 @@ it('the operator’s command is a program of its own', { timeout: 60_000 }, asyn
   });
   expect(await ended).toBe(0);
   expect({ output: output(), errors: errors() }).toEqual({
-    output: `${file} is sound, and of this version.\n`,
+    output: `${file} is sound and up to date.\n`,
     errors: `Checking ${file}.\n`,
   });
 });

@@ -1,21 +1,21 @@
 import { Command } from 'commander';
+import { addCircleCommands } from './circle-commands.ts';
 import { addDayCommands } from './day-commands.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addLeaderboardCommands } from './leaderboard-commands.ts';
 import type { OpsContext } from './ops-context.ts';
-import { runProgram } from './program.ts';
 import { addReportCommands } from './report-commands.ts';
+import { runCommand } from './run-command.ts';
 import { addScheduleCommands } from './schedule-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
-import { addTableCommands } from './table-commands.ts';
 
 const HELP = `
-The commands read the environment that the server reads (DATABASE_URL, GAME_TIMEZONE, …), and work
-beside a running server unless they say otherwise. See docs/operating.md.`;
+The commands read the same environment as the server (DATABASE_URL, GAME_TIMEZONE, …), and can run
+while it is running unless they say otherwise. See docs/operating.md.`;
 
 export function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
   const program = new Command(context.command)
-    .description("An operator's work on a server's database.")
+    .description("Operator commands for a server's database.")
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .addHelpText('after', HELP)
     .exitOverride();
@@ -25,6 +25,6 @@ export function runOpsCommand(args: readonly string[], context: OpsContext): Pro
   addDayCommands(program, context);
   addLeaderboardCommands(program, context);
   addSiteCommands(program, context);
-  addTableCommands(program, context);
-  return runProgram(program, { args, err: context.err });
+  addCircleCommands(program, context);
+  return runCommand(program, { args, err: context.err });
 }

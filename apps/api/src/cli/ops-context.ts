@@ -1,12 +1,12 @@
 import { isCalendarDate, PUZZLES, type Puzzle } from '@starguess/game-core';
 import { InvalidArgumentError } from 'commander';
+import { CommandError } from '../faults.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { parseEnvironment, type Settings } from '../settings/env.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { type Calendar, createCalendar } from '../time/game-day.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
-import { Refusal } from './program.ts';
 
 export type OpsContext = {
   /** The command that starts the program, such as `pnpm ops`. */
@@ -49,10 +49,10 @@ export async function withStore(
   }
 }
 
-/** The settings of a server with this environment. Throws a `Refusal` for a wrong value. */
+/** The settings of a server with this environment. Throws a `CommandError` for a wrong value. */
 export function settingsOf({ environment, places }: OpsContext): Settings {
   const parsed = parseEnvironment(environment, places);
-  if (!parsed.ok) throw new Refusal(parsed.problem);
+  if (!parsed.ok) throw new CommandError(parsed.problem);
   return parsed.settings;
 }
 
@@ -71,7 +71,7 @@ export function parseDate(text: string): string {
 
 export function parseFile(text: string): string {
   if (text !== '') return text;
-  throw new InvalidArgumentError('It must be the name of a file.');
+  throw new InvalidArgumentError('It must be a file name.');
 }
 
 export function parsePuzzle(text: string): Puzzle {

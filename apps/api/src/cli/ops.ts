@@ -1,7 +1,8 @@
 import { programPlaces } from '../program-places.ts';
 import { machineClock } from '../time/clock.ts';
 import { runOpsCommand } from './ops-command.ts';
-import { commandFor, endWithOutput } from './program.ts';
+import { endWithOutput } from './output.ts';
+import { commandFor } from './sibling-program.ts';
 
 endWithOutput(process);
 process.exitCode = await runOpsCommand(process.argv.slice(2), {

@@ -32,7 +32,7 @@ it('the check of PostgreSQL finds right counters right', async () => {
   const { ops } = await setUp();
   expect(await ops('check')).toEqual({
     code: 0,
-    out: 'The PostgreSQL database has this version, and its counters, records and pictures are sound.\n',
+    out: 'The PostgreSQL database is up to date, and its counters, records and pictures are sound.\n',
     err: '',
   });
 });
@@ -54,9 +54,9 @@ it('the check of PostgreSQL names counters that do not agree with their rows', a
 crono game ${TODAY} counts 5 players and has 1
 crono game ${TODAY}, score 4, counts 3 entries and has 1
 ${TODAY} classic counts 0 wins and has 1
-2026-02-27 classic has a histogram that does not fit its 1 win
-2026-02-28 classic has a histogram that does not fit its 1 win
-crono run 1 scores 4 with 2 answers
+2026-02-27 classic has a histogram that does not match its 1 win
+2026-02-28 classic has a histogram that does not match its 1 win
+crono run 1 has score 4 but 2 right answers
 `,
   });
 });
@@ -81,7 +81,7 @@ it('the check of PostgreSQL names a picture with a flipped byte', async () => {
   await run('UPDATE picture SET bytes = set_byte(bytes, 3, get_byte(bytes, 3) # 1)');
   const { code, err } = await ops('check');
   expect(code).toBe(1);
-  expect(err).toMatch(/^Records or pictures .*\nthe picture \/art\/\w+\.svg has other bytes .*\n$/);
+  expect(err).toMatch(/^Records or pictures .*\nthe picture \/art\/\w+\.svg does not match .*\n$/);
 });
 
 it('the check of a named file reads that file, whatever the server uses', async () => {
@@ -90,6 +90,6 @@ it('the check of a named file reads that file, whatever the server uses', async 
   openDatabase(file, programPlaces.migrations.sqlite).sqlite.close();
   expect(await ops('check', file)).toMatchObject({
     code: 0,
-    out: `${file} is sound, and of this version.\n`,
+    out: `${file} is sound and up to date.\n`,
   });
 });

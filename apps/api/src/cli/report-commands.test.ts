@@ -5,7 +5,7 @@ import { setUpCrono } from '../testing/crono-table.ts';
 import { newDatabase } from '../testing/engine.ts';
 import { jsonPost } from '../testing/json-post.ts';
 import { createOps } from '../testing/ops-run.ts';
-import { textTable } from './program.ts';
+import { textTable } from './text-table.ts';
 
 const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
 
@@ -44,11 +44,11 @@ describe('statistics', () => {
     ]);
   });
 
-  it('are one line where nobody has played', async () => {
+  it('say in one line that nobody has played', async () => {
     const { ops } = await setUp();
     expect(await ops('stats')).toEqual({
       code: 0,
-      out: 'No puzzle has been solved yet, and nobody has played crono.\n',
+      out: 'No puzzle has been solved yet, and nobody has played Crono.\n',
       err: '',
     });
   });

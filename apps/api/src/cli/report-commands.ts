@@ -10,9 +10,9 @@ import type { Calendar } from '../time/game-day.ts';
 import { type Milliseconds, wholeMilliseconds } from '../time/milliseconds.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
 import { type OpsContext, parseDate, parseDays, withStore } from './ops-context.ts';
-import { type TableRow, textTable } from './program.ts';
+import { type TableRow, textTable } from './text-table.ts';
 
-const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played crono.\n';
+const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played Crono.\n';
 
 /** An instant before all stored data. */
 const EARLIEST = wholeMilliseconds(0);
@@ -29,8 +29,8 @@ export function addReportCommands(program: Command, context: OpsContext): void {
 
   program
     .command('stats')
-    .description('wins of each puzzle and crono players, by date and in total')
-    .option('--days <number>', 'how many dates, today being the last', parseDays, 30)
+    .description('wins per puzzle and Crono players, by date and in total')
+    .option('--days <number>', 'number of dates, ending today', parseDays, 30)
     .action(({ days }: { days: number }) =>
       withStore(context, async ({ store, today }) => {
         const rows = await playStatistics(store.reports, datesUntil(today, days));
@@ -44,8 +44,10 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .command('feedback')
     .description('what visitors sent')
     .command('export')
-    .description('write feedback and survey answers to the standard output')
-    .addOption(new Option('--format <format>', 'how').choices(EXPORT_FORMATS).makeOptionMandatory())
+    .description('write feedback and survey answers to standard output')
+    .addOption(
+      new Option('--format <format>', 'file format').choices(EXPORT_FORMATS).makeOptionMandatory(),
+    )
     .option('--since <date>', 'leave out everything before this date', parseDate)
     .addHelpText('after', feedbackHelp(context))
     .action(({ format, since }: ExportOptions) =>
@@ -60,7 +62,7 @@ export function addReportCommands(program: Command, context: OpsContext): void {
     .description('analytics events')
     .command('summary')
     .description('the number of events of each kind per date')
-    .option('--days <number>', 'how many dates, today being the last', parseDays, 7)
+    .option('--days <number>', 'number of dates, ending today', parseDays, 7)
     .action(({ days }: { days: number }) =>
       withStore(context, async ({ store, calendar, today }) => {
         const [firstDate = today] = datesUntil(today, days);
@@ -73,9 +75,9 @@ export function addReportCommands(program: Command, context: OpsContext): void {
 
 function feedbackHelp({ command }: OpsContext): string {
   return `
-CSV begins with a byte order mark, so that spreadsheets recognize UTF-8, and has an apostrophe before
-everything that a spreadsheet could read as a formula. JSON has every text as it was sent. Dates are
-in GAME_TIMEZONE.
+CSV starts with a byte order mark, so that spreadsheets recognise UTF-8, and has an apostrophe before
+everything that a spreadsheet could read as a formula. JSON contains every text exactly as it was sent.
+Dates are in GAME_TIMEZONE.
 
 Example:
   ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;

@@ -58,11 +58,11 @@ describe('a pinned target', () => {
     expect(await app.json('/api/classic/daily-guess/')).toMatchObject({ today: FIRST });
     expect(await app.json('/api/image-guess/daily-guess/')).toMatchObject({ today: LATER });
     expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toMatchObject({
-      err: 'The targets of 2026-03-01 are served already\n',
+      err: 'The targets of 2026-03-01 have already been served\n',
     });
   });
 
-  it('is refused once all of today’s are, as nothing tells whether they were served', async () => {
+  it('is refused once all of today’s are, since nothing shows whether they were served', async () => {
     const { app, ops } = await setUp();
     for (const puzzle of PUZZLES) {
       const id = puzzle === 'channel-guess' ? CHANNEL : FIRST;
@@ -72,20 +72,20 @@ describe('a pinned target', () => {
     expect(await ops('schedule', 'pin', 'classic', '2026-03-01', LAST)).toEqual({
       code: 1,
       out: '',
-      err: 'The targets of 2026-03-01 are all chosen, so players may have seen them already\n',
+      err: 'The targets of 2026-03-01 are all set, so players may already have seen them\n',
     });
   });
 
   it('is of a puzzle that the site has', async () => {
     const { ops } = await setUp({ PAGE_CONFIG: pageConfigFile('{"modes": ["image-guess"]}') });
     expect(await ops('schedule', 'pin', 'classic', '2026-03-02', FIRST)).toMatchObject({
-      err: 'The site has no classic\n',
+      err: 'This site does not have classic\n',
     });
     const { out } = await ops('schedule', 'show', '--days', '2');
     expect(rowsOf(out).map(([, puzzle]) => puzzle)).toEqual(['image-guess', 'image-guess']);
   });
 
-  it('is told of where it is another puzzle’s target too', async () => {
+  it('comes with a warning if it is another puzzle’s target too', async () => {
     const { ops } = await setUp();
     await ops('schedule', 'pin', 'image-guess', '2026-03-02', FIRST);
     expect(await ops('schedule', 'pin', 'classic', '2026-03-02', FIRST)).toEqual({
@@ -96,7 +96,7 @@ describe('a pinned target', () => {
   });
 
   it.each([
-    ['classic', '2026-03-01', LAST, 'The targets of 2026-03-01 are served already\n'],
+    ['classic', '2026-03-01', LAST, 'The targets of 2026-03-01 have already been served\n'],
     ['classic', '2026-02-28', LAST, '2026-02-28 is over: today is 2026-03-01\n'],
     ['classic', '2026-03-02', CHANNEL, `${CHANNEL} is not among the targets of classic\n`],
     ['classic-easy', '2026-03-02', LAST, `${LAST} is not among the targets of classic-easy\n`],
@@ -108,7 +108,7 @@ describe('a pinned target', () => {
 });
 
 describe('the schedule shown', () => {
-  it('is what was served, what is pinned, and what will be drawn', async () => {
+  it('lists what was served, what is pinned, and what will be drawn', async () => {
     const { app, ops } = await setUp();
     await app.json('/api/classic/daily-guess/');
     await ops('schedule', 'pin', 'classic', '2026-03-02', LATER);
@@ -153,7 +153,7 @@ describe('a schedule nobody has drawn', () => {
     expect(await createOps(address)('schedule', ...args)).toEqual({
       code: 1,
       out: '',
-      err: "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once\n",
+      err: "There is no secret to draw with: set the server's DAILY_SECRET, or start the server once\n",
     });
     expect(await app.database.rowsOf('secret')).toEqual([]);
   });

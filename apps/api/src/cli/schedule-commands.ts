@@ -1,6 +1,7 @@
 import { poolOf } from '@starguess/catalog';
 import { addDays, type Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import type { StoredTarget } from '../modules/daily/daily.table.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
@@ -16,7 +17,7 @@ import {
   parsePuzzle,
   withStore,
 } from './ops-context.ts';
-import { Refusal, textTable } from './program.ts';
+import { textTable } from './text-table.ts';
 
 export function addScheduleCommands(program: Command, context: OpsContext): void {
   const { out } = context;
@@ -25,8 +26,8 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
   schedule
     .command('show')
     .description('served, pinned and upcoming targets')
-    .option('--from <date>', 'the first date; today unless given', parseDate)
-    .option('--days <number>', 'how many dates', parseDays, 7)
+    .option('--from <date>', 'the first date (default: today)', parseDate)
+    .option('--days <number>', 'number of dates', parseDays, 7)
     .action(({ from, days }: { from?: string; days: number }) =>
       withStore(context, async (opened) => {
         const schedulePlan = await openPlan(context, opened);
@@ -44,7 +45,7 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
 
   schedule
     .command('pin')
-    .description('choose the target of a puzzle on a future date')
+    .description("set a puzzle's target for a coming date")
     .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
     .argument('<date>', 'the date', parseDate)
     .argument('<id>', "the performer's profile path, or the channel's id")
@@ -62,7 +63,7 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
 
 function pinHelp({ command }: OpsContext): string {
   return `
-Dates that were already served are refused; an earlier choice is replaced. The server needs no restart.
+A date that was already served is refused; an earlier pin is replaced. No restart is needed.
 
 Example:
   ${command} schedule pin classic 2026-12-24 /model/ida-vale`;
@@ -70,13 +71,13 @@ Example:
 
 /** The reasons to refuse a pin, each as the end of a sentence about the targets of a date. */
 const PIN_REFUSALS = {
-  served: 'are served already',
-  complete: 'are all chosen, so players may have seen them already',
+  served: 'have already been served',
+  complete: 'are all set, so players may already have seen them',
 } as const;
 
 /**
  * Opens the plan of targets: served ones, pinned ones, and the ones the schedule will draw. Throws a
- * `Refusal` if the schedule's secret is unknown.
+ * `CommandError` if the schedule's secret is unknown.
  */
 async function openPlan(context: OpsContext, { store, settings, today }: OpenedStore) {
   const { targets, secrets } = store;
@@ -116,15 +117,15 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
     },
     /** Returns the other puzzles that have the same target on that date. */
     pin: async ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>) => {
-      if (!puzzles.includes(puzzle)) throw new Refusal(`The site has no ${puzzle}`);
-      if (date < today) throw new Refusal(`${date} is over: today is ${today}`);
+      if (!puzzles.includes(puzzle)) throw new CommandError(`This site does not have ${puzzle}`);
+      if (date < today) throw new CommandError(`${date} is over: today is ${today}`);
       if (!poolOf(catalog, puzzle).includes(targetId)) {
-        throw new Refusal(`${targetId} is not among the targets of ${puzzle}`);
+        throw new CommandError(`${targetId} is not among the targets of ${puzzle}`);
       }
       const choice = readTarget({ date, puzzle, targetId });
       const outcome = await targets.pin(choice, { today, puzzles });
       if (outcome !== 'pinned')
-        throw new Refusal(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
+        throw new CommandError(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
       const plan = await planOf(date);
       return plan
         .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)
@@ -137,7 +138,7 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
 async function storedSecret({ find }: Store['secrets']): Promise<Uint8Array> {
   const secret = await find();
   if (secret !== undefined) return secret;
-  throw new Refusal(
-    "There is no secret to draw under: set the server's DAILY_SECRET, or start the server once",
+  throw new CommandError(
+    "There is no secret to draw with: set the server's DAILY_SECRET, or start the server once",
   );
 }

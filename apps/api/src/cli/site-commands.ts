@@ -1,16 +1,16 @@
-import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract/page';
 import { Argument, type Command } from 'commander';
+import { CommandError } from '../faults.ts';
 import { readPageTemplate } from '../site-folder/page-template.ts';
 import { leftTexts } from '../site-folder/theme-texts.ts';
 import { type OpsContext, settingsOf } from './ops-context.ts';
-import { Refusal } from './program.ts';
 
 export function addSiteCommands(program: Command, context: OpsContext): void {
   program
     .command('site')
-    .description("an operator's own site, as in docs/own-site.md")
+    .description("the operator's own site (see docs/own-site.md)")
     .command('messages')
-    .description('print the messages that name the theme or what is compared')
+    .description('print the messages that name the theme or the attributes compared')
     .addArgument(new Argument('[language]').choices(PAGE_LANGUAGES).default(DEFAULT_LANGUAGE))
     .addHelpText('after', messagesHelp(context))
     .action((language: PageLanguage) => {
@@ -21,8 +21,8 @@ export function addSiteCommands(program: Command, context: OpsContext): void {
 
 function messagesHelp({ command }: OpsContext): string {
   return `
-Prints a file to rewrite, with the shipped texts. With SITE_DIR it leaves out those that the site has
-already replaced.
+Prints the shipped texts as a file to edit. With SITE_DIR it leaves out those that the site has already
+replaced.
 
 Example:
   ${command} site messages fr > new.fr.json`;
@@ -31,6 +31,6 @@ Example:
 function textsToReplace(context: OpsContext, language: PageLanguage) {
   const { site, page } = settingsOf(context);
   const shipped = readPageTemplate(context.places.webBuild)?.messages;
-  if (shipped === undefined) throw new Refusal('The page is not built: run pnpm build first');
+  if (shipped === undefined) throw new CommandError('The page is not built: run pnpm build first');
   return leftTexts(language, { shipped, ownKeys: site?.ownKeys, config: page.config });
 }

@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Engine, query } from './engine.ts';
-import { SWEPT_ROWS, type Sweep } from './writes.ts';
+import { SWEPT_ROWS, type Sweep } from './sweep.ts';
 
 export type AgeSweepOptions = {
   readonly table: SQLiteTable & Readonly<Record<'id' | 'receivedAt', SQLiteColumn>>;

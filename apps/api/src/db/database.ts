@@ -1,8 +1,8 @@
 /** Reasons to refuse a database for its version. Each ends a sentence about the database. */
 export const VERSION_PROBLEMS = {
-  empty: 'is empty: start the server once, which makes the tables',
-  older: 'was made by an older version of Starguess: start the server once, which updates it',
-  newer: 'was made by a newer version of Starguess',
+  empty: 'is empty: start the server once to create its tables',
+  older: 'was created by an older version of Starguess: start the server once to migrate it',
+  newer: 'was created by a newer version of Starguess',
   stranger: 'is not a Starguess database',
 } as const;
 

@@ -1,3 +1,6 @@
+/** Makes a write and observes how long it takes and whether it fails. */
+export type WatchWrite = <T>(write: () => Promise<T>) => Promise<T>;
+
 export type PoolFigures = {
   readonly total: number;
   readonly idle: number;

@@ -8,8 +8,11 @@ import type {
 import type { Clock } from '../time/clock.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 import type { DatedRuns } from './database.ts';
+import type { WatchWrite } from './engine-watch.ts';
 import type { Columns } from './tables.ts';
-import type { WatchWrite } from './writes.ts';
+
+/** How long a write waits for the database before it is refused, in milliseconds. */
+export const WRITE_PATIENCE_MS = 5_000;
 
 /** Drizzle's builder of queries. The types are those of SQLite's. */
 export type Builder = Pick<
@@ -61,6 +64,7 @@ export type ListOf<Fields extends ListedFields> = readonly {
 
 export type Engine = {
   readonly columns: Columns;
+  /** Runs the work on one state of the database. */
   readonly read: <Result>(work: Work<Result>) => Promise<Result>;
   /** Runs work that may take an hour, in one transaction. */
   readonly readLong: <Result>(work: Work<Result>) => Promise<Result>;
@@ -123,15 +127,15 @@ export type EngineOptions = {
 };
 
 /**
- * Declares a query, which SQLite prepares once. The first values of a query name those of all: it
- * is built with a placeholder for each.
+ * Declares a query, which SQLite prepares once with a placeholder for each value: `build` may only
+ * pass the values on to the builder. Declare it where it is made once, not inside an operation.
  */
 export function query<V extends Values, Q extends Built>(build: (db: Builder, values: V) => Q) {
   const declaration = {
     isPrepared: true,
     build: (db: Builder, [values]: readonly [V]) => build(db, values),
   };
-  return (values: V) => stepOf<RowsOf<Q>>(declaration, [values]);
+  return (values: Required<V>) => stepOf<RowsOf<Q>>(declaration, [values]);
 }
 
 /** Declares a query about several rows, which SQLite runs once for each. */
@@ -142,7 +146,7 @@ export function queryOfAll<V extends Values, Q extends Built>(
     isPrepared: true,
     build: (db: Builder, rows: readonly V[]) => build(db, [...rows]),
   };
-  return (rows: readonly V[]) => stepOf<RowsOf<Q>>(declaration, rows);
+  return (rows: readonly Required<V>[]) => stepOf<RowsOf<Q>>(declaration, rows);
 }
 
 /** A query that is built each time it is asked. */

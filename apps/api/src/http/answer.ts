@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProblemCode } from '@starguess/api-contract';
-import { type Call, isWrite, rememberParsed } from './call.ts';
+import { type Call, isWrite } from './call.ts';
+import { rememberParsed } from './parsed-texts.ts';
 import { type HeaderRecord, httpsHeaders, withoutPageHeaders } from './security-headers.ts';
 
 /** An answer as data. `headers` lacks the constant ones, which are added when it is sent. */
@@ -37,6 +38,8 @@ export type Responder = (answer: Answer, call: Call) => Response;
 export type ResponderSettings = {
   readonly constantHeaders: HeaderRecord;
   readonly isHttps: (call: Call) => boolean;
+  /** The headers that a page of another origin needs to read the answer; by default it may not. */
+  readonly corsHeadersFor?: ((request: Request) => HeaderRecord) | undefined;
   /** Receives the status (4xx) of each refusal, its code if it is a problem, and the call. */
   readonly onRefusal: (
     status: number,
@@ -46,13 +49,15 @@ export type ResponderSettings = {
 
 /** Joins the headers of each answer once, however often it is sent. */
 export function createResponder(settings: ResponderSettings): Responder {
-  const { constantHeaders, isHttps, onRefusal } = settings;
-  const headersOverHttp = createHeaderJoin(constantHeaders);
-  const headersOverHttps = createHeaderJoin(httpsHeaders(constantHeaders));
+  const { constantHeaders, isHttps, corsHeadersFor, onRefusal } = settings;
+  const isForOrigins = corsHeadersFor !== undefined;
+  const headersOverHttp = createHeaderJoin(constantHeaders, { isForOrigins });
+  const headersOverHttps = createHeaderJoin(httpsHeaders(constantHeaders), { isForOrigins });
   return (answer, call) => {
     const { status, body, code } = answer;
     if (status >= 400 && status < 500) onRefusal(status, { code, call });
-    const headers = isHttps(call) ? headersOverHttps(answer) : headersOverHttp(answer);
+    const joined = isHttps(call) ? headersOverHttps(answer) : headersOverHttp(answer);
+    const headers = corsHeadersFor ? { ...joined, ...corsHeadersFor(call.request) } : joined;
     // Plain objects: the Node adapter takes several times as long for `Headers`.
     return isUnchanged(answer, call)
       ? new Response(null, { status: 304, headers: headersWithoutBody(headers) })
@@ -60,14 +65,26 @@ export function createResponder(settings: ResponderSettings): Responder {
   };
 }
 
-/** An answer's own headers take precedence, and stay first. */
-function createHeaderJoin(constantHeaders: HeaderRecord) {
+/**
+ * An answer's own headers take precedence, and stay first. An answer for several origins varies with
+ * the one that asks.
+ */
+function createHeaderJoin(
+  constantHeaders: HeaderRecord,
+  { isForOrigins }: { readonly isForOrigins: boolean },
+) {
   const joined = new WeakMap<Answer, HeaderRecord>();
   return (answer: Answer): HeaderRecord => {
     const known = joined.get(answer);
     if (known !== undefined) return known;
     const { headers } = answer;
-    const allHeaders = withoutPageHeaders({ ...headers, ...constantHeaders, ...headers });
+    const vary = headers.vary === undefined ? 'origin' : `${headers.vary}, origin`;
+    const allHeaders = withoutPageHeaders({
+      ...headers,
+      ...constantHeaders,
+      ...headers,
+      ...(isForOrigins && { vary }),
+    });
     joined.set(answer, allHeaders);
     return allHeaders;
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClientAddressReader, createPeerNetworkReader } from './caller.ts';
+import { createClientAddressReader, createPeerNetworkReader, withoutZone } from './caller.ts';
 
 const PROXIES = ['10.0.0.0/8', 'fd00::/8', 'fe80::1/128'];
 
@@ -137,4 +137,12 @@ describe('the peer of a connection', () => {
   ])('%s may be a proxy, which is of no network', (peer) => {
     expect(networkOfPeer(peer)).toBeUndefined();
   });
+});
+
+it.each([
+  ['fe80::1%eth0', 'fe80::1'],
+  ['fe80::1%a%b', 'fe80::1'],
+  ['::1', '::1'],
+])('the address %s without its zone is %s', (address, expected) => {
+  expect(withoutZone(address)).toBe(expected);
 });

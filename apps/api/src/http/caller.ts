@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { compile } from 'proxy-addr';
-import { type Call, peerOf, rememberParsed, withoutZone } from './call.ts';
+import type { Call } from './call.ts';
+import { rememberParsed } from './parsed-texts.ts';
 
 export type Client = {
   /** An IPv4 address, or the /64 of an IPv6 address: a client has every address in it. */
@@ -40,6 +41,12 @@ export function createClientAddressReader(
     if (peer === undefined) return { network: UNKNOWN };
     return clientAt(isTrusted(peer) ? forwardedClient(call, peer) : peer);
   };
+}
+
+/** Removes an address's zone (`%eth0`), which has a meaning only on this machine. */
+export function withoutZone(address: string): string {
+  const end = address.indexOf('%');
+  return end === -1 ? address : address.slice(0, end);
 }
 
 /** Ranges of this machine and of networks around it, where reverse proxies are. */
@@ -145,4 +152,10 @@ function createProxyCheck(ranges: readonly string[]): (address: string | undefin
 function acceptedRanges(range: string): readonly string[] {
   if (!range.endsWith('/0')) return [range];
   return range.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];
+}
+
+/** The address of the connection's other end: the client, or the nearest proxy. */
+function peerOf({ incoming }: Call): string | undefined {
+  const address = incoming?.socket.remoteAddress;
+  return address && withoutZone(address);
 }

@@ -16,13 +16,13 @@ export type InTime = <T>(work: Promise<T>) => Promise<T>;
 /** Creates the deadline. It still logs bugs that surface after the answer. */
 export function createDeadline(logger: Logger): InTime {
   const logLateFailure = (error: unknown) => {
-    if (!isUnavailable(error)) logger.error({ err: error }, 'a request failed after its answer');
+    if (!isUnavailable(error)) logger.error({ err: error }, 'request failed after its answer');
   };
   return (work) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         work.catch(logLateFailure);
-        reject(new UnavailableError('The database is too slow for all that the request needs'));
+        reject(new UnavailableError('The database took too long for this request'));
       }, PATIENCE_MS);
       work.then(resolve, reject).finally(() => clearTimeout(timer));
     });

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { Answer } from './answer.ts';
-import { type AppEnvironment, atOnce, type Call, callOf, rememberParsed } from './call.ts';
+import { atOnce } from './at-once.ts';
+import { type AppEnvironment, type Call, callOf } from './call.ts';
 import { methodNotAllowed } from './other-methods.ts';
+import { rememberParsed } from './parsed-texts.ts';
 import { problemAnswer } from './problem.ts';
 import type { Responders } from './responders.ts';
 

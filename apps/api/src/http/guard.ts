@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { API_KEY_HEADER, CONTRACT_VERSION_HEADER, TABLE_HEADER } from '@starguess/api-contract';
-import type { Answer, Responder } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { type Call, isWrite } from './call.ts';
 import type { Refusal } from './problem.ts';
 import type { HeaderRecord } from './security-headers.ts';
@@ -58,6 +58,7 @@ export function createCors(origins: ReadonlySet<string>) {
   const isAllowed = (origin: string | null): origin is string =>
     origin !== null && origins.has(origin);
   return {
+    /** The headers that a page of an allowed origin needs to read an answer. */
     headersFor: ({ headers }: Request): HeaderRecord => {
       const origin = headers.get('origin');
       if (!isAllowed(origin)) return {};
@@ -73,15 +74,5 @@ export function createCors(origins: ReadonlySet<string>) {
       isAllowed(headers.get('origin'))
         ? { status: 204, headers: PREFLIGHT_HEADERS, body: null }
         : undefined,
-  };
-}
-
-/** Adds the headers that pages of other origins need to read the answer. */
-export function withCors(respond: Responder, { headersFor }: Cors): Responder {
-  return (answer, call) => {
-    const { vary: ownVary, ...ownHeaders } = answer.headers;
-    const vary = ownVary === undefined ? 'origin' : `${ownVary}, origin`;
-    const headers = { ...ownHeaders, ...headersFor(call.request), vary };
-    return respond({ ...answer, headers }, call);
   };
 }

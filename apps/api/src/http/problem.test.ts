@@ -6,14 +6,14 @@ import { createFailureAnswer } from './problem.ts';
 
 function answerWith(error: Error) {
   const { logger, logged } = createCapturedLog();
-  const message = 'the database is out of order';
+  const message = 'database unavailable';
   const warnOutage = createSummedWarning(logger, { sums: createSummedLog(), message });
   const { status } = createFailureAnswer(logger, warnOutage)(error);
   return { status, logged };
 }
 
 it('a write to a full disk is logged without a stack', () => {
-  const error = new UnavailableError('The database did not take the write: disk is full', {
+  const error = new UnavailableError('The database could not write: disk is full', {
     cause: new Error('disk is full'),
   });
   expect(answerWith(error)).toEqual({
@@ -22,8 +22,8 @@ it('a write to a full disk is logged without a stack', () => {
       {
         level: 40,
         time: expect.any(Number),
-        msg: 'the database is out of order',
-        reason: 'The database did not take the write: disk is full',
+        msg: 'database unavailable',
+        reason: 'The database could not write: disk is full',
         requests: 1,
       },
     ],

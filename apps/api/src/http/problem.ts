@@ -51,7 +51,7 @@ export function createFailureAnswer(logger: Logger, warnOutage: (reason: string)
       warnOutage(error.message);
       return problemAnswer({ problem: 'unavailable' });
     }
-    logger.error({ err: error }, 'a request failed');
+    logger.error({ err: error }, 'request failed');
     return problemAnswer({ problem: 'internal-error' });
   };
 }

@@ -42,7 +42,7 @@ describe('the /48 of an IPv6 address', () => {
     expect(await passedOf(app, { networks: 1, times: points, site: '2' })).toBe(points);
   });
 
-  it('is not used up by one /64 that goes on when its own limit is reached', async () => {
+  it('isn’t used up by one /64 that keeps calling past its own limit', async () => {
     const app = await setUpLimited();
     expect(await passedOf(app, { networks: 1, times: 100 })).toBe(points);
     const from = '2001:db8:1:99::1';

@@ -151,7 +151,7 @@ describe('past days', () => {
     expect((await askDay(app, { back: 200 })).status).toBe(200);
   });
 
-  it('are free for who has asked for them before, in whatever mode, as are yesterday and today', async () => {
+  it('are free for a caller who has asked for them before, in any mode, as are yesterday and today', async () => {
     const app = await setUp();
     expect(await askDays(app, {})).toBe(120);
     expect(await askDays(app, {})).toBe(120);
@@ -160,7 +160,7 @@ describe('past days', () => {
     for (const back of [0, -1]) expect((await askDay(app, { back })).status).toBe(200);
   });
 
-  it('that there are not count for nobody', async () => {
+  it('that don’t exist count for nobody', async () => {
     const app = await setUp();
     expect(await askDays(app, { since: 1_000, days: 200 })).toBe(0);
     expect(await askDays(app, {})).toBe(120);

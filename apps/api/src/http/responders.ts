@@ -1,14 +1,9 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
-import { createResponder, type Responder, type ResponderSettings } from './answer.ts';
+import { createResponder, type ResponderSettings } from './answer.ts';
 import type { Call } from './call.ts';
 import { createOriginReader } from './caller.ts';
-import { createCors, refuseCrossSiteWrites, requireApiKey, withCors } from './guard.ts';
-import {
-  dataHeaders,
-  type HeaderRecord,
-  NO_INDEXING,
-  securityHeaders,
-} from './security-headers.ts';
+import { createCors, refuseCrossSiteWrites, requireApiKey } from './guard.ts';
+import { dataHeaders, NO_INDEXING, securityHeaders } from './security-headers.ts';
 
 type RespondersSettings = Pick<ResponderSettings, 'onRefusal'> & {
   readonly apiKey: string | undefined;
@@ -41,21 +36,23 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
   const refuseWithoutKey = apiKey === undefined ? undefined : requireApiKey(apiKey);
   const refuseCrossSite = refuseCrossSiteWrites({ originOf, allowedOrigins: corsOrigins });
   const cors = corsOrigins.size > 0 ? createCors(corsOrigins) : undefined;
-  const responderWith = (constantHeaders: HeaderRecord) =>
-    createResponder({ constantHeaders, isHttps, onRefusal });
-  const addCors = (respond: Responder) => (cors === undefined ? respond : withCors(respond, cors));
-  const respond = responderWith(pageHeaders);
-  const respondShared = addCors(respond);
-  const respondApi = addCors(responderWith(apiHeaders));
+  const common = { isHttps, onRefusal };
+  const forOrigins = { ...common, corsHeadersFor: cors?.headersFor };
+  const respond = createResponder({ ...common, constantHeaders: pageHeaders });
+  const respondShared = createResponder({ ...forOrigins, constantHeaders: pageHeaders });
+  const respondApi = createResponder({ ...forOrigins, constantHeaders: apiHeaders });
   return {
     guard: (call: Call) => refuseWithoutKey?.(call) ?? refuseCrossSite(call),
     cors,
     respond,
     respondApi,
     /** For photos: other origins embed them as images, which CORS does not cover. */
-    respondPhoto: responderWith({
-      ...apiHeaders,
-      ...(cors && { 'cross-origin-resource-policy': 'cross-origin' }),
+    respondPhoto: createResponder({
+      ...common,
+      constantHeaders: {
+        ...apiHeaders,
+        ...(cors && { 'cross-origin-resource-policy': 'cross-origin' }),
+      },
     }),
     responderFor: (path: string) => {
       if (isApiPath(path)) return respondApi;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { type Answer, makeEtag } from './answer.ts';
-import { rememberParsed } from './call.ts';
+import { rememberParsed } from './parsed-texts.ts';
 import { DATA_POLICY, type HeaderRecord } from './security-headers.ts';
 
 export type StaticFile = {

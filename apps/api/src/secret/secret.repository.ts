@@ -26,7 +26,7 @@ export function createSecrets({ columns, read, write }: Engine): SecretRepositor
       yield* ask((db) => db.insert(secrets).values(made).onConflictDoNothing());
       // Another process may have been first.
       const [stored] = yield* findSteps;
-      if (stored === undefined) throw new Error('The secret was deleted as soon as it was made');
+      if (stored === undefined) throw new Error('The secret was deleted as soon as it was created');
       return stored.bytes;
     });
   return { find, findOrMake: async () => (await find()) ?? make() };

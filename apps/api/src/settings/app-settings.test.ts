@@ -19,7 +19,7 @@ describe('the page configuration', () => {
     expect(settings.page.config).toMatchObject({ apiKey: 'public-key' });
   });
 
-  it('turns the age notice on with a catalogue of one’s own', () => {
+  it('turns the age notice on with the operator’s own catalogue', () => {
     expect(configOf({ CATALOG_DIR: '/mine' })).toMatchObject({ ageNotice: true });
     expect(configOf({ CATALOG_DIR: '/mine', AGE_NOTICE: 'false' })).toMatchObject({
       ageNotice: false,
@@ -147,7 +147,7 @@ describe('the page configuration', () => {
   it('is refused with each key that is wrong', () => {
     const file = pageConfigFile('{"sitename": "x", "siteName": " "}');
     expect(problemOf({ PAGE_CONFIG: file })).toBe(
-      `PAGE_CONFIG: ${file}, siteName: is blank\n${file}, sitename: is not a key of a site`,
+      `PAGE_CONFIG: ${file}, siteName: is blank\n${file}, sitename: is not a known key`,
     );
   });
 
@@ -169,7 +169,7 @@ describe('the page configuration', () => {
     expect(problemOf({ PAGE_CONFIG: file })).toBe(`PAGE_CONFIG: ${file}: is not UTF-8 text`);
   });
 
-  it('is refused in one line that tells where its JSON breaks off and none of its content', () => {
+  it('is refused in one line that says where its JSON breaks off, without its content', () => {
     const file = pageConfigFile('{\n  "apiKey": "a-key"\n  "theme": "neon"\n}');
     expect(problemOf({ PAGE_CONFIG: file })).toBe(
       `PAGE_CONFIG: ${file}: is not JSON: line 3, column 3`,

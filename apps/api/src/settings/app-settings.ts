@@ -1,4 +1,8 @@
-import { type OwnSite, type StrictPageConfiguration, siteModes } from '@starguess/api-contract';
+import {
+  type OwnSite,
+  type StrictPageConfiguration,
+  siteModes,
+} from '@starguess/api-contract/page';
 import type { CatalogDemands } from '@starguess/catalog/files';
 import { itemOf, type Puzzle, puzzlesOf } from '@starguess/game-core';
 import type { SiteFolder } from '../site-folder/site-folder.ts';

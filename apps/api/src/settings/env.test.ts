@@ -107,7 +107,7 @@ describe('a value', () => {
     'of %s is refused with a password, which the message does not repeat',
     (name) => {
       expect(problemOf({ [name]: 'https://user:secret@example.org' })).toBe(
-        `${name}: takes no user and no password`,
+        `${name}: must not contain a user or a password`,
       );
     },
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MessagesByLanguage } from '@starguess/api-contract';
+import type { MessagesByLanguage } from '@starguess/api-contract/page';
 import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';
@@ -68,7 +68,7 @@ export function parseEnvironment(
   const settings = settingsOf(parsed.data, { places, folder, shipped: template?.messages });
   if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
   // A mount that failed leaves an empty folder.
-  const bare = `SITE_DIR: ${SITE_DIR} has no site.json, so name, rating and games are the shipped ones: if you expected your own, check that the folder is mounted, and restart`;
+  const bare = `SITE_DIR: ${SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
   return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
 }
 

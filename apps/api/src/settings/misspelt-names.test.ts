@@ -23,7 +23,7 @@ it('a name three edits away is another one, as is any beside the setting itself'
   expect(warningsOf('CORS_ORIGIN', 'CORS_ORIGINS')).toEqual([]);
 });
 
-it('what shells, systemd, containers and package managers set is no mistake', () => {
+it('what shells, systemd, containers and package managers set isn’t a mistake', () => {
   const theirs =
     'PATH HOME HOST HOSTNAME HOSTTYPE USER USERNAME LOGNAME SHELL SHLVL LANG LANGUAGE LC_ALL TERM PWD OLDPWD TZ EDITOR PAGER _ ' +
     'INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID MEMORY_PRESSURE_WATCH STATE_DIRECTORY RUNTIME_DIRECTORY LOGS_DIRECTORY CREDENTIALS_DIRECTORY NOTIFY_SOCKET WATCHDOG_USEC LISTEN_FDS MANAGERPID DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR ' +

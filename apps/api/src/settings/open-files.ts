@@ -29,7 +29,7 @@ export function openFileLimit(): number | undefined {
 export function checkOpenFiles(limit: number | undefined): void {
   if (limit === undefined || limit >= NEEDED_FILES) return;
   throw new StartError(
-    `This process may have only ${limit} files open, and needs at least ${NEEDED_FILES}: raise ${LIMIT_SETTINGS} to 1024 or more`,
+    `This process can open only ${limit} files, but needs at least ${NEEDED_FILES}: raise ${LIMIT_SETTINGS} to 1024 or more`,
   );
 }
 
@@ -42,6 +42,6 @@ export function openFileWarnings(limit: number | undefined, wanted: number): rea
   const accepted = connectionsWithin(limit, wanted);
   if (accepted === wanted) return [];
   return [
-    `MAX_CONNECTIONS is ${wanted}, but this process may have only ${limit} files open and accepts ${accepted} connections: raise ${LIMIT_SETTINGS} to ${wanted + RESERVED_FILES}, or set MAX_CONNECTIONS to ${accepted}`,
+    `MAX_CONNECTIONS is ${wanted}, but this process can open only ${limit} files and so accepts ${accepted} connections: raise ${LIMIT_SETTINGS} to ${wanted + RESERVED_FILES}, or set MAX_CONNECTIONS to ${accepted}`,
   ];
 }

@@ -1,4 +1,4 @@
-import type { StrictPageConfiguration } from '@starguess/api-contract';
+import type { StrictPageConfiguration } from '@starguess/api-contract/page';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { variables } from './variables.ts';
@@ -47,9 +47,9 @@ const INTRODUCTION = `<!-- Written by \`pnpm --filter @starguess/api settings\` 
 
 # Settings
 
-The server reads its environment once, at the start. An empty variable counts as absent. A wrong value
-stops the start with one line that names the variable, and the log warns of a name that is nearly one of
-these. A list is separated by commas. Relative paths begin in the working directory.
+The server reads its environment once, at startup. An empty variable counts as unset. With an invalid value
+the server refuses to start and prints one line that names the variable; the log warns of names that look
+like a misspelt variable. Lists are separated by commas. Relative paths start in the working directory.
 [operating.md](operating.md) says where the variables are kept.
 `;
 
@@ -57,7 +57,7 @@ const PAGE_INTRODUCTION = `
 ## The page's configuration
 
 \`PAGE_CONFIG\` names a JSON file with any of these keys, such as
-\`{"siteName": "Stars", "centered": true}\`. An unknown key stops the start. \`site.json\` in \`SITE_DIR\`
+\`{"siteName": "Stars", "centered": true}\`. With an unknown key the server refuses to start. \`site.json\` in \`SITE_DIR\`
 has the same keys, and only one of the two files can be set.
 `;
 
@@ -66,31 +66,31 @@ const PAGE_KEYS: Readonly<Record<keyof StrictPageConfiguration, readonly [string
   siteName: ['text', 'As `SITE_NAME`.'],
   description: [
     'text of at most 300 characters',
-    'What the site is, in place of each page’s own description, in every language.',
+    'Description of the site, used for every page in every language instead of the page’s own.',
   ],
   theme: ['name', 'As `THEME`.'],
   featureFlags: ['list', 'As `FEATURE_FLAGS`.'],
   ageNotice: ['`true` or `false`', 'As `AGE_NOTICE`.'],
   background: [
     'colour or address of a picture',
-    'What lies behind every screen, such as `#102030`, `/art/sky.svg` or `data:image/…`.',
+    'Background of every screen, such as `#102030`, `/art/sky.svg` or `data:image/…`.',
   ],
-  centered: ['`true` or `false`', 'Whether every screen’s content and texts are centred.'],
+  centered: ['`true` or `false`', 'Whether the content and texts of every screen are centred.'],
   features: [
     'object of `true` and `false`',
-    '`cast: false` removes Who’s who, `offline: false` is as `SERVICE_WORKER=off`, and `inventedPeople` decides whether pages say that their people are invented.',
+    '`cast: false` removes Who’s who, `offline: false` does the same as `SERVICE_WORKER=off`, and `inventedPeople` decides whether pages say that their people are invented.',
   ],
   footerLinks: [
     'list of `{"label", "url"}`',
-    'Links at the foot of every page; a label has at most 60 characters, and an address begins with `https:`, `mailto:` or one `/`.',
+    'Links in the footer of every page; a label has at most 60 characters, and a URL starts with `https:`, `mailto:` or one `/`.',
   ],
   icons: [
     'list of `{"src", "sizes", "type", "purpose"}`',
-    'Icons of the tab and of the installed page, see [your own icons](operating-reference.md#your-own-icons).',
+    'Icons for the tab and the installed page; see [your own icons](operating-reference.md#your-own-icons).',
   ],
   rating: [
     '`adult` or `none`',
-    'Whether the site is for adults, as filters are told; `none` also asks for no age, unless `AGE_NOTICE=true`.',
+    'Whether the site is for adults, as content filters read it; with `none` the site doesn’t ask for an age either, unless `AGE_NOTICE=true`.',
   ],
   modes: [
     'list of modes',
@@ -98,29 +98,26 @@ const PAGE_KEYS: Readonly<Record<keyof StrictPageConfiguration, readonly [string
   ],
   languages: [
     'list of languages',
-    'Which of `en`, `es`, `fr`, `pl`, `it` and `pt` the site has; the first is for visitors who ask for none. By default all, or with the rating `none` [those with words of your own](own-site.md#messages).',
+    'Which of `en`, `es`, `fr`, `pl`, `it` and `pt` the site has; the first is the default for visitors. By default all, or with the rating `none` [those with your own texts](own-site.md#messages).',
   ],
   survey: [
     '`{"showOn", "questions"}`',
-    'Your own survey, see [the survey](operating-reference.md#the-survey).',
+    'Your own survey; see [the survey](operating-reference.md#the-survey).',
   ],
-  apiKey: ['text', 'Key that the page sends; with `API_KEY`, this server also asks for it.'],
+  apiKey: ['text', 'Key that the page sends; `API_KEY` also makes this server require it.'],
   apiBaseUrl: [
     'path or address',
-    'Where the page finds the API, if not here; another origin must name the page’s in its `CORS_ORIGINS`.',
+    'Where the page finds the API, if not on this server; another server must list the page’s origin in its `CORS_ORIGINS`.',
   ],
   imageGuessApiBaseUrl: ['path or address', 'The same for the daily targets of Profile picture.'],
-  mocks: ['`true` or `false`', 'Whether the page answers its own calls, for its browser alone.'],
+  mocks: ['`true` or `false`', 'Whether the page answers its own calls, within the browser.'],
   dev: [
     '`true` or `false`',
-    'Whether the page shows its developer tools; it then reports no events.',
+    'Whether the page shows its developer tools; it then sends no events.',
   ],
   archiveFrom: [
     'date',
-    'First day of the archive, for a page whose API is elsewhere; this server sets its own.',
+    'First day of the archive, for a page whose API is on another server; this server sets its own.',
   ],
-  dummyCounts: [
-    '`true` or `false`',
-    'Whether every success count is an empty one, and no win is counted.',
-  ],
+  dummyCounts: ['`true` or `false`', 'Whether every success count is 0 and no win is counted.'],
 };

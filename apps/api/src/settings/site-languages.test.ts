@@ -1,4 +1,4 @@
-import { PAGE_TEMPLATE_FILE, type PageLanguage } from '@starguess/api-contract';
+import { PAGE_TEMPLATE_FILE, type PageLanguage } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { leftTexts } from '../site-folder/theme-texts.ts';
 import { TEMPLATE, writeBuiltPage } from '../testing/built-page.ts';
@@ -46,7 +46,7 @@ describe('[LANG13] a site with the rating none', () => {
     expect(languages).toEqual(['en', 'fr']);
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^languages: the site is in en, fr alone, because texts in es, pl, it, pt still .*"languages": \["en","fr"\] in site\.json/,
+        /^languages: the site is available only in en, fr, because texts in es, pl, it, pt still .*"languages": \["en","fr"\] in site\.json/,
       ),
     ]);
   });
@@ -56,7 +56,7 @@ describe('[LANG13] a site with the rating none', () => {
     const { languages, warnings } = open({ config: { rating: 'none' }, texts: { pl: some } });
     expect(languages).toEqual(['pl']);
     expect(warnings).toEqual([
-      expect.stringMatching(/^languages: the site is in pl alone/),
+      expect.stringMatching(/^languages: the site is available only in pl,/),
       expect.stringMatching(
         /^messages\/pl\.json: lacks 1 of .* such as mode\.channel-guess\.name: /,
       ),
@@ -94,7 +94,7 @@ it('the log warns of a folder without site.json, unless PAGE_CONFIG says what th
   const warningsOf = (environment: Record<string, string>) =>
     settingWarnings(settingsOf(environment), undefined);
   expect(warningsOf({ SITE_DIR })).toEqual([
-    expect.stringMatching(/^SITE_DIR: .* has no site\.json, .* is mounted, and restart$/),
+    expect.stringMatching(/^SITE_DIR: .* has no site\.json, .* is mounted, then restart$/),
   ]);
   expect(warningsOf({ SITE_DIR, PAGE_CONFIG: pageConfigFile('{}') })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { PAGE_LANGUAGES } from '@starguess/api-contract/page';
 import { leftTexts, type ThemedSite } from '../site-folder/theme-texts.ts';
 
 /**
@@ -16,11 +16,11 @@ export function chooseLanguages(site: ThemedSite) {
     .filter(({ code, texts }) => languages.includes(code) && texts.length > 0)
     .map(
       ({ code, texts }) =>
-        `messages/${code}.json: lacks ${texts.length} of the texts that name the theme, such as ${texts[0]?.[0]}: "ops site messages ${code}" prints them`,
+        `messages/${code}.json: lacks ${texts.length} of the texts that name the theme, such as ${texts[0]?.[0]}: print them with "ops site messages ${code}"`,
     );
   if (named === undefined && others.length > 0) {
     warnings.unshift(
-      `languages: the site is in ${languages.join(', ')} alone, because texts in ${others.join(', ')} still name the shipped theme: "ops site messages ${others[0]}" prints them, and "languages": ${JSON.stringify(languages)} in site.json ends this warning`,
+      `languages: the site is available only in ${languages.join(', ')}, because texts in ${others.join(', ')} still name the shipped theme: print them with "ops site messages ${others[0]}", or silence this warning with "languages": ${JSON.stringify(languages)} in site.json`,
     );
   }
   return { languages, warnings };

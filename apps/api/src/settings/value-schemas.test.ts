@@ -10,7 +10,7 @@ function listed(content: string | Uint8Array) {
   return wordListFileSchema.safeParse(path);
 }
 
-it('a list has a word a line, beside blank lines and remarks', () => {
+it('a list has one word per line, plus blank lines and comments', () => {
   expect(listed('# Words\nvale\r\n\n  two words \n#end').data).toEqual(['vale', 'two words']);
   expect(listed('').data).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const listSchema = z.string().transform((text) =>
 );
 
 export const originSchema = z.string().transform((text, context) => {
-  if (text.includes('@')) return refuse(context, 'takes no user and no password');
+  if (text.includes('@')) return refuse(context, 'must not contain a user or a password');
   const origin = /^https?:\/\/[^\s/\\?#*]+\/?$/i.test(text) ? normalizeOrigin(text) : undefined;
   return origin ?? refuse(context, `'${text}' is not an origin such as https://example.org`);
 });

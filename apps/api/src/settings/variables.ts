@@ -1,4 +1,4 @@
-import { apiKeySchema, nameSchema, siteNameSchema } from '@starguess/api-contract';
+import { apiKeySchema, nameSchema, siteNameSchema } from '@starguess/api-contract/page';
 import { SCHEDULE_START } from '@starguess/game-core';
 import * as z from 'zod';
 import { isTimeZone } from '../time/game-day.ts';
@@ -27,7 +27,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * and `description` the meaning in docs/settings.md, which `pnpm --filter @starguess/api settings` writes.
  */
 export const variables = {
-  PORT: portSchema.prefault('8787').describe('Port to listen on; `0` takes any free one.'),
+  PORT: portSchema.prefault('8787').describe('Port to listen on; `0` picks a free one.'),
   HOST: z
     .string()
     .default('127.0.0.1')
@@ -37,14 +37,14 @@ export const variables = {
     .optional()
     .meta({ title: 'origin' })
     .describe(
-      'Address of the site, such as `https://stars.example`: other hosts get 421, writes from other origins are refused, and heads name whole addresses. Set it wherever others reach the server.',
+      'Address of the site, such as `https://stars.example`: requests for other hosts get 421, writes from other origins are refused, and page heads contain absolute URLs. Set it wherever others can reach the server.',
     ),
   TRUSTED_PROXIES: listSchema
     .pipe(z.array(rangeSchema))
     .prefault('')
     .meta({ title: 'list of addresses and CIDR ranges' })
     .describe(
-      'Proxies whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` are believed; without it all players behind a proxy share the limits of one caller.',
+      'Proxies whose `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted; otherwise all players behind a proxy share the limits of one caller.',
     ),
   CORS_ORIGINS: listSchema
     .pipe(z.array(originSchema))
@@ -53,58 +53,62 @@ export const variables = {
     .describe('Other origins whose pages may call the API.'),
   MAX_CONNECTIONS: wholeNumber('a number of connections', { from: 1, to: 999_999 })
     .prefault('5000')
-    .describe('Most connections at one time; for any further one the longest idle one is closed.'),
+    .describe(
+      'Limit on simultaneous connections; each further one closes the one that has been idle longest.',
+    ),
   DATABASE_URL: databaseSchema
     .optional()
     .meta({ title: 'address' })
     .describe(
-      'SQLite as `file:/absolute/path` or `file:path`, PostgreSQL as `postgres://user@host:port/database`; without it `data/starguess.sqlite` in the program’s folder.',
+      'SQLite as `file:/absolute/path` or `file:path`, PostgreSQL as `postgres://user@host:port/database`; by default `data/starguess.sqlite` in the program’s folder.',
     ),
   GAME_TIMEZONE: z
     .string()
     .refine(isTimeZone, { error: ({ input }) => `'${input}' is not an IANA time zone` })
     .default('UTC')
     .meta({ title: 'IANA time zone' })
-    .describe('Zone whose midnight starts the next puzzles.'),
+    .describe('Time zone whose midnight starts the next puzzles.'),
   ARCHIVE_FROM: archiveDateSchema
     .optional()
     .meta({ title: `date after ${SCHEDULE_START}` })
     .describe(
-      'First day of the archive; without it 30 days before the first start, which the database keeps.',
+      'First day of the archive; by default 30 days before the first start, as stored in the database.',
     ),
   DAILY_SECRET: z
     .string()
     .refine(
       (secret) => secret.trim().length >= MIN_SECRET_LENGTH,
-      `must have at least ${MIN_SECRET_LENGTH} characters, not counting blanks around them`,
+      `must have at least ${MIN_SECRET_LENGTH} characters, not counting spaces around them`,
     )
     .optional()
     .meta({ title: `at least ${MIN_SECRET_LENGTH} characters` })
     .describe(
-      'Secret that coming targets are drawn with; without it the first start makes one and keeps it in the database.',
+      'Secret that coming targets are drawn with; by default the first start generates one and stores it in the database.',
     ),
   CATALOG_DIR: z
     .string()
     .optional()
     .meta({ title: 'folder' })
-    .describe('Catalogue made by `pnpm catalog import`; without it the invented one.'),
+    .describe(
+      'Catalogue created by `pnpm catalog import`; by default the fictional one that comes with Starguess.',
+    ),
   PAGE_CONFIG: pageConfigFileSchema
     .default({})
     .meta({ title: 'path of a JSON file' })
-    .describe('The keys below; the variables of this table take precedence.'),
+    .describe('File with the keys below; the variables in this table take precedence.'),
   SITE_DIR: z
     .string()
     .optional()
     .meta({ title: 'folder' })
-    .describe('Your own site’s words, looks and pages, see [own-site.md](own-site.md).'),
+    .describe('Your own site’s texts, theme and pages; see [own-site.md](own-site.md).'),
   SITE_NAME: z
     .optional(siteNameSchema)
-    .describe('Name in the tab, the header and shared texts; without it `Starguess`.'),
+    .describe('Name in the tab, the header and shared texts; by default `Starguess`.'),
   THEME: z
     .optional(nameSchema)
     .meta({ title: 'name' })
     .describe(
-      'Theme of the build for players without a choice; without it `midnight` or `daylight`, as their system prefers.',
+      'Theme for players who haven’t chosen one; by default `midnight` or `daylight`, as their system prefers.',
     ),
   FEATURE_FLAGS: listSchema
     .pipe(z.array(nameSchema))
@@ -117,17 +121,17 @@ export const variables = {
     .optional()
     .meta({ title: '`true` or `false`' })
     .describe(
-      'Whether visitors must accept an 18+ notice; without it `true` if `CATALOG_DIR` is set.',
+      'Whether visitors must accept an 18+ notice; by default `true` if `CATALOG_DIR` is set.',
     ),
   API_KEY: z
     .optional(apiKeySchema)
     .describe(
-      'Key that calls under `/api/` must send as `x-api-key`; the page has it, so it is public and protects nothing.',
+      'Key that calls under `/api/` must send as `x-api-key`; the page contains it, so it is public and protects nothing.',
     ),
   SECURITY_CONTACT: contactSchema
     .optional()
     .meta({ title: 'e-mail, `mailto:`, `https:` or `tel:` address' })
-    .describe('Contact that `/.well-known/security.txt` names; without it there is no such file.'),
+    .describe('Contact in `/.well-known/security.txt`; without one there is no such file.'),
   RATE_LIMITS: z
     .string()
     .regex(/^\d{1,4}(?:\.\d{1,3})?$/, 'is not a factor such as 0.5, 1 or 10')
@@ -135,7 +139,7 @@ export const variables = {
     .refine((factor) => factor <= MAX_RATE_LIMIT_FACTOR, `is more than ${MAX_RATE_LIMIT_FACTOR}`)
     .prefault('1')
     .meta({ title: `number, 0 to ${MAX_RATE_LIMIT_FACTOR}` })
-    .describe('Factor of every limit on calls; `0` turns them off.'),
+    .describe('Factor applied to every rate limit; `0` turns them off.'),
   REFUSED_NAMES: wordListFileSchema
     .default([])
     .meta({ title: 'path of a text file' })
@@ -159,39 +163,39 @@ export const variables = {
     .describe('How long analytics events are kept.'),
   RETENTION_RECORDS_DAYS: daysSchema
     .prefault('400')
-    .describe('How long the encrypted record of a player is kept after its last use.'),
+    .describe('How long a player’s encrypted record is kept after its last use.'),
   BUDGET_FEEDBACK_MB: megabytesSchema
     .prefault('20')
-    .describe('Most feedback and survey answers stored per day of UTC.'),
+    .describe('Limit on feedback and survey answers stored per UTC day.'),
   BUDGET_TRACKING_MB: megabytesSchema
     .prefault('50')
-    .describe('Most analytics events stored per day of UTC.'),
+    .describe('Limit on analytics events stored per UTC day.'),
   BUDGET_WINS_MB: megabytesSchema
     .prefault('100')
-    .describe('Most keys of wins stored per day of UTC, 240 bytes each.'),
+    .describe('Limit on keys of wins stored per UTC day, 240 bytes each.'),
   BUDGET_CRONO_MB: megabytesSchema
     .prefault('200')
-    .describe('Most private games and runs of Crono stored per day of UTC, about 1 kB each.'),
+    .describe('Limit on private games and runs of Crono stored per UTC day, about 1 kB each.'),
   BUDGET_RECORDS_MB: megabytesSchema
     .prefault('100')
     .describe(
-      'Most bytes that players’ records may grow by per day of UTC; a deletion gives nothing back, and one network may use a tenth.',
+      'Limit on the growth of players’ records per UTC day; deletions free nothing that day, and one network may use a tenth.',
     ),
   BUDGET_TABLES_MB: megabytesSchema
     .prefault('50')
-    .describe('Most tables, members and results of friends stored per day of UTC.'),
+    .describe('Limit on friends’ tables, members and results stored per UTC day.'),
   RENDER: onOrOffSchema
     .default('on')
-    .describe('Whether the server renders pages; `off` sends an empty page.'),
+    .describe('Whether the server renders pages; `off` sends an empty page instead.'),
   INDEXING: onOrOffSchema.default('on').describe('Whether search engines may list the site.'),
   SERVICE_WORKER: onOrOffSchema
     .optional()
-    .describe('`off` removes the service worker and its copies from every browser; otherwise on.'),
+    .describe('`off` removes the service worker and its caches from every browser; on by default.'),
   METRICS_PORT: portSchema
     .optional()
-    .describe('Port on `HOST` of the Prometheus metrics; without it there are none.'),
+    .describe('Port on `HOST` for Prometheus metrics; without one there are none.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .describe('Least level that is logged.'),
+    .describe('Lowest level that is logged.'),
 };

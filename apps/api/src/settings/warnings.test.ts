@@ -25,15 +25,15 @@ it.each([
 
 it.each([
   [{ RATE_LIMITS: '0' }, /^RATE_LIMITS is 0: /],
-  [{ HOST: '0.0.0.0' }, /^PUBLIC_ORIGIN is not set while HOST is 0\.0\.0\.0: /],
-  [{ HOST: '::' }, /^PUBLIC_ORIGIN is not set while HOST is ::: /],
-  [{ HOST: 'stars.example' }, /^PUBLIC_ORIGIN is not set while HOST is stars\.example: /],
-  [{ TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/0' }, /^TRUSTED_PROXIES has 0\.0\.0\.0\/0: /],
-  [{ TRUSTED_PROXIES: '::/0' }, /^TRUSTED_PROXIES has ::\/0: /],
-  [{ THEME: 'nope' }, /^THEME is 'nope', .*: known are midnight, daylight, lagoon, 2$/],
+  [{ HOST: '0.0.0.0' }, /^PUBLIC_ORIGIN is not set, although HOST is 0\.0\.0\.0: /],
+  [{ HOST: '::' }, /^PUBLIC_ORIGIN is not set, although HOST is ::: /],
+  [{ HOST: 'stars.example' }, /^PUBLIC_ORIGIN is not set, although HOST is stars\.example: /],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/0' }, /^TRUSTED_PROXIES includes 0\.0\.0\.0\/0: /],
+  [{ TRUSTED_PROXIES: '::/0' }, /^TRUSTED_PROXIES includes ::\/0: /],
+  [{ THEME: 'nope' }, /^THEME is 'nope', .*: use one of midnight, daylight, lagoon, 2$/],
   [
     { FEATURE_FLAGS: 'classic-modes,nope' },
-    /^FEATURE_FLAGS has 'nope', .*: known are classic-modes$/,
+    /^FEATURE_FLAGS includes 'nope', .*: known flags are classic-modes$/,
   ],
 ])('one line warns of %j', (environment, line) => {
   expect(warningsOf(environment)).toEqual([expect.stringMatching(line)]);

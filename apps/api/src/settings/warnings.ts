@@ -1,4 +1,4 @@
-import { FEATURE_FLAGS } from '@starguess/api-contract';
+import { FEATURE_FLAGS } from '@starguess/api-contract/page';
 import ipaddr from 'ipaddr.js';
 import { SITE_THEME } from '../site-folder/site-theme.ts';
 import type { Settings } from './env.ts';
@@ -25,23 +25,21 @@ export function settingWarnings(
   return [
     ...(publicOrigin === undefined && !isLoopback(host)
       ? [
-          `PUBLIC_ORIGIN is not set while HOST is ${host}: a page of any domain that points here can write as if it were this site`,
+          `PUBLIC_ORIGIN is not set, although HOST is ${host}: a page on any domain that points here can write as if it were this site`,
         ]
       : []),
-    ...(rateLimits === 0
-      ? ['RATE_LIMITS is 0: any client may call the API any number of times']
-      : []),
+    ...(rateLimits === 0 ? ['RATE_LIMITS is 0: any client can call the API without limit'] : []),
     ...rangesOfEverybody.map(
       (range) =>
-        `TRUSTED_PROXIES has ${range}: anyone is believed to be a proxy, and escapes the limits with a forged X-Forwarded-For`,
+        `TRUSTED_PROXIES includes ${range}: anyone is trusted as a proxy and can evade the limits with a forged X-Forwarded-For`,
     ),
     ...(isThemeMissing
-      ? [`THEME is '${theme}', which no style sheet has: known are ${knownThemes.join(', ')}`]
+      ? [`THEME is '${theme}', which no style sheet defines: use one of ${knownThemes.join(', ')}`]
       : []),
     ...warnings,
     ...unknownFlags.map(
       (flag) =>
-        `FEATURE_FLAGS has '${flag}', which does nothing: known are ${FEATURE_FLAGS.join(', ')}`,
+        `FEATURE_FLAGS includes '${flag}', which does nothing: known flags are ${FEATURE_FLAGS.join(', ')}`,
     ),
   ];
 }

@@ -8,7 +8,9 @@ const CONTROL = /[^\P{Cc}\t\r\n]/u;
 export function textOf({ path, bytes }: FileBytes, report: Report): string | undefined {
   const text = utf8Text(bytes);
   if (text !== undefined && !CONTROL.test(text)) return text;
-  report(fileProblem(path, text === undefined ? 'is not UTF-8 text' : 'has a control character'));
+  report(
+    fileProblem(path, text === undefined ? 'is not UTF-8 text' : 'contains a control character'),
+  );
   return undefined;
 }
 

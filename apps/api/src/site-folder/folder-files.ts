@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract';
+import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract/page';
 import { type CatalogProblem, fileProblem } from '@starguess/catalog/files';
 
 export type FileBytes = {
@@ -58,7 +58,7 @@ export function readFolder(folder: string, report: Report): readonly FolderFile[
   };
   const readEntry = (path: string, entry: Dirent): FolderFile | string => {
     const known = KNOWN_FILES.find(({ form }) => form.test(path));
-    if (known === undefined) return 'is not a part of a site';
+    if (known === undefined) return 'is not part of a site';
     if (entry.isSymbolicLink()) return 'is a symbolic link: put the file itself there';
     if (!entry.isFile()) return 'is not a regular file';
     try {

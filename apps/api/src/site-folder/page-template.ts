@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_TEMPLATE_FILE, type PageTemplate } from '@starguess/api-contract';
+import { PAGE_TEMPLATE_FILE, type PageTemplate } from '@starguess/api-contract/page';
 
 /** Returns `undefined` if the folder holds no built page. */
 export function readPageTemplate(folder: string): PageTemplate | undefined {

@@ -1,7 +1,7 @@
 import {
   type StrictPageConfiguration,
   strictPageConfigurationSchema,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { fieldProblem } from '@starguess/catalog/files';
 import { jsonOf } from './file-text.ts';
 import type { FileBytes, Report } from './folder-files.ts';
@@ -14,7 +14,7 @@ export function readSiteConfig(file: FileBytes, report: Report): StrictPageConfi
   for (const issue of value === undefined ? [] : parsed.error.issues) {
     const isUnknown = issue.code === 'unrecognized_keys';
     const keys = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const reason = isUnknown ? 'is not a key of a site' : issue.message;
+    const reason = isUnknown ? 'is not a known key' : issue.message;
     for (const key of keys) report(fieldProblem(file.path, { field: key.join('.'), reason }));
   }
   return {};

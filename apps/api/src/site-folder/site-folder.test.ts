@@ -35,7 +35,7 @@ describe('the folder of a site', () => {
     expect(settingsOf({ SITE_DIR: siteFolder({}), PAGE_CONFIG }).site?.config).toBeUndefined();
   });
 
-  it('tells by its hash that something in it has changed', () => {
+  it('has another hash once something in it has changed', () => {
     const hashOf = (text: string) => settingsOf({ SITE_DIR: siteFolder({ 'site.json': text }) });
     expect(hashOf('{}').page.config.site?.hash).toBe(hashOf('{}').site?.own.hash);
     expect(hashOf('{}').site?.own.hash).not.toBe(hashOf('{ }').site?.own.hash);
@@ -44,16 +44,16 @@ describe('the folder of a site', () => {
   it.each([
     [
       { 'site.jsn': '{}', 'notes/todo.txt': '' },
-      ['notes: is not a part of a site', 'site.jsn: is not a part'],
+      ['notes: is not part of a site', 'site.jsn: is not part'],
     ],
     [{ 'site.json': '{"a":' }, ['site.json: is not JSON: line 1, column 6']],
     [{ 'site.json': new Uint8Array([0xff]) }, ['site.json: is not UTF-8 text']],
     [
       { 'messages/en.json': `${'{"":'.repeat(9_000)}1${'}'.repeat(9_000)}` },
-      ['messages/en.json: is not a message'],
+      ['messages/en.json: is not one'],
     ],
     [{ 'messages/en.json': '[]' }, ['messages/en.json: is not an object such as']],
-    [{ 'theme.css': '/* \0 */' }, ['theme.css: has a control character']],
+    [{ 'theme.css': '/* \0 */' }, ['theme.css: contains a control character']],
     [{ 'site.json': ' '.repeat(100_001) }, ['site.json: has more than 100 kB']],
     [{ 'site.json': '[]' }, ['site.json: is not an object']],
     [
@@ -66,7 +66,7 @@ describe('the folder of a site', () => {
         'site.json, rating: is not one of adult, none',
         'site.json, modes.0: is not one of classic, image-guess, channel-guess, crono',
         'site.json, languages.0: is not one of en, es, fr, pl, it, pt',
-        'site.json, shoeSize: is not a key of a site',
+        'site.json, shoeSize: is not a known key',
       ],
     ],
     [
@@ -78,10 +78,10 @@ describe('the folder of a site', () => {
     [
       { 'messages/en.json': '{"home": [], "mode": "x", "a.b": "c"}', 'messages/de.json': '{}' },
       [
-        'messages/de.json: is not a part of a site',
-        'messages/en.json, home: is not a message of the page',
-        'messages/en.json, mode: is not a message of the page',
-        'messages/en.json, a.b: is not a message of the page',
+        'messages/de.json: is not part of a site',
+        "messages/en.json, home: is not one of the page's messages",
+        "messages/en.json, mode: is not one of the page's messages",
+        "messages/en.json, a.b: is not one of the page's messages",
       ],
     ],
     [
@@ -98,12 +98,12 @@ describe('the folder of a site', () => {
       },
       [
         'messages/pl.json, head.toBeat_one: lacks the placeholder {count}',
-        'messages/pl.json, head.toBeat_many: is a plural form that the language lacks',
+        'messages/pl.json, head.toBeat_many: is a plural form that the language does not have',
         'messages/pl.json, head.toBeat_other: has the unknown placeholder {a}',
         'messages/pl.json, home.tab: contains markup',
         'messages/pl.json, privacy.title: has more than 500 characters',
         'messages/pl.json, shell.cast: is blank',
-        'messages/pl.json, shell.archive: is not a text',
+        'messages/pl.json, shell.archive: is not a string',
         'messages/pl.json, shell.practice: contains markup',
         'messages/pl.json, loading: has the unknown placeholder {name}',
       ],
@@ -125,10 +125,10 @@ color: red;
       },
       [
         'theme.css, line 2: a is not below :root[data-theme="site"]',
-        'theme.css, line 3: stands outside of a rule',
+        'theme.css, line 3: is outside of a rule',
         'theme.css, line 4: body is not below',
         'theme.css, line 10: :not(&) is not below',
-        'theme.css, line 1: @import is not for themes',
+        'theme.css, line 1: @import is not allowed in a theme',
         'theme.css, line 4: background reaches outside of the site',
         'theme.css, line 6: background reaches outside of the site',
         'theme.css, line 7: cursor reaches outside of the site',
@@ -146,11 +146,11 @@ color: red;
         'icons/icon-64.png': PNG_OF_32_BY_16,
       },
       [
-        'icons/icon-64.png: is not a part of a site',
+        'icons/icon-64.png: is not part of a site',
         'icons/favicon.svg: is not an SVG document',
         'icons/icon-192.png: has 32x16 pixels, not 192x192',
         'icons/icon-512.png: is not an SVG, PNG, JPEG, WebP or AVIF picture',
-        'logo.svg: holds a script',
+        'logo.svg: contains a script',
       ],
     ],
     [
@@ -165,8 +165,8 @@ color: red;
           '# Q&amp;A\n\nHello <b>you</b>\n\n<!-- a -->\n\n![a](/a.png) `a` [b](javascript:alert(1))\n\n> a\n\n<!-- a -->\n\n[c](/&#47;a.example)\n',
       },
       [
-        'pages/About.en.md: is not a part of a site',
-        'pages/about.de.md: is not a part of a site',
+        'pages/About.en.md: is not part of a site',
+        'pages/about.de.md: is not part of a site',
         'pages/binary.en.md: is not UTF-8 text',
         'pages/empty.en.md: needs a first heading of 1 to 60 characters',
         'pages/long.en.md: needs a first heading of 1 to 60 characters',
@@ -213,13 +213,13 @@ describe('the theme', () => {
       @media print { ${rule} { --color-text: #000 } }`;
     const SITE_DIR = siteFolder({ 'theme.css': css });
     expect(settingsOf({ SITE_DIR }, webBuild).site?.warnings).toEqual([
-      'theme.css: --color-text on --color-ground has 4.21, below 4.5',
+      'theme.css: --color-text on --color-ground has a contrast of 4.21, below 4.5',
     ]);
   });
 });
 
 describe('the rating', () => {
-  it('is for adults, and none asks nobody for an age unless AGE_NOTICE does', () => {
+  it('is for adults, and with none nobody is asked for an age unless AGE_NOTICE says so', () => {
     const CATALOG_DIR = '/somewhere';
     const SITE_DIR = siteFolder({ 'site.json': '{"rating": "none"}' });
     expect(settingsOf({ CATALOG_DIR })).toMatchObject({

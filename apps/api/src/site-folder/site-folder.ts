@@ -5,7 +5,7 @@ import type {
   PageLanguage,
   PageTemplate,
   StrictPageConfiguration,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { type CatalogProblem, formatProblems } from '@starguess/catalog/files';
 import { type Report, readFolder } from './folder-files.ts';
 import { readSiteConfig } from './site-config.ts';

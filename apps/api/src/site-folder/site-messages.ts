@@ -1,4 +1,4 @@
-import type { Messages, MessagesByLanguage, PageLanguage } from '@starguess/api-contract';
+import type { Messages, MessagesByLanguage, PageLanguage } from '@starguess/api-contract/page';
 import { fieldProblem, fileProblem } from '@starguess/catalog/files';
 import { jsonOf } from './file-text.ts';
 import type { FolderFile, Report } from './folder-files.ts';
@@ -122,9 +122,11 @@ function faultOf(
   const shipped = shippedTexts.get(key);
   if (shipped === undefined) {
     const isForm = PLURAL_FORM.test(key) && shippedTexts.has(key.replace(PLURAL_FORM, '_other'));
-    return isForm ? 'is a plural form that the language lacks' : 'is not a message of the page';
+    return isForm
+      ? 'is a plural form that the language does not have'
+      : "is not one of the page's messages";
   }
-  if (typeof value !== 'string') return 'is not a text';
+  if (typeof value !== 'string') return 'is not a string';
   if (value.trim() === '') return 'is blank';
   if (value.length > LONGEST_MESSAGE) return `has more than ${LONGEST_MESSAGE} characters`;
   if (MARKUP.test(value)) return 'contains markup';

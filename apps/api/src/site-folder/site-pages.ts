@@ -4,7 +4,7 @@ import {
   LONGEST_LABEL,
   type OwnSite,
   type PageLanguage,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { fieldProblem } from '@starguess/catalog/files';
 import { Marked, type Token } from 'marked';
 import { textOf } from './file-text.ts';
@@ -46,7 +46,7 @@ export function readSitePages(files: readonly FolderFile[], report: Report): rea
     } catch (error) {
       // The reader of Markdown calls itself for each level, until the stack is full.
       if (!(error instanceof RangeError)) throw error;
-      reportAt('', 'is nested too deeply: use fewer quotes and lists within one another');
+      reportAt('', 'is nested too deeply: use fewer quotes and lists inside one another');
       return [];
     }
   });
@@ -83,13 +83,13 @@ function readPage(text: string, { language, reportAt }: ReadWith): Pick<SitePage
   });
   const name = plainText(tokens.filter(({ type }) => type === 'heading').slice(0, 1)).trim();
   if (name === '' || name.length > LONGEST_LABEL) {
-    reportAt('', `needs a first heading of 1 to ${LONGEST_LABEL} characters, which names it`);
+    reportAt('', `needs a first heading of 1 to ${LONGEST_LABEL} characters as its name`);
   }
   if (REFERENCE.test(name)) reportAt('', `has ${name} as its first heading: ${PLAIN}`);
   return { name, html: markdown.parser(tokens) };
 }
 
-const PLAIN = 'write the character itself instead of its reference';
+const PLAIN = 'write the character itself instead of a reference to it';
 
 function faultOf(token: Token): string | undefined {
   if (!ALLOWED.has(token.type)) return `contains ${token.type}, which pages must not`;

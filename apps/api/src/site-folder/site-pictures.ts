@@ -1,4 +1,4 @@
-import type { StrictPageConfiguration } from '@starguess/api-contract';
+import type { StrictPageConfiguration } from '@starguess/api-contract/page';
 import { checkPicture, contentHash, fileProblem, readBitmap } from '@starguess/catalog/files';
 import type { FolderFile, Report } from './folder-files.ts';
 

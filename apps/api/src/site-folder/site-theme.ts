@@ -1,4 +1,4 @@
-import { contrastDemands, contrastIn } from '@starguess/api-contract';
+import { contrastDemands, contrastIn } from '@starguess/api-contract/page';
 import { fieldProblem } from '@starguess/catalog/files';
 import postcss, {
   AtRule,
@@ -62,7 +62,9 @@ export function contrastWarnings(
   return contrastDemands().flatMap(({ front, back, least }) => {
     const ratio = contrastIn(all, { front, back }) ?? least;
     const pair = `--color-${front} on --color-${back}`;
-    return ratio >= least ? [] : [`theme.css: ${pair} has ${ratio.toFixed(2)}, below ${least}`];
+    return ratio >= least
+      ? []
+      : [`theme.css: ${pair} has a contrast of ${ratio.toFixed(2)}, below ${least}`];
   });
 }
 
@@ -75,7 +77,7 @@ function selectorFaults(container: Container<ChildNode>, own: RegExp): Fault[] {
       return WITHOUT_SELECTORS.has(node.name) ? [] : selectorFaults(node, own);
     }
     if (node.type === 'decl' && own === OWN_SELECTOR) {
-      return [{ node, reason: 'stands outside of a rule' }];
+      return [{ node, reason: 'is outside of a rule' }];
     }
     if (node.type !== 'rule') return [];
     const foreign = node.selectors.find((selector) => !own.test(selector));
@@ -87,7 +89,8 @@ function selectorFaults(container: Container<ChildNode>, own: RegExp): Fault[] {
 function addressFaults(root: Root): Fault[] {
   const faults: Fault[] = [];
   root.walkAtRules((node) => {
-    if (!AT_RULES.has(node.name)) faults.push({ node, reason: `@${node.name} is not for themes` });
+    if (!AT_RULES.has(node.name))
+      faults.push({ node, reason: `@${node.name} is not allowed in a theme` });
   });
   root.walkDecls((node) => {
     const fault = addressFault(node.raws.value?.raw ?? node.value);

@@ -33,9 +33,9 @@ describe('a value of a theme', () => {
     'src(var(--a))',
     'cross-fade(url(/c.png), VAR(--a), 50%)',
     'image-set(--own() 1x)',
-  ])('%s loads what stands elsewhere', (value) => {
+  ])('%s loads something from elsewhere', (value) => {
     expect(addressFault(value)).toMatch(
-      /^loads what \S+\(\) stands for: write the address itself$/,
+      /^loads an address from \S+\(\): write the address itself$/,
     );
   });
 

@@ -29,7 +29,7 @@ export function addressFault(value: string): string | undefined {
     else if (isTokenFunction(token)) {
       const name = token[4].value.toLowerCase();
       if (isLoading && SUBSTITUTED.test(name)) {
-        return `loads what ${name}() stands for: write the address itself`;
+        return `loads an address from ${name}(): write the address itself`;
       }
       around.push(name);
     } else if (

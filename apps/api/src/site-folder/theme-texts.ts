@@ -3,7 +3,7 @@ import {
   type PageConfiguration,
   type PageLanguage,
   siteModes,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { GAME_MODES, type GameMode } from '@starguess/game-core';
 import { messageTexts, PLURAL_FORM, type SiteMessages } from './site-messages.ts';
 

@@ -21,15 +21,15 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
   EAI_AGAIN: noAddress,
   EADDRNOTAVAIL: noAddress,
   EADDRINUSE: ({ host, port, variable }) =>
-    `${variable}: another program has ${port} on ${host}: stop it, or set another port`,
+    `${variable}: port ${port} on ${host} is in use: stop the other program, or set another port`,
   EACCES: ({ port, variable }) =>
-    `${variable}: ${port} is not open to this user: set a port from 1024 on`,
+    `${variable}: this user may not listen on port ${port}: set 1024 or higher`,
 };
 
 /** Throws a `StartError` if both variables set the same port. */
 export function checkPorts({ port, metricsPort }: Ports): void {
   if (port === 0 || port !== metricsPort) return;
-  throw new StartError(`PORT: METRICS_PORT is ${port} too: set another port`);
+  throw new StartError(`PORT: METRICS_PORT is also ${port}: set another port`);
 }
 
 /** Returns the server's address. Throws a `StartError` that names the variable to change. */

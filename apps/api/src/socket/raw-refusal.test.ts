@@ -54,7 +54,7 @@ async function startWatched(options: Parameters<typeof startListening>[0] = {}) 
   return { ...server, logged, counted };
 }
 
-describe('what is no request', () => {
+describe('what isn’t a request', () => {
   it('is refused with the headers of every answer', async () => {
     const { port } = await startListening();
     for (const [what, text] of NO_REQUESTS) {

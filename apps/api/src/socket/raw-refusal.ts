@@ -52,7 +52,7 @@ export function createRawRefusals(settings: RawRefusalSettings) {
     answerError: (error: unknown) => {
       if (error instanceof RequestError)
         return refuse('invalid-request', { reason: error.message });
-      logger.error({ err: error }, 'a request failed outside the app');
+      logger.error({ err: error }, 'request failed outside the app');
       return refuse('internal-error', { reason: 'internal-error' });
     },
     /** For a request whose head is not accepted. */

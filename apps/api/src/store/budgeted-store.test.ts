@@ -52,7 +52,7 @@ async function fill(
 }
 
 describe.each(KINDS)('the budget of $table', (kind) => {
-  it('ends a day’s writes with 503 until the next day of UTC, and is told once', async () => {
+  it('ends a day’s writes with 503 until the next UTC day, and is logged once', async () => {
     const metrics = createMetrics(clockOf(() => Date.parse(START)));
     const app = await createTestApp({ ...MEGABYTE, metrics, startAt: START });
     const refused = await fill(app, kind);

@@ -26,10 +26,10 @@ const GAME_BYTES = 200;
 /** A player's record without its bytes. */
 const RECORD_BYTES = 200;
 /** A member of a table with the longest name, or a result with the most squares. */
-const TABLE_ROW_BYTES = 500;
+const CIRCLE_ROW_BYTES = 500;
 /** What a write expects that was not paid for: no record has this version. */
 const NO_VERSION = [''];
-/** The part of a table's budget that one network may use. */
+/** The part of a budget that one network may use. */
 const NETWORK_SHARE = 0.1;
 
 /**
@@ -39,7 +39,7 @@ const NETWORK_SHARE = 0.1;
  */
 export function withBudgets(store: Store, options: BudgetOptions): Store {
   const writeInBudget = createBudgetedWriter(options);
-  const { successes, feedback, events, crono, playerRecords, tables } = store;
+  const { successes, feedback, events, crono, playerRecords, circles } = store;
   return {
     ...store,
     successes: {
@@ -48,7 +48,7 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
         success.key === undefined
           ? successes.record(success)
           : writeInBudget({
-              table: 'wins',
+              budget: 'wins',
               bytes: WIN_BYTES,
               write: () => successes.record(success),
               hasAdded: ({ kind }) => kind === 'recorded',
@@ -58,7 +58,7 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
       ...feedback,
       store: (message, receivedAt) =>
         writeInBudget({
-          table: 'feedback',
+          budget: 'feedback',
           bytes: ROW_BYTES + bytesOf([message.feedbackId, message.answer]),
           write: () => feedback.store(message, receivedAt),
         }),
@@ -69,7 +69,7 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
         const { eventName, attributes, deviceId, sessionId } = event;
         const texts = [eventName, JSON.stringify(attributes), deviceId, sessionId];
         return writeInBudget({
-          table: 'tracking',
+          budget: 'tracking',
           bytes: ROW_BYTES + bytesOf(texts),
           write: () => events.store(event),
         }).catch(ignoreOverBudget);
@@ -81,13 +81,13 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
         creation.by === undefined
           ? crono.createGame(game, creation)
           : writeInBudget({
-              table: 'crono',
+              budget: 'crono',
               bytes: GAME_BYTES + RUN_BYTES,
               write: () => crono.createGame(game, creation),
             }),
       createRun: (player, run) =>
         writeInBudget({
-          table: 'crono',
+          budget: 'crono',
           bytes: RUN_BYTES,
           write: () => crono.createRun(player, run),
         }),
@@ -104,7 +104,7 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
           : expected.length === 0;
         const growth = bytes.byteLength - (known?.bytes.byteLength ?? -RECORD_BYTES);
         return writeInBudget({
-          table: 'records',
+          budget: 'records',
           bytes: isExpected ? Math.max(0, growth) : 0,
           network,
           write: () => playerRecords.put(record, isExpected ? expected : NO_VERSION),
@@ -112,26 +112,26 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
         });
       },
     },
-    tables: {
-      ...tables,
-      create: (table) =>
+    circles: {
+      ...circles,
+      create: (circle) =>
         writeInBudget({
-          table: 'tables',
-          bytes: TABLE_ROW_BYTES,
-          write: () => tables.create(table),
+          budget: 'tables',
+          bytes: CIRCLE_ROW_BYTES,
+          write: () => circles.create(circle),
         }),
       join: (invitationHash, member) =>
         writeInBudget({
-          table: 'tables',
-          bytes: TABLE_ROW_BYTES,
-          write: () => tables.join(invitationHash, member),
+          budget: 'tables',
+          bytes: CIRCLE_ROW_BYTES,
+          write: () => circles.join(invitationHash, member),
           hasAdded: (joined) => joined === 'joined',
         }),
       post: (secretHash, post) =>
         writeInBudget({
-          table: 'tables',
-          bytes: TABLE_ROW_BYTES,
-          write: () => tables.post(secretHash, post),
+          budget: 'tables',
+          bytes: CIRCLE_ROW_BYTES,
+          write: () => circles.post(secretHash, post),
           hasAdded: (posted) => posted === 'posted',
         }),
     },
@@ -139,7 +139,7 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
 }
 
 type BudgetedWrite<T> = {
-  readonly table: keyof DailyBytes;
+  readonly budget: keyof DailyBytes;
   /** The approximate size of what the write adds, in bytes. */
   readonly bytes: number;
   /** Whose share of the budget the write takes; `undefined` if it has no such bound. */
@@ -158,9 +158,9 @@ const NOTHING_SPENT: DailyBytes = {
   tables: 0,
 };
 
-const BUDGET_SPENT = 'the budget of the day is spent: no more is stored today';
+const BUDGET_SPENT = 'daily budget spent: storing no more today';
 const SHARE_SPENT =
-  "a network has spent its share of the day's budget: no more is stored from it today";
+  'a network has spent its share of the daily budget: storing no more from it today';
 
 type Bound = { readonly bytes: number; readonly warning: string };
 
@@ -185,48 +185,48 @@ function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOpti
     }
     return spent;
   };
-  const overBudgetError = (table: keyof DailyBytes, { bytes, warning }: Bound) => {
-    metrics?.noteOverBudget(table);
-    const key = `${table} ${warning}`;
-    if (!warnings.has(key)) logger.warn({ table, bytes }, warning);
+  const overBudgetError = (budget: keyof DailyBytes, { bytes, warning }: Bound) => {
+    metrics?.noteOverBudget(budget);
+    const key = `${budget} ${warning}`;
+    if (!warnings.has(key)) logger.warn({ table: budget, bytes }, warning);
     warnings.add(key);
     const retryAfterSeconds = Math.ceil(((day + 1) * DAY_MS - clock()) / 1_000);
-    return new OverBudgetError(`${table}: ${warning}`, retryAfterSeconds);
+    return new OverBudgetError(`${budget}: ${warning}`, retryAfterSeconds);
   };
   metrics?.watchDailyBytes(spentToday);
-  for (const [table, bytes] of Object.entries(dailyBytes)) metrics?.noteBudget(table, bytes);
+  for (const [budget, bytes] of Object.entries(dailyBytes)) metrics?.noteBudget(budget, bytes);
 
   return async <T>({
-    table,
-    bytes,
+    budget,
+    bytes: added,
     network,
     write,
     hasAdded = () => true,
   }: BudgetedWrite<T>): Promise<T> => {
-    if (bytes === 0) return write();
+    if (added === 0) return write();
     const today = spentToday();
-    const budget = dailyBytes[table];
-    if (today[table] + bytes > budget) {
-      throw overBudgetError(table, { bytes: budget, warning: BUDGET_SPENT });
+    const bytes = dailyBytes[budget];
+    if (today[budget] + added > bytes) {
+      throw overBudgetError(budget, { bytes, warning: BUDGET_SPENT });
     }
-    const share = budget * NETWORK_SHARE;
+    const share = bytes * NETWORK_SHARE;
     const ofNetwork =
-      network === undefined ? undefined : windowOf(DAY_MS / 1_000, `${table} ${network}`).window;
-    if (ofNetwork !== undefined && ofNetwork.calls + bytes > share) {
-      throw overBudgetError(table, { bytes: share, warning: SHARE_SPENT });
+      network === undefined ? undefined : windowOf(DAY_MS / 1_000, `${budget} ${network}`).window;
+    if (ofNetwork !== undefined && ofNetwork.calls + added > share) {
+      throw overBudgetError(budget, { bytes: share, warning: SHARE_SPENT });
     }
     const charge = (charged: number) => {
-      today[table] += charged;
+      today[budget] += charged;
       if (ofNetwork !== undefined) ofNetwork.calls += charged;
     };
-    charge(bytes);
+    charge(added);
     let isAdded = false;
     try {
       const result = await write();
       isAdded = hasAdded(result);
       return result;
     } finally {
-      if (!isAdded) charge(-bytes);
+      if (!isAdded) charge(-added);
     }
   };
 }

@@ -167,7 +167,7 @@ eachStore('a crono run', (open) => {
     });
   });
 
-  it('that is deleted is no player and no entry any more, and its number is not used again', async () => {
+  it('that is deleted is neither player nor entry any more, and its number isn’t reused', async () => {
     const store = await withPlayer(await open());
     const { player } = await stateOf(store);
     await store.crono.update(PLAYER, beginRun);

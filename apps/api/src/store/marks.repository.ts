@@ -22,10 +22,17 @@ export function createMarks({ columns, read, write }: Engine): MarkRepository {
         return (yield* find(name))[0]?.instant ?? instant;
       });
     },
-    set: (name, instant) =>
-      write(function* () {
-        yield* ask((db) => db.delete(marks).where(eq(marks.name, name)));
-        if (instant !== undefined) yield* add(name, instant);
-      }),
+    set: async (name, instant) => {
+      await write(
+        ask((db) =>
+          instant === undefined
+            ? db.delete(marks).where(eq(marks.name, name))
+            : db
+                .insert(marks)
+                .values({ name, instant })
+                .onConflictDoUpdate({ target: marks.name, set: { instant } }),
+        ),
+      );
+    },
   };
 }

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { OpenedEngine } from '../db/engine.ts';
+import { createCircleRepository } from '../modules/circles/circles.repository.ts';
 import { createCrono } from '../modules/crono/crono.repository.ts';
 import { createTargets } from '../modules/daily/daily.repository.ts';
 import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createPlayerRecords } from '../modules/player-records/player-records.repository.ts';
 import { createSuccesses } from '../modules/stats/stats.repository.ts';
-import { createTables } from '../modules/tables/tables.repository.ts';
 import { createEvents } from '../modules/tracking/tracking.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
 import { createMarks } from './marks.repository.ts';
@@ -51,7 +51,7 @@ export function createStore(
     feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
     events: createEvents(engine, retentionDays.tracking * DAY_MS),
     playerRecords: createPlayerRecords(engine, retentionDays.records * DAY_MS),
-    tables: createTables(engine),
+    circles: createCircleRepository(engine),
     secrets: createSecrets(engine),
     marks: createMarks(engine),
     reports: createReports(engine, clock),

@@ -126,7 +126,7 @@ it('a report has more time than a call', async () => {
   expect(await wins).toEqual([]);
 });
 
-it('the password of a store stands in none of its errors', async () => {
+it('no error of a store contains its password', async () => {
   const password = randomUUID();
   const { name, url } = await temporaryUser(await temporarySchema(), { right: 'ALL', password });
   const { address, cut } = await startForwarder(url);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@starguess/game-core';
 import { expect, it } from 'vitest';
-import { SWEPT_ROWS } from '../db/writes.ts';
+import { SWEPT_ROWS } from '../db/sweep.ts';
 import { SECRET_LENGTH } from '../secret/secret.repository.ts';
 import { NOW } from '../testing/store-samples.ts';
 import { eachSharedStore, eachStore } from '../testing/stores.ts';

@@ -1,12 +1,11 @@
 import type { DatedRuns } from '../db/database.ts';
-import type { PostgresWatch } from '../db/engine-watch.ts';
-import type { WatchWrite } from '../db/writes.ts';
+import type { PostgresWatch, WatchWrite } from '../db/engine-watch.ts';
+import type { CircleRepository } from '../modules/circles/circles.repository.ts';
 import type { CronoRepository } from '../modules/crono/crono.repository.ts';
 import type { ServedTargetRepository } from '../modules/daily/daily.repository.ts';
 import type { FeedbackRepository } from '../modules/feedback/feedback.repository.ts';
 import type { PlayerRecordRepository } from '../modules/player-records/player-records.ts';
 import type { SuccessRepository } from '../modules/stats/stats.repository.ts';
-import type { TableRepository } from '../modules/tables/tables.repository.ts';
 import type { EventRepository } from '../modules/tracking/tracking.repository.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret.repository.ts';
@@ -28,7 +27,7 @@ export type Store = {
   readonly feedback: FeedbackRepository;
   readonly events: EventRepository;
   readonly playerRecords: PlayerRecordRepository;
-  readonly tables: TableRepository;
+  readonly circles: CircleRepository;
   readonly secrets: SecretRepository;
   readonly marks: MarkRepository;
   readonly reports: ReportRepository;

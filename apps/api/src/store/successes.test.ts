@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TRIES_BANDS, triesBand } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import { expect, it } from 'vitest';
-import { SWEPT_ROWS } from '../db/writes.ts';
+import { SWEPT_ROWS } from '../db/sweep.ts';
 import {
   KEY_LIFETIME_MS,
   noTries,

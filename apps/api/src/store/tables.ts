@@ -1,4 +1,5 @@
 import { pictureTable } from '../db/picture.table.ts';
+import { circleTable, memberTable, resultTable } from '../modules/circles/circles.table.ts';
 import { gameTable, rosterTable, runTable, scoreTable } from '../modules/crono/crono.table.ts';
 import {
   dailyTargetTable,
@@ -8,11 +9,6 @@ import {
 import { feedbackTable } from '../modules/feedback/feedback.table.ts';
 import { recordTable } from '../modules/player-records/player-records.table.ts';
 import { successCountTable, successKeyTable } from '../modules/stats/stats.table.ts';
-import {
-  gameTable as friendsTable,
-  memberTable,
-  resultTable,
-} from '../modules/tables/tables.table.ts';
 import { trackedEventTable } from '../modules/tracking/tracking.table.ts';
 import { secretTable } from '../secret/secret.table.ts';
 import { siteMarkTable } from './marks.table.ts';
@@ -28,7 +24,7 @@ export const TABLES = {
   successCount: successCountTable,
   successKey: successKeyTable,
   record: recordTable,
-  friendsTable,
+  circle: circleTable,
   member: memberTable,
   result: resultTable,
   feedback: feedbackTable,

@@ -156,7 +156,7 @@ eachStore('plans', (open) => {
     expect(await plannedIn(store)).toEqual({ [day2]: 'b', [day3]: 'd', [day4]: 'f' });
   });
 
-  it('are no targets: neither found as such, nor in the way of a pin', async () => {
+  it('aren’t targets: they are neither found as such, nor do they block a pin', async () => {
     const store = await open();
     await plan(store, { names: { [TOMORROW]: 'ida' }, today: TODAY });
     expect(await store.targets.find([TOMORROW])).toEqual([]);

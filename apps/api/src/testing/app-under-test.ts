@@ -1,4 +1,4 @@
-import type { AppDependencies } from '../app.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { assemble } from '../assembly.ts';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { Bindings } from '../http/call.ts';
@@ -18,9 +18,10 @@ export const shippedCatalog: CatalogSource = await loadCatalog(programPlaces.shi
 });
 
 export type TestAppOptions = Partial<
-  Pick<AppDependencies, 'catalog' | 'secret' | 'build' | 'metrics' | 'checksReplies'>
+  Pick<AppDependencies, 'secret' | 'build' | 'metrics' | 'checksReplies'>
 > &
   Pick<TestDatabaseOptions, 'createWriter'> & {
+    readonly catalog?: CatalogSource;
     /**
      * The address of `newDatabase` outlives the app: a second app on it stands for a restarted
      * server, or for another one.

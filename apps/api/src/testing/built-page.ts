@@ -7,7 +7,7 @@ import {
   PAGE_TEMPLATE_FILE,
   type PageLanguage,
   type PageTemplate,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { readWebBuild, type WebBuild } from '../modules/site/web-build.ts';
 
 /** A page with little in it, cut at its places as a build cuts it. */

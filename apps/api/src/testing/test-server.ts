@@ -6,7 +6,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { DEFAULT_LANGUAGE } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE } from '@starguess/api-contract/page';
 import { runProgram } from '../program.ts';
 import { programPlaces } from '../program-places.ts';
 import { clockOf } from '../time/clock.ts';

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { structureProblems } from '../cli/sqlite-files/database-file.ts';
+import { structureProblems } from '../db/sqlite/files/database-file.ts';
 import { readAnswers } from '../modules/crono/stored-run.ts';
 import { programPlaces } from '../program-places.ts';
 import { hashToken } from '../secret/token.ts';

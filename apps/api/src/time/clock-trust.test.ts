@@ -38,12 +38,12 @@ describe('a clock', () => {
     expect(trustAt(instants)).toEqual(expected);
   });
 
-  it('of a site that remembers nothing is trusted after a day, and is no leap', () => {
+  it('of a site without a remembered time is trusted after a day, and isn’t a jump', () => {
     expect(judgeClock(NOW, {})).toMatchObject({ isTrusted: false, isNewLeap: false });
     expect(trustAt([NOW, NOW + HOUR_MS, NOW + DAY_MS], {})).toEqual([false, false, true]);
   });
 
-  it('that leaps is told of once', () => {
+  it('that jumps is logged once', () => {
     const first = judgeClock(LATER, { 'clock-trusted': NOW });
     expect(first.isNewLeap).toBe(true);
     expect(judgeClock(wholeMilliseconds(LATER + HOUR_MS), first.marks).isNewLeap).toBe(false);

@@ -9,7 +9,7 @@ async function samples(registry: Registry, name: string) {
   return Object.fromEntries(lines.map((line) => line.split(/ (?=[^ ]+$)/)));
 }
 
-it('the metrics of an engine tell its connections as they are at the moment', async () => {
+it('the metrics of an engine show its current connections', async () => {
   const registry = new Registry();
   const { watchPool } = createEngineMetrics(registry);
   let idle = 3;

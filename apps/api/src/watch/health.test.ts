@@ -38,7 +38,7 @@ describe('readiness', () => {
     app.setClock('2026-03-01T10:00:01Z');
     expect((await app.request('/readyz')).status).toBe(503);
     expect(app.logged).toContainEqual(
-      expect.objectContaining({ level: 50, msg: 'the database does not answer' }),
+      expect.objectContaining({ level: 50, msg: 'database not responding' }),
     );
   });
 
@@ -47,7 +47,7 @@ describe('readiness', () => {
     app.database.sqlite.close();
     for (let probe = 0; probe < 4; probe += 1) await app.request('/readyz');
     app.logSums();
-    const lines = app.logged.filter(({ msg }) => msg === 'the database does not answer');
+    const lines = app.logged.filter(({ msg }) => msg === 'database not responding');
     expect(lines).toMatchObject([
       { level: 50, err: { stack: expect.any(String) } },
       { level: 50, requests: 3 },

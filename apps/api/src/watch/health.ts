@@ -45,7 +45,7 @@ export async function readyAnswer(
     if (unreadable.length === 0) return READY;
     return jsonAnswer(JSON.stringify({ status: 'ready', unreadable }), UNCACHED);
   } catch (error) {
-    const message = 'the database does not answer';
+    const message = 'database not responding';
     sums.note(`${message}: ${error instanceof Error ? error.message : ''}`, {
       first: () => logger.error({ err: error }, message),
       more: (counts) => logger.error(counts, message),

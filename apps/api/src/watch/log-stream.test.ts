@@ -52,7 +52,7 @@ function failing(failures: number) {
   return { output, taken };
 }
 
-it('the log stream tells once of an output that fails, and goes on when it takes lines again', async () => {
+it('the log stream reports a failing output once, and continues when it takes lines again', async () => {
   const { output, taken } = failing(2);
   const losses: string[] = [];
   const log = createLogStream(output, (reason) => losses.push(reason));
@@ -74,7 +74,7 @@ it('the log stream keeps a megabyte for a reader that has stopped, and waits a s
   expect(losses).toEqual([]);
   log.write(line);
   expect(output.writableLength).toBe(1_000_000);
-  expect(losses).toEqual(['nobody reads it']);
+  expect(losses).toEqual(['nothing is reading it']);
   const flushed = log.flush();
   vi.advanceTimersByTime(1_000);
   await flushed;

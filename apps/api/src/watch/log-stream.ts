@@ -32,7 +32,7 @@ export function createLogStream(output: Writable, onLoss: (reason: string) => vo
     batch = '';
     if (output.writableLength < MAX_WAITING) output.write(text, done);
     else {
-      reportLoss('nobody reads it');
+      reportLoss('nothing is reading it');
       done?.();
     }
   };

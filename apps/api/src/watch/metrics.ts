@@ -28,50 +28,50 @@ export function createMetrics(clock: Clock) {
 
   const durations = new Histogram({
     name: 'starguess_request_duration_seconds',
-    help: 'Requests by method, template of the route and class of the status.',
+    help: 'Requests by method, route template and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_SECONDS,
     registers,
   });
   const writes = new Histogram({
     name: 'starguess_database_write_seconds',
-    help: 'Time from handing a write to the database to its acknowledgement.',
+    help: 'Time from submitting a write to the database until its acknowledgement.',
     buckets: WRITE_SECONDS,
     registers,
   });
   const failedWrites = counter('starguess_database_writes_failed_total', {
-    help: 'Writes that the database did not take.',
+    help: 'Writes that the database failed to make.',
   });
   const waiting = new Gauge({
     name: 'starguess_database_writes_waiting',
-    help: 'Writes handed to the database and not acknowledged yet.',
+    help: 'Writes submitted to the database and not acknowledged yet.',
     registers,
   });
   const rawRefusals = counter('starguess_raw_refusals_total', {
-    help: 'Answers by status to what is no request or came too late, and to mistakes outside the app.',
+    help: 'Answers by status to malformed or late requests, and to errors outside the app.',
     labelNames: ['status'],
   });
   const overBudget = counter('starguess_writes_over_budget_total', {
-    help: 'Writes dropped or refused because the budget of the day was spent.',
+    help: 'Writes dropped or refused because the daily budget was spent.',
     labelNames: ['table'],
   });
   const budgets = new Gauge({
     name: 'starguess_budget_bytes',
-    help: 'Most bytes that this process stores per day of UTC, of what has a budget.',
+    help: 'Limit on the bytes that this process stores per UTC day, by budget.',
     labelNames: ['table'],
     registers,
   });
   const refusals = counter('starguess_refusals_total', {
-    help: 'Refused requests (4xx) by code and template of the route.',
+    help: 'Refused requests (4xx) by code and route template.',
     labelNames: ['code', 'route'],
   });
   const cuts = counter('starguess_connections_cut_total', {
-    help: 'Connections closed without an answer, by what there was too much of.',
+    help: 'Connections closed without an answer, by the limit they exceeded.',
     labelNames: ['reason'],
   });
   new Gauge({
     name: 'starguess_crono_runs_in_play',
-    help: 'Crono runs begun on this process whose time is not over.',
+    help: "Crono runs started on this process whose time isn't up.",
     registers,
     collect() {
       this.set(runsInPlay.count());
@@ -111,7 +111,7 @@ export function createMetrics(clock: Clock) {
     watchDailyBytes: (read: () => Readonly<Record<string, number>>) =>
       new Gauge({
         name: 'starguess_stored_bytes_today',
-        help: 'Bytes that this process has stored since the day of UTC began, of what has a budget.',
+        help: 'Bytes that this process has stored since the UTC day began, by budget.',
         labelNames: ['table'],
         registers,
         collect() {
@@ -154,7 +154,7 @@ export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
       const text = await metrics.text();
       response.writeHead(200, { ...HEADERS, 'content-type': metrics.contentType }).end(text);
     } catch (error) {
-      logger.error({ err: error }, 'the metrics could not be gathered');
+      logger.error({ err: error }, 'could not collect the metrics');
       response.writeHead(500, HEADERS).end();
     }
   });
@@ -185,7 +185,7 @@ export function createEngineMetrics(registry: Registry): PostgresWatch {
   const registers = [registry];
   const retries = new Counter({
     name: 'starguess_postgres_retries_total',
-    help: 'Work that ran again because of what ran beside it, by the SQLSTATE that undid it.',
+    help: 'Transactions retried after a conflict, by SQLSTATE.',
     labelNames: ['sqlstate'],
     registers,
   });
@@ -200,7 +200,7 @@ export function createEngineMetrics(registry: Registry): PostgresWatch {
     watchPool: (read) => {
       new Gauge({
         name: 'starguess_postgres_connections',
-        help: 'Connections to the database by whether a statement is under way on them.',
+        help: 'Connections to the database by whether they are executing a statement.',
         labelNames: ['state'],
         registers,
         collect() {
@@ -211,7 +211,7 @@ export function createEngineMetrics(registry: Registry): PostgresWatch {
       });
       new Gauge({
         name: 'starguess_postgres_calls_waiting',
-        help: 'Calls that wait for a connection to the database.',
+        help: 'Calls waiting for a connection to the database.',
         registers,
         collect() {
           this.set(read().waiting);

@@ -34,7 +34,7 @@ describe('the log of refusals', () => {
       {
         level: 30,
         refusals: { '404': 1, '429 too-many-requests': 2 },
-        msg: 'requests were refused',
+        msg: 'requests refused',
       },
     ]);
   });

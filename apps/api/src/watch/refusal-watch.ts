@@ -44,12 +44,12 @@ export function createRefusalWatch(settings: RefusalWatchSettings) {
   const count = (status: number, reason: string | undefined) =>
     sums.note('refusals', {
       label: reason === undefined ? String(status) : `${status} ${reason}`,
-      more: (refusals) => logger.info({ refusals }, 'requests were refused'),
+      more: (refusals) => logger.info({ refusals }, 'requests refused'),
     });
   const logHost = createHostLog(logger);
   const warn = createSummedWarning(logger, {
     sums,
-    message: 'a connection was closed without an answer',
+    message: 'connection closed without an answer',
   });
   return {
     /** Notes an answer of the app with a status of 4xx, and its code if it is a problem. */
@@ -103,7 +103,7 @@ function createHostLog(logger: Logger) {
     loggedHosts.add(host);
     logger.info(
       { host },
-      'requests for this host get 421, because PUBLIC_ORIGIN names another: change it, or have the proxy pass on the Host header',
+      'answering 421 to requests for this host, because PUBLIC_ORIGIN names another: correct it, or have the proxy pass on the Host header',
     );
   };
 }

@@ -92,7 +92,7 @@ describe('the request log', () => {
     ]);
   });
 
-  it('[PRODUCT2] holds nothing of who asked or what was typed', async () => {
+  it('[PRODUCT2] holds nothing about who asked or what was typed', async () => {
     const app = await createTestApp({ environment: { LOG_LEVEL: 'trace' } });
     const secrets = ['typed', '203.0.113.7', 'agent', 'key-of-mine'];
     await app.request('/api/server-date/?q=typed', {

@@ -4,7 +4,7 @@ import { requestedPath } from '../http/call.ts';
 import type { Observe } from '../http/middleware.ts';
 import type { SummedLog } from './summed-log.ts';
 
-/** The status of all answers while the database is out of order. */
+/** The status of answers that a client should ask for again, as all are while the database is down. */
 const UNAVAILABLE = PROBLEMS.unavailable.status;
 const SLOW_MS = 1_000;
 
@@ -21,8 +21,8 @@ const FOLDERS = /^(?:\/(?:assets|messages|art|catalog)|.*\/api\/records)\//;
  * query, which may hold text that players typed. A long path, which a stranger may have made up to
  * fill the disk, is cut; of a file or a player's record only the folder is logged. A request that
  * fails or is slow has level `info`, any other `debug`, because a line costs a quarter as much as
- * answering a request. Of the requests that fail in an outage, `info` has the first and then only
- * their number.
+ * answering a request. Of the requests that get a 503, which in an outage are all, `info` has the
+ * first and then only their number.
  */
 export function createRequestLog(logger: Logger, sums: SummedLog): Observe | undefined {
   if (!logger.isLevelEnabled('info')) return undefined;

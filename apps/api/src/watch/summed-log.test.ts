@@ -40,7 +40,7 @@ it('a summed warning is written once a minute, with the number of requests, whil
   ]);
 });
 
-it('a summed warning is written for what is not told yet when the server stops, and no more', () => {
+it('a summed warning covers what wasn’t logged yet when the server stops, and no more', () => {
   const { warn, writeSums, lines } = setUp();
   for (const reason of ['gone', 'gone', 'full', 'gone']) warn(reason);
   writeSums();

@@ -13,7 +13,7 @@ test('a log that nobody reads costs lines, not the site', async ({ site }) => {
   expect(counts).toMatchObject([1, 2, 3].map((numberOfSuccesses) => ({ numberOfSuccesses })));
   const { code, err } = await server.stop();
   expect(code).toBe(0);
-  expect(err).toMatch(/^The log cannot be written \(write EPIPE\): .*\n$/);
+  expect(err).toMatch(/^Cannot write the log \(write EPIPE\): .*\n$/);
 });
 
 test('a full browser says once that it saves nothing more, and the game goes on', async ({

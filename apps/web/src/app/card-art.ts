@@ -1,4 +1,4 @@
-import type { PicturePreview } from '@starguess/api-contract';
+import type { PicturePreview } from '@starguess/api-contract/page';
 import { channelBlur, type DailyMode, dayNumber, zoomScale } from '@starguess/game-core';
 import type { ArtPicture, DayArt } from '../server/day-preview.ts';
 import { silhouette } from './silhouette.ts';

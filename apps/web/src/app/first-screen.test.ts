@@ -11,10 +11,10 @@ async function codeAt(path: string, config: object = {}) {
 describe('the code of the first screen', () => {
   it.each([
     ['/', undefined],
-    ['/classic', 'classic-screen'],
-    ['/classic/easy', 'classic-screen'],
-    ['/image-guess', 'image-guess-screen'],
-    ['/channel-guess', 'channel-guess-screen'],
+    ['/classic', 'classic-game'],
+    ['/classic/easy', 'classic-game'],
+    ['/image-guess', 'image-guess-game'],
+    ['/channel-guess', 'channel-guess-game'],
     ['/crono/new', 'new-crono-game'],
     ['/crono/2026-11-22', 'crono-screen'],
     ['/cast', 'cast-screen'],
@@ -35,6 +35,6 @@ describe('the code of the first screen', () => {
   it('is the 18+ notice until it is accepted', async () => {
     expect(await codeAt('/classic', { ageNotice: true })).toBe('age-notice');
     useAgeNotice.setState({ isAccepted: true });
-    expect(await codeAt('/classic', { ageNotice: true })).toBe('classic-screen');
+    expect(await codeAt('/classic', { ageNotice: true })).toBe('classic-game');
   });
 });

@@ -1,4 +1,4 @@
-import { pastDayAddress } from '@starguess/api-contract';
+import { pastDayAddress } from '@starguess/api-contract/page';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RenderedDay } from '../server/day-preview.ts';

@@ -1,4 +1,4 @@
-import { pastDayAddress } from '@starguess/api-contract';
+import { pastDayAddress } from '@starguess/api-contract/page';
 import { type Catalog, facesOn } from '@starguess/catalog';
 import {
   addDays,

@@ -1,4 +1,5 @@
-import { difficultyAddress, PAGE_PATHS, type SuccessCount } from '@starguess/api-contract';
+import type { SuccessCount } from '@starguess/api-contract';
+import { difficultyAddress, SCREENS } from '@starguess/api-contract/page';
 import { DIFFICULTIES, type GameMode, type Puzzle, puzzleOf } from '@starguess/game-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -37,7 +38,7 @@ export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[]
     const card = {
       mode,
       Drawing: drawingOf(mode),
-      friendsAddress: mode === 'crono' ? PAGE_PATHS.newCronoGame : undefined,
+      friendsAddress: mode === 'crono' ? SCREENS.newCronoGame.path : undefined,
       difficulties: mode === 'classic' && hasDifficulties ? difficultiesOn(records, date) : [],
       art: [],
       solved: undefined,

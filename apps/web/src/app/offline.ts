@@ -1,14 +1,13 @@
 // Loaded on demand: registers the service worker, and tells it what this player needs.
 
+import { dailyModeRouteAddresses, routeAddresses } from '@starguess/api-contract';
 import {
   dailyModeAddress,
-  dailyModeRouteAddresses,
   firstLanguageOf,
-  PAGE_PATHS,
-  routeAddresses,
+  SCREENS,
   SERVICE_WORKER_PATH,
   siteLanguages,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import {
   type OfflineContent,
   PAGE_CHANGED,
@@ -104,7 +103,7 @@ function offlineContent(): OfflineContent {
     messages: messagesAddress(language),
     catalog: document.getElementById('starguess-catalog')?.getAttribute('href') ?? '',
     apiKey: pageConfig.apiKey,
-    pages: [PAGE_PATHS.home, ...pageConfig.dailyModes.map(dailyModeAddress)].map(hostPath),
+    pages: [SCREENS.home.path, ...pageConfig.dailyModes.map(dailyModeAddress)].map(hostPath),
     reads: pageConfig.mocks
       ? undefined
       : {

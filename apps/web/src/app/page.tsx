@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import type { GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
       logo={
         <PageLink
           className={styles.home}
-          to={PAGE_PATHS.home}
+          to={SCREENS.home.path}
           aria-label={t('shell.home', { siteName })}
         >
           <Logo name={siteName} picture={site?.logo} />

@@ -1,75 +1,11 @@
-import {
-  dailyModeAddress,
-  difficultyAddress,
-  PAGE_PATHS,
-  practiceAddress,
-} from '@starguess/api-contract';
-import { DAILY_MODES, DIFFICULTIES, GAME_MODES } from '@starguess/game-core';
 import { useEffect, useRef } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { hasPage } from '../addresses.ts';
+import { useLocation, useNavigationType, useRoutes } from 'react-router';
 import { focusContent } from '../ui/focus-content.ts';
-import { decodedPath } from './first-screen.ts';
-import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
-import { ArchivePage, DailyPage, PastDayPage } from './routes/daily-pages.tsx';
-import { HomePage } from './routes/home-page.tsx';
-import { NotFoundPage } from './routes/not-found-page.tsx';
-import {
-  CarryOnPage,
-  CastPage,
-  PracticePage,
-  PrivacyPage,
-  TablesPage,
-} from './routes/side-pages.tsx';
+import { pageRoutes } from './screens.tsx';
 
 export function AppRoutes() {
   useRouteArrival();
-  const { pathname } = useLocation();
-  if (!hasPage(decodedPath(pathname))) return <NotFoundPage />;
-  return (
-    <Routes>
-      <Route path={PAGE_PATHS.home} element={<HomePage />} />
-      {DAILY_MODES.map((mode) => (
-        <Route key={mode} caseSensitive path={dailyModeAddress(mode)}>
-          <Route index element={<DailyPage key={mode} mode={mode} />} />
-          <Route path=":date" element={<PastDayPage key={mode} mode={mode} />} />
-        </Route>
-      ))}
-      {DIFFICULTIES.map((difficulty) => (
-        <Route key={difficulty} caseSensitive path={difficultyAddress(difficulty)}>
-          <Route index element={<DailyPage mode="classic" difficulty={difficulty} />} />
-          <Route path=":date" element={<PastDayPage mode="classic" difficulty={difficulty} />} />
-        </Route>
-      ))}
-      {GAME_MODES.map((game) => (
-        <Route
-          key={game}
-          caseSensitive
-          path={practiceAddress(game)}
-          element={<PracticePage key={game} game={game} />}
-        />
-      ))}
-      <Route caseSensitive path={PAGE_PATHS.archive} element={<ArchivePage />} />
-      <Route caseSensitive path={PAGE_PATHS.crono} element={<CronoPage />} />
-      <Route caseSensitive path={PAGE_PATHS.newCronoGame} element={<NewCronoPage />} />
-      <Route caseSensitive path={PAGE_PATHS.cronoGame} element={<CronoPage />} />
-      <Route caseSensitive path={PAGE_PATHS.carryOn} element={<CarryOnPage />} />
-      <Route caseSensitive path={PAGE_PATHS.tables} element={<TablesPage />} />
-      <Route caseSensitive path={PAGE_PATHS.table} element={<TablesPage />} />
-      <Route caseSensitive path={PAGE_PATHS.privacy} element={<PrivacyPage />} />
-      <Route
-        caseSensitive
-        path={PAGE_PATHS.cast}
-        element={<CastPage key="performers" kind="performers" />}
-      />
-      <Route
-        caseSensitive
-        path={PAGE_PATHS.castChannels}
-        element={<CastPage key="channels" kind="channels" />}
-      />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
+  return useRoutes(pageRoutes);
 }
 
 /**

@@ -1,4 +1,8 @@
-import { LANGUAGE_PARAMETER, languageAskedFor, type PageLanguage } from '@starguess/api-contract';
+import {
+  LANGUAGE_PARAMETER,
+  languageAskedFor,
+  type PageLanguage,
+} from '@starguess/api-contract/page';
 import { pageConfig } from '../settings/page-config.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@starguess/api-contract';
+import type { PageLanguage } from '@starguess/api-contract/page';
 import { provideMessages } from '../i18n/i18n.ts';
 import { type LanguageCode, playersLanguage } from '../i18n/languages.ts';
 import type { FirstMessages } from '../i18n/messages.ts';

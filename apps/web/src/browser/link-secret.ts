@@ -1,10 +1,10 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useLocation } from 'react-router';
 import { shownPath } from '../settings/base-path.ts';
 import { CONTENT_ID } from '../ui/focus-content.ts';
 
 /** The pages whose links end in a secret: a code, or an invitation. */
-const SECRET_PATHS: readonly string[] = [PAGE_PATHS.carryOn, PAGE_PATHS.table];
+const SECRET_PATHS: readonly string[] = [SCREENS.carryOn.path, SCREENS.table.path];
 
 /** Until its screen has read it. */
 let taken = '';
@@ -18,7 +18,7 @@ export function takeLinkSecret(): void {
   const { pathname, search, hash } = window.location;
   const secret = secretIn(hash);
   if (secret === '' || !SECRET_PATHS.includes(shownPath())) return;
-  const isCode = shownPath() === PAGE_PATHS.carryOn;
+  const isCode = shownPath() === SCREENS.carryOn.path;
   if (isCode) taken = secret;
   const { state }: { readonly state: unknown } = window.history;
   const kept = isCode ? state : { ...Object(state), usr: { invitation: secret } };

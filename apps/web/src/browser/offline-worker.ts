@@ -1,4 +1,4 @@
-import { offlineName, type PageLanguage } from '@starguess/api-contract';
+import { offlineName, type PageLanguage } from '@starguess/api-contract/page';
 import { BASE_PATH } from '../settings/base-path.ts';
 
 /** The content that the service worker keeps for this player. */

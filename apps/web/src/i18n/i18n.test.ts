@@ -1,4 +1,4 @@
-import { LANGUAGES, localeOf } from '@starguess/api-contract';
+import { LANGUAGES, localeOf } from '@starguess/api-contract/page';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '../../public/messages/en.json';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, firstLanguageOf, localeOf } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, firstLanguageOf, localeOf } from '@starguess/api-contract/page';
 import { DAILY_MODES } from '@starguess/game-core';
 import type { FormatterModule } from 'i18next';
 import i18next from 'i18next';

@@ -1,4 +1,4 @@
-import { LANGUAGES, localeOf } from '@starguess/api-contract';
+import { LANGUAGES, localeOf } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { storeElsewhere } from '../testing/other-tab.ts';
 import { playersLanguage, storeLanguage } from './languages.ts';

@@ -3,7 +3,7 @@ import {
   LANGUAGES,
   type PageLanguage,
   siteLanguages,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { pageConfig } from '../settings/page-config.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { isUnstored } from '../stored/storage.ts';

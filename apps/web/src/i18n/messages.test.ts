@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { DEFAULT_LANGUAGE, LANGUAGES, type PageLanguage } from '@starguess/api-contract';
+import { DEFAULT_LANGUAGE, LANGUAGES, type PageLanguage } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 
 type Texts = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { PAGE_LANGUAGES } from '@starguess/api-contract/page';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../public/messages/en.json';

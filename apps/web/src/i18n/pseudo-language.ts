@@ -1,4 +1,4 @@
-import { firstLanguageOf } from '@starguess/api-contract';
+import { firstLanguageOf } from '@starguess/api-contract/page';
 import { answerInPage } from '../server/api-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { offerLanguage } from './languages.ts';

@@ -66,7 +66,7 @@ function createDailyMocks(
       const reply = { date, now: instant(site.now()), nextDateAt: instant(nextDateAt) };
       return { ok: true, reply };
     },
-    ...dailyModeHandlers('getDailyGuess', async (mode, { query }) => {
+    ...dailyModeHandlers('getDailyGuess', (mode) => async ({ query }) => {
       const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
       schedule ??= scheduleOf(await site.catalog());
       const today = mockDay(site).date;
@@ -95,12 +95,12 @@ function createCountMocks(
   site: MockSite,
 ): Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuccess'>> {
   return {
-    ...dailyModeHandlers('getSuccesses', (mode, { query }) => {
+    ...dailyModeHandlers('getSuccesses', (mode) => ({ query }) => {
       const puzzle = puzzleOf(mode, query?.mode);
       const reply = countOf(site.state.wins, { puzzle, date: mockDay(site).date });
       return { ok: true, reply } as const;
     }),
-    ...dailyModeHandlers('recordSuccess', (mode, { query, body, headers }) => {
+    ...dailyModeHandlers('recordSuccess', (mode) => ({ query, body, headers }) => {
       const { date: today, yesterday } = mockDay(site);
       const puzzle = puzzleOf(mode, query?.mode);
       const { wins } = site.state;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { DayPreview, PuzzlePreview } from '@starguess/api-contract';
+import type { DayPreview, PuzzlePreview } from '@starguess/api-contract/page';
 import { mapPuzzles } from '@starguess/game-core';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,20 +1,14 @@
-import {
-  type DayPreview,
-  dailyModeAddress,
-  dailyModeRouteAddresses,
-  PAGE_PATHS,
-} from '@starguess/api-contract';
-import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
-import { matchPath } from 'react-router';
-import { isAgeNoticeDue } from '../app/age-gate.tsx';
+import { dailyModeRouteAddresses } from '@starguess/api-contract';
+import { type DayPreview, dailyModeAddress, SCREENS } from '@starguess/api-contract/page';
+import type { DailyMode } from '@starguess/game-core';
+import { ageNotice, isAgeNoticeDue } from '../app/age-gate.tsx';
 import { artOn } from '../app/card-art.ts';
-import { firstScreenCode } from '../app/first-screen.ts';
-import { castScreen } from '../features/cast/cast-screen-code.ts';
+import { pageScreenAt, type ShownScreen } from '../app/screens.tsx';
 import type { LateGroup } from '../i18n/messages.ts';
 import type { DayArt } from '../server/day-preview.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { styleRule } from '../ui/use-style.ts';
-import { dailyGame, sourceOf } from './screen-code.ts';
+import { dailyGame, loadedSource } from './screen-code.ts';
 
 /** The needs of a page besides its HTML, by the screen at its path. */
 export type PageScreen = {
@@ -35,22 +29,23 @@ export type PageScreen = {
 };
 
 export function pageScreen(path: string, day: DayPreview): PageScreen {
-  const code = firstScreenCode(path);
-  const mode = isAgeNoticeDue() ? undefined : modeAt(path);
+  const screen = pageScreenAt(path);
+  const shown = isAgeNoticeDue() ? { code: ageNotice } : screen;
+  const { code, mode, needsCatalog }: Partial<ShownScreen> = shown ?? {};
   const preview = mode && day.puzzles[mode];
   const pictureOf = (shown: DailyMode) => day.puzzles[shown]?.picture;
-  const showsArt = path === PAGE_PATHS.home && !isAgeNoticeDue();
+  const showsArt = path === SCREENS.home.path && !isAgeNoticeDue();
   const art = showsArt ? artOn(day.date, { pictureOf, faces: day.faces }) : undefined;
   return {
-    source: code && sourceOf(code),
+    source: code && loadedSource(code),
     messages: code?.meta.messages ?? [],
     rules: (preview && dailyGame(mode).firstRule?.(preview)) ?? artRules(art),
     // Those of Home would delay its first paint.
     pictures: preview?.picture ? [preview.picture.address] : [],
     art,
     reads: mode !== undefined && path === dailyModeAddress(mode) ? readsOf(mode) : [],
-    needsCatalog: mode !== undefined || code === castScreen,
-    ownKeys: patternOf([...choiceKeys(), ...playedKeys(path, day.date), ...knownKeys(path)]),
+    needsCatalog: needsCatalog === true,
+    ownKeys: patternOf([...choiceKeys(), ...keysOf(screen, day.date)]),
   };
 }
 
@@ -61,13 +56,6 @@ function artRules(art: DayArt = {}): string {
     return picture?.look ? styleRule(`${card} [data-slot="card-art"] img`, picture.look) : '';
   });
   return rules.join('');
-}
-
-function modeAt(path: string): DailyMode | undefined {
-  return DAILY_MODES.find((mode) => {
-    const address = dailyModeAddress(mode);
-    return path === address || path.startsWith(`${address}/`);
-  });
 }
 
 /**
@@ -90,24 +78,19 @@ function choiceKeys(): readonly string[] {
   ];
 }
 
-/** The keys under which a browser keeps what the player did at a path. */
-function playedKeys(path: string, date: string): readonly string[] {
-  if (path === PAGE_PATHS.home) return [`.*-${date}`, 'tables$'];
-  if (path === PAGE_PATHS.archive) return [`(?:${DAILY_MODES.join('|')})(?:-\\w+)?-\\d`];
-  if (path === PAGE_PATHS.carryOn) return ['carry-on$'];
-  if (path === PAGE_PATHS.tables || path === PAGE_PATHS.table) return ['tables$'];
-  if (matchPath(PAGE_PATHS.cronoGame, path)) return ['crono-users$', `crono-${date}`];
-  const mode = modeAt(path);
-  return mode === undefined ? [] : [`${mode}(?:-\\w+)?-${date}`];
+/** The keys under which a browser keeps what its player did at a screen. */
+function keysOf({ mode, keys = [] }: Partial<ShownScreen> = {}, date: string): readonly string[] {
+  return mode === undefined
+    ? keys.map((key) => key.replace('{date}', date))
+    : dailyGameKeys(mode, date);
 }
 
 /**
- * The keys that show that the player knows the game at a path, so that its introduction is over. Their
- * group tells them from the other keys.
+ * The keys of a daily game. The group of the last one tells it from the others: it shows that the
+ * player knows the game, so that its introduction is over.
  */
-function knownKeys(path: string): readonly string[] {
-  const mode = modeAt(path);
-  return mode === undefined ? [] : [`(coachMark\\.help-${mode}$|${mode}-)`];
+function dailyGameKeys(mode: DailyMode, date: string): readonly string[] {
+  return [`${mode}(?:-\\w+)?-${date}`, `(coachMark\\.help-${mode}$|${mode}-)`];
 }
 
 function patternOf(keys: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderRequest } from '@starguess/api-contract';
+import type { RenderedPage, RenderRequest } from '@starguess/api-contract/page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

@@ -1,7 +1,7 @@
 // Loaded before every module of the page, because they read the configuration when they load.
 
 import { workerData } from 'node:worker_threads';
-import type { PageLanguage, RendererSettings } from '@starguess/api-contract';
+import type { PageLanguage, RendererSettings } from '@starguess/api-contract/page';
 import type { Messages } from '../i18n/messages.ts';
 
 type Settings = Pick<RendererSettings, 'config'> & {

@@ -3,7 +3,7 @@
 
 import './renderer-settings.ts';
 import { parentPort } from 'node:worker_threads';
-import type { RenderAnswer, RenderRequest } from '@starguess/api-contract';
+import type { RenderAnswer, RenderRequest } from '@starguess/api-contract/page';
 import { renderPage } from './render-page.tsx';
 import { siteMessages } from './renderer-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { DayPreview } from '@starguess/api-contract';
+import type { DayPreview } from '@starguess/api-contract/page';
 import type { GameMode } from '@starguess/game-core';
 
 /** A picture of a puzzle before its first guess, with the CSS properties that zoom or blur it. */

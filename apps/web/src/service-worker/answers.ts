@@ -1,4 +1,5 @@
-import { type DailyGuess, pagePathPattern, type ServerDate } from '@starguess/api-contract';
+import type { DailyGuess, ServerDate } from '@starguess/api-contract';
+import { pagePathPattern } from '@starguess/api-contract/page';
 import { buildCache, keepPicture, keptAnywhere } from './caches.ts';
 import { keepNewDay } from './keeping.ts';
 import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';

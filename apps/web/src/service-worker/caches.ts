@@ -1,4 +1,4 @@
-import { offlineName } from '@starguess/api-contract';
+import { offlineName } from '@starguess/api-contract/page';
 import { base, hash, scope } from './scope.ts';
 
 const NAME = offlineName(base);

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, SERVICE_WORKER_PATH } from '@starguess/api-contract';
+import { SCREENS, SERVICE_WORKER_PATH } from '@starguess/api-contract/page';
 import type { WorkerRequest } from '../browser/offline-worker.ts';
 
 /** The build that the worker belongs to, as `vite/service-worker.ts` describes it. */
@@ -21,7 +21,7 @@ export function hostPath(path: string): string {
 }
 
 /** The address of a page that the server does not render, so that any page can start from it. */
-export const SHELL: string = hostPath(PAGE_PATHS.newCronoGame);
+export const SHELL: string = hostPath(SCREENS.newCronoGame.path);
 
 /** The address of the worker's script. With a query, no request has it: a cache key for notes. */
 export const WORKER_ADDRESS: string = hostPath(SERVICE_WORKER_PATH);

@@ -1,6 +1,6 @@
 // The service worker: a program of its own, with which the page starts and plays without a network.
 
-import { offlineName } from '@starguess/api-contract';
+import { offlineName } from '@starguess/api-contract/page';
 import type { WorkerRequest } from '../browser/offline-worker.ts';
 import { answerTo } from './answers.ts';
 import { forgetOtherBuilds } from './caches.ts';

@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '@starguess/api-contract';
+import type { FeatureFlag } from '@starguess/api-contract/page';
 import { isTextList } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { pageConfig } from './page-config.ts';

@@ -1,4 +1,4 @@
-import { readFeatures, readPageConfiguration, siteModes } from '@starguess/api-contract';
+import { readFeatures, readPageConfiguration, siteModes } from '@starguess/api-contract/page';
 import { dailyModesOf, puzzlesOf } from '@starguess/game-core';
 import { BASE_PATH } from './base-path.ts';
 

@@ -1,4 +1,4 @@
-import type { DayPreview, PuzzlePreview } from '@starguess/api-contract';
+import type { DayPreview, PuzzlePreview } from '@starguess/api-contract/page';
 import { nameBlanks } from '@starguess/game-core';
 import { afterEach } from 'vitest';
 import { artOn } from '../app/card-art.ts';

@@ -4,7 +4,7 @@ import {
   contrastIn,
   LEAST_FOR_SHAPES,
   LEAST_FOR_TEXT,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { backdropRule } from '../boot/backdrop.ts';
 import { THEMES } from '../settings/theme.ts';

@@ -5,22 +5,22 @@ import {
   dailyModeAddress,
   difficultyAddress,
   offlineName,
-  PAGE_PATHS,
   pagePathPattern,
 } from './addresses.ts';
+import { SCREENS } from './screens.ts';
 
 const pages = pagePathPattern();
 
 const ADDRESSES = [
-  PAGE_PATHS.home,
+  SCREENS.home.path,
   ...DAILY_MODES.map(dailyModeAddress),
   ...DIFFICULTIES.map(difficultyAddress),
-  PAGE_PATHS.crono,
-  PAGE_PATHS.newCronoGame,
+  SCREENS.crono.path,
+  SCREENS.newCronoGame.path,
   cronoGameAddress('2025-03-01'),
-  PAGE_PATHS.privacy,
-  PAGE_PATHS.cast,
-  PAGE_PATHS.castChannels,
+  SCREENS.privacy.path,
+  SCREENS.cast.path,
+  SCREENS.castChannels.path,
 ];
 
 describe('the addresses of the page', () => {
@@ -63,7 +63,7 @@ describe('the addresses of the page', () => {
     '/cast/models',
     '/cast/channels/more',
     '/:mode',
-  ])('are no others: %j', (path) => {
+  ])('don’t include %j', (path) => {
     expect(path).not.toMatch(pages);
   });
 });

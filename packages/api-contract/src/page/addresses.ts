@@ -7,32 +7,7 @@ import {
   type GameMode,
 } from '@starguess/game-core';
 import { filledPath } from '../route-addresses.ts';
-import { PAST_DAY_PATHS } from './past-day-addresses.ts';
-
-/** Every address that has a screen of its own; `:name` is one segment of a path. */
-export const PAGE_PATHS = {
-  home: '/',
-  mode: '/:mode',
-  difficulty: '/classic/:difficulty',
-  /** The calendar of past days. */
-  archive: '/archive',
-  /** Rounds drawn in the page; the query has the seed. */
-  practice: '/practice/:game',
-  /** Leads to Home, where today's game is. */
-  crono: '/crono',
-  newCronoGame: '/crono/new',
-  cronoGame: '/crono/:id',
-  /** The code that brings the player's games to other devices; another code may be in the fragment. */
-  carryOn: '/carry-on',
-  /** The tables of this browser. */
-  tables: '/tables',
-  /** One table; the fragment has the invitation to it. */
-  table: '/table',
-  privacy: '/privacy',
-  /** Who's who: the performers, and the channels. An operator may switch both off. */
-  cast: '/cast',
-  castChannels: '/cast/channels',
-} as const;
+import { SCREENS } from './screens.ts';
 
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
@@ -45,16 +20,16 @@ const SEGMENT_VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function dailyModeAddress(mode: DailyMode): string {
-  return filledPath(PAGE_PATHS.mode, { mode });
+  return filledPath(SCREENS.mode.path, { mode });
 }
 
 export function difficultyAddress(difficulty: Difficulty): string {
-  return filledPath(PAGE_PATHS.difficulty, { difficulty });
+  return filledPath(SCREENS.difficulty.path, { difficulty });
 }
 
 /** The address of practice in a mode, without the seed of a round. */
 export function practiceAddress(game: GameMode): string {
-  return filledPath(PAGE_PATHS.practice, { game });
+  return filledPath(SCREENS.practice.path, { game });
 }
 
 /** The address of a page of the operator's own. */
@@ -63,15 +38,15 @@ export function ownPageAddress(slug: string): string {
 }
 
 export function cronoGameAddress(id: string): string {
-  return filledPath(PAGE_PATHS.cronoGame, { id });
+  return filledPath(SCREENS.cronoGame.path, { id });
 }
 
-const ALL_PATHS = [...Object.values(PAGE_PATHS), ...Object.values(PAST_DAY_PATHS)];
+const ALL_PATHS = Object.values(SCREENS).map(({ path }) => path);
 
 /** Matches every path of these, with or without a trailing slash. */
 export function pagePathPattern(paths: readonly string[] = ALL_PATHS): RegExp {
   const alternatives = paths.map((path) => {
-    if (path === PAGE_PATHS.home) return path;
+    if (path === SCREENS.home.path) return path;
     const pattern = path.replaceAll(/:(\w+)/g, (_step, name: string) => {
       const known = SEGMENT_VALUES[name];
       return known ? `(?:${known.join('|')})` : '[^/]+';

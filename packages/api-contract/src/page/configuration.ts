@@ -44,7 +44,7 @@ export const LONGEST_LABEL = 60;
 /**
  * Everything that an operator can set for the page, each key optional, with the check of its value.
  * The page ignores invalid keys one by one; the server rejects a configuration that has any
- * (`strictPageConfigurationSchema`). These are no schemas, because the page starts without them.
+ * (`strictPageConfigurationSchema`). They aren’t schemas, because the page starts without them.
  */
 const CHECKS = {
   apiBaseUrl: isText,

@@ -2,6 +2,7 @@
 
 import type { GameMode } from '@starguess/game-core';
 import type { PageLanguage } from './languages.ts';
+import { SCREENS, type Screen, type ScreenName } from './screens.ts';
 
 /**
  * The texts of the page in a language, in groups as its message file has them. The group `head` is
@@ -11,36 +12,22 @@ export type Messages = { readonly [key: string]: string | Messages };
 
 export type MessagesByLanguage = Readonly<Record<PageLanguage, Messages>>;
 
+type TitledScreen = {
+  [Name in ScreenName]: (typeof SCREENS)[Name] extends { readonly title: string } ? Name : never;
+}[ScreenName];
+
 /** The possible subjects of a page's head. */
-export type HeadTopic =
-  | GameMode
-  | 'home'
-  | 'archive'
-  | 'practice'
-  | 'cast'
-  | 'castChannels'
-  | 'carryOn'
-  | 'tables'
-  | 'privacy';
+export type HeadTopic = GameMode | TitledScreen;
+
+const screens: Readonly<Record<string, Screen | undefined>> = SCREENS;
+
+export function isTitledScreen(name: string): name is TitledScreen {
+  return screens[name]?.title !== undefined;
+}
 
 /** Where a page or a game already has a name among the messages, its head says the same. */
-const NAMES: Readonly<Record<HeadTopic, string>> = {
-  home: 'home.tab',
-  classic: 'mode.classic.name',
-  'image-guess': 'mode.image-guess.name',
-  'channel-guess': 'mode.channel-guess.name',
-  crono: 'mode.crono.name',
-  archive: 'shell.archive',
-  practice: 'shell.practice',
-  cast: 'shell.cast',
-  castChannels: 'head.castChannels',
-  carryOn: 'shell.carryOn',
-  tables: 'shell.tables',
-  privacy: 'privacy.title',
-};
-
 export function topicName(messages: Messages, topic: HeadTopic): string {
-  return messageAt(messages, NAMES[topic]);
+  return messageAt(messages, screens[topic]?.title ?? `mode.${topic}.name`);
 }
 
 export function topicDescription(messages: Messages, topic: HeadTopic): string {

@@ -1,18 +1,13 @@
 // Kept apart: Home loads the other addresses and does not need these.
 
-import { type DailyMode, DEFAULT_GAME_MODE, type Difficulty } from '@starguess/game-core';
+import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { filledPath } from '../route-addresses.ts';
-
-/** The addresses of the puzzles of past dates. */
-export const PAST_DAY_PATHS = {
-  mode: '/:mode/:date',
-  difficulty: ['', DEFAULT_GAME_MODE, ':difficulty', ':date'].join('/'),
-} as const;
+import { SCREENS } from './screens.ts';
 
 export function pastDayAddress(mode: DailyMode, date: string): string {
-  return filledPath(PAST_DAY_PATHS.mode, { mode, date });
+  return filledPath(SCREENS.pastDay.path, { mode, date });
 }
 
 export function pastDifficultyAddress(difficulty: Difficulty, date: string): string {
-  return filledPath(PAST_DAY_PATHS.difficulty, { difficulty, date });
+  return filledPath(SCREENS.pastDifficulty.path, { difficulty, date });
 }

@@ -2,6 +2,7 @@
 
 import { dailyModesOf, GAME_MODES, type GameMode } from '@starguess/game-core';
 import type { PageConfiguration } from './configuration.ts';
+import type { Screen } from './screens.ts';
 
 export type SiteParts = Pick<PageConfiguration, 'features'> & {
   readonly modes?: readonly GameMode[] | undefined;
@@ -12,17 +13,11 @@ export function siteModes({ modes }: Pick<SiteParts, 'modes'>): readonly GameMod
   return modes ?? GAME_MODES;
 }
 
-/** Whether a site has the part that a path of the page belongs to. */
-export function hasPart(path: string, site: SiteParts): boolean {
+/** Whether a site has what a screen needs. */
+export function hasScreen({ needs = [] }: Screen, site: SiteParts): boolean {
   const modes = siteModes(site);
-  const [, first, second] = path.split('/');
-  if (first === 'cast') {
-    return (
-      site.features?.cast !== false && (second !== 'channels' || modes.includes('channel-guess'))
-    );
-  }
-  // Past days are those of the daily modes.
-  if (first === 'archive') return dailyModesOf(modes).length > 0;
-  const name = first === 'practice' ? second : first;
-  return GAME_MODES.every((mode) => mode !== name || modes.includes(mode));
+  return needs.every((part) => {
+    if (part === 'cast') return site.features?.cast !== false;
+    return part === 'daily-modes' ? dailyModesOf(modes).length > 0 : modes.includes(part);
+  });
 }

@@ -25,7 +25,7 @@ export function readBitmap(bytes: Uint8Array): Bitmap | undefined {
 
 /** Says why a bitmap is refused; `undefined` if it is accepted. */
 export function bitmapFault({ pixels }: Bitmap): string | undefined {
-  if (pixels === undefined || pixels === 0) return 'does not say its width and height';
+  if (pixels === undefined || pixels === 0) return 'does not state its width and height';
   return pixels > MOST_PIXELS ? `has more than ${MOST_PIXELS / 1e6} megapixels` : undefined;
 }
 

@@ -86,7 +86,7 @@ describe('a file is refused', () => {
     ['name,count,flag', 'colors', 'is a required column and is missing'],
     [`${HEADER},shoeSize`, 'shoeSize', 'is not a known column'],
     [`${HEADER},toString`, 'toString', 'is not a known column'],
-    [`${HEADER},name`, 'name', 'is the name of two columns'],
+    [`${HEADER},name`, 'name', 'names two columns'],
     [`${HEADER}\nZoe,"1,true,Red`, null, /^is not CSV: Quote Not Closed/],
     [`${HEADER}\nZo"e,1,true,Red`, null, /^is not CSV: Invalid Opening Quote/],
   ])('%j', (text, field, reason) => {

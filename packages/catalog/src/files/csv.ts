@@ -109,7 +109,7 @@ function headerProblems(
   return [
     ...header
       .filter((column, index) => header.indexOf(column) !== index)
-      .map((column) => problemOf(column, 'is the name of two columns')),
+      .map((column) => problemOf(column, 'names two columns')),
     ...header
       .filter((column) => !isKnown(column))
       .map((column) => problemOf(column, 'is not a known column')),

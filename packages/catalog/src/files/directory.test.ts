@@ -66,14 +66,14 @@ describe('the art folder', () => {
   test('holds no picture under a name that is not its hash', async () => {
     const name = 'art/0123456789abcdef.svg';
     expect(await problemsOf({ ...CATALOG_DIRECTORY, [name]: svgPicture(9) })).toEqual([
-      `${name}: is not named by its content: its hash is ${contentHash(Buffer.from(svgPicture(9)))}`,
+      `${name}: is not named after its content: its hash is ${contentHash(Buffer.from(svgPicture(9)))}`,
     ]);
   });
 
   test.each([
-    ['of another format', '\x89PNG\r\n\x1a\n', 'is PNG, which its name does not say'],
-    ['with a title', svgPicture(1).replace('<path', '<title/><path'), /^holds <title>/],
-    ['that changed', svgPicture(9), /^is not named by its content/],
+    ['of another format', '\x89PNG\r\n\x1a\n', 'is PNG, but its name says otherwise'],
+    ['with a title', svgPicture(1).replace('<path', '<title/><path'), /^contains <title>/],
+    ['that changed', svgPicture(9), /^is not named after its content/],
   ])('holds no picture %s: each record that names it is refused', async (_case, svg, reason) => {
     const content = Buffer.from(svg, 'latin1');
     const result = await read({ ...CATALOG_DIRECTORY, [FIRST_PICTURE]: content });
@@ -112,7 +112,7 @@ describe('a directory is refused', () => {
     ['performers.json', '[{]', /^performers\.json: is not JSON: /],
     ['performers.json', '', /^performers\.json: is not JSON: /],
     ['performers.json', '{"performers": []}', 'performers.json: must be a JSON array of records'],
-    ['performers.json', '[]', 'performers.json: must hold at least 8 performers, not 0'],
+    ['performers.json', '[]', 'performers.json: must contain at least 8 performers, not 0'],
     ['channels.json', 'null', 'channels.json: must be a JSON array of records'],
     ['channels.json', Buffer.from([0x5b, 0xff, 0x5d]), 'channels.json: is not UTF-8 text'],
     ['channels.json/file', '', 'channels.json: is a directory, not a file'],
@@ -159,7 +159,7 @@ describe('a directory is refused', () => {
       'art/0123456789abcdef.png': 'x',
     });
     expect(problems).toEqual([
-      'performers.json, row 5, debutYear: must be a year of four digits, at least 19 years after birthYear, not 2012',
+      'performers.json, row 5, debutYear: must be a four-digit year, at least 19 years after birthYear, not 2012',
       'performers.json, row 5, birthYear: must be 2007 or earlier, not 2010: everyone is at least 19',
       'channels.json: must be a JSON array of records',
       'art/0123456789abcdef.png: is not an SVG, PNG, JPEG, WebP or AVIF picture',

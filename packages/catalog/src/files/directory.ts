@@ -110,7 +110,7 @@ async function readArtFile(path: string, name: string): Promise<ReadResult<ArtFi
   const { format, hash } = picture.value;
   return name.startsWith(hash)
     ? { ok: true, value: { path, mediaType: PICTURE_MEDIA_TYPES[format] } }
-    : { ok: false, reason: `is not named by its content: its hash is ${hash}` };
+    : { ok: false, reason: `is not named after its content: its hash is ${hash}` };
 }
 
 async function readRecords<Item>(

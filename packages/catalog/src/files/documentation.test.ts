@@ -45,7 +45,7 @@ function neededFields<Item>(
   );
 }
 
-test('[CATALOG1] the guide to catalogues lists the fields and tells which are needed', () => {
+test('[CATALOG1] the guide to catalogues lists the fields and says which are needed', () => {
   const aliases = ['Zoe'];
   expect(documentedFields('Performers')).toEqual(
     neededFields(performer(1, { aliases }), {

@@ -22,7 +22,7 @@ import { formatProblem } from './problem.ts';
 describe('an import is refused, and nothing is written', () => {
   test.each([
     [{ visits: '1,5' }, 'row 1 (line 2): has 25 cells, but the header names 24 columns'],
-    [{ rank: '' }, 'row 1 (line 2), rank: must be a whole number from 1, not null'],
+    [{ rank: '' }, 'row 1 (line 2), rank: must be a whole number, 1 or more, not null'],
     [{ birthYear: '' }, 'row 1 (line 2), birthYear: is missing: a site rated for adults needs it'],
     [
       { 'focalPoint.x': '' },
@@ -46,7 +46,7 @@ describe('an import is refused, and nothing is written', () => {
   });
 
   test.each([
-    [{ visits: '12' }, 'visits: must be a whole number from 0, or null, not "12"'],
+    [{ visits: '12' }, 'visits: must be a whole number, 0 or more, or null, not "12"'],
     [{ shoeSize: 38 }, 'shoeSize: is not a field of a performer'],
     [{ profilePictureUrl: undefined }, 'profilePictureUrl: is missing'],
     [
@@ -60,7 +60,7 @@ describe('an import is refused, and nothing is written', () => {
   });
 
   test.each([
-    ['a title', svgPicture(1).replace('<path', '<title/><path'), /^holds <title>/],
+    ['a title', svgPicture(1).replace('<path', '<title/><path'), /^contains <title>/],
     ['another format', 'GIF89a', /^is not an SVG/],
   ])('for an image with %s', async (_case, content, reason) => {
     const source = { ...JSON_SOURCE, 'images/Portrait 1.svg': content };
@@ -99,7 +99,7 @@ describe('an import is refused, and nothing is written', () => {
   });
 
   test.each([
-    ['channels.csv', 'a,b,c\n'.repeat(600_000), 'holds more than 5000 records'],
+    ['channels.csv', 'a,b,c\n'.repeat(600_000), 'contains more than 5000 records'],
     ['channels.csv', 'a,b,c\n'.repeat(2_000_000), 'has more than 4 MB'],
     ['channels.csv', ','.repeat(3_000_000), 'has a row of more than 20000 characters'],
     ['channels.csv', `"${'a\n'.repeat(20_000)}`, /^is not CSV: Max Record Size/],
@@ -113,8 +113,11 @@ describe('an import is refused, and nothing is written', () => {
   });
 
   test.each([
-    [`[${'0,'.repeat(5_000)}0]`, 'channels.json: holds more than 5000 records'],
-    ['['.repeat(3_000_000), 'channels.json: holds more lists and objects than 5000 records have'],
+    [`[${'0,'.repeat(5_000)}0]`, 'channels.json: contains more than 5000 records'],
+    [
+      '['.repeat(3_000_000),
+      'channels.json: contains more lists and objects than 5000 records have',
+    ],
     [
       JSON.stringify([...CHANNEL_RECORDS, Object.fromEntries('a'.repeat(60).split('').entries())]),
       'channels.json, row 3: has more than 50 fields',
@@ -137,20 +140,20 @@ describe('an import is refused, and nothing is written', () => {
 
   test('for a table without rows', async () => {
     expect(await problemsOf({ ...CSV_SOURCE, 'channels.csv': 'id,name,photo\n' })).toEqual([
-      'channels.csv: must hold at least 2 channels, not 0',
+      'channels.csv: must contain at least 2 channels, not 0',
     ]);
   });
 
   test('without the lists', async () => {
     expect(await problemsOf(IMAGES)).toEqual([
-      'performers.json: does not exist, and performers.csv neither',
-      'channels.json: does not exist, and channels.csv neither',
+      'performers.json: does not exist, nor does performers.csv',
+      'channels.json: does not exist, nor does channels.csv',
     ]);
   });
 
   test('with the same list in both formats', async () => {
     expect(await problemsOf({ ...CSV_SOURCE, 'channels.json': '[]' })).toEqual([
-      'channels.json: stands beside channels.csv: which is meant?',
+      'channels.json: exists beside channels.csv: keep only one of them',
     ]);
   });
 
@@ -186,7 +189,7 @@ describe('an import is refused, and nothing is written', () => {
   });
 
   test.each([
-    ['a folder with files', 'catalogue/notes.txt', 'is not empty: name a new folder'],
+    ['a folder with files', 'catalogue/notes.txt', 'is not empty: choose a new folder'],
     ['a file', 'catalogue', 'is not a directory'],
   ])('into %s', async (_case, file, reason) => {
     const from = await directoryOf(JSON_SOURCE);

@@ -118,9 +118,9 @@ export async function readImportedRecords(
   if (file === undefined) {
     return mayBeMissing
       ? { file: json, records: [], problems: [] }
-      : failed(json, `does not exist, and ${csv} neither`);
+      : failed(json, `does not exist, nor does ${csv}`);
   }
-  if (other !== undefined) return failed(file, `stands beside ${other}: which is meant?`);
+  if (other !== undefined) return failed(file, `exists beside ${other}: keep only one of them`);
 
   const text = await readText(join(source.directory, file));
   if (!text.ok) return failed(file, text.reason);

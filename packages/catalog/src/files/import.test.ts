@@ -77,7 +77,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('gives pictures addresses that tell nothing', async () => {
+  test('gives pictures addresses that reveal nothing', async () => {
     const { to } = await importFiles(JSON_SOURCE);
     const hashes = numbersTo(8).map((n) => contentHash(Buffer.from(svgPicture(n))));
     expect((await readdir(join(to, 'art'))).toSorted()).toEqual(
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(await readFile(join(to, 'performers.json'), 'utf8')).not.toContain('Portrait');
   });
 
-  test('writes performers by rank, one a line', async () => {
+  test('writes performers by rank, one per line', async () => {
     const { to } = await importFiles({
       ...JSON_SOURCE,
       'performers.json': JSON.stringify(PERFORMER_RECORDS.toReversed()),

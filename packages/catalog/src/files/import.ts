@@ -134,7 +134,7 @@ export async function newFolderProblem(directory: string): Promise<CatalogProble
   }
   return entries.value.length === 0
     ? undefined
-    : fileProblem(directory, 'is not empty: name a new folder');
+    : fileProblem(directory, 'is not empty: choose a new folder');
 }
 
 /**

@@ -69,7 +69,7 @@ describe('a file that is not a picture is refused', () => {
     [
       'an SVG with a title',
       bytes(svgPicture(1).replace('<path', '<title/><path')),
-      /^holds <title>/,
+      /^contains <title>/,
     ],
   ])('%s', (_case, content, reason) => {
     const checked = checkPicture(content, 'a.svg');
@@ -78,11 +78,11 @@ describe('a file that is not a picture is refused', () => {
 });
 
 test.each([
-  ['a.svg', PNG, 'is PNG, which its name does not say'],
-  ['a.png', JPEG, 'is JPEG, which its name does not say'],
-  ['a.png', Buffer.from(svgPicture(1)), 'is SVG, which its name does not say'],
-  ['a', WEBP, 'is WebP, which its name does not say'],
-  ['avif', AVIF, 'is AVIF, which its name does not say'],
+  ['a.svg', PNG, 'is PNG, but its name says otherwise'],
+  ['a.png', JPEG, 'is JPEG, but its name says otherwise'],
+  ['a.png', Buffer.from(svgPicture(1)), 'is SVG, but its name says otherwise'],
+  ['a', WEBP, 'is WebP, but its name says otherwise'],
+  ['avif', AVIF, 'is AVIF, but its name says otherwise'],
 ])('a file named %s is refused if its content has another format', (name, content, reason) => {
   expect(checkPicture(content, name)).toEqual({ ok: false, reason });
 });
@@ -108,7 +108,7 @@ describe('a bitmap of more than 20 megapixels, or of a size it does not say, is 
     ['a.webp', WEBP],
     ['a.avif', AVIF],
   ])('%s, cut before its size', (name, content) => {
-    const reason = 'does not say its width and height';
+    const reason = 'does not state its width and height';
     expect(checkPicture(content.subarray(0, -3), name)).toEqual({ ok: false, reason });
   });
 });

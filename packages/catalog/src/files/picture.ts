@@ -40,7 +40,7 @@ export function checkPicture(bytes: Uint8Array, fileName: string): ReadResult<Pi
     return { ok: false, reason: 'is not an SVG, PNG, JPEG, WebP or AVIF picture' };
   }
   if (format !== namedFormat(fileName)) {
-    return { ok: false, reason: `is ${FORMAT_NAMES[format]}, which its name does not say` };
+    return { ok: false, reason: `is ${FORMAT_NAMES[format]}, but its name says otherwise` };
   }
   const fault = bitmap === undefined ? svgFault(text ?? '') : bitmapFault(bitmap);
   return fault === undefined

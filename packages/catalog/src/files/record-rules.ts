@@ -52,12 +52,12 @@ export type RecordRules<Item> = {
 };
 
 const NAME_EXPECTATION =
-  '1 to 80 characters of composed text (Unicode NFC) with a letter or digit, no blank at either end and nothing invisible';
-const ALIASES_EXPECTATION = `a list of at most 10 other names, each ${NAME_EXPECTATION}, none of them alike or like the name`;
-const COUNT_EXPECTATION = 'a whole number from 0, or null';
-const YEAR_EXPECTATION = 'a year of four digits';
+  '1 to 80 characters of composed text (Unicode NFC) with a letter or digit, no space at either end and nothing invisible';
+const ALIASES_EXPECTATION = `a list of at most 10 other names, each ${NAME_EXPECTATION}, all different from one another and from the name`;
+const COUNT_EXPECTATION = 'a whole number, 0 or more, or null';
+const YEAR_EXPECTATION = 'a four-digit year';
 const FLAG_EXPECTATION = 'true, false or null';
-const COUNTRY_EXPECTATION = 'a country as two capitals (ISO 3166-1 alpha-2), such as IT';
+const COUNTRY_EXPECTATION = 'a country as two capital letters (ISO 3166-1 alpha-2), such as IT';
 const PICTURE_EXPECTATION = 'the address of a picture, such as /art/0123456789abcdef.svg';
 
 function oneOf(values: readonly string[]): string {
@@ -112,10 +112,10 @@ export const PERFORMER_RULES: RecordRules<Performer> = {
     name: NAME_EXPECTATION,
     videoCount: COUNT_EXPECTATION,
     visits: COUNT_EXPECTATION,
-    rank: 'a whole number from 1',
+    rank: 'a whole number, 1 or more',
     subscribers: COUNT_EXPECTATION,
     profileUrl:
-      '/model/ or /pornstar/, as its type is, and a slug of plain letters, digits, - . _ ~',
+      '/model/ or /pornstar/, according to its type, and a slug of plain letters, digits, - . _ ~',
     profilePictureUrl: PICTURE_EXPECTATION,
     type: oneOf(PERFORMER_TYPES),
     gender: oneOf(GENDERS),
@@ -125,7 +125,7 @@ export const PERFORMER_RULES: RecordRules<Performer> = {
     ethnicity: oneOf(ETHNICITIES),
     // Always null: catalogues have the field, but no eye colours.
     eyeColor: 'null',
-    hairColor: `a list of at least one of ${HAIR_COLORS.join(', ')}, none of them twice`,
+    hairColor: `a list of one or more of ${HAIR_COLORS.join(', ')}, without duplicates`,
     fakeBoobs: FLAG_EXPECTATION,
     tattoos: FLAG_EXPECTATION,
     piercings: FLAG_EXPECTATION,
@@ -133,7 +133,7 @@ export const PERFORMER_RULES: RecordRules<Performer> = {
     debutYear: `${YEAR_EXPECTATION}, at least ${MINIMUM_AGE} years after birthYear`,
     heightCm: 'a number above 0, at most 300, or null',
     weightKg: 'a number above 0, at most 500, or null',
-    focalPoint: 'an object of x and y',
+    focalPoint: 'an object with x and y',
     'focalPoint.x': 'a number from 0 to 100',
     'focalPoint.y': 'a number from 0 to 100',
     aliases: ALIASES_EXPECTATION,

@@ -82,12 +82,15 @@ export function holdsMore(text: string, { sign, most }: { sign: RegExp; most: nu
 }
 
 export function lengthFault(records: number): string | undefined {
-  return records > MOST_RECORDS ? `holds more than ${MOST_RECORDS} records` : undefined;
+  return records > MOST_RECORDS ? `contains more than ${MOST_RECORDS} records` : undefined;
 }
 
 export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
   if (holdsMore(text, { sign: /[[{]/g, most: MOST_PARTS })) {
-    return { ok: false, reason: `holds more lists and objects than ${MOST_RECORDS} records have` };
+    return {
+      ok: false,
+      reason: `contains more lists and objects than ${MOST_RECORDS} records have`,
+    };
   }
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
@@ -146,7 +149,7 @@ function faultIn(text: string): string {
   } catch (error) {
     // The parser is recursive, so deeply nested lists exhaust its stack.
     if (!(error instanceof RangeError)) throw error;
-    return 'too many lists or objects within one another';
+    return 'lists or objects nested too deeply';
   }
   return placeOf(first ?? text.length, text);
 }

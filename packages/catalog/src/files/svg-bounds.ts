@@ -25,7 +25,7 @@ const DRAWN_AGAIN: ReadonlySet<string | null> = new Set([
 const OWN_PART = /\burl\(\s*["']?#([^)"'\s]+)/gi;
 const FILTER_STEPS = /^fe(?!Func|MergeNode|(?:Distant|Point|Spot)Light$)/;
 
-/** Colours, addresses and names in selectors, whose digits are no numbers. */
+/** Colours, addresses and names in selectors, whose digits aren’t numbers. */
 const NOT_NUMBERS = /#[\w-]+|(?<!\d)\.[a-z_-][\w-]*|\burl\([^)]*\)/gi;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
@@ -44,7 +44,7 @@ export function lengthFault(source: string): string | undefined {
 /** Says that a value holds a number that no drawing needs; `undefined` if it does not. */
 export function numberFault(value: string): string | undefined {
   for (const [number] of value.replaceAll(NOT_NUMBERS, ' ').matchAll(NUMBER)) {
-    if (Number(number) > LARGEST_NUMBER) return `holds a number above ${LARGEST_NUMBER}`;
+    if (Number(number) > LARGEST_NUMBER) return `contains a number above ${LARGEST_NUMBER}`;
   }
   return undefined;
 }
@@ -66,7 +66,7 @@ export function boundsFault(root: Element, elements: readonly Element[]): string
     costOf: (element) => (isFilterStep(element) ? step : 1),
     targetsOf: targetsIn(elements),
   });
-  if (drawn === undefined) return 'holds a reference that leads back to itself';
+  if (drawn === undefined) return 'contains a circular reference';
   if (drawn <= MOST_DRAWN) return undefined;
   const counted = hasFilters ? `, if each step of a filter counts as ${step}` : '';
   return `draws more than ${MOST_DRAWN} elements${counted}`;

@@ -8,7 +8,7 @@ function svg(content: string): string {
   return `<svg ${NAMESPACES} viewBox="0 0 9 9">${content}</svg>`;
 }
 
-const OUTSIDE = 'holds a reference to something outside itself';
+const OUTSIDE = 'contains a reference to something outside itself';
 /** The first bytes of a picture of 1 × 1 pixel. */
 const PNG_DATA = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB';
 
@@ -43,21 +43,21 @@ describe('an SVG that only draws is accepted', () => {
 
 describe('an SVG that does more than draw is refused', () => {
   test.each([
-    ['<script>alert(1)</script>', 'holds a script'],
-    ['<script href="#a"/>', 'holds a script'],
-    ['<g><g><script/></g></g>', 'holds a script'],
-    ['<path onclick="alert(1)"/>', 'holds an event handler, onclick'],
-    ['<path ONLOAD="alert(1)"/>', 'holds an event handler, ONLOAD'],
-    ['<foreignObject/>', 'holds a foreignObject'],
-    ['<a href="#a"/>', 'holds <a>, which does not draw'],
+    ['<script>alert(1)</script>', 'contains a script'],
+    ['<script href="#a"/>', 'contains a script'],
+    ['<g><g><script/></g></g>', 'contains a script'],
+    ['<path onclick="alert(1)"/>', 'contains an event handler, onclick'],
+    ['<path ONLOAD="alert(1)"/>', 'contains an event handler, ONLOAD'],
+    ['<foreignObject/>', 'contains a foreignObject'],
+    ['<a href="#a"/>', 'contains <a>, which does not draw'],
     [
       '<animate attributeName="href" to="https://example.org"/>',
-      'holds <animate>, which does not draw',
+      'contains <animate>, which does not draw',
     ],
-    ['<set attributeName="onclick" to="alert(1)"/>', 'holds <set>, which does not draw'],
-    ['<SCRIPT/>', 'holds <SCRIPT>, which does not draw'],
-    ['<p xmlns="http://www.w3.org/1999/xhtml"/>', 'holds <p>, which is not SVG'],
-    ['<i:layer/>', 'holds <i:layer>, which is not SVG'],
+    ['<set attributeName="onclick" to="alert(1)"/>', 'contains <set>, which does not draw'],
+    ['<SCRIPT/>', 'contains <SCRIPT>, which does not draw'],
+    ['<p xmlns="http://www.w3.org/1999/xhtml"/>', 'contains <p>, which is not SVG'],
+    ['<i:layer/>', 'contains <i:layer>, which is not SVG'],
   ])('%s', (content, reason) => {
     expect(svgFault(svg(content))).toBe(reason);
   });
@@ -83,7 +83,7 @@ describe('an SVG that does more than draw is refused', () => {
   });
 
   test('a style that hides a reference behind an escape', () => {
-    const reason = 'holds a style with an escape, which may hide a reference';
+    const reason = 'contains a style with an escape, which may hide a reference';
     expect(svgFault(svg('<style>.a { fill: u\\72l(a.svg) }</style>'))).toBe(reason);
     expect(svgFault(svg('<path fill="u\\72l(a.svg)"/>'))).toBe(reason);
   });
@@ -106,7 +106,7 @@ describe('an SVG that may spell its name is refused', () => {
     ['<g xlink:title="Zoe"/>', 'the attribute xlink:title'],
   ])('%s', (content, what) => {
     const fault = svgFault(svg(content));
-    expect(fault).toBe(`holds ${what}: a picture must not spell its name`);
+    expect(fault).toBe(`contains ${what}: a picture must not spell out a name`);
   });
 });
 
@@ -121,7 +121,7 @@ describe('an SVG that may spell its name in an id or a class is refused', () => 
     ['<filter id="f"><feFlood result="vale"/></filter>', 'result vale'],
   ])('%s', (content, what) => {
     const fault = svgFault(svg(content));
-    expect(fault).toBe(`holds the ${what}: a picture must not spell its name`);
+    expect(fault).toBe(`contains the ${what}: a picture must not spell out a name`);
   });
 
   test.each([
@@ -146,10 +146,13 @@ describe('a file that is not a plain SVG document is refused', () => {
     ['<svg xmlns="http://www.w3.org/2000/svg"/><script/>', 'is not well-formed XML'],
     [svg('&zoe;'), 'is not well-formed XML'],
     ['<html/>', 'is not an SVG document'],
-    ['<svg/>', 'holds <svg>, which is not SVG'],
-    [`<!DOCTYPE svg>${svg('')}`, 'holds a DOCTYPE'],
-    [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'holds a DOCTYPE'],
-    [`<?xml-stylesheet href="a.css"?>${svg('')}`, 'holds a processing instruction, xml-stylesheet'],
+    ['<svg/>', 'contains <svg>, which is not SVG'],
+    [`<!DOCTYPE svg>${svg('')}`, 'contains a DOCTYPE'],
+    [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'contains a DOCTYPE'],
+    [
+      `<?xml-stylesheet href="a.css"?>${svg('')}`,
+      'contains a processing instruction, xml-stylesheet',
+    ],
     [
       `<?xml version="1.0" encoding="utf-7"?>${svg('')}`,
       'declares the encoding utf-7 instead of UTF-8',

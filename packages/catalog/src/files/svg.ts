@@ -49,8 +49,8 @@ const EMBEDDED = /\bdata:image\/[a-z]+;base64,([^"')]*)/g;
 /** CSS that loads something; the first group is the address of a `url()`. */
 const CSS_FETCH = /@import|\b(?:image|image-set|src)\(|\burl\(\s*["']?([^)]*)/gi;
 
-const OUTSIDE_REFERENCE = 'holds a reference to something outside itself';
-const SPELLS_NAME = 'a picture must not spell its name';
+const OUTSIDE_REFERENCE = 'contains a reference to something outside itself';
+const SPELLS_NAME = 'a picture must not spell out a name';
 
 /**
  * Says why an SVG picture is refused; `undefined` if it is accepted. An SVG may only draw: it must
@@ -94,10 +94,11 @@ function embeddedFault(source: string): string | undefined {
   let pixels = 0;
   for (const [, base64 = ''] of source.matchAll(EMBEDDED)) {
     const bitmap = readBitmap(Buffer.from(base64, 'base64'));
-    const fault = bitmap === undefined ? 'is no picture' : bitmapFault(bitmap);
-    if (fault !== undefined) return `holds a bitmap that ${fault}`;
+    const fault = bitmap === undefined ? 'is not a picture' : bitmapFault(bitmap);
+    if (fault !== undefined) return `contains a bitmap that ${fault}`;
     pixels += bitmap?.pixels ?? 0;
-    if (pixels > MOST_PIXELS) return `holds bitmaps of more than ${MOST_PIXELS / 1e6} megapixels`;
+    if (pixels > MOST_PIXELS)
+      return `contains bitmaps of more than ${MOST_PIXELS / 1e6} megapixels`;
   }
   return undefined;
 }
@@ -105,13 +106,13 @@ function embeddedFault(source: string): string | undefined {
 function elementFault(element: Element): string | undefined {
   const { localName, namespaceURI, tagName } = element;
   if (namespaceURI !== SVG_NAMESPACE || localName === null) {
-    return `holds <${tagName}>, which is not SVG`;
+    return `contains <${tagName}>, which is not SVG`;
   }
-  if (localName === 'script') return 'holds a script';
-  if (localName === 'foreignObject') return 'holds a foreignObject';
-  if (WORD_ELEMENTS.has(localName)) return `holds <${tagName}>: ${SPELLS_NAME}`;
-  if (COSTLY_ELEMENTS.has(localName)) return `holds <${tagName}>, which costs too much to draw`;
-  if (!DRAWING_ELEMENTS.has(localName)) return `holds <${tagName}>, which does not draw`;
+  if (localName === 'script') return 'contains a script';
+  if (localName === 'foreignObject') return 'contains a foreignObject';
+  if (WORD_ELEMENTS.has(localName)) return `contains <${tagName}>: ${SPELLS_NAME}`;
+  if (COSTLY_ELEMENTS.has(localName)) return `contains <${tagName}>, which costs too much to draw`;
+  if (!DRAWING_ELEMENTS.has(localName)) return `contains <${tagName}>, which does not draw`;
   const style = localName === 'style' ? styleFault(element.textContent ?? '') : undefined;
   return style ?? firstFault(element.attributes, attributeFault);
 }
@@ -121,19 +122,19 @@ function attributeFault({ name, namespaceURI, value }: Attr): string | undefined
   if (namespaceURI === XML_NAMESPACE) {
     return name === 'xml:base' ? OUTSIDE_REFERENCE : undefined;
   }
-  if (/^on/i.test(name)) return `holds an event handler, ${name}`;
+  if (/^on/i.test(name)) return `contains an event handler, ${name}`;
   if (name === 'href' || (namespaceURI === XLINK_NAMESPACE && name.endsWith(':href'))) {
     return OWN_REFERENCE.test(value) ? undefined : OUTSIDE_REFERENCE;
   }
   if (namespaceURI !== null || /^(?:aria|data)-/.test(name)) {
-    return `holds the attribute ${name}: ${SPELLS_NAME}`;
+    return `contains the attribute ${name}: ${SPELLS_NAME}`;
   }
   return NAMING_ATTRIBUTES.has(name) ? nameFault(value, name) : cssFault(value);
 }
 
 function nameFault(names: string, kind: string): string | undefined {
   const telling = tellingName(names);
-  return telling === undefined ? undefined : `holds the ${kind} ${telling}: ${SPELLS_NAME}`;
+  return telling === undefined ? undefined : `contains the ${kind} ${telling}: ${SPELLS_NAME}`;
 }
 
 function styleFault(css: string): string | undefined {
@@ -141,12 +142,12 @@ function styleFault(css: string): string | undefined {
 }
 
 function cssFault(css: string): string | undefined {
-  if (css.includes('\\')) return 'holds a style with an escape, which may hide a reference';
-  if (css.includes('/*')) return `holds a comment: ${SPELLS_NAME}`;
+  if (css.includes('\\')) return 'contains a style with an escape, which may hide a reference';
+  if (css.includes('/*')) return `contains a comment: ${SPELLS_NAME}`;
   for (const [, address] of css.matchAll(CSS_FETCH)) {
     if (address === undefined || !OWN_REFERENCE.test(address)) return OUTSIDE_REFERENCE;
   }
-  if (COSTLY_STYLE.test(css)) return 'holds a style that filters: only <filter> may';
+  if (COSTLY_STYLE.test(css)) return 'contains a style that filters: only <filter> may';
   return numberFault(css);
 }
 
@@ -154,16 +155,16 @@ function cssFault(css: string): string | undefined {
 function nodeFault(node: Node): string | undefined {
   switch (node.nodeType) {
     case node.DOCUMENT_TYPE_NODE:
-      return 'holds a DOCTYPE';
+      return 'contains a DOCTYPE';
     case node.COMMENT_NODE:
-      return `holds a comment: ${SPELLS_NAME}`;
+      return `contains a comment: ${SPELLS_NAME}`;
     case node.PROCESSING_INSTRUCTION_NODE:
       return declarationFault(node);
     case node.TEXT_NODE:
     case node.CDATA_SECTION_NODE:
       return node.parentNode?.localName === 'style' || node.nodeValue?.trim() === ''
         ? undefined
-        : `holds words: ${SPELLS_NAME}`;
+        : `contains words: ${SPELLS_NAME}`;
     default:
       return undefined;
   }
@@ -171,7 +172,7 @@ function nodeFault(node: Node): string | undefined {
 
 /** The only processing instruction allowed is the XML declaration, with the correct encoding. */
 function declarationFault({ nodeName, nodeValue }: Node): string | undefined {
-  if (nodeName !== 'xml') return `holds a processing instruction, ${nodeName}`;
+  if (nodeName !== 'xml') return `contains a processing instruction, ${nodeName}`;
   const encoding = /encoding\s*=\s*["']([^"']*)/.exec(nodeValue ?? '')?.[1];
   return encoding === undefined || /^utf-?8$/i.test(encoding)
     ? undefined

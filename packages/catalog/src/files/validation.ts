@@ -76,7 +76,7 @@ export function validateRecords<Item>(
     problems.unshift(
       fileProblem(
         file,
-        `must hold at least ${rules.minimumCount} ${rules.noun}s, not ${records.length}`,
+        `must contain at least ${rules.minimumCount} ${rules.noun}s, not ${records.length}`,
       ),
     );
   }

@@ -59,7 +59,7 @@ describe('the judgement of a run', () => {
     expect(judgeCronoRun(runOf(rounds(19, { seconds: 1 })))).toEqual([]);
   });
 
-  test('[FAIR2] [FAIR3] all of it is said of a run', () => {
+  test('[FAIR2] [FAIR3] a run can be both quick and even', () => {
     expect(judgeCronoRun(runOf(rounds(190, { seconds: 0.31 })))).toEqual([...SUSPICIONS]);
   });
 });

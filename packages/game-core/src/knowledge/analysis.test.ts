@@ -48,7 +48,7 @@ describe('who is left', () => {
     ]);
   });
 
-  test('[ANALYSIS1] is the answer alone after the winning guess, also beside its like', () => {
+  test('[ANALYSIS1] is only the answer after the winning guess, even if another performer has the same marks', () => {
     const twin = { ...FIRST };
     const { steps } = analysisOf({ pool: [twin, FIRST], answer: FIRST, guesses: [FIRST] });
     expect(steps).toMatchObject([{ before: 2, after: 1 }]);
@@ -84,7 +84,7 @@ describe('what was to be expected', () => {
     expect(lastTwo.steps[1]?.best).toEqual({ performer: THIRD, expected: 1 });
   });
 
-  test('[ANALYSIS4] is told of a guess that the pool lacks', () => {
+  test('[ANALYSIS4] covers a guess outside the pool', () => {
     const stranger = like({ birthPlace: 'NO', rank: 2.5 });
     const { steps } = analysisOf({ pool: RANKED, answer: FOURTH, guesses: [stranger] });
     expect(steps).toMatchObject([{ before: 4, after: 2, expected: 2, best: { expected: 1.5 } }]);

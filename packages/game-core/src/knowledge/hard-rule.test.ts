@@ -76,14 +76,14 @@ describe('the hard rule', () => {
     expect(breach).toEqual({ field, must, told: earlier });
   });
 
-  test('[HARD3] tells the first field alone', () => {
+  test('[HARD3] names only the first field', () => {
     const earlier = like({ rank: 40 });
     const guess = like({ rank: 1, type: 'pornstar', birthPlace: 'CL' });
     const breach = hardRuleBreach(guess, { guesses: [earlier], answer: ANSWER });
     expect(breach).toMatchObject({ field: 'type', must: 'be' });
   });
 
-  test('[HARD4] tells what is right rather than what is wrong', () => {
+  test('[HARD4] prefers the correct guess as the reason', () => {
     const wrong = like({ birthPlace: 'CL', hairColor: ['Grey'] });
     const right = like({ hairColor: ['Red'] });
     const marked = { guesses: [wrong, right], answer: ANSWER };
@@ -93,13 +93,13 @@ describe('the hard rule', () => {
     expect(grey).toMatchObject({ must: 'share', told: right });
   });
 
-  test('[HARD4] tells the earliest of several wrong guesses', () => {
+  test('[HARD4] names the earliest of several wrong guesses', () => {
     const guesses = [like({ birthPlace: 'CL', rank: 40 }), like({ birthPlace: 'CL', rank: 41 })];
     const breach = hardRuleBreach(like({ birthPlace: 'CL' }), { guesses, answer: ANSWER });
     expect(breach?.told).toBe(guesses[0]);
   });
 
-  test('[HARD4] tells the nearest rank', () => {
+  test('[HARD4] names the nearest rank', () => {
     const guesses = [
       like({ rank: 10 }),
       like({ rank: 40 }),

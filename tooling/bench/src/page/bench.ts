@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { PAGE_LANGUAGES } from '@starguess/api-contract/page';
 import { checkBounds, type MeasuredPage } from './bounds.ts';
 import { buildBrowserScripts } from './browser-scripts.ts';
 import { builtCheckout, withBuiltCommit } from './checkouts.ts';

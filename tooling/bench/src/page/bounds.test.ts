@@ -74,7 +74,7 @@ test('the search of Classic is compared with another commit, where one is measur
   expect(checkBounds(slow, { isCompared: false }).every(({ holds }) => holds)).toBe(true);
 });
 
-test('without a round nothing is kept to', () => {
+test('without a round no bound is met', () => {
   const findings = checkBounds(pageWith({}, { rounds: [] }), COMPARED);
   expect(findings.filter(({ holds }) => holds)).toEqual([]);
 });

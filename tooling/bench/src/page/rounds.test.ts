@@ -49,7 +49,7 @@ test('servers are compared round by round', () => {
   expect(ratioTo('off', { rounds, measure: 'fcp' })).toBe(0.4);
 });
 
-test('there is no ratio to nothing', () => {
+test('without a server to compare with there is no ratio', () => {
   expect(ratioTo('off', { rounds: roundsOf('tbt', [[0, 0]]), measure: 'tbt' })).toBeUndefined();
   expect(ratioTo('against', { rounds: roundsOf('tbt', [[5, 5]]), measure: 'tbt' })).toBeUndefined();
 });

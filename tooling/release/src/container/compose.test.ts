@@ -35,14 +35,14 @@ test('the server is started with settings that it has, and only with empty ones 
   }
 });
 
-test('the server is reached from its own machine alone, at the port of the image', () => {
+test('the server is reachable only from its own machine, at the port of the image', () => {
   const exposed = ownStages()
     .at(-1)
     ?.steps.find(({ keyword }) => keyword === 'EXPOSE')?.text;
   expect(starguess.ports).toEqual([`127.0.0.1:${exposed}:${exposed}`]);
 });
 
-test('the server may write its data, and otherwise nothing', () => {
+test('the server may write only its data', () => {
   expect(starguess).toMatchObject({
     volumes: ['data:/data'],
     read_only: true,

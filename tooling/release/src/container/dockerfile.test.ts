@@ -27,7 +27,7 @@ test('a Dockerfile is read as stages of steps, with flags and lines that go on',
 });
 
 describe('the image', () => {
-  test('is built in two stages on a line of Node that the tests run on', () => {
+  test('is built in two stages on a major version of Node that the tests run on', () => {
     const [, line = ''] = /^ARG NODE=(.+)$/m.exec(dockerfile) ?? [];
     const tests = readFileSync(join(checkout, '.github/workflows/ci.yml'), 'utf8');
     expect(/^ +node: (.+)$/m.exec(tests)?.[1]).toContain(`"${line}"`);
@@ -35,7 +35,7 @@ describe('the image', () => {
     expect(images).toEqual([`node:\${NODE}-bookworm`, `node:\${NODE}-bookworm-slim`]);
   });
 
-  test('has no compiler and runs nothing as it is put together', () => {
+  test('has no compiler and runs nothing while it is assembled', () => {
     expect(last?.image).toMatch(/-slim$/);
     expect(textsOf('RUN')).toEqual([]);
     expect(textsOf('ADD')).toEqual([]);

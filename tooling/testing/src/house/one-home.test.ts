@@ -3,8 +3,8 @@ import { homelessFacts } from './one-home.ts';
 import { treeFile } from './test-tree.ts';
 
 const SPELLINGS = [
-  ['an address of the page', "to='/classic/easy'", 'packages/api-contract/src/page/addresses.ts'],
-  ['an address of the page', '`/crono/7`', 'packages/api-contract/src/page/addresses.ts'],
+  ['an address of the page', "to='/classic/easy'", 'packages/api-contract/src/page/screens.ts'],
+  ['an address of the page', '`/crono/7`', 'packages/api-contract/src/page/screens.ts'],
   ['what a puzzle hides', "puzzle === 'channel-guess'", 'packages/game-core/src/puzzle-pools.ts'],
   ['the length of a day', '2 * 86_400_000', 'packages/game-core/src/calendar.ts'],
   ['the stored board’s order', 'ORDER BY score DESC', 'apps/api/src/modules/crono/stored-run.ts'],

@@ -5,7 +5,7 @@ const FACTS = [
   {
     fact: 'an address of the page',
     spelling: /['"`]\/(?:classic|image-guess|channel-guess|crono)\b/,
-    home: 'packages/api-contract/src/page/addresses.ts',
+    home: 'packages/api-contract/src/page/screens.ts',
   },
   {
     fact: 'what a puzzle hides',

@@ -8,7 +8,7 @@ import { programPlaces } from '../../program-places.ts';
 import { temporarySchema, untilBlocking } from '../../testing/postgres/schema.ts';
 import { makeStoppedSite } from '../../testing/stopped-site.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { MOVED_TABLES } from './sqlite-tables.ts';
+import { MOVED_TABLES } from './moved-tables.ts';
 
 const OPS = fileURLToPath(new URL('../ops.ts', import.meta.url));
 const SIZE = { runs: 30, wins: 20 };

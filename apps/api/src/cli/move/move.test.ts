@@ -9,7 +9,7 @@ import { DELETED_RUNS, makeStoppedSite } from '../../testing/stopped-site.ts';
 import { NOW } from '../../testing/store-samples.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { runOpsCommand } from '../ops-command.ts';
-import { MOVED_TABLES } from './sqlite-tables.ts';
+import { MOVED_TABLES } from './moved-tables.ts';
 
 /** More than one page of each. */
 const SIZE = { runs: 6_000, wins: 5_500 };
@@ -96,7 +96,7 @@ it('a move takes every row, and says what it compared', async () => {
   ]);
 });
 
-it('a moved site goes on with its numbers, also after those of deleted runs', async () => {
+it('a moved site continues its numbers, also after those of deleted runs', async () => {
   const [file, url] = [stoppedSite(), await temporarySchema()];
   expect(await ops('move', `file:${file}`, url)).toMatchObject({ code: 0 });
   const { query } = connectTo(url);
@@ -147,7 +147,7 @@ it('a move that fails on its way leaves the target as empty as before', async ()
   sqlite.close();
   const { code, out, err } = await ops('move', `file:${file}`, url);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/^Nothing is moved, because the target refuses it: [^\n]*\n$/);
+  expect(err).toMatch(/^Nothing was moved, because the target refuses it: [^\n]*\n$/);
   expect(await rowsAt(url)).toBe(0);
 });
 
@@ -164,7 +164,7 @@ it('a move whose copy differs says where, and is undone', async () => {
   });
   const { code, out, err } = await ops('move', `file:${file}`, url);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/^Nothing is moved, because the copy differs:\nfeedback: 2 rows[^\n]*\n$/);
+  expect(err).toMatch(/^Nothing was moved, because the copy differs:\nfeedback: 2 rows[^\n]*\n$/);
   expect(await rowsAt(url)).toBe(0);
 });
 
@@ -191,7 +191,7 @@ it('a move to a database that cannot be reached says so without the password', a
   expect(err).not.toContain('hidden');
 });
 
-it('a move refuses a file that is no sound database of this version', async () => {
+it('a move refuses a file that isn’t a sound database of this version', async () => {
   const url = await temporarySchema();
   const missing = siteFile();
   expect(await ops('move', `file:${missing}`, url)).toMatchObject({

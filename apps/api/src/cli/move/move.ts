@@ -1,46 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { MovedRow, MovedTable, MoveSource, MoveTarget } from '../../db/moving.ts';
+import { CommandError } from '../../faults.ts';
 import { quantity } from '../../quantity.ts';
-import { Refusal } from '../program.ts';
-
-/** The kind of a column's values, whichever type an engine has for it. */
-export type ColumnKind = 'uuid' | 'text' | 'whole number' | 'bytes' | 'boolean' | 'whole numbers';
-
-export type MovedTable = {
-  readonly name: string;
-  readonly columns: Readonly<Record<string, ColumnKind>>;
-  /** The columns that identify and order the rows. */
-  readonly key: readonly string[];
-  /** The number of rows that are read and written at once; small if a row can be large. */
-  readonly pageRows: number;
-  /** Whether the engine numbers new rows, in the column `id`. */
-  readonly isNumbered: boolean;
-};
-
-/**
- * A row's values in the order of its table's columns: texts, numbers, booleans, bytes as buffers,
- * UUIDs as 32 hexadecimal digits, lists of numbers as arrays, and null.
- */
-export type MovedRow = readonly unknown[];
-
-/** A database that takes no writes during the move. */
-export type MoveSource = {
-  /** Every table, each after those that its rows refer to. */
-  readonly tables: readonly MovedTable[];
-  /** The rows in the order of their keys. */
-  readonly pages: (table: MovedTable) => Iterable<readonly MovedRow[]>;
-  /** The highest `id` that a row has or had; 0 if there was none. */
-  readonly highestNumber: (table: MovedTable) => number;
-};
-
-/** A database in a transaction. */
-export type MoveTarget = {
-  readonly holdsRows: (table: MovedTable) => Promise<boolean>;
-  readonly insert: (table: MovedTable, rows: readonly MovedRow[]) => Promise<void>;
-  /** The rows in the order of their keys, as the engine has stored them. */
-  readonly pages: (table: MovedTable) => AsyncIterable<readonly MovedRow[]>;
-  /** Makes the next added row get the number after this one. */
-  readonly continueAfter: (table: MovedTable, number: number) => Promise<void>;
-};
 
 /** Sums up a table: equal for two copies that hold the same rows. */
 export type ComparedTable = {
@@ -56,7 +17,7 @@ export type Move = {
 };
 
 /**
- * Copies every table, then reads the copies back and compares them. Throws a `Refusal` if the target
+ * Copies every table, then reads the copies back and compares them. Throws a `CommandError` if the target
  * holds rows or if anything differs; the target's transaction must then be undone.
  */
 export async function moveTables({ source, target }: Move): Promise<readonly ComparedTable[]> {
@@ -73,7 +34,7 @@ export async function moveTables({ source, target }: Move): Promise<readonly Com
 async function refuseFilled(tables: readonly MovedTable[], { holdsRows }: MoveTarget) {
   for (const table of tables) {
     if (!(await holdsRows(table))) continue;
-    throw new Refusal(`The target is not empty: its table ${table.name} holds rows`);
+    throw new CommandError(`The target is not empty: its table ${table.name} holds rows`);
   }
 }
 
@@ -105,7 +66,7 @@ function refuseDifferent(
     ];
   });
   if (differences.length === 0) return;
-  throw new Refusal(`Nothing is moved, because the copy differs:\n${differences.join('\n')}`);
+  throw new CommandError(`Nothing was moved, because the copy differs:\n${differences.join('\n')}`);
 }
 
 /** Sums up a table whose rows come page by page, in the order of their keys. */

@@ -37,6 +37,8 @@ export type Connection = {
    * so it must only run queries, and must not catch their errors.
    */
   readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Runs work that only reads, all of it on one state of the database. */
+  readonly snapshot: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /**
    * Runs the work in the same way, and again if another process has just added a row under the same
    * key; the repetition finds that row.
@@ -106,7 +108,9 @@ export function createConnection(
           if (state === undefined) throw error;
           const pause = Math.random() * REPEAT_PAUSE_MS * 2 ** repeats;
           if (repeats === MAX_REPEATS || performance.now() + pause >= giveUpAt) {
-            throw new UndoneError('The database is too busy with the same rows', { cause: error });
+            throw new UndoneError('Too many transactions compete for the same rows', {
+              cause: error,
+            });
           }
           watch?.noteRetry(state);
           await delay(pause);
@@ -134,6 +138,7 @@ export function createConnection(
         repeatableState: repeatableStateOf,
       }),
     transaction: transactionRunner('BEGIN', PATIENCE_MS),
+    snapshot: transactionRunner('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', PATIENCE_MS),
     repeating: transactionRunner('BEGIN', PATIENCE_MS, duplicateOrRepeatableStateOf),
     serializable: transactionRunner('BEGIN ISOLATION LEVEL SERIALIZABLE', PATIENCE_MS),
     longTransaction: transactionRunner('BEGIN; SET LOCAL lock_timeout = 0', LONG_PATIENCE_MS),

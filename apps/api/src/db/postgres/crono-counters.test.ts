@@ -83,7 +83,7 @@ async function lockAwaited({ query }: Connection): Promise<void> {
   await expect.poll(async () => (await query({ text })).length, { timeout: 50_000 }).toBe(1);
 }
 
-it('a server of the version before goes on while the tables change, and its entries count', async () => {
+it('a server of the previous version keeps running while the tables change, and its entries count', async () => {
   const address = await temporarySchema();
   const old = connectTo(address);
   await applyMigrations(old, migrationsBefore('suspicions'));

@@ -15,12 +15,13 @@ import type { Connection, Query } from './connection.ts';
 import type { PostgresWriter } from './writer.ts';
 
 export function createPostgresEngine(
-  { query, transaction, repeating, serializable, longTransaction }: Connection,
+  { query, transaction, snapshot, repeating, serializable, longTransaction }: Connection,
   { write, gather }: PostgresWriter,
 ): Engine {
   return {
     columns: postgresColumns,
-    read: (work) => run(work, query),
+    read: (work) =>
+      typeof work === 'function' ? snapshot((inside) => run(work, inside)) : run(work, query),
     readLong: (work) => longTransaction((inside) => run(work, inside)),
     write: (work) =>
       // A single query is a transaction of its own.

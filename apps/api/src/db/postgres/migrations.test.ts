@@ -31,7 +31,7 @@ it('migrations make an empty schema current', async () => {
   expect(await schemaVersion(connection, SHIPPED)).toBe('current');
 });
 
-it('migrations are applied in their order, and those that stand are left alone', async () => {
+it('migrations are applied in order, and applied ones are left alone', async () => {
   const connection = await connect();
   await applyMigrations(connection, migrations(FIRST));
   const both = migrations(FIRST, SECOND);

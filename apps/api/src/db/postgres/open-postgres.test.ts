@@ -112,12 +112,12 @@ it.each([
   [
     'a read-only database',
     withParameter('options', '-c default_transaction_read_only=on'),
-    `${UNUSABLE}It is read-only, as a standby is`,
+    `${UNUSABLE}It is read-only, like a standby`,
   ],
   [
     'a search path without a schema',
     withParameter('options', '-c search_path=nowhere'),
-    `${UNUSABLE}No schema of its search_path exists`,
+    `${UNUSABLE}None of the schemas in its search_path exists`,
   ],
 ])('%s is refused with what is wrong', async (_what, address, message) => {
   expect(await refusal(address)).toBe(message);
@@ -137,7 +137,7 @@ it('a database that does not answer is refused after five seconds', async () => 
   await new Promise<void>((resolve) => silent.once('connection', () => resolve()));
   vi.advanceTimersByTime(5_000);
   expect(await refused).toBe(
-    `DATABASE_URL: The database db at 127.0.0.1:${port} cannot be used: It does not answer`,
+    `DATABASE_URL: The database db at 127.0.0.1:${port} cannot be used: It does not respond`,
   );
 });
 
@@ -146,7 +146,7 @@ it('a missing password is refused, and no connection stays', async () => {
   const withoutPassword = new URL(address);
   withoutPassword.password = '';
   expect(await refusal(withoutPassword.href)).toContain(
-    'cannot be used: It asks for a password, and the address has none',
+    'cannot be used: It requires a password, but the address has none',
   );
   await vi.waitUntil(() => standing() === 0, { timeout: 20_000 });
 });
@@ -159,7 +159,7 @@ it.each([
   `postgres://someone:${SECRET}@[::1/db`,
 ])('a broken address is refused without a word of it (%#)', async (address) => {
   expect(await refusal(address)).toBe(
-    'DATABASE_URL: It is not an address of the form postgres://user:password@host:port/database, ' +
+    'DATABASE_URL: must have the form postgres://user:password@host:port/database, ' +
       'with special characters percent-encoded',
   );
 });
@@ -174,11 +174,11 @@ it('a database with another encoding is refused', async () => {
     url.pathname = name;
   });
   expect(await refusal(address)).toContain(
-    'It keeps text in LATIN1: make one with the encoding UTF8',
+    'Its encoding is LATIN1: create a database with the encoding UTF8',
   );
 });
 
-it('a user who may make no tables is refused', async () => {
+it('a user who may not create tables is refused', async () => {
   const address = await temporarySchema();
   const { url } = await temporaryUser(address, { right: 'USAGE', password: SECRET });
   expect(await refusal(url)).toBe(`${UNUSABLE}permission denied for schema ${schemaOf(address)}`);
@@ -202,16 +202,16 @@ it('a database that a newer program has written is refused', async () => {
   await query({ text: "INSERT INTO starguess_migration VALUES ('later', 1)" });
   for (const options of [OPTIONS, STANDING]) {
     expect(await refusal(address, options)).toBe(
-      `${UNUSABLE}It was made by a newer version of Starguess`,
+      `${UNUSABLE}It was created by a newer version of Starguess`,
     );
   }
 });
 
-it('an empty database is refused where it has to stand already, and stays empty', async () => {
+it('an empty database is refused where its tables have to exist already, and stays empty', async () => {
   const address = await temporarySchema();
   for (const _attempt of [1, 2]) {
     expect(await refusal(address, STANDING)).toBe(
-      `${UNUSABLE}It is empty: start the server once, which makes the tables`,
+      `${UNUSABLE}It is empty: start the server once to create its tables`,
     );
   }
 });

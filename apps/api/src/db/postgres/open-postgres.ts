@@ -50,7 +50,7 @@ function parsedPlace(address: string): string {
   // An unencoded `/`, `?` or `#` in the password would make its rest look like a host or database.
   const afterHost = address.replace(/^[a-z]+:\/\/[^/?#]*/, '');
   if (!URL.canParse(address) || afterHost.includes('@')) {
-    throw new StartError(`DATABASE_URL: It is not an address of the form ${ADDRESS_FORM}`);
+    throw new StartError(`DATABASE_URL: must have the form ${ADDRESS_FORM}`);
   }
   try {
     // This client never connects: it parses the address, also what the address leaves out.
@@ -79,12 +79,12 @@ function reasonOf(error: Error): string {
     return 'Its certificate is for another host: use the host name of the certificate';
   }
   if (/SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF)/.test(code)) {
-    return `sslrootcert does not name the authority of its certificate (${fault})`;
+    return `sslrootcert does not contain the authority that issued its certificate (${fault})`;
   }
   if (fault.includes('client password must be')) {
-    return 'It asks for a password, and the address has none';
+    return 'It requires a password, but the address has none';
   }
-  if (/timeout/i.test(fault)) return 'It does not answer';
+  if (/timeout/i.test(fault)) return 'It does not respond';
   return fault;
 }
 
@@ -117,9 +117,12 @@ async function refuseUnfit({ query }: Connection) {
     text: `SELECT current_setting('transaction_read_only') AS read_only,
       current_setting('server_encoding') AS encoding, current_schema() AS schema`,
   });
-  if (fitness?.read_only !== 'off') throw new StartError('It is read-only, as a standby is');
+  if (fitness?.read_only !== 'off') throw new StartError('It is read-only, like a standby');
   if (fitness.encoding !== 'UTF8') {
-    throw new StartError(`It keeps text in ${fitness.encoding}: make one with the encoding UTF8`);
+    throw new StartError(
+      `Its encoding is ${fitness.encoding}: create a database with the encoding UTF8`,
+    );
   }
-  if (fitness.schema === null) throw new StartError('No schema of its search_path exists');
+  if (fitness.schema === null)
+    throw new StartError('None of the schemas in its search_path exists');
 }

@@ -116,7 +116,7 @@ it('a writer refuses what exceeds its queue', async () => {
   await expect(gathered('a')).rejects.toBeInstanceOf(UnavailableError);
 });
 
-it('a writer refuses a job that has waited too long, and goes on with younger ones', async () => {
+it('a writer refuses a job that has waited too long, and continues with younger ones', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { runs, gathered, runEach, jobsOf } = setUp();
   const underWay = gathered('a');

@@ -1,5 +1,5 @@
 import { DatabaseError, UnavailableError } from '../../faults.ts';
-import type { WatchWrite } from '../writes.ts';
+import type { WatchWrite } from '../engine-watch.ts';
 import { UndoneError } from './postgres-error.ts';
 
 type Gathering<Job, Result> = {
@@ -129,6 +129,6 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Gathering<Job, Res
 /** Rejects a job that has waited too long; returns whether it has. */
 function rejectIfLate({ giveUpAt, reject }: Pick<WaitingJob<never, never>, 'giveUpAt' | 'reject'>) {
   const isLate = performance.now() >= giveUpAt;
-  if (isLate) reject(new UnavailableError('The database is too slow for all that waits'));
+  if (isLate) reject(new UnavailableError('The database is too slow for the waiting writes'));
   return isLate;
 }

@@ -1,5 +1,6 @@
 import {
   blob,
+  customType,
   index,
   integer,
   primaryKey,
@@ -8,6 +9,22 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Milliseconds } from '../../time/milliseconds.ts';
+
+/*
+ * Types of our own for what SQLite stores as another type: those of Drizzle store a null that comes
+ * through a placeholder as `0` or as the text `null`.
+ */
+const jsonText = customType<{ data: unknown; driverData: string | null }>({
+  dataType: () => 'text',
+  toDriver: (value) => (value === null ? null : JSON.stringify(value)),
+  fromDriver: (json) => JSON.parse(String(json)),
+});
+
+const booleanNumber = customType<{ data: boolean; driverData: number | null }>({
+  dataType: () => 'integer',
+  toDriver: (value: boolean | null) => (value === null ? null : Number(value)),
+  fromDriver: (number) => number === 1,
+});
 
 /** A column without a name is called like its key. */
 const UNNAMED = '';
@@ -23,16 +40,16 @@ export const sqliteColumns = {
   /** Counted up by the database, which gives the number of a deleted row to no other. */
   uniqueNumber: () => integer().primaryKey({ autoIncrement: true }),
   text: (name: string = UNNAMED) => text(name),
-  json: <Data>(name: string = UNNAMED) => text(name, { mode: 'json' }).$type<Data>(),
+  json: <Data>(name: string = UNNAMED) => jsonText(name).$type<Data>(),
   integer: (name: string = UNNAMED) => integer(name),
   /** Milliseconds since 1970-01-01 UTC. */
   instant: (name: string = UNNAMED) => integer(name).$type<Milliseconds>(),
   bigint: (name: string = UNNAMED) => integer(name),
-  boolean: (name: string = UNNAMED) => integer(name, { mode: 'boolean' }),
+  boolean: (name: string = UNNAMED) => booleanNumber(name),
   bytes: (name: string = UNNAMED) => blob(name, { mode: 'buffer' }),
   /** As its 16 bytes. */
   uuid: (name: string = UNNAMED) => blob(name, { mode: 'buffer' }),
-  wholeNumbers: (name: string = UNNAMED) => text(name, { mode: 'json' }).$type<readonly number[]>(),
+  wholeNumbers: (name: string = UNNAMED) => jsonText(name).$type<readonly number[]>(),
   /** Columns that PostgreSQL alone has. */
   versions: () => ({}),
 };

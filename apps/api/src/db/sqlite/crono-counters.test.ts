@@ -43,7 +43,7 @@ it('entries that stood before they were counted are counted', () => {
   ]);
 });
 
-it('a server of the version before goes on while the tables change, and its entries count', () => {
+it('a server of the previous version keeps running while the tables change, and its entries count', () => {
   const file = join(temporaryFolder(), 'rolling.sqlite');
   const [before, after] = migrationsAround('suspicions');
   const old = new Sqlite(file);

@@ -18,10 +18,15 @@ import type { Writer } from './writer.ts';
 
 export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer: Writer): Engine {
   const run = createSqliteRunner(sqlite);
+  const readInOneTransaction = <Result>(work: Work<Result>) => {
+    const transaction = sqlite.transaction(() => run(work));
+    return translating(() => transaction.deferred());
+  };
   return {
     columns: sqliteColumns,
-    read: async (work) => translating(() => run(work)),
-    readLong: async (work) => translating(() => run(work)),
+    read: async (work) =>
+      typeof work === 'function' ? readInOneTransaction(work) : translating(() => run(work)),
+    readLong: async (work) => readInOneTransaction(work),
     write: (work) => writer.write(() => run(work)),
     // No other transaction writes meanwhile.
     writeAlone: (work) => writer.write(() => run(work)),

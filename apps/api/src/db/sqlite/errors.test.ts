@@ -24,7 +24,7 @@ it.each([
   new DatabaseError('no'),
   new TypeError('no'),
   'no error',
-])('what is no error of SQLite stays as it is: %s', (error) => {
+])('an error that isn’t SQLite’s stays as it is: %s', (error) => {
   expect(translated(error)).toBe(error);
 });
 

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '../../faults.ts';
-import { IN_MEMORY } from '../database.ts';
+import { IN_MEMORY, VERSION_PROBLEMS } from '../database.ts';
 
 const MIGRATION_TABLE = '__drizzle_migrations';
 
@@ -57,7 +57,7 @@ export function schemaProblems(
       .map((row) => `${nameOf(row)} is ${sqlByName.has(nameOf(row)) ? 'changed' : 'missing'}`),
     ...found
       .filter((row) => !expectedNames.has(nameOf(row)) && INTERFERING.test(row.sql))
-      .map((row) => `${nameOf(row)} on ${row.tbl_name} is not of Starguess`),
+      .map((row) => `${nameOf(row)} on ${row.tbl_name} does not belong to Starguess`),
   ];
 }
 
@@ -105,7 +105,7 @@ export function applyMigrations(sqlite: Sqlite.Database, migrationsFolder: strin
     const applied = appliedHashes(sqlite);
     const knownHashes = new Set(migrations.map(({ hash }) => hash));
     if ([...applied].some((hash) => !knownHashes.has(hash))) {
-      throw new StartError('The database was made by a newer version of Starguess');
+      throw new StartError(`It ${VERSION_PROBLEMS.newer}`);
     }
 
     const storeHash = sqlite.prepare<[string, number]>(

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import type { Clock } from '../../time/clock.ts';
 import type { SqliteAddress } from '../database.ts';
 import type { EngineOptions, OpenedEngine } from '../engine.ts';
-import type { WatchWrite } from '../writes.ts';
+import type { WatchWrite } from '../engine-watch.ts';
 import { createSqliteEngine } from './engine.ts';
 import { translated, translating } from './errors.ts';
 import { type Database, openDatabase, openExisting } from './open.ts';

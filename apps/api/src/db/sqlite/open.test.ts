@@ -110,7 +110,7 @@ describe('a database that cannot be used', () => {
     const before = join(folder, 'before.sqlite');
     copyFileSync(file, before);
     expect(() => openDatabase(file, migrations)).toThrow(
-      `The database ${file} cannot be used: It was made by a newer version of Starguess`,
+      `The database ${file} cannot be used: It was created by a newer version of Starguess`,
     );
     expect(tablesOf(new Sqlite(file))).toEqual(tablesOf(new Sqlite(before)));
   });
@@ -118,7 +118,7 @@ describe('a database that cannot be used', () => {
   it('is one that a newer program is migrating at that moment', () => {
     const { sqlite } = openDatabase(IN_MEMORY, migrations);
     sqlite.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e15)");
-    expect(() => applyMigrations(sqlite, migrations)).toThrow(/made by a newer version/);
+    expect(() => applyMigrations(sqlite, migrations)).toThrow(/created by a newer version/);
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('a database that cannot be used', () => {
     expect(statSync(file).size).toBe(0);
   });
 
-  it('is a file that is gone while its log is there', () => {
+  it('is a missing file whose log is still there', () => {
     const folder = temporaryFolder();
     const file = join(folder, 'db.sqlite');
     openDatabase(file, migrations);

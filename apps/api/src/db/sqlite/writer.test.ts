@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { WRITE_PATIENCE_MS } from '../writes.ts';
+import { WRITE_PATIENCE_MS } from '../engine.ts';
 import { createGroupWriter, MAX_WAITING_JOBS } from './writer.ts';
 
 function setUp() {
@@ -98,6 +98,20 @@ it('the writer says that the database is unavailable to every job it could not c
   expect(committed()).toEqual(['three']);
 });
 
+it('a job that comes while others wait for the lock has its own time', async () => {
+  const { writer, add, other, committed } = setUp();
+  other.exec('BEGIN IMMEDIATE');
+  const first = writer.write(add('one'));
+  const timeIsOver = performance.now() + WRITE_PATIENCE_MS;
+  const elapsed = vi.spyOn(performance, 'now').mockReturnValue(timeIsOver);
+  onTestFinished(() => void elapsed.mockRestore());
+  const second = writer.write(add('two'));
+  await expect(first).rejects.toBeInstanceOf(UnavailableError);
+  other.exec('ROLLBACK');
+  expect(await second).toBe('two');
+  expect(committed()).toEqual(['two']);
+});
+
 it('the writer waits for another process to let go of the lock, and holds up nothing meanwhile', async () => {
   const { writer, add, other, committed, sqlite, count } = setUp();
   other.exec('BEGIN IMMEDIATE');
@@ -112,7 +126,7 @@ it('the writer waits for another process to let go of the lock, and holds up not
   await writer.drained();
 });
 
-it('the writer says that the database is unavailable on a full disk, and goes on when there is room', async () => {
+it('the writer reports an unavailable database on a full disk, and continues when there is room', async () => {
   const { writer, add, sqlite, committed } = setUp();
   const pages = sqlite.pragma('page_count', { simple: true });
   sqlite.pragma(`max_page_count = ${pages}`);

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { LockedError, UnavailableError } from '../../faults.ts';
-import { WRITE_PATIENCE_MS } from '../writes.ts';
+import { WRITE_PATIENCE_MS } from '../engine.ts';
 import { translated } from './errors.ts';
 
 /**
@@ -25,6 +25,7 @@ type WaitingJob = {
   /** Runs the job and returns the function that settles its promise. */
   readonly run: () => Settlement;
   readonly reject: (error: unknown) => void;
+  readonly giveUpAt: number;
 };
 
 /**
@@ -67,10 +68,8 @@ export function createGroupWriter(sqlite: Sqlite.Database): Writer {
     }
   };
 
-  /**
-   * Settles all jobs, unless another process holds the lock and there is still time to try again.
-   */
-  const commit = (giveUpAt: number): 'settled' | 'locked' => {
+  /** Settles all jobs, or only those whose time is up if another process holds the lock. */
+  const commit = () => {
     const jobs = waiting;
     try {
       const settlements = runAll(jobs);
@@ -78,24 +77,25 @@ export function createGroupWriter(sqlite: Sqlite.Database): Writer {
       for (const settle of settlements) settle();
     } catch (thrown) {
       const error = translated(thrown);
-      if (error instanceof LockedError && performance.now() < giveUpAt) return 'locked';
-      waiting = [];
+      const now = performance.now();
+      const isOver = ({ giveUpAt }: WaitingJob) =>
+        !(error instanceof LockedError) || giveUpAt <= now;
+      waiting = jobs.filter((job) => !isOver(job));
       const failure =
         error instanceof UnavailableError
-          ? new UnavailableError(`The database did not take the write: ${error.message}`, {
+          ? new UnavailableError(`The database could not write: ${error.message}`, {
               cause: error,
             })
           : error;
-      for (const job of jobs) job.reject(failure);
+      for (const job of jobs.filter(isOver)) job.reject(failure);
     }
-    return 'settled';
   };
 
   const schedule = () => {
-    const giveUpAt = performance.now() + WRITE_PATIENCE_MS;
     idle = new Promise((resolve) => {
       const attempt = () => {
-        if (commit(giveUpAt) === 'locked') setTimeout(attempt, LOCK_RETRY_MS);
+        commit();
+        if (waiting.length > 0) setTimeout(attempt, LOCK_RETRY_MS);
         else resolve();
       };
       setImmediate(attempt);
@@ -114,7 +114,7 @@ export function createGroupWriter(sqlite: Sqlite.Database): Writer {
           const result = job();
           return () => resolve(result);
         };
-        waiting.push({ run, reject });
+        waiting.push({ run, reject, giveUpAt: performance.now() + WRITE_PATIENCE_MS });
       }),
     drained: async () => {
       while (waiting.length > 0) await idle;

@@ -12,7 +12,8 @@ import {
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Answer, JSON_TYPE, jsonAnswer, makeEtag, type Responder } from '../answer.ts';
-import { type AppEnvironment, atOnce, type Call, callOf } from '../call.ts';
+import { atOnce } from '../at-once.ts';
+import { type AppEnvironment, type Call, callOf } from '../call.ts';
 import type { InTime } from '../deadline.ts';
 import { problemAnswer, type Refusal } from '../problem.ts';
 import type { RouteLimits } from '../rate-limits.ts';

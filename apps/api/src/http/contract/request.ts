@@ -120,7 +120,7 @@ type BodyRead = Parsed<Uint8Array<ArrayBuffer>>;
 export async function readBody(request: Request, limit: number): Promise<BodyRead> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') return refused(UNKNOWN_ENCODING);
-  return readWhole(request, limit).catch(() => invalid('the body broke off'));
+  return readWhole(request, limit).catch(() => invalid('the body was cut short'));
 }
 
 const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
@@ -174,7 +174,7 @@ async function readStream(body: ReadableStream<Uint8Array>, limit: number): Prom
     length += chunk.byteLength;
     // Leaving the loop cancels the stream, so the rest of the body is not kept in memory.
     if (length > limit) return TOO_LARGE;
-    if (chunks.length >= MAX_PIECES) return invalid('the body came in too many pieces');
+    if (chunks.length >= MAX_PIECES) return invalid('the body came in too many chunks');
     chunks.push(chunk);
   }
   return { ok: true, value: Buffer.concat(chunks) };

@@ -1,7 +1,7 @@
 import { BOARD_SIZE } from '@starguess/game-core';
 import { and, eq, gt, inArray, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { ask, type Builder, type Engine, limitOf, query } from '../../db/engine.ts';
-import { SWEPT_ROWS } from '../../db/writes.ts';
+import { SWEPT_ROWS } from '../../db/sweep.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { boardRules } from './board-rules.ts';
 import type { Player, StoredGame } from './crono.table.ts';

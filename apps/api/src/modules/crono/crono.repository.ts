@@ -1,7 +1,7 @@
 import type { Picture } from '../../db/database.ts';
 import type { Engine } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
-import type { Sweep } from '../../db/writes.ts';
+import type { Sweep } from '../../db/sweep.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { createCronoQueries } from './crono.queries.ts';

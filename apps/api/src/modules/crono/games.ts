@@ -87,7 +87,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
     if (storedRoster.ok) return storedRoster.performers;
     faults.note(`crono_roster ${rosterHash}`, {
       fields: { rosterHash, err: storedRoster.error },
-      message: 'the stored performers of a crono game cannot be read, and those of today are used',
+      message: "could not read the stored performers of a Crono game: using today's",
     });
     return roster.performers;
   };

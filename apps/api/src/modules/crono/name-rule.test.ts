@@ -15,7 +15,7 @@ test('the names of entries without a name are those that the page shows', () => 
   expect(Object.values(ANONYMOUS_NAMES).sort()).toEqual(shown.sort());
 });
 
-describe('nobody is called like those without a name', () => {
+describe('no name imitates the anonymous one', () => {
   const isReserved = createNameRule([]);
 
   test.each([

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@starguess/api-contract';
+import type { PageLanguage } from '@starguess/api-contract/page';
 import { LOOK_ALIKES } from './look-alikes.ts';
 
 /** Whether a well-formed name is refused to everybody. */

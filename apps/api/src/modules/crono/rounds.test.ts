@@ -2,7 +2,7 @@ import { CRONO_FLOOR_MS } from '@starguess/game-core';
 import { expect, test } from 'vitest';
 import { setUpCrono } from '../../testing/crono-table.ts';
 
-test('the rounds use up the catalogue before anybody comes again, and then go on', async () => {
+test('the rounds use up the catalogue before anybody returns, and then continue', async () => {
   const crono = await setUpCrono();
   const player = await crono.create();
   let game = await crono.start(player);

@@ -33,7 +33,7 @@ const STEPS = [
 ] as const;
 
 describe.each(STEPS)('a run in play while the clock is set %s', (_what, step) => {
-  it('goes on evenly and ends after its minute', async () => {
+  it('runs evenly and ends after its minute', async () => {
     const { crono, player } = await setUpRun();
     crono.misset(step);
     expect(await crono.look(player)).toMatchObject({ status: 'ongoing', remainingTime: 50 });
@@ -87,7 +87,7 @@ describe('after a restart', () => {
     expect(await crono.submit(player, 'Ana')).toMatchObject({ userScore: 1 });
   });
 
-  it('a run goes on by the clock, which a server may have a little behind another', async () => {
+  it('a run follows the clock, even if one server’s is a little behind another’s', async () => {
     const address = await newDatabase();
     const before = await setUpCrono({ address, startAt: START });
     const player = await before.create();
@@ -123,7 +123,7 @@ describe('a run that servers share', () => {
     return { timeAt, pass };
   }
 
-  it.each([-3, 3])('is told by the database’s clock where one’s own is %d s off', (seconds) => {
+  it.each([-3, 3])('is the database’s where the server’s own clock is %d s off', (seconds) => {
     const { timeAt, pass } = setUpClock(NOW + 10 + seconds * SECOND_MS);
     const aheadMs = -seconds * SECOND_MS;
     expect(timeAt(NOW, { aheadMs, span: null })).toBe(10);
@@ -132,12 +132,15 @@ describe('a run that servers share', () => {
     expect(timeAt(NOW + 50, { aheadMs: 0 })).toBe(790);
   });
 
-  it.each([-3_600, 3_600])('follows one’s own clock where the two are %d s apart', (seconds) => {
-    const { timeAt } = setUpClock(NOW + 10);
-    expect(timeAt(NOW, { aheadMs: seconds * SECOND_MS })).toBe(10);
-  });
+  it.each([-3_600, 3_600])(
+    'follows the server’s own clock where the two are %d s apart',
+    (seconds) => {
+      const { timeAt } = setUpClock(NOW + 10);
+      expect(timeAt(NOW, { aheadMs: seconds * SECOND_MS })).toBe(10);
+    },
+  );
 
-  it('goes on from what it has seen where one’s own clock is behind', () => {
+  it('continues from the latest time it has seen if the server’s own clock is behind', () => {
     const { timeAt, pass } = setUpClock(NOW);
     expect(timeAt(NOW + 3 * SECOND_MS)).toBe(3 * SECOND_MS);
     pass(300);
@@ -145,7 +148,7 @@ describe('a run that servers share', () => {
   });
 });
 
-it('a run is as long by a clock of its own as by the server’s, also where nobody sets it', async () => {
+it('a run is as long by its own clock as by the server’s, even if that is never set', async () => {
   const { crono, player } = await setUpRun();
   crono.wait(50 * SECOND_MS);
   expect(await crono.look(player)).toMatchObject({ status: 'finished' });

@@ -30,13 +30,13 @@ eachStore('the first day of the archive', (open) => {
     expect(await startOf(store, { today: '2026-07-01' })).toBe(DEFAULT);
   });
 
-  it('is thirty days before the first day that a database of before has', async () => {
+  it('is thirty days before the first day of an existing database', async () => {
     const store = await open();
     await serve(store, '2025-12-24');
     expect(await startOf(store)).toBe('2025-11-24');
   });
 
-  it('is no later for a day to come that the operator has chosen a target of', async () => {
+  it('ignores a coming day whose target the operator has pinned', async () => {
     const store = await open();
     const { picture, ...target } = sampleTarget('ida', { date: addDays(TODAY, 5) });
     await store.targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES });
@@ -63,7 +63,7 @@ eachStore('the first day of the archive', (open) => {
     expect(await startOf(store)).toBe(DEFAULT);
   });
 
-  it('has a schedule, also where the clock stands at its beginning', async () => {
+  it('has a schedule, even if the clock is at its beginning', async () => {
     expect(await startOf(await open(), { today: '2000-01-05' })).toBe('2000-01-02');
   });
 

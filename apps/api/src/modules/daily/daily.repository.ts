@@ -147,7 +147,7 @@ export function createTargets(engine: Engine): ServedTargetRepository {
             .select({ date, puzzle, targetId, record })
             .from(targets)
             .where(and(isAsked, inArray(targetId, others)))
-            .orderBy(date),
+            .orderBy(date, puzzle),
         );
         return [...new Map(rows.map((row) => [row.targetId + row.record, row])).values()];
       }),

@@ -5,7 +5,7 @@ import {
   type Handlers,
 } from '@starguess/api-contract';
 import { puzzleOf } from '@starguess/game-core';
-import { atOnce } from '../../http/call.ts';
+import { atOnce } from '../../http/at-once.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import type { PastDays } from './archive.ts';
@@ -42,7 +42,7 @@ export function createDailyHandlers(dependencies: DailyHandlerDependencies): Dai
         },
       };
     },
-    ...dailyModeHandlers('getDailyGuess', (mode, { query, caller }) => {
+    ...dailyModeHandlers('getDailyGuess', (mode) => ({ query }, caller) => {
       const puzzle = puzzleOf(mode, query && 'mode' in query ? query.mode : undefined);
       const today = dayAt(clock());
       const replyOf = (replies: ServedDay['replies']) =>

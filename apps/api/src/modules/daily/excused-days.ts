@@ -34,24 +34,28 @@ export function createExcusedDays({ repository, clock, logger }: ExcusedDaysDepe
   const read = async (today: string) => {
     readAt = clock();
     const found = await repository.findExcused(firstExcusable(today));
-    if (found.join() !== excused.join()) known = new WeakMap();
+    if (found.join() === excused.join()) return;
+    known = new WeakMap();
     excused = found;
   };
   return {
     read,
+    /** The same list until an operator changes it. */
     known: () => excused,
     /** Always the same object for the same replies, so that it is serialized once. */
     addTo: (replies: Replies, today: string): Replies => {
       if (Math.abs(clock() - readAt) >= READ_AGAIN_MS) {
         read(today).catch((error: unknown) => {
-          logger.error({ err: error }, 'the excused days could not be read');
+          logger.error({ err: error }, 'could not read the excused days');
         });
       }
-      const added =
-        known.get(replies) ??
-        mapPuzzles((puzzle) => replies[puzzle] && { ...replies[puzzle], excused });
-      known.set(replies, added);
-      return added;
+      const added = known.get(replies);
+      if (added !== undefined) return added;
+      const withExcused = mapPuzzles(
+        (puzzle) => replies[puzzle] && { ...replies[puzzle], excused },
+      );
+      known.set(replies, withExcused);
+      return withExcused;
     },
   };
 }

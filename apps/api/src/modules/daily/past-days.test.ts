@@ -144,7 +144,7 @@ describe('a past day once served', () => {
     for (const picture of pictures) expect((await again.request(picture)).status).toBe(200);
   });
 
-  it('that cannot be read is left out of the catalogue and told of once', async () => {
+  it('that can’t be read is left out of the catalogue and reported once', async () => {
     const address = await newDatabase();
     const first = await createTestApp({ address });
     const [served = ''] = await bodiesOf(first, PAST);

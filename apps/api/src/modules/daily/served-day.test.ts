@@ -62,7 +62,7 @@ describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
   });
 });
 
-it('a stored record that nobody can read is in no catalogue where the operator took it out', async () => {
+it('an unreadable stored record that the operator removed is in no catalogue', async () => {
   const address = await newDatabase();
   const first = await createTestApp({ address });
   await first.json('/api/classic/daily-guess/');

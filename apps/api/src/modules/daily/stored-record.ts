@@ -24,7 +24,7 @@ export function createRecordsReader(faults: RecordFaults): RecordsReader {
     const { date, puzzle, targetId } = target;
     faults.note(`daily_target ${targetKey(target)}`, {
       fields: { date, puzzle, targetId, err: recordRead.error },
-      message: 'the stored record of a target cannot be read and is left out',
+      message: 'could not read the stored record of a target: leaving it out',
     });
     return recordRead;
   };

@@ -1,7 +1,7 @@
 import type { Feedback } from '@starguess/api-contract';
 import { createAgeSweep } from '../../db/age-sweep.ts';
 import { type Engine, query } from '../../db/engine.ts';
-import type { Sweep } from '../../db/writes.ts';
+import type { Sweep } from '../../db/sweep.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { feedbackTable } from './feedback.table.ts';
 

@@ -39,5 +39,5 @@ test('where no renderer can be loaded there is no picture, and one warning', asy
   expect(await draw(CAPTION)).toBeUndefined();
   expect(await draw(CAPTION)).toBeUndefined();
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('links have no pictures');
+  expect(lines[0]).toContain('link previews have no pictures');
 });

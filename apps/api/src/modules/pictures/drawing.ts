@@ -23,7 +23,7 @@ export function createDrawPicture(logger: Logger): DrawPicture {
   let loading: ReturnType<typeof loadRenderer> | undefined;
   const loadRenderer = () =>
     import('@resvg/resvg-js').catch((error: unknown) => {
-      logger.warn({ err: error }, 'links have no pictures: @resvg/resvg-js cannot be loaded');
+      logger.warn({ err: error }, 'link previews have no pictures: could not load @resvg/resvg-js');
       return undefined;
     });
   return async (caption) => {

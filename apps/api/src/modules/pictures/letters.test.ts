@@ -36,7 +36,7 @@ test('a text is wrapped between words, and its last line cut', () => {
   expect(wrapText('', room)).toEqual(['']);
 });
 
-test('a line is outlines alone, whatever its text says', () => {
+test('a line consists only of outlines, whatever its text', () => {
   const svg = drawLine({ text: '<text>"&', x: 1, y: 2, size: 40, color: '#fff' });
   expect(svg).toMatch(
     /^<g fill="#fff" transform="translate\(1 2\) scale\(0\.04\)">(<path [^<>]*\/>)+<\/g>$/,

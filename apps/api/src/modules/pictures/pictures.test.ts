@@ -35,7 +35,7 @@ function setUp({ modes, draw, games = new Map() }: Setting = {}) {
 
 const dayPath = (index: number) => `/share/archive/${addDays('2020-01-01', index)}.png`;
 
-test('the pictures of fixed pages are drawn once, ahead of whoever asks', async () => {
+test('the pictures of fixed pages are drawn once, before anybody asks', async () => {
   const { warmUp, drawn, ask } = setUp();
   await warmUp();
   await warmUp();
@@ -124,7 +124,7 @@ test('one picture is drawn at a time, and while many wait the page’s own one s
   expect(texts.filter((text) => text === 'Archive')).toHaveLength(1_000 - 1 - MOST_WAITING);
 });
 
-test('a picture that failed is drawn again for the next who asks', async () => {
+test('a picture that failed is drawn again for the next caller', async () => {
   let failures = 2;
   const { ask } = setUp({
     draw: async () => {

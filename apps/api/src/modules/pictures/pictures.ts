@@ -1,12 +1,12 @@
+import type { RateLimit } from '@starguess/api-contract';
 import {
   firstLanguageOf,
-  hasPart,
   localeOf,
   type Messages,
   messageAt,
-  type RateLimit,
+  screenAt,
   topicName,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { GAME_MODES } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { InTime } from '../../http/deadline.ts';
@@ -103,9 +103,11 @@ export function createPictures({
     if (game?.best === undefined) return game && fixedFile('crono');
     return (await drawnFile(gameCaption(game.best, texts), true)) ?? fixedFile('crono');
   };
-  /** Below its folder, a picture has the path of its page. */
-  const isShown = (path: string) =>
-    hasPart(path.slice(FOLDER.length - 1, -'.png'.length), page.config);
+  /** Below its folder, the first name in a picture's path is the site's or the path of a screen. */
+  const isShown = (path: string) => {
+    const [owner] = path.slice(FOLDER.length).split(/[/.]/);
+    return owner === 'site' || screenAt(`/${owner}`, page.config) !== undefined;
+  };
   const fileAt = async (path: string) => {
     if (!isShown(path)) return undefined;
     const picture = FIXED_BY_PATH.get(path);

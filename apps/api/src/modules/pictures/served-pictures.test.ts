@@ -72,7 +72,7 @@ describe('a picture for links', () => {
     expect(answered.at(-1)).toBe(DAY);
   });
 
-  test('is sent once to whoever keeps it, and may be shown by other sites', async () => {
+  test('is sent once to clients that cache it, and may be shown by other sites', async () => {
     const app = await createTestApp({ build });
     const response = await app.request(DAY);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -128,7 +128,7 @@ describe('the picture of a game of Crono', () => {
     }
   });
 
-  test('tells the score to beat, and a name only where one was given', async () => {
+  test('shows the score to beat, and a name only where one was given', async () => {
     const crono = await setUpCrono({ build });
     const player = await crono.create();
     const path = `/share/crono/${player.id}.png`;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { ask, type Engine, query } from '../../db/engine.ts';
-import { SWEPT_ROWS } from '../../db/writes.ts';
+import { SWEPT_ROWS } from '../../db/sweep.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { recordTable } from './player-records.table.ts';
 import type { Expected, PlayerRecordRepository } from './player-records.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
-import type { Sweep } from '../../db/writes.ts';
+import type { Sweep } from '../../db/sweep.ts';
 import { ignoreUnavailable } from '../../faults.ts';
 import { type Answer, makeEtag } from '../../http/answer.ts';
 import type { Call } from '../../http/call.ts';

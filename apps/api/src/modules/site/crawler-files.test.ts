@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { PAGE_LANGUAGES } from '@starguess/api-contract/page';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';

@@ -1,23 +1,17 @@
 import {
-  dailyModeAddress,
-  difficultyAddress,
-  FEATURE_FLAGS,
+  addressesOf,
   ownPageAddress,
   PAGE_LANGUAGES,
-  PAGE_PATHS,
-  practiceAddress,
+  SCREENS,
+  type Screen,
   siteLanguages,
-  siteModes,
-} from '@starguess/api-contract';
-import { DIFFICULTIES, dailyModesOf } from '@starguess/game-core';
+} from '@starguess/api-contract/page';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings, PageConfig } from '../../settings/app-settings.ts';
 import { alternatesOf, escapeHtml, type ListedPage } from './head-tags.ts';
-import { pagePathKind } from './page-address.ts';
 
 const ROBOTS_PATH = '/robots.txt';
 const SITEMAP_PATH = '/sitemap.xml';
-const [DIFFICULTIES_FLAG] = FEATURE_FLAGS;
 
 type CrawlerSettings = Pick<AppSettings, 'allowsIndexing' | 'publicOrigin' | 'page'>;
 
@@ -36,7 +30,7 @@ export function createCrawlerFiles({
 }
 
 /** The API has no pages, and opening the other address makes a new game. */
-const PAGES_ONLY = `User-agent: *\nDisallow: /api/\nDisallow: ${PAGE_PATHS.newCronoGame}\n`;
+const PAGES_ONLY = `User-agent: *\nDisallow: /api/\nDisallow: ${SCREENS.newCronoGame.path}\n`;
 
 /** A crawler sees the `noindex` of an answer only if it may read it. */
 const OPEN_TO_ALL = 'User-agent: *\nDisallow:\n';
@@ -71,19 +65,12 @@ function entriesOf(...listed: Parameters<typeof alternatesOf>): readonly string[
 /** The pages of the site that search engines may list: none of a day or of a game. */
 function listedPages(config: PageConfig): readonly ListedPage[] {
   const { featureFlags = [] } = config;
-  const modes = siteModes(config);
-  const paths = [
-    PAGE_PATHS.home,
-    ...dailyModesOf(modes).map(dailyModeAddress),
-    ...(featureFlags.includes(DIFFICULTIES_FLAG) ? DIFFICULTIES.map(difficultyAddress) : []),
-    PAGE_PATHS.archive,
-    ...modes.map(practiceAddress),
-    PAGE_PATHS.cast,
-    PAGE_PATHS.castChannels,
-    PAGE_PATHS.privacy,
-  ];
+  const paths = Object.values<Screen>(SCREENS)
+    .filter(({ listing }) => listing === 'sitemap')
+    .filter(({ flag }) => flag === undefined || featureFlags.includes(flag))
+    .flatMap((screen) => addressesOf(screen, config));
   return [
-    ...paths.filter((path) => pagePathKind(path, config) === 'page').map((path) => ({ path })),
+    ...paths.map((path) => ({ path })),
     ...Object.entries(config.site?.pages ?? {}).map(([slug, names]) => ({
       path: ownPageAddress(slug),
       languages: PAGE_LANGUAGES.filter((language) => names[language] !== undefined),

@@ -6,10 +6,12 @@ import {
   type MessagesByLanguage,
   messageAt,
   type PageLanguage,
+  SCREENS,
+  type Screen,
   topicDescription,
   topicName,
-} from '@starguess/api-contract';
-import type { PageAddress, PageTopic } from './page-address.ts';
+} from '@starguess/api-contract/page';
+import type { PageAddress } from './page-address.ts';
 
 /** What the heads of all pages share. */
 export type SiteIdentity = {
@@ -41,7 +43,12 @@ export type PageHead = {
 /**
  * Pages kept out of search results. Friends send each other the links to Crono games and tables.
  */
-const UNLISTED: ReadonlySet<PageTopic> = new Set(['unknown', 'crono', 'tables']);
+const UNLISTED: ReadonlySet<string> = new Set([
+  'unknown',
+  ...Object.entries<Screen>(SCREENS)
+    .filter(([, { listing }]) => listing === 'unlisted')
+    .map(([name, { topic = name }]) => topic),
+]);
 
 /**
  * Makes the head of a page. Without the site's origin the head leaves out everything that needs a

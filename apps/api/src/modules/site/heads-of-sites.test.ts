@@ -41,7 +41,7 @@ describe('without the site’s origin', () => {
 describe('what the operator says of the site', () => {
   const description = 'A quiz on "film" & <stage> $& in Łódź';
 
-  it('[FOUND1] stands in every page, with the site’s name', async () => {
+  it('[FOUND1] is in every page, with the site’s name', async () => {
     const app = await open({
       environment: {
         SITE_NAME: 'Films <3 & "$&"',

@@ -2,9 +2,9 @@ import {
   LANGUAGES,
   messageAt,
   ownPageAddress,
-  PAGE_PATHS,
   type PageLanguage,
-} from '@starguess/api-contract';
+  SCREENS,
+} from '@starguess/api-contract/page';
 import type { StaticFile } from '../../http/static-file.ts';
 import type { SitePage } from '../../site-folder/site-pages.ts';
 import { element, escapeHtml, headTags, languageAddress } from './head-tags.ts';
@@ -49,7 +49,7 @@ function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
 /** The page's content between the site's name and links to Home and to the other languages. */
 function rootOf({ slug, language, html }: SitePage, source: OwnPagesSource): string {
   const { site, config, pages } = source;
-  const home = languageAddress(site, { path: PAGE_PATHS.home, language });
+  const home = languageAddress(site, { path: SCREENS.home.path, language });
   const logo = element('img', {
     src: config.site?.logo ?? config.icons?.[0]?.src ?? '/favicon.svg',
     alt: '',

@@ -1,4 +1,4 @@
-import { WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
@@ -19,7 +19,7 @@ const SITE_DIR = siteFolder({
   'messages/pl.json': JSON.stringify({ 'mode.classic.name': 'Gwiazdy' }),
 });
 
-describe('the looks of an own site', () => {
+describe('the looks of a site’s folder', () => {
   const css =
     ':root[data-theme="site"] { --color-ground: var(--color-night); --color-night: #123 }';
   const svg =
@@ -106,7 +106,7 @@ describe('a page of the operator’s own', () => {
   });
 });
 
-describe('the words of an own site', () => {
+describe('the words of a site’s folder', () => {
   it('are in heads, link pictures and the manifest, each in its language', async () => {
     const build = { ...builtPage(), manifest: '{"name": "Starguess"}' };
     const app = await createTestApp({ build, environment: { SITE_DIR } });

@@ -6,7 +6,7 @@ import {
   type PageLanguage,
   type PageTemplate,
   siteLanguages,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings, PageConfig } from '../../settings/app-settings.ts';
 import { keptMessages } from '../../site-folder/site-messages.ts';

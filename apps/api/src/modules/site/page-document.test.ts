@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@starguess/api-contract';
+import type { RenderedPage } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import type { PageConfig, PageIcon } from '../../settings/app-settings.ts';
 import { TEMPLATE } from '../../testing/built-page.ts';

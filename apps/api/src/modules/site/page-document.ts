@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PagePlace, PageTemplate, RenderedPage } from '@starguess/api-contract';
+import type { PagePlace, PageTemplate, RenderedPage } from '@starguess/api-contract/page';
 import { contentSecurityPolicy } from '../../http/security-headers.ts';
 import {
   createStaticFile,

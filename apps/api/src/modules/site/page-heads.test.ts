@@ -1,10 +1,10 @@
+import { dailyGuessSchema } from '@starguess/api-contract';
 import {
-  dailyGuessSchema,
   type HeadTopic,
   PAGE_LANGUAGES,
   type PageLanguage,
   topicDescription,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage, TEMPLATE } from '../../testing/built-page.ts';
@@ -145,7 +145,7 @@ describe.each([
     }
   });
 
-  it('[FOUND1] has one address, whatever stands behind it', async () => {
+  it('[FOUND1] has one address, whatever query follows it', async () => {
     for (const address of ['/classic/', '/classic?utm_source=x', '/classic/?lang=en&lang=pl']) {
       expect((await headAt(app, address)).canonical).toBe(`${ORIGIN}/classic`);
     }
@@ -153,21 +153,21 @@ describe.each([
     expect(seeded.canonical).toBe(`${ORIGIN}/practice/classic?lang=it`);
   });
 
-  it('[FOUND1] tells no address of a game that cannot be one', async () => {
+  it('[FOUND1] names no address for an impossible game id', async () => {
     const head = await headAt(app, '/crono/anything');
     expect(head).toMatchObject({ status: 200, canonical: undefined, alternates: {} });
     expect(head.metas['og:image']).toBe(`${ORIGIN}/share/crono.png`);
     expect(head.metas).not.toHaveProperty('og:url');
   });
 
-  it('[FOUND1] tells no address where opening one makes a game, and only of the site', async () => {
+  it('[FOUND1] names no address where opening one makes a game, and describes only the site', async () => {
     const head = await headAt(app, '/crono/new?lang=fr');
     expect(head).toMatchObject({ status: 200, canonical: undefined, alternates: {} });
     expect(head.title).toBe('Daily guessing game · Starguess');
     expect(head.metas).not.toHaveProperty('og:url');
   });
 
-  it('[FOUND3] tells that the site is a game, on Home alone', async () => {
+  it('[FOUND3] describes the site as a game, on Home only', async () => {
     expect((await headAt(app, '/?lang=fr')).data).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoGame',

@@ -42,13 +42,13 @@ function setUp(performers = GONE, build = builtPage()) {
   const site = createSite({
     build,
     clock: clockOf(() => now),
-    catalog: createServedCatalog({
+    catalogFiles: createServedCatalog({
       ...shippedCatalog,
       storedPicture: never,
       pastRecords: async () => NO_RECORDS,
       storedDays: never,
     }),
-    records: shippedCatalog.catalog,
+    catalog: shippedCatalog.catalog,
     settings: settingsOf({}),
     hasPuzzleOf: (date) => date === day.date,
     dayTargets: () => day,
@@ -80,7 +80,7 @@ it('a page whose pictures the database does not give in time is served without t
   expect(logged).toEqual([
     expect.objectContaining({
       level: 40,
-      msg: 'the page is served without the targets of the day',
+      msg: "serving the page without the day's targets",
     }),
   ]);
 });
@@ -88,7 +88,7 @@ it('a page whose pictures the database does not give in time is served without t
 it('a file that the database does not give in time is refused', async () => {
   vi.useFakeTimers();
   const refused = expect(setUp().answerTo('/catalog/0123456789abcdef.json')).rejects.toThrow(
-    'The database is too slow',
+    'The database took too long',
   );
   await vi.advanceTimersByTimeAsync(10_000);
   await refused;
@@ -123,6 +123,6 @@ it('a day whose files are still being encoded as the next one begins is not rend
   await site.warmUp();
   encoded.open();
   await first;
-  const rendered = logged.filter(({ msg }) => msg === 'the pages are rendered');
+  const rendered = logged.filter(({ msg }) => msg === 'pages rendered');
   expect(rendered.map(({ date }) => date)).toEqual(['2026-03-02']);
 });

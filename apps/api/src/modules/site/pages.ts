@@ -1,15 +1,15 @@
 import {
   firstLanguageOf,
   languageAskedFor,
-  PAGE_PATHS,
   type RenderedPage,
+  SCREENS,
   siteLanguages,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../faults.ts';
-import { atOnce } from '../../http/call.ts';
+import { atOnce } from '../../http/at-once.ts';
 import type { InTime } from '../../http/deadline.ts';
 import type { StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
@@ -37,9 +37,9 @@ export type Made<T> = T | Promise<T>;
 export type PagesDependencies = {
   readonly build: WebBuild;
   readonly clock: Clock;
-  readonly catalog: ServedCatalog;
+  readonly catalogFiles: ServedCatalog;
   /** The catalogue that the server was started with. */
-  readonly records: Catalog;
+  readonly catalog: Catalog;
   readonly settings: Pick<
     AppSettings,
     'page' | 'site' | 'calledOrigins' | 'rendersPages' | 'publicOrigin'
@@ -77,7 +77,7 @@ const SECOND_MS = 1_000;
  * request waits until a page is rendered.
  */
 export function createPages(dependencies: PagesDependencies) {
-  const { catalog, settings, hasPuzzleOf, dayTargets, inTime } = dependencies;
+  const { catalog, catalogFiles, settings, hasPuzzleOf, dayTargets, inTime } = dependencies;
   const { logger, sums, stopping, preparation } = dependencies;
   const { template, files, renderer } = dependencies.build;
   const { calledOrigins } = settings;
@@ -89,7 +89,7 @@ export function createPages(dependencies: PagesDependencies) {
   const site = { messages, languages, siteName, description, origin: settings.publicOrigin };
   const warn = createSummedWarning(logger, {
     sums,
-    message: 'the page is served without the targets of the day',
+    message: "serving the page without the day's targets",
   });
   const mayMake = createMakingLimit(dependencies.clock);
   const renderDay =
@@ -99,7 +99,7 @@ export function createPages(dependencies: PagesDependencies) {
           file: renderer,
           settings: { config, messages },
           languages: languages.filter((language) => preparation.languages.includes(language)),
-          catalog: dependencies.records,
+          catalog,
           hasFile: (path) => files.has(path),
           logger,
           stopping,
@@ -114,7 +114,7 @@ export function createPages(dependencies: PagesDependencies) {
   let latest: Edition | undefined;
 
   const makeEdition = async (records: ServedRecords, day?: DayTargets): Promise<Edition> => {
-    const catalogAddress = await catalog.serve(records);
+    const catalogAddress = await catalogFiles.serve(records);
     const source: PageSource = { template, config, site, catalogAddress, calledOrigins };
     const renderedPages = new Map<string, RenderedPage>();
     const singleFiles = new Map<string, StaticFile>();
@@ -134,10 +134,10 @@ export function createPages(dependencies: PagesDependencies) {
       return file;
     };
     const prepare = async () => {
-      const address = pageAddress(PAGE_PATHS.home);
+      const address = pageAddress(SCREENS.home.path);
       const home: PageInLanguage = { address, language: firstLanguage };
       const assets = [...template.scripts, ...template.sheets].map((asset) => files.get(asset));
-      const firstLoaded = [fileOf(home, undefined), ...assets, catalog.fileAt(catalogAddress)];
+      const firstLoaded = [fileOf(home, undefined), ...assets, catalogFiles.fileAt(catalogAddress)];
       for (const file of preparation.encodesAhead ? firstLoaded : []) {
         if (stopping.aborted) return;
         await file?.warmUp();
@@ -174,7 +174,7 @@ export function createPages(dependencies: PagesDependencies) {
         edition
           .prepare()
           .catch((error: unknown) =>
-            logger.error({ err: error }, 'the pages of the day could not be prepared'),
+            logger.error({ err: error }, "could not warm up the day's pages"),
           );
       }
       return edition;

@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/app-under-test.ts';
 const PATH = '/.well-known/security.txt';
 
 describe('security.txt', () => {
-  it('is not there without somebody to tell', async () => {
+  it('doesn’t exist without a contact', async () => {
     expect((await (await createTestApp()).request(PATH)).status).toBe(404);
   });
 

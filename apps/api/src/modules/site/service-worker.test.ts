@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH } from '@starguess/api-contract';
+import { SERVICE_WORKER_PATH } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
@@ -24,7 +24,7 @@ describe('SERVICE_WORKER=off', () => {
   });
 });
 
-it('without it the worker is the one of the build, and the page is told nothing', async () => {
+it('without it the worker is the build’s, and the page’s configuration stays the same', async () => {
   const { request } = await createTestApp({ build: builtPage() });
   expect((await request(SERVICE_WORKER_PATH)).status).toBe(404);
   expect(await (await request('/')).text()).not.toContain('"offline"');

@@ -100,7 +100,7 @@ describe('a file of the build', () => {
     expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/);
   });
 
-  it('comes compressed to who takes it so', async () => {
+  it('is compressed for clients that accept it', async () => {
     const response = await shared.request('/assets/index-abc.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -123,7 +123,7 @@ describe('a file of the build', () => {
     '/api',
     '/assets/index-abc.js%00.png',
     '/messages/en.json/',
-  ])('does not stand at %s, and nor does the page', async (path) => {
+  ])('isn’t at %s, and neither is the page', async (path) => {
     const response = await shared.request(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe(PROBLEM);

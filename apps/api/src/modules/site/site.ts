@@ -1,5 +1,5 @@
-import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract';
-import { atOnce } from '../../http/call.ts';
+import { offlineName, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
+import { atOnce } from '../../http/at-once.ts';
 import type { FindFile } from '../../http/files.ts';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
@@ -17,7 +17,7 @@ export type SiteDependencies = Omit<PagesDependencies, 'build' | 'settings'> & {
 
 /** The web app: its pages, files and catalogue. */
 export function createSite({ build, ...dependencies }: SiteDependencies) {
-  const { catalog, inTime, settings } = dependencies;
+  const { catalogFiles, inTime, settings } = dependencies;
   const { config } = settings.page;
   const pages = build && createPages({ build, ...dependencies });
   const crawlerFiles = build && createCrawlerFiles(settings);
@@ -34,7 +34,7 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
     if (removalWorker !== undefined && path === SERVICE_WORKER_PATH) return () => removalWorker;
     const built =
       path === WEB_MANIFEST_PATH ? manifest : (crawlerFiles?.get(path) ?? build?.files.get(path));
-    return () => catalog.fileAt(path) ?? built ?? inTime(catalog.storedFileAt(path));
+    return () => catalogFiles.fileAt(path) ?? built ?? inTime(catalogFiles.storedFileAt(path));
   };
 
   /** `undefined` at a path that gets no page, not even the not-found page. */

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_TEMPLATE_FILE } from '@starguess/api-contract';
+import { PAGE_TEMPLATE_FILE } from '@starguess/api-contract/page';
 import { expect, it, vi } from 'vitest';
 import { encode } from '../../http/static-file.ts';
 import { TEMPLATE, writeBuiltPage } from '../../testing/built-page.ts';

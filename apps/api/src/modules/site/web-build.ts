@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type PageTemplate, WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { type PageTemplate, WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
 import { DATA_POLICY } from '../../http/security-headers.ts';
 import {
   createStaticFile,

@@ -1,4 +1,4 @@
-import { topicDescription, topicName, WEB_MANIFEST_PATH } from '@starguess/api-contract';
+import { topicDescription, topicName, WEB_MANIFEST_PATH } from '@starguess/api-contract/page';
 import { GAME_MODES } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app-under-test.ts';
@@ -70,7 +70,7 @@ describe('the web app manifest', () => {
     expect(await manifestWith({}, { icons })).toEqual({ ...BUILT, icons });
   });
 
-  it('tells of no invented people, and shows none, where they are not invented', async () => {
+  it('mentions and shows invented people only where they are invented', async () => {
     const { screenshots: _pictures, ...others } = BUILT;
     expect(await manifestWith({}, { features: { inventedPeople: false } })).toEqual({
       ...others,

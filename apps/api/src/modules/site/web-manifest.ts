@@ -6,7 +6,7 @@ import {
   topicDescription,
   topicName,
   WEB_MANIFEST_PATH,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import * as z from 'zod';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { PageSettings } from '../../settings/app-settings.ts';

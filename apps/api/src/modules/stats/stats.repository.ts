@@ -2,7 +2,7 @@ import { type SuccessCount, TRIES_BANDS, triesBand } from '@starguess/api-contra
 import { DAY_MS, type Puzzle } from '@starguess/game-core';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { ask, type Engine, query, queryOfAll, type Steps } from '../../db/engine.ts';
-import { SWEPT_ROWS, type Sweep } from '../../db/writes.ts';
+import { SWEPT_ROWS, type Sweep } from '../../db/sweep.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { successCountTable, successKeyTable } from './stats.table.ts';
 

@@ -48,12 +48,12 @@ export function createStatsHandlers({ clock, dayAt, successes }: StatsDependenci
   };
 
   return {
-    ...dailyModeHandlers('getSuccesses', async (mode, { query }) => {
+    ...dailyModeHandlers('getSuccesses', (mode) => async ({ query }) => {
       const { date } = dayAt(clock());
       const reply = await successes.count(puzzleOf(mode, query?.mode), date);
       return { ok: true, reply } as const;
     }),
-    ...dailyModeHandlers('recordSuccess', async (mode, { query, body, headers }) => {
+    ...dailyModeHandlers('recordSuccess', (mode) => async ({ query, body, headers }) => {
       const now = clock();
       const today = dayAt(now);
       const date = body?.date ?? today.date;

@@ -103,7 +103,7 @@ describe('the tries of a success', () => {
   const bars = (wins: Readonly<Record<number, number>>) =>
     noTries().map((none, band) => wins[band] ?? none);
 
-  it('are counted in their band, and told with the count and the place', async () => {
+  it('are counted in their band, and answered with the count and the place', async () => {
     const app = await createTestApp();
     expect(await win(app, { tries: 4 })).toEqual([
       200,
@@ -182,7 +182,7 @@ describe('an idempotency key', () => {
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 1 });
   });
 
-  it('that is no UUID is refused', async () => {
+  it('that isn’t a UUID is refused', async () => {
     expect(await win(await createTestApp(), { key: 'again' })).toMatchObject([
       400,
       { code: 'invalid-request' },

@@ -1,6 +1,6 @@
 import { createAgeSweep } from '../../db/age-sweep.ts';
 import { type Engine, query } from '../../db/engine.ts';
-import type { Sweep } from '../../db/writes.ts';
+import type { Sweep } from '../../db/sweep.ts';
 import { trackedEventTable } from './tracking.table.ts';
 
 /**

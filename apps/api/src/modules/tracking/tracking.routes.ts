@@ -1,4 +1,5 @@
 import { eventAttributesSchema, type Handlers } from '@starguess/api-contract';
+import { refuse } from '../../http/problem.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { EventRepository } from './tracking.repository.ts';
 
@@ -8,12 +9,8 @@ export type TrackingDependencies = {
 };
 
 const STORED = { ok: true, reply: {} } as const;
-const UNKNOWN_EVENT = { ok: false, problem: 'unknown-event' } as const;
-const OTHER_ATTRIBUTES = {
-  ok: false,
-  problem: 'invalid-request',
-  detail: 'attrs are not those of the event',
-} as const;
+const UNKNOWN_EVENT = refuse('unknown-event');
+const OTHER_ATTRIBUTES = refuse('invalid-request', 'attrs do not match the event');
 
 export function createTrackingHandlers({
   clock,

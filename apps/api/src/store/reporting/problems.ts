@@ -176,7 +176,7 @@ export function counterLines({ games, entries, wins, histograms }: FoundCounters
     ),
     ...histograms.map(
       ({ name, counted }) =>
-        `${name} has a histogram that does not fit its ${quantity(counted, 'win')}`,
+        `${name} has a histogram that does not match its ${quantity(counted, 'win')}`,
     ),
   ];
 }
@@ -188,13 +188,13 @@ export function scoreProblem({ id, score, answers }: ScoredRun): readonly string
   const rightAnswers = readAnswers(answers, 0).filter(({ isRight }) => isRight).length;
   return rightAnswers === score
     ? []
-    : [`crono run ${id} scores ${score} with ${quantity(rightAnswers, 'answer')}`];
+    : [`crono run ${id} has score ${score} but ${quantity(rightAnswers, 'right answer')}`];
 }
 
 /** Names a picture whose bytes are not those that its address is the hash of. Empty for other pictures. */
 function pictureProblem({ address, bytes }: Picture): readonly string[] {
   const isSound = address.startsWith(`/art/${contentHash(bytes)}.`);
-  return isSound ? [] : [`the picture ${address} has other bytes than its address says`];
+  return isSound ? [] : [`the picture ${address} does not match the hash in its address`];
 }
 
 /** Lists stored records and pictures that are damaged, one line each. Empty for a sound database. */

@@ -13,7 +13,7 @@ import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { type EventQuarter, QUARTER_MS, type ReceivedFeedback } from './reports.repository.ts';
 
 eachStore('reports', (open) => {
-  it('tell the wins of every puzzle and date', async () => {
+  it('give the wins of every puzzle and date', async () => {
     const { successes, reports } = await open();
     expect(await reports.successes()).toEqual([]);
     await successes.record(sampleSuccess());
@@ -25,7 +25,7 @@ eachStore('reports', (open) => {
     expect(wins).toContainEqual({ date: '2026-02-28', puzzle: 'image-guess', successes: 1 });
   });
 
-  it('tell the players and the best score of daily games, and of all games', async () => {
+  it('give the players and the best score of daily games, and of all games', async () => {
     const store = await open();
     expect(await store.reports.cronoEver()).toEqual({ players: 0, best: 0 });
     await createSampleGame(store, { by: samplePlayer(0).userHash });
@@ -39,7 +39,7 @@ eachStore('reports', (open) => {
     expect(await store.reports.cronoEver()).toEqual({ players: 3, best: 5 });
   });
 
-  it('tell a whole board, and take an entry with its run out of it', async () => {
+  it('list a whole board, and remove an entry with its run', async () => {
     const store = await open();
     const { reports, crono } = store;
     expect(await reports.board(TODAY)).toBeUndefined();

@@ -67,7 +67,7 @@ eachStore('an entry under suspicion', (open) => {
     expect(await reports.counterProblems()).toEqual([]);
   });
 
-  it('is told to the operator with its figures', async () => {
+  it('is shown to the operator with its figures', async () => {
     const store = await openGame(open);
     const { reports } = store;
     expect(await reports.suspects('another')).toBeUndefined();

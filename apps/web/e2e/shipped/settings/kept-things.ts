@@ -74,7 +74,7 @@ async function keepExpired(store: Store, at: ReturnType<typeof before>): Promise
   await store.crono.createGame(game, made);
   const member = { secretHash: hashToken(makeToken()), name: 'Ida', date };
   const invitationHash = hashToken(makeToken());
-  await store.tables.create({ id: EXPIRED_TABLE, invitationHash, member, now: at });
+  await store.circles.create({ id: EXPIRED_TABLE, invitationHash, member, now: at });
 }
 
 async function keepTable(store: Store, today: string): Promise<string> {
@@ -82,10 +82,10 @@ async function keepTable(store: Store, today: string): Promise<string> {
   const [secretHash, now] = [hashToken(secret), machineClock()];
   const member = { secretHash, name: 'Zoe', date: addDays(today, -2) };
   const invitationHash = hashToken(makeToken());
-  await store.tables.create({ id: randomBytes(16), invitationHash, member, now });
+  await store.circles.create({ id: randomBytes(16), invitationHash, member, now });
   for (const date of [addDays(today, -2), today]) {
     const result = { puzzle: 'classic', date, outcome: { tries: 3 } } as const;
-    await store.tables.post(secretHash, { result, now });
+    await store.circles.post(secretHash, { result, now });
   }
   await store.targets.setExcused(addDays(today, -1), true);
   return secret;

@@ -1,4 +1,4 @@
-import type { StrictPageConfiguration } from '@starguess/api-contract';
+import type { StrictPageConfiguration } from '@starguess/api-contract/page';
 import type { SeenSite } from './seen-site.ts';
 
 type KeyRow<Value> = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { strictPageConfigurationSchema } from '@starguess/api-contract';
+import { strictPageConfigurationSchema } from '@starguess/api-contract/page';
 import { variables } from '../../../../api/src/settings/variables.ts';
 import { expect } from '../site.ts';
 import { expiredOf } from './kept-things.ts';
@@ -51,12 +51,12 @@ test('each setting shows outside, and so does its default', async ({ engine, sit
       expect.soft(ofEngine.size > 0, 'metrics of the engine').toBe(engine === 'postgres');
 
       await site.ask('/api/nowhere');
-      const sums = () => site.log().split('"requests were refused"').length;
+      const sums = () => site.log().split('"requests refused"').length;
       const sumsBefore = sums();
       const { code, out, err } = await site.stop();
       expect.soft({ code, err }).toEqual({ code: 0, err: '' });
       expect.soft(sums(), 'sums of the log that the stop writes').toBe(sumsBefore + 1);
-      expect.soft(out).toContain('"the server has stopped"');
+      expect.soft(out).toContain('"server stopped"');
       expect.soft(existsSync(`${site.databaseUrl.replace('file:', '')}-wal`)).toBe(false);
     }),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../site.ts';
 import { makeFiles } from './made-files.ts';
 
-const RENDERED = '"the pages are rendered"';
+const RENDERED = '"pages rendered"';
 
 test('a site without a game of channels needs none, and stops in the middle of its pages', async ({
   site,
@@ -20,7 +20,7 @@ test('a site without a game of channels needs none, and stops in the middle of i
   expect(server.log()).not.toContain(RENDERED);
   const { code, out } = await server.stop();
   expect(code).toBe(0);
-  expect(out).toContain('"the server has stopped"');
+  expect(out).toContain('"server stopped"');
   // A stop that waited for the pages would have rendered them all.
   expect(out).not.toContain(RENDERED);
 });

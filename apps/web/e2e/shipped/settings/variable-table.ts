@@ -53,7 +53,7 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
     value: '20',
     look: async (site) => [
       (await site.closedOf(40)) >= 20,
-      site.log().includes('MAX_CONNECTIONS is 5000, but this process may have only'),
+      site.log().includes('MAX_CONNECTIONS is 5000, but this process can open only'),
     ],
     sees: [
       [true, false],

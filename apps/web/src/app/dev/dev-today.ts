@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { itemOf, type Puzzle } from '@starguess/game-core';
 import { puzzleAddress } from '../../addresses.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/dev-panel.tsx';
@@ -58,7 +58,7 @@ function cronoPuzzle(date: string): DevPuzzle {
     isDone: isDone('crono', date),
     finish: () => {
       storeCronoCompletion(date, 0);
-      show(PAGE_PATHS.home);
+      show(SCREENS.home.path);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { LANGUAGE_PARAMETER, ownPageAddress, PAGE_PATHS } from '@starguess/api-contract';
+import { LANGUAGE_PARAMETER, ownPageAddress, SCREENS } from '@starguess/api-contract/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPage } from '../../addresses.ts';
+import { siteHas } from '../../addresses.ts';
 import { playersLanguage } from '../../i18n/languages.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
@@ -20,13 +20,13 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
   return (
     <footer className={styles.footer} data-slot="footer">
       <ul className={`abreast ${styles.links}`}>
-        {hasPage(PAGE_PATHS.archive) && (
+        {siteHas(SCREENS.archive) && (
           <li>
-            <PageLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PageLink>
+            <PageLink to={SCREENS.archive.path}>{t('shell.archive')}</PageLink>
           </li>
         )}
         <li>
-          <PageLink to={PAGE_PATHS.privacy}>{t('footer.privacy')}</PageLink>
+          <PageLink to={SCREENS.privacy.path}>{t('footer.privacy')}</PageLink>
         </li>
         <li>{contact}</li>
         <li>

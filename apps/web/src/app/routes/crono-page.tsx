@@ -1,4 +1,4 @@
-import { cronoGameAddress, PAGE_PATHS } from '@starguess/api-contract';
+import { cronoGameAddress, SCREENS } from '@starguess/api-contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -16,7 +16,7 @@ export function CronoPage() {
   const { id } = useParams();
   const leave = useLeave();
   const { data, refetch } = useQuery(serverDateQuery);
-  if (id === undefined) return <Navigate to={PAGE_PATHS.home} replace />;
+  if (id === undefined) return <Navigate to={SCREENS.home.path} replace />;
   return (
     <Page title={t('mode.crono.name')} mode="crono">
       <OnDemand code={cronoMode.screen}>
@@ -60,6 +60,6 @@ function useLeave(): (notice: HomeNotice) => void {
     const notice = failure === 'crono-failed' && isOffline() ? 'crono-offline' : failure;
     // An outdated page stays, because the new version it offers may be able to show this game.
     if (notice === 'crono-failed' && isPageOutdated()) return;
-    navigate(PAGE_PATHS.home, { replace: true, state: { notice } });
+    navigate(SCREENS.home.path, { replace: true, state: { notice } });
   };
 }

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { archiveScreen, pastRound } from '../../features/archive/archive-code.ts';
 import { cronoMode } from '../../features/crono/crono-mode.tsx';
 import { AfterGame } from '../../features/daily/daily-mode-entry.ts';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { pageConfig } from '../../settings/page-config.ts';
 import { DAILY_MODE_ENTRIES } from '../daily-modes.ts';
@@ -35,20 +35,11 @@ export function DailyPage({ mode, ...subMode }: DayProps) {
   );
 }
 
-export function ArchivePage() {
-  const { t } = useTranslation();
-  return (
-    <Page title={t('shell.archive')}>
-      <OnDemand code={archiveScreen}>
-        {(ArchiveScreen) => <ArchiveScreen stampOf={stampOf} />}
-      </OnDemand>
-    </Page>
-  );
-}
-
-function stampOf(mode: DailyMode) {
-  return DAILY_MODE_ENTRIES[mode].stamp;
-}
+const pastRound = codeOnDemand('past-rounds', {
+  load: () => import('../../features/archive/past-round.tsx'),
+  part: ({ PastRound }) => PastRound,
+  messages: ['archive', 'giveUp'],
+});
 
 /** The game of a mode with the puzzle of the date in the address. */
 export function PastDayPage({ mode, ...subMode }: DayProps) {

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -48,7 +48,7 @@ function useNotice() {
   const arrivingMessage = NOTICES.find(([notice]) => notice === noticeInState)?.[1];
   const [notice] = useState(arrivingMessage);
   useEffect(() => {
-    if (arrivingMessage !== undefined) navigate(PAGE_PATHS.home, { replace: true });
+    if (arrivingMessage !== undefined) navigate(SCREENS.home.path, { replace: true });
   }, [arrivingMessage, navigate]);
   return notice;
 }

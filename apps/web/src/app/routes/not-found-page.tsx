@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -23,7 +23,7 @@ export function NotFoundPage() {
     <Page title={STATUS}>
       <p className={styles.lead}>{t('error.nothingHere')}</p>
       <ErrorScreen title={t('error.unexpected')} text={STATUS}>
-        <Button onClick={() => navigate(PAGE_PATHS.home)}>{t('error.home')}</Button>
+        <Button onClick={() => navigate(SCREENS.home.path)}>{t('error.home')}</Button>
       </ErrorScreen>
       <ul className={styles.modes} data-slot="not-found-modes" aria-label={t('home.modes')}>
         {pageConfig.modes.map((mode) => {

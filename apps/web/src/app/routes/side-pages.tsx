@@ -1,10 +1,9 @@
 import type { GameMode } from '@starguess/game-core';
+import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { castScreen } from '../../features/cast/cast-screen-code.ts';
-import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { type CodeOnDemand, codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
-import { carryOnScreen, privacyScreen, tablesScreen } from '../first-screen.ts';
-import { drawingOf } from '../mode-cards.ts';
 import { Page } from '../page.tsx';
 
 const practiceCode = codeOnDemand('practice', {
@@ -27,40 +26,18 @@ export function PracticePage({ game }: { readonly game: GameMode }) {
   );
 }
 
-export function CastPage({ kind }: { readonly kind: 'performers' | 'channels' }) {
-  const { t } = useTranslation();
-  return (
-    <Page title={t('shell.cast')}>
-      <OnDemand code={castScreen}>{(CastScreen) => <CastScreen kind={kind} />}</OnDemand>
-    </Page>
-  );
-}
+type SidePageProps<Part> = {
+  readonly title: ParseKeys;
+  readonly code: CodeOnDemand<Part>;
+  readonly children: (part: Part) => ReactNode;
+};
 
-export function CarryOnPage() {
+/** One part within the page's shell. */
+export function SidePage<Part>({ title, code, children }: SidePageProps<Part>) {
   const { t } = useTranslation();
   return (
-    <Page title={t('shell.carryOn')}>
-      <OnDemand code={carryOnScreen}>{(CarryOnScreen) => <CarryOnScreen />}</OnDemand>
-    </Page>
-  );
-}
-
-export function TablesPage() {
-  const { t } = useTranslation();
-  return (
-    <Page title={t('shell.tables')}>
-      <OnDemand code={tablesScreen}>
-        {(TablesScreen) => <TablesScreen drawingOf={drawingOf} />}
-      </OnDemand>
-    </Page>
-  );
-}
-
-export function PrivacyPage() {
-  const { t } = useTranslation();
-  return (
-    <Page title={t('footer.privacy')}>
-      <OnDemand code={privacyScreen}>{(Privacy) => <Privacy />}</OnDemand>
+    <Page title={t(title)}>
+      <OnDemand code={code}>{children}</OnDemand>
     </Page>
   );
 }

@@ -59,6 +59,22 @@ it('the days that a streak goes on over have signs, which a legend explains', as
   ]);
 });
 
+it('the arrow keys, Home and End move the focus among the stamps of a mode', async () => {
+  await open();
+  act(() => stamp('classic', '2026-11-10').focus());
+  for (const [key, day] of [
+    ['ArrowRight', '11'],
+    ['ArrowDown', '18'],
+    ['ArrowLeft', '17'],
+    ['ArrowUp', '10'],
+    ['Home', '01'],
+    ['End', '21'],
+  ] as const) {
+    press(key);
+    expect(document.activeElement, key).toBe(stamp('classic', `2026-11-${day}`));
+  }
+});
+
 describe('turning the month by a key', () => {
   it('keeps the focus on the stamps of the mode', async () => {
     await open();

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
+import { practiceAddress, SCREENS } from '@starguess/api-contract/page';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -92,7 +92,7 @@ function Archive({ today, stampOf }: ArchiveProps) {
         </div>
         <CalendarMonth key={month} month={month} from={firstDate} today={today} stampOf={stampOf} />
       </section>
-      <PageLink className={styles.today} to={PAGE_PATHS.home}>
+      <PageLink className={styles.today} to={SCREENS.home.path}>
         {t('archive.today')}
       </PageLink>
       <nav className={styles.practice} aria-labelledby={practiceId}>

@@ -1,4 +1,4 @@
-import { dailyModeAddress, pastDayAddress } from '@starguess/api-contract';
+import { dailyModeAddress, pastDayAddress } from '@starguess/api-contract/page';
 import { type DailyMode, dayNumber } from '@starguess/game-core';
 import { IconHeartFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { LANGUAGES, localeOf } from '@starguess/api-contract';
+import { LANGUAGES, localeOf } from '@starguess/api-contract/page';
 import { addDays, dayNumber, isCalendarDate } from '@starguess/game-core';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 

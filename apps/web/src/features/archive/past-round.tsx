@@ -1,4 +1,4 @@
-import { PAGE_PATHS, pastDayAddress, pastDifficultyAddress } from '@starguess/api-contract';
+import { pastDayAddress, pastDifficultyAddress, SCREENS } from '@starguess/api-contract/page';
 import {
   addDays,
   type DailyMode,
@@ -76,7 +76,7 @@ function NoPuzzle() {
 
 function ToCalendar() {
   const { t } = useTranslation();
-  return <PageLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PageLink>;
+  return <PageLink to={SCREENS.archive.path}>{t('archive.calendar')}</PageLink>;
 }
 
 type PastDayRound = { readonly puzzle: Puzzle; readonly date: string; readonly today: string };
@@ -115,7 +115,7 @@ function Heading({ puzzle, date, today }: PastDayRound) {
   return (
     <p className={styles.heading} data-slot="archive-heading">
       {linkTo(addDays(date, -1), 'dayBefore')}
-      <PageLink className={styles.date} to={PAGE_PATHS.archive}>
+      <PageLink className={styles.date} to={SCREENS.archive.path}>
         {dateFormat.format(new Date(date))}
       </PageLink>
       {linkTo(addDays(date, 1), 'dayAfter')}
@@ -131,7 +131,7 @@ function WhatNext({ puzzle, date, today }: PastDayRound) {
       {isInArchive(dayAfter, today) && (
         <PillLink to={pastPuzzleAddress(puzzle, dayAfter)}>{t('archive.dayAfter')}</PillLink>
       )}
-      <PillLink to={PAGE_PATHS.archive}>{t('archive.calendar')}</PillLink>
+      <PillLink to={SCREENS.archive.path}>{t('archive.calendar')}</PillLink>
       <PillLink to={puzzleAddress(puzzle)}>{t('archive.today')}</PillLink>
     </nav>
   );

@@ -109,6 +109,13 @@ describe('Who’s who', () => {
     const dimmed = cards().filter(({ dataset }) => dataset.ruledOut !== undefined);
     expect(dimmed).toHaveLength(11);
     expect(dimmed).not.toContain(card(performerId(3)));
+    expect(card(performerId(1)).querySelector('button')?.getAttribute('aria-description')).toBe(
+      'ruled out by your guesses',
+    );
+    const sheet = openSheet(performerId(1));
+    expect(sheet.textContent).toContain('already guessed');
+    expect(within(sheet).queryByRole('link')).toBeNull();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     fireEvent.click(possible());
     await screen.findByText('15 people');
     expect(document.querySelectorAll('[data-ruled-out]')).toHaveLength(0);

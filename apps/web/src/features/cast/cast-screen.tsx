@@ -1,9 +1,9 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { itemOf, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAST_KEYS, hasPage } from '../../addresses.ts';
+import { CAST_KEYS, siteHas } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { pageConfig } from '../../settings/page-config.ts';
@@ -18,10 +18,10 @@ import { FilterPanel } from './filter-panel.tsx';
 
 const KINDS = (
   [
-    { of: 'performers', path: PAGE_PATHS.cast, label: 'cast.people' },
-    { of: 'channels', path: PAGE_PATHS.castChannels, label: 'cast.channels' },
+    { of: 'performers', screen: SCREENS.cast, label: 'cast.people' },
+    { of: 'channels', screen: SCREENS.castChannels, label: 'cast.channels' },
   ] as const
-).filter(({ path }) => hasPage(path));
+).filter(({ screen }) => siteHas(screen));
 
 /** All performers or all channels that the games ask about, to look up and to learn. */
 export function CastScreen({ kind }: { readonly kind: CastKind }) {
@@ -38,11 +38,11 @@ export function CastScreen({ kind }: { readonly kind: CastKind }) {
       <p className="intro">{t(kind === 'channels' ? 'cast.introChannels' : 'cast.intro')}</p>
       {KINDS.length > 1 && (
         <nav className={tabs.tabs} aria-label={t('shell.cast')}>
-          {KINDS.map(({ of, path, label }) => (
+          {KINDS.map(({ of, screen, label }) => (
             <PageLink
               key={of}
               className={`${tabs.tab} ${styles.kind}`}
-              to={path + puzzleQuery}
+              to={screen.path + puzzleQuery}
               aria-current={of === kind ? 'page' : undefined}
             >
               {t(label)}

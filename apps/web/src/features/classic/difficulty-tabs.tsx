@@ -1,4 +1,4 @@
-import { difficultyAddress, pastDifficultyAddress } from '@starguess/api-contract';
+import { difficultyAddress, pastDifficultyAddress } from '@starguess/api-contract/page';
 import { DIFFICULTIES, type Difficulty, puzzleOf } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';

@@ -1,9 +1,5 @@
-import {
-  cronoGameAddress,
-  PAGE_PATHS,
-  practiceAddress,
-  type UsernameReason,
-} from '@starguess/api-contract';
+import type { UsernameReason } from '@starguess/api-contract';
+import { cronoGameAddress, practiceAddress, SCREENS } from '@starguess/api-contract/page';
 import { nextMode, parseUsername } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -58,7 +54,7 @@ export function FinishedView(props: FinishedViewProps) {
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
-  const newGameLink = <PillLink to={PAGE_PATHS.newCronoGame}>{t('crono.challenge')}</PillLink>;
+  const newGameLink = <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>;
   return (
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
@@ -88,7 +84,7 @@ export function FinishedView(props: FinishedViewProps) {
           <>
             {!isPrivate && newGameLink}
             {!isPrivate && (
-              <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
+              <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
                 {t(hasSeat ? 'shell.tables' : 'share.startTable')}
               </PillLink>
             )}

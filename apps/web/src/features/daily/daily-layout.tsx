@@ -1,4 +1,4 @@
-import { PAGE_PATHS, practiceAddress } from '@starguess/api-contract';
+import { practiceAddress, SCREENS } from '@starguess/api-contract/page';
 import { type Mark, modeOfPuzzle, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
@@ -242,7 +242,7 @@ function OnwardLinks({ puzzle, answerName }: OnwardLinksProps) {
   return (
     <div className="abreast">
       <CastLink to={castAddress({ puzzle, name: answerName })} label={t('shell.cast')} />
-      <PillLink to={PAGE_PATHS.archive}>{t('shell.archive')}</PillLink>
+      <PillLink to={SCREENS.archive.path}>{t('shell.archive')}</PillLink>
       <PracticeLink to={practiceAddress(modeOfPuzzle(puzzle))} />
     </div>
   );

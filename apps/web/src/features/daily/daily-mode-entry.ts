@@ -1,6 +1,6 @@
 // A file of its own, so that Home does not load daily-layout.tsx.
 
-import type { PuzzlePreview } from '@starguess/api-contract';
+import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type LateGroup, modeGroup } from '../../i18n/messages.ts';
@@ -41,7 +41,7 @@ export function dailyModeEntry(
   mode: DailyMode,
   { load, messages = [], ...shown }: DailyModeParts,
 ): DailyModeEntry {
-  const screen = codeOnDemand(`${mode}-screen`, {
+  const screen = codeOnDemand(`${mode}-game`, {
     load,
     part: ({ Screen }) => Screen,
     messages: [modeGroup(mode), ...messages],

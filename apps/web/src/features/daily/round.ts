@@ -1,4 +1,4 @@
-import type { PuzzlePreview } from '@starguess/api-contract';
+import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PuzzlePreview } from '@starguess/api-contract';
+import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

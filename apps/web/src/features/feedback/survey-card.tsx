@@ -1,4 +1,4 @@
-import type { SurveyQuestion } from '@starguess/api-contract';
+import type { SurveyQuestion } from '@starguess/api-contract/page';
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent as Press, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { SURVEY_SCREENS } from '@starguess/api-contract';
+import { SURVEY_SCREENS } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { isReworded, parseSurvey } from './survey.ts';
 

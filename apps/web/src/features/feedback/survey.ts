@@ -1,4 +1,4 @@
-import { readSurvey, type SurveyQuestion } from '@starguess/api-contract';
+import { readSurvey, type SurveyQuestion } from '@starguess/api-contract/page';
 import { DAY_MS, type GameMode } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { pageConfig } from '../../settings/page-config.ts';

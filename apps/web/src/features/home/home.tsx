@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import type { DailyMode, Streak } from '@starguess/game-core';
 import { IconFlame } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
         ))}
       </ul>
       <CastLink to={castAddress()} label={t('shell.cast')} />
-      {hasSeat && <PillLink to={PAGE_PATHS.table}>{t('shell.tables')}</PillLink>}
+      {hasSeat && <PillLink to={SCREENS.table.path}>{t('shell.tables')}</PillLink>}
       {status.streak !== undefined && status.streak.current > 0 && <Yesterday faces={yesterday} />}
     </div>
   );

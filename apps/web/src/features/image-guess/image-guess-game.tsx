@@ -1,4 +1,4 @@
-import type { PuzzlePreview } from '@starguess/api-contract';
+import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Catalog, Performer } from '@starguess/catalog';
 import {
   IMAGE_HINT_TRIES,

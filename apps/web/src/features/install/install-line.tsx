@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerInstallOffer, useInstallPrompt } from '../../browser/install-prompt.ts';
@@ -31,7 +31,7 @@ export function InstallLine({ isDue, isNewApp }: InstallLineProps) {
         action={t('install.refuse')}
         onAction={answerInstallOffer}
       >
-        <PillLink to={PAGE_PATHS.carryOn} onClick={answerInstallOffer}>
+        <PillLink to={SCREENS.carryOn.path} onClick={answerInstallOffer}>
           {t('install.carryOn')}
         </PillLink>
       </Notice>

@@ -1,4 +1,4 @@
-import { practiceAddress } from '@starguess/api-contract';
+import { practiceAddress } from '@starguess/api-contract/page';
 import { type GameMode, isPracticeSeed } from '@starguess/game-core';
 import { siteAddress } from '../../settings/base-path.ts';
 

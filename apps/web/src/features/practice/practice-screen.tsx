@@ -1,4 +1,4 @@
-import { practiceAddress } from '@starguess/api-contract';
+import { practiceAddress } from '@starguess/api-contract/page';
 import type { GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@starguess/api-contract';
+import { LANGUAGES } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { flagOf } from './language-picker.tsx';
 

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@starguess/api-contract';
+import type { PageLanguage } from '@starguess/api-contract/page';
 import { useTranslation } from 'react-i18next';
 import es from '../../../node_modules/country-flag-icons/3x2/ES.svg?no-inline';
 import fr from '../../../node_modules/country-flag-icons/3x2/FR.svg?no-inline';

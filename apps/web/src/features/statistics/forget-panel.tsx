@@ -1,4 +1,5 @@
-import { cronoRouteAddresses, PAGE_PATHS } from '@starguess/api-contract';
+import { cronoRouteAddresses } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -115,7 +116,7 @@ async function startOver(): Promise<void> {
   await forgetOffline().catch(() => undefined);
   // Also removes what a game behind the dialog stores while the page unloads.
   window.addEventListener('pagehide', () => removeOwnData());
-  window.location.replace(hostPath(PAGE_PATHS.home));
+  window.location.replace(hostPath(SCREENS.home.path));
 }
 
 /** Focuses the first words of the question, which may open beyond the dialog's visible part. */

@@ -1,4 +1,5 @@
-import { PAGE_PATHS, tableRouteAddresses } from '@starguess/api-contract';
+import { tableRouteAddresses } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -40,7 +41,7 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
       keep({ invitation: secret });
     } else if (member !== undefined && member !== opened.member) keep({ member });
     else if (member === undefined && invitation === '') {
-      void navigate(PAGE_PATHS.tables, { replace: true });
+      void navigate(SCREENS.tables.path, { replace: true });
     }
   }, [secret, member, invitation, opened.member, navigate]);
   if (member === undefined || seat === undefined) {

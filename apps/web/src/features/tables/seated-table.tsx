@@ -1,4 +1,5 @@
-import { PAGE_PATHS, type TableMember, tableRouteAddresses } from '@starguess/api-contract';
+import { type TableMember, tableRouteAddresses } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +71,7 @@ export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
         <Departures member={member} members={members} onRemoved={refetch} />
       </section>
       <WhoSees />
-      <PillLink to={PAGE_PATHS.tables}>{t('shell.tables')}</PillLink>
+      <PillLink to={SCREENS.tables.path}>{t('shell.tables')}</PillLink>
     </article>
   );
 }
@@ -111,7 +112,7 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
   };
   const confirm = async () => {
     await (own ? leaveTable(member) : removeMember(member, place));
-    await (own ? navigate(PAGE_PATHS.tables) : onRemoved());
+    await (own ? navigate(SCREENS.tables.path) : onRemoved());
     end();
   };
   return (

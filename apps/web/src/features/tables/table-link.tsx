@@ -1,4 +1,5 @@
-import { PAGE_PATHS, tableRouteAddresses } from '@starguess/api-contract';
+import { tableRouteAddresses } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../server/api-client.ts';
@@ -19,7 +20,7 @@ type TableLinkProps = {
 /** The link that brings others to the table, to share or to replace. */
 export function TableLink({ member, seat, isAlone }: TableLinkProps) {
   const { t } = useTranslation();
-  const address = `${siteAddress(PAGE_PATHS.table)}#${seat.invitation}`;
+  const address = `${siteAddress(SCREENS.table.path)}#${seat.invitation}`;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
   const { problem, isBusy, run } = useCall();
   const [isRenewed, setIsRenewed] = useState(false);

@@ -1,4 +1,5 @@
-import { PAGE_PATHS, tableRouteAddresses } from '@starguess/api-contract';
+import { tableRouteAddresses } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMatch, useNavigate } from 'react-router';
@@ -15,7 +16,7 @@ import styles from './tables.module.css';
 
 /** The tables of this browser, and at `/table` the one that a link or a seat leads to. */
 export function TablesScreen({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
-  const isOne = useMatch(PAGE_PATHS.table) !== null;
+  const isOne = useMatch(SCREENS.table.path) !== null;
   return isOne ? <OpenedTable drawingOf={drawingOf} /> : <OwnTables />;
 }
 
@@ -27,7 +28,7 @@ function OwnTables() {
     const reply = await callApi(tableRouteAddresses.createTable, { body: { name } });
     storeSeat(reply.member, reply.invitation);
     startTablePosts();
-    void navigate(PAGE_PATHS.table, { state: { member: reply.member } });
+    void navigate(SCREENS.table.path, { state: { member: reply.member } });
   };
   return (
     <Entrance
@@ -56,7 +57,7 @@ function SeatLink({ member }: { readonly member: string }) {
   const names = data?.members.map(({ name }) => name).join(', ');
   const text = isGone(error) ? t('tables.gone') : (names ?? t('tables.title'));
   return (
-    <PageLink to={PAGE_PATHS.table} state={{ member }}>
+    <PageLink to={SCREENS.table.path} state={{ member }}>
       <NamedText name={names}>{text}</NamedText>
     </PageLink>
   );

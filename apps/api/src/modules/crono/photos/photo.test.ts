@@ -58,7 +58,7 @@ test('the photos of one performer differ in bytes and length from run to run and
   expect(photos.some((photo) => photo.equals(portrait?.bytes ?? Buffer.of()))).toBe(false);
 });
 
-test('a photo is compressed for whoever takes it so', async () => {
+test('a photo is compressed for clients that accept it', async () => {
   const crono = await setUpCrono();
   const player = await crono.create();
   const address = photoIn(await crono.start(player));

@@ -1,4 +1,4 @@
-import type { DayPreview, PuzzlePreview } from '@starguess/api-contract';
+import type { DayPreview, PuzzlePreview } from '@starguess/api-contract/page';
 import { type Catalog, type Channel, facesOn, type Performer } from '@starguess/catalog';
 import { mapPuzzles, type NameBlank, nameBlanks, type Puzzle } from '@starguess/game-core';
 import type { ServedRecords } from '../served-catalog.ts';

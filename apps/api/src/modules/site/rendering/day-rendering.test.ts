@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGES, type RenderedPage } from '@starguess/api-contract';
+import { PAGE_LANGUAGES, type RenderedPage } from '@starguess/api-contract/page';
 import { itemOf, mapPuzzles } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shippedCatalog } from '../../../testing/app-under-test.ts';
@@ -10,7 +10,7 @@ import type { DayTargets } from './day-preview.ts';
 import { createDayRendering, type RenderingDependencies, restAfter } from './day-rendering.ts';
 import { renderedPaths } from './rendered-paths.ts';
 
-const PATHS = renderedPaths('2026-03-01');
+const PATHS = renderedPaths();
 const [performer] = shippedCatalog.catalog.performers;
 const [channel] = shippedCatalog.catalog.channels;
 
@@ -60,7 +60,7 @@ const PATIENCE = { timeout: 60_000 };
 const ALL = PAGE_LANGUAGES.length * PATHS.length;
 
 describe('the pages of a day', () => {
-  it('are rendered in every language, English first, and told of in one line', async () => {
+  it('are rendered in every language, English first, and logged once', async () => {
     const { render, logged } = setUp('');
     const pages = await render();
     expect(pages.size).toBe(ALL);
@@ -84,17 +84,17 @@ describe('a page that cannot be rendered', () => {
     [
       'is of another build',
       "const other = { sheets: ['/assets/old.css'], preloads: [] }; return { ok: true, page: other };",
-      'The build has no /assets/old.css',
+      'The build does not contain /assets/old.css',
     ],
     [
       'loads files of another build',
       `return { ok: true, page: { sheets: [], preloads: [{ href: "/assets/old.js" }] } };`,
-      'The build has no /assets/old.js',
+      'The build does not contain /assets/old.js',
     ],
     [
       'would end its styles',
       "return { ok: true, page: { sheets: [], preloads: [], styles: '</style>' } };",
-      'The styles end their element',
+      'The styles contain </style',
     ],
   ])('because it %s is left out alone and logged once', async (_why, code, reason) => {
     const condition = "request.path === '/classic' && request.language === 'pl'";
@@ -114,7 +114,7 @@ describe('a renderer that fails', () => {
 
   it.each([
     ['throws', "throw new Error('broken')", 'broken', 0],
-    ['exits', 'process.exit(3)', 'The renderer ended with exit code 3', 0],
+    ['exits', 'process.exit(3)', 'The renderer exited with code 3', 0],
     ['never answers', 'for (;;);', 'The renderer did not answer within 10000 ms', 10_000],
   ])(
     'and %s leaves its page for the last, and another one goes on',

@@ -4,7 +4,7 @@ import {
   type PageLanguage,
   type RenderedPage,
   type RendererSettings,
-} from '@starguess/api-contract';
+} from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import type { Logger } from 'pino';
 import { type PageAddress, pageAddress } from '../page-address.ts';
@@ -59,7 +59,7 @@ export function createDayRendering(dependencies: RenderingDependencies): RenderD
     const signal = AbortSignal.any([latest.signal, dependencies.stopping]);
     const day = previewOf(targets, dependencies);
     if (day === undefined) return;
-    const paths = renderedPaths(day.date, dependencies.settings.config);
+    const paths = renderedPaths(dependencies.settings.config);
     const waiting = dependencies.languages.flatMap((language) =>
       paths.map((path) => ({ ...path, language })),
     );
@@ -91,7 +91,7 @@ function previewOf(
   try {
     return dayPreview(targets, catalog);
   } catch (error) {
-    logger.error({ err: error, pages: 0 }, 'the day has no pages: they are served empty');
+    logger.error({ err: error, pages: 0 }, "could not prepare the day's pages: serving them empty");
     return undefined;
   }
 }
@@ -114,14 +114,14 @@ async function renderWaiting(
   try {
     await renderPages(waiting, { ...rendering, take: countAndTake });
     const ms = Math.round(performance.now() - startedAt);
-    logger.info({ date: day.date, pages, ms }, 'the pages are rendered');
+    logger.info({ date: day.date, pages, ms }, 'pages rendered');
   } catch (error) {
     if (signal.aborted) return;
     const failures = rendering.failures + 1;
     const ms = restAfter(failures);
     logger.error(
       { err: error, pages, left: waiting.length, nextTryInMs: ms },
-      'the renderer failed: until the next try the pages that are left are served empty',
+      'renderer failed: serving the remaining pages empty until the next attempt',
     );
     const next = () => renderWaiting(waiting, { ...rendering, rendered: pages, failures });
     const timer = setTimeout(next, ms).unref();
@@ -144,11 +144,11 @@ async function renderPages(waiting: WaitingPage[], rendering: Rendering) {
       const reason = answer.ok ? problemOf(answer.page, hasFile) : answer.reason;
       if (answer.ok && reason === undefined) {
         await take(answer.page, { key, language, address: pageAddress(path) });
-      } else logger.warn({ path, language, reason }, 'a page is not rendered');
+      } else logger.warn({ path, language, reason }, 'page not rendered');
     }
   } finally {
     const written = await renderer.end();
-    if (written !== '') logger.warn({ written }, 'the renderer wrote to its error output');
+    if (written !== '') logger.warn({ written }, 'renderer wrote to stderr');
   }
 }
 
@@ -161,6 +161,6 @@ function problemOf(
     .map(({ href = '' }) => href)
     .filter((href) => href.startsWith('/assets/'));
   const missing = [...sheets, ...assets].find((path) => !hasFile(path));
-  if (missing !== undefined) return `The build has no ${missing}`;
-  return styles.toLowerCase().includes('</style') ? 'The styles end their element' : undefined;
+  if (missing !== undefined) return `The build does not contain ${missing}`;
+  return styles.toLowerCase().includes('</style') ? 'The styles contain </style' : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pagePathKind } from '../page-address.ts';
 import { renderedKeyOf, renderedPaths } from './rendered-paths.ts';
 
-const PATHS = renderedPaths('2026-03-01');
+const PATHS = renderedPaths();
 
 function renderedFor(path: string) {
   const kind = pagePathKind(path);
@@ -42,14 +42,14 @@ it.each([
   expect(renderedFor(path)).toBeUndefined();
 });
 
-it('what is no page has the not-found page, also where another site has a page', () => {
+it('an unknown path has the not-found page, even if another site has a page there', () => {
   expect(renderedKeyOf('/cast', 'unknown-page')).toBe('/not-found');
   // The service worker keeps this one as the empty page.
   expect(renderedKeyOf('/crono/new', 'unknown-page')).toBeUndefined();
 });
 
 it('a part that is switched off is not rendered', () => {
-  const left = renderedPaths('2026-03-01', { features: { cast: false } }).map(({ key }) => key);
+  const left = renderedPaths({ features: { cast: false } }).map(({ key }) => key);
   expect(left).toEqual(PATHS.map(({ key }) => key).filter((key) => !key.startsWith('/cast')));
 });
 

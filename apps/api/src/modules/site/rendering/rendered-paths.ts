@@ -1,13 +1,13 @@
 import {
+  addressesOf,
   cronoGameAddress,
-  dailyModeAddress,
-  difficultyAddress,
-  PAGE_PATHS,
+  hasScreen,
   pagePathPattern,
+  SCREENS,
+  type Screen,
   type SiteParts,
-} from '@starguess/api-contract';
-import { DAILY_MODES, DIFFICULTIES } from '@starguess/game-core';
-import { type PagePathKind, pagePathKind } from '../page-address.ts';
+} from '@starguess/api-contract/page';
+import type { PagePathKind } from '../page-address.ts';
 
 /** No screen is at this path. */
 const NOT_FOUND = '/not-found';
@@ -20,40 +20,30 @@ export type RenderedPath = {
 };
 
 /** The documents of a day of a site in one language. */
-export function renderedPaths(date: string, site: SiteParts = {}): readonly RenderedPath[] {
-  return RENDERED_PATHS.filter(
-    ({ key, path }) => key === NOT_FOUND || pagePathKind(path(date), site) === 'page',
-  );
+export function renderedPaths(site: SiteParts = {}): readonly RenderedPath[] {
+  return [...RENDERED_SCREENS.flatMap((screen) => documentsOf(screen, site)), fixedPath(NOT_FOUND)];
 }
 
-/** Most visited first. */
-const RENDERED_PATHS: readonly RenderedPath[] = [
-  ...[PAGE_PATHS.home, ...DAILY_MODES.map(dailyModeAddress)].map(fixedPath),
+function documentsOf(screen: Screen, site: SiteParts): readonly RenderedPath[] {
   // The frame that all Crono games share, rendered for today's.
-  { key: PAGE_PATHS.cronoGame, path: cronoGameAddress },
-  ...[
-    ...DIFFICULTIES.map(difficultyAddress),
-    PAGE_PATHS.archive,
-    PAGE_PATHS.cast,
-    PAGE_PATHS.castChannels,
-    PAGE_PATHS.carryOn,
-    PAGE_PATHS.tables,
-    PAGE_PATHS.table,
-    PAGE_PATHS.privacy,
-  ].map(fixedPath),
-  { key: NOT_FOUND, path: () => NOT_FOUND },
-];
+  if (screen === SCREENS.cronoGame && hasScreen(screen, site))
+    return [{ key: screen.path, path: cronoGameAddress }];
+  return addressesOf(screen, site).map(fixedPath);
+}
 
+const RENDERED_SCREENS = Object.values<Screen>(SCREENS).filter(({ isRendered }) => isRendered);
+
+/** Whether the site has them or not. */
 const FIXED_KEYS: ReadonlyMap<string, string> = new Map(
-  RENDERED_PATHS.filter(({ key }) => !key.includes(':') && key !== NOT_FOUND).flatMap(({ key }) => [
+  RENDERED_SCREENS.flatMap((screen) => addressesOf(screen)).flatMap((key) => [
     [key, key],
     [`${key}/`, key],
   ]),
 );
-const CRONO_GAMES = pagePathPattern([PAGE_PATHS.cronoGame]);
+const CRONO_GAMES = pagePathPattern([SCREENS.cronoGame.path]);
 /** These lead to another screen, or to a game that does not exist yet. */
 const NOT_RENDERED: ReadonlySet<string> = new Set(
-  [PAGE_PATHS.crono, PAGE_PATHS.newCronoGame].flatMap((path) => [path, `${path}/`]),
+  [SCREENS.crono.path, SCREENS.newCronoGame.path].flatMap((path) => [path, `${path}/`]),
 );
 
 /** The key of the document that a requested path gets; `undefined` if none is rendered for it. */
@@ -62,7 +52,7 @@ export function renderedKeyOf(path: string, kind: PagePathKind): string | undefi
   if (NOT_RENDERED.has(path)) return undefined;
   // The page decodes its path, and may then find a screen for it.
   if (kind === 'unknown-page') return path.includes('%') ? undefined : NOT_FOUND;
-  return FIXED_KEYS.get(path) ?? (CRONO_GAMES.test(path) ? PAGE_PATHS.cronoGame : undefined);
+  return FIXED_KEYS.get(path) ?? (CRONO_GAMES.test(path) ? SCREENS.cronoGame.path : undefined);
 }
 
 function fixedPath(path: string): RenderedPath {

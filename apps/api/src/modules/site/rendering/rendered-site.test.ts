@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { PAGE_LANGUAGES } from '@starguess/api-contract';
+import { PAGE_LANGUAGES } from '@starguess/api-contract/page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { encode } from '../../../http/static-file.ts';
 import { createTestApp, shippedCatalog, type TestApp } from '../../../testing/app-under-test.ts';
@@ -167,7 +167,7 @@ describe('no request waits for a page to be rendered', () => {
     await Promise.all(Array.from({ length: 50 }, () => app.request('/')));
     await app.warmUp();
     expect(await renderedAt(app, '/')).toBe('en / 2026-03-01');
-    const told = app.logged.filter(({ msg }) => msg === 'the pages are rendered');
+    const told = app.logged.filter(({ msg }) => msg === 'pages rendered');
     expect(told).toEqual([expect.objectContaining({ pages: PAGE_LANGUAGES.length * 16 })]);
   });
 });
@@ -208,7 +208,7 @@ describe('pages are served empty', () => {
     expect(app.logged).toEqual([]);
   });
 
-  it('where the renderer fails, and the server goes on', async () => {
+  it('where the renderer fails, and the server keeps running', async () => {
     const app = await openWarm({ build: renderedBuild('process.exit(1);') });
     expect(await renderedAt(app, '/')).toBe('empty');
     expect((await app.request('/api/server-date/')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/api-contract';
+import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/api-contract/page';
 
 /** Milliseconds for one page; for the first they include the program's start. */
 const PATIENCE_MS = 10_000;
@@ -38,7 +38,7 @@ export function startRenderer(start: RendererStart) {
 
   const ended = new Promise<never>((_resolve, reject) => {
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The renderer ended with exit code ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`The renderer exited with code ${code}`)));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   // A page being rendered rejects with this; between two pages nobody awaits it.

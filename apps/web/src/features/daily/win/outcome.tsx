@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { DIFFICULTIES, modeOfPuzzle, nextMode, puzzleOf } from '@starguess/game-core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
@@ -66,7 +66,7 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
       {today !== undefined && otherRound === undefined && (
         <>
           <OpenDifficulties date={today.date} />
-          <PillLink to={hasSeat ? PAGE_PATHS.table : PAGE_PATHS.tables}>
+          <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
             {t(hasSeat ? 'shell.tables' : 'share.startTable')}
           </PillLink>
           <NextPuzzle timeLeft={isTimed(today) ? () => timeToNextDate(today) : undefined} />

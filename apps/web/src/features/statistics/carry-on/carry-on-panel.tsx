@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PillLink } from '../../../ui/page-link.tsx';
@@ -24,7 +24,7 @@ export function CarryOnPanel({ onLeave }: { readonly onLeave: () => void }) {
       )}
       {!obstacle && (
         <div className={styles.actions}>
-          <PillLink to={PAGE_PATHS.carryOn} onClick={onLeave}>
+          <PillLink to={SCREENS.carryOn.path} onClick={onLeave}>
             {t('carryOn.open')}
           </PillLink>
         </div>

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '@starguess/api-contract';
+import { SCREENS } from '@starguess/api-contract/page';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -82,7 +82,7 @@ const codePicture = codeOnDemand('code-picture', {
 
 function ShownCode({ code }: { readonly code: string }) {
   const { t } = useTranslation();
-  const address = `${siteAddress(PAGE_PATHS.carryOn)}#${code}`;
+  const address = `${siteAddress(SCREENS.carryOn.path)}#${code}`;
   return (
     <>
       <p className={styles.code} data-slot="carry-on-code" translate="no">

@@ -1,0 +1,150 @@
+import {
+  and,
+  count,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  ne,
+  notExists,
+  sql,
+} from 'drizzle-orm';
+import { ask, type Builder, type Engine, query } from '../../db/engine.ts';
+import type { Milliseconds } from '../../time/milliseconds.ts';
+import { circleTable, memberTable, resultTable } from './circles.table.ts';
+
+/** The queries of which the operations on circles consist. */
+export function createCircleQueries({ columns }: Engine) {
+  const circles = circleTable(columns);
+  const members = memberTable(columns);
+  const results = resultTable(columns);
+  const { id, invitationHash, version, lastPlace, postedAt } = circles;
+  const { secretHash, circleId, place, name, countsFrom } = members;
+  const { date, puzzle, outcome } = results;
+  const changed = sql`${version} + 1`;
+  const isOf = eq(results.memberHash, secretHash);
+
+  return {
+    addCircle: query((db, circle: { id: Buffer; invitationHash: Buffer; now: Milliseconds }) =>
+      db.insert(circles).values({
+        id: circle.id,
+        invitationHash: circle.invitationHash,
+        version: 0,
+        lastPlace: 0,
+        postedAt: circle.now,
+      }),
+    ),
+    addMember: query((db, member: typeof members.$inferInsert) =>
+      db.insert(members).values(member).onConflictDoNothing(),
+    ),
+    find: query((db, member: { secretHash: Buffer }) =>
+      db
+        .select({ circleId, place, version })
+        .from(members)
+        .innerJoin(circles, eq(id, circleId))
+        .where(eq(secretHash, member.secretHash)),
+    ),
+    /** Locks the circle. */
+    take: query((db, circle: { invitationHash: Buffer }) =>
+      db
+        .update(circles)
+        .set({ version: sql`${version}` })
+        .where(eq(invitationHash, circle.invitationHash))
+        .returning({ id, lastPlace }),
+    ),
+    /** Locks the circle of a member. */
+    takeOwn: query((db, member: { secretHash: Buffer }) =>
+      db
+        .update(circles)
+        .set({ version: sql`${version}` })
+        .where(inArray(id, ownCircle(db, member.secretHash))),
+    ),
+    change: query((db, circle: { id: Buffer }) =>
+      db.update(circles).set({ version: changed }).where(eq(id, circle.id)),
+    ),
+    keepLastPlace: query((db, last: { id: Buffer; place: number }) =>
+      db.update(circles).set({ lastPlace: last.place, version: changed }).where(eq(id, last.id)),
+    ),
+    readMembers: query((db, circle: { circleId: Buffer }) =>
+      db
+        .select({ place, name, countsFrom })
+        .from(members)
+        .where(eq(circleId, circle.circleId))
+        .orderBy(place),
+    ),
+    readResults: query((db, asked: { circleId: Buffer; from: string }) =>
+      db
+        .select({ place, date, puzzle, outcome })
+        .from(members)
+        .innerJoin(results, isOf)
+        .where(and(eq(circleId, asked.circleId), gte(date, asked.from))),
+    ),
+    countPlayers: query((db, circle: { circleId: Buffer }) =>
+      db
+        .select({ date, players: countDistinct(place) })
+        .from(members)
+        .innerJoin(results, isOf)
+        .where(eq(circleId, circle.circleId))
+        .groupBy(date),
+    ),
+    addResult: query((db, result: typeof results.$inferInsert) =>
+      db.insert(results).values(result).onConflictDoNothing().returning({ date }),
+    ),
+    countFrom: query((db, post: { secretHash: Buffer; date: string }) =>
+      db
+        .update(members)
+        .set({ countsFrom: post.date })
+        .where(and(eq(secretHash, post.secretHash), gt(countsFrom, post.date))),
+    ),
+    notePost: query((db, post: { id: Buffer; now: Milliseconds }) =>
+      db.update(circles).set({ postedAt: post.now, version: changed }).where(eq(id, post.id)),
+    ),
+    rename: query((db, member: { secretHash: Buffer; name: string }) =>
+      db
+        .update(members)
+        .set({ name: member.name })
+        .where(and(eq(secretHash, member.secretHash), ne(name, member.name)))
+        .returning({ name }),
+    ),
+    invite: query((db, own: { secretHash: Buffer; invitationHash: Buffer }) =>
+      db
+        .update(circles)
+        .set({ invitationHash: own.invitationHash })
+        .where(inArray(id, ownCircle(db, own.secretHash)))
+        .returning({ id }),
+    ),
+    removeMember: query((db, member: { circleId: Buffer; place: number }) =>
+      db.delete(members).where(and(eq(circleId, member.circleId), eq(place, member.place))),
+    ),
+    removeEmpty: query((db, circle: { id: Buffer }) =>
+      db
+        .delete(circles)
+        .where(
+          and(
+            eq(id, circle.id),
+            notExists(db.select({ place }).from(members).where(eq(circleId, id))),
+          ),
+        ),
+    ),
+    countCircles: () => ask((db) => db.select({ count: count() }).from(circles)),
+    countMembers: () => ask((db) => db.select({ count: count() }).from(members)),
+    removeInvited: (hash: Buffer) =>
+      ask((db) => db.delete(circles).where(eq(invitationHash, hash)).returning({ id })),
+    /** Few at once, because each may have thousands of results. */
+    sweep: (before: Milliseconds) =>
+      ask((db) => {
+        const isOld = lt(postedAt, before);
+        const oldest = db.select({ id }).from(circles).where(isOld).orderBy(postedAt).limit(20);
+        return db
+          .delete(circles)
+          .where(and(isOld, inArray(id, oldest)))
+          .returning({ id });
+      }),
+  };
+
+  function ownCircle(db: Builder, hash: Buffer) {
+    return db.select({ circleId }).from(members).where(eq(secretHash, hash));
+  }
+}

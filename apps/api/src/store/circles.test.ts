@@ -1,0 +1,128 @@
+import { DAY_MS } from '@starguess/game-core';
+import { expect, it } from 'vitest';
+import type { NewMember } from '../modules/circles/circles.repository.ts';
+import { NOW, TODAY } from '../testing/store-samples.ts';
+import { eachSharedStore, eachStore } from '../testing/stores.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
+import type { Store } from './store.ts';
+
+const LIFETIME_MS = 120 * DAY_MS;
+
+const hash = (text: string) => Buffer.from(text.padEnd(32));
+
+function memberNamed(name: string): NewMember {
+  return { secretHash: hash(name), name, date: TODAY };
+}
+
+function createTable({ circles }: Store, name = 'table') {
+  const id = hash(`id of ${name}`);
+  const invitationHash = hash(`to ${name}`);
+  return circles.create({ id, invitationHash, member: memberNamed(`host of ${name}`), now: NOW });
+}
+
+const RESULT = { date: TODAY, puzzle: 'classic', outcome: { tries: 3 } } as const;
+
+eachStore('a table', (open) => {
+  it('[TABLE7] is deleted with everything after its time since the last result', async () => {
+    const store = await open();
+    const names = Array.from({ length: 21 }, (_, index) => `table ${index}`);
+    for (const name of names) await createTable(store, name);
+    const { circles } = store;
+    const later = wholeMilliseconds(NOW + 1);
+    await circles.post(hash('host of table 0'), { result: RESULT, now: later });
+    const sweepAt = (at: number) => circles.sweep(wholeMilliseconds(NOW + at));
+    expect(await sweepAt(LIFETIME_MS)).toBe(0);
+    expect(await sweepAt(LIFETIME_MS + 1)).toBe(20);
+    expect(await sweepAt(LIFETIME_MS + 1)).toBe(0);
+    expect(await circles.count()).toEqual({ circles: 1, members: 1 });
+    expect(await sweepAt(LIFETIME_MS + 2)).toBe(1);
+    expect(await circles.count()).toEqual({ circles: 0, members: 0 });
+  });
+
+  it('[TABLE6] expects results of a member from the date of joining, or of an earlier result', async () => {
+    const store = await open();
+    await createTable(store);
+    const { circles } = store;
+    const host = hash('host of table');
+    await circles.post(host, { result: RESULT, now: NOW });
+    const yesterday = { ...RESULT, date: '2026-02-28' };
+    await circles.post(host, { result: yesterday, now: NOW });
+    await circles.post(host, {
+      result: { ...yesterday, puzzle: 'crono', outcome: { score: 4 } },
+      now: NOW,
+    });
+    expect(await circles.read(hash('id of table'), TODAY)).toEqual({
+      members: [{ place: 1, name: 'host of table', countsFrom: '2026-02-28' }],
+      finished: [{ ...RESULT, place: 1 }],
+      dayPlayers: expect.arrayContaining([
+        { date: TODAY, players: 1 },
+        { date: '2026-02-28', players: 1 },
+      ]),
+    });
+  });
+});
+
+eachSharedStore('a table of several processes', (open) => {
+  it('[TABLE1] takes a member once, and no more than thirty', async () => {
+    const stores = await open();
+    await createTable(stores[0]);
+    const invitation = hash('to table');
+    const joinAtOnce = (names: readonly string[]) =>
+      Promise.all(
+        names.map((name, index) => stores[index % 3]?.circles.join(invitation, memberNamed(name))),
+      );
+    const same = await joinAtOnce(Array.from({ length: 50 }, () => 'Ann'));
+    expect(same.toSorted()).toEqual([
+      'joined',
+      ...Array.from({ length: 49 }, () => 'joined-before'),
+    ]);
+    const others = await joinAtOnce(Array.from({ length: 31 }, (_, index) => `guest ${index}`));
+    expect(others.filter((joined) => joined === 'joined')).toHaveLength(28);
+    expect(others.filter((joined) => joined === 'table-full')).toHaveLength(3);
+    expect(await joinAtOnce(['Ann'])).toEqual(['joined-before']);
+    const { members } = await stores[0].circles.read(hash('id of table'), TODAY);
+    expect(members.map(({ place }) => place)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+  });
+
+  it('[TABLE3] counts a result once, and keeps those that come at the same time', async () => {
+    const stores = await open();
+    await createTable(stores[0]);
+    const posts = (['classic', 'image-guess', 'channel-guess'] as const).flatMap((puzzle) =>
+      Array.from({ length: 20 }, (_, index) =>
+        stores[index % 3]?.circles.post(hash('host of table'), {
+          result: { ...RESULT, puzzle },
+          now: NOW,
+        }),
+      ),
+    );
+    const posted = await Promise.all(posts);
+    expect(posted.filter((one) => one === 'posted')).toHaveLength(3);
+    expect(posted.filter((one) => one === 'posted-before')).toHaveLength(57);
+    const { finished } = await stores[1].circles.read(hash('id of table'), TODAY);
+    expect(finished.map(({ puzzle }) => puzzle).toSorted()).toEqual([
+      'channel-guess',
+      'classic',
+      'image-guess',
+    ]);
+  });
+
+  it('[TABLE7] takes nothing of a member who leaves at the same time', async () => {
+    const stores = await open();
+    await createTable(stores[0]);
+    await stores[0].circles.join(hash('to table'), memberNamed('Ann'));
+    const posts = Array.from({ length: 9 }, (_, index) =>
+      stores[index % 3]?.circles.post(hash('Ann'), {
+        result: { ...RESULT, date: `2026-02-0${index + 1}` },
+        now: NOW,
+      }),
+    );
+    const [removed] = await Promise.all([stores[1].circles.remove(hash('Ann'), 2), ...posts]);
+    expect(removed).toBe('removed');
+    expect(await stores[2].circles.post(hash('Ann'), { result: RESULT, now: NOW })).toBe(
+      'table-not-found',
+    );
+    expect((await stores[2].circles.read(hash('id of table'), '2026-01-01')).finished).toEqual([]);
+  });
+});
