@@ -2,7 +2,6 @@ import type { Performer } from '@starguess/catalog';
 import { COMPARED_FIELDS, type ComparedField } from '@starguess/game-core';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shallow } from 'zustand/shallow';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { scrollIntoSight } from '../../ui/scroll-into-sight.ts';
@@ -149,9 +148,10 @@ const GuessRow = memo(function GuessRow({ row, isTurning, hasDebutYear }: GuessR
 }, isSameRow);
 
 function isSameRow(before: GuessRowProps, after: GuessRowProps): boolean {
-  const [{ row, ...marks }, { row: nextRow, ...nextMarks }] = [before, after];
   // A comparison is always with the answer of the same round.
-  return row.item === nextRow.item && row.source === nextRow.source && shallow(marks, nextMarks);
+  const parts = ({ row: { item, source }, isTurning, hasDebutYear }: GuessRowProps) =>
+    [item, source, isTurning, hasDebutYear] as const;
+  return parts(before).every((part, index) => part === parts(after)[index]);
 }
 
 /** The values of a compared field in the player's language, one text per line of the cell. */

@@ -6,6 +6,7 @@ import { isOffline } from '../../browser/environment.ts';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
 import { statusKey } from '../../stored/round-status.ts';
+import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
@@ -32,12 +33,10 @@ export type CronoScreenProps = {
   readonly onDayOver: () => void;
   /** Goes to Home, which shows the reason. */
   readonly onFailure: (failure: CronoFailure) => void;
-  /** Called when the player's own run is over, and again after each reload. */
-  readonly onFinished: (score: number) => void;
 };
 
 /** Shows a crono game in its current state on the server, and nothing once it has failed. */
-export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
+export function CronoScreen({ gameId, today, onDayOver, onFailure }: CronoScreenProps) {
   const { t } = useTranslation();
   const { userId, isLikelyNew, hasFailed, replace } = useUser(gameId, (error) =>
     onFailure(failureOf(error)),
@@ -65,10 +64,9 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
   if (game?.status === 'ongoing' && !hasPlayed) setHasPlayed(true);
 
   const finishedScore = game && isOwnRunOver(game) ? game.score : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new score
   useEffect(() => {
-    if (finishedScore !== undefined) onFinished(finishedScore);
-  }, [finishedScore]);
+    if (finishedScore !== undefined) storeCronoCompletion(gameId, finishedScore);
+  }, [gameId, finishedScore]);
 
   // Waits for a slow answer that is under way: a new request each time would delay it forever.
   const readAgain = () =>

@@ -3,7 +3,6 @@ import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { create, useStore } from 'zustand';
-import { shallow } from 'zustand/shallow';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { previewOn } from '../../server/day-preview.ts';
@@ -71,9 +70,10 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 
 /** Whether two puzzles show and play alike. */
 export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<Item>): boolean {
-  const { play, ...shown } = one;
-  const { play: otherPlay, ...otherShown } = other;
-  return shallow(shown, otherShown) && shallow(play, otherPlay);
+  // The record stands for the round, and the target and the items for what is played.
+  const parts = ({ record, yesterday, moveOn, preview, play }: DailyPuzzle<Item>) =>
+    [record, yesterday, moveOn, preview, play?.target, play?.items] as const;
+  return parts(one).every((part, index) => part === parts(other)[index]);
 }
 
 /**
