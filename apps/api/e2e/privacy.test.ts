@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { contract, TABLE_HEADER } from '@starguess/api-contract';
+import { CIRCLE_HEADER, contract } from '@starguess/api-contract';
 import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseAddress } from '../src/db/database.ts';
@@ -92,7 +92,7 @@ async function visit(send: ReturnType<typeof sendTo>) {
   await crono.asked.forget(friend);
   const { invitation, member } = Object(await (await post('/api/tables', { name: 'Ana' })).json());
   await post('/api/tables/join', { invitation, name: 'Eva' });
-  const table = await send('/api/tables/mine', { headers: { [TABLE_HEADER]: member } });
+  const table = await send('/api/tables/mine', { headers: { [CIRCLE_HEADER]: member } });
   return {
     secrets: [player.userId, friend.userId, invitation, member],
     statuses: [tracked.status, ...opinions, table.status],

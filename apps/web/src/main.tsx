@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   if (!isStarted) renderAnew(startI18n(playersLanguage()));
   else if (needsOwnPage(document.documentElement)) renderAnew();
   else void hydrate();
-  void whenIdle().then(sendPendingWins).then(carryOn).then(postToTables);
+  void whenIdle().then(sendPendingWins).then(carryOn).then(postToCircles);
 }
 
 /** Returns whether the server's messages are those of the player's language. */
@@ -160,10 +160,10 @@ function carryOn(): void {
 }
 
 // A browser that was never at a table never loads this.
-function postToTables(): void {
+function postToCircles(): void {
   if (readText('tables') === null) return;
-  import('./server/table-posts.ts')
-    .then((module) => module.startTablePosts())
+  import('./server/circle-posts.ts')
+    .then((module) => module.startCirclePosts())
     .catch(() => undefined);
 }
 

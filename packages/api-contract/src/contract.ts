@@ -1,4 +1,5 @@
 import { type DailyMode, GAME_MODES, type GameMode } from '@starguess/game-core';
+import { circleRoutes } from './circles.ts';
 import { cronoRoutes } from './crono.ts';
 import { dailyContract } from './daily-contract.ts';
 import {
@@ -9,10 +10,9 @@ import {
 } from './daily-mode-routes.ts';
 import type { NameRefusal } from './problem.ts';
 import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
-import { tableRoutes } from './tables.ts';
 
 /** Every route of the API by its id. */
-export const contract = { ...dailyContract, ...cronoRoutes, ...tableRoutes } as const;
+export const contract = { ...dailyContract, ...cronoRoutes, ...circleRoutes } as const;
 
 export type Contract = typeof contract;
 

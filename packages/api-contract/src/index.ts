@@ -1,4 +1,15 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
+export { CIRCLE_HEADER, circleRouteAddresses } from './circle-addresses.ts';
+export {
+  CIRCLE_PUZZLES,
+  type Circle,
+  type CircleCell,
+  type CircleMember,
+  type CirclePuzzle,
+  type CircleResult,
+  circleRoutes,
+  MAX_CIRCLE_MEMBERS,
+} from './circles.ts';
 export {
   absentCalls,
   type Caller,
@@ -77,15 +88,4 @@ export {
   type RouteAddress,
   routeAddresses,
 } from './route-addresses.ts';
-export { TABLE_HEADER, tableRouteAddresses } from './table-addresses.ts';
-export {
-  MAX_TABLE_MEMBERS,
-  TABLE_PUZZLES,
-  type Table,
-  type TableCell,
-  type TableMember,
-  type TablePuzzle,
-  type TableResult,
-  tableRoutes,
-} from './tables.ts';
 export { TRACKED_EVENTS, type TrackedEvent, trackingRoutes } from './tracking.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { API_KEY_HEADER, CONTRACT_VERSION_HEADER, TABLE_HEADER } from '@starguess/api-contract';
+import { API_KEY_HEADER, CIRCLE_HEADER, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import type { Answer } from './answer.ts';
 import { type Call, isWrite } from './call.ts';
 import type { Refusal } from './problem.ts';
@@ -46,7 +46,7 @@ export type Cors = ReturnType<typeof createCors>;
 
 const PREFLIGHT_HEADERS: HeaderRecord = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': `content-type, idempotency-key, if-match, if-none-match, ${API_KEY_HEADER}, ${TABLE_HEADER}`,
+  'access-control-allow-headers': `content-type, idempotency-key, if-match, if-none-match, ${API_KEY_HEADER}, ${CIRCLE_HEADER}`,
   'access-control-max-age': '86400',
   'cache-control': 'no-store',
 };

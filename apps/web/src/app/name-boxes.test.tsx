@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CastScreen } from '../features/cast/cast-screen.tsx';
+import { CirclesScreen } from '../features/circles/circles-screen.tsx';
 import { UsernameForm } from '../features/crono/finished-view.tsx';
 import { CarryOnScreen } from '../features/statistics/carry-on/carry-on-screen.tsx';
-import { TablesScreen } from '../features/tables/tables-screen.tsx';
 import { renderInApp } from '../testing/app-context.tsx';
 import { PLAYER } from '../testing/crono-game.ts';
 import { startDay } from '../testing/day.ts';
@@ -14,7 +14,7 @@ function none() {}
 it.each([
   ['a search', () => renderSearch({ options: optionsNamed() })],
   ['Who’s who', () => renderInApp(<CastScreen kind="performers" />)],
-  ['tables', () => renderInApp(<TablesScreen drawingOf={() => () => null} />, '/tables')],
+  ['tables', () => renderInApp(<CirclesScreen drawingOf={() => () => null} />, '/tables')],
   ['a code', () => renderInApp(<CarryOnScreen />)],
   [
     'Crono',

@@ -45,13 +45,13 @@ const castScreen = codeOnDemand('cast-screen', {
   messages: ['cast', 'clue'],
 });
 
-const tablesScreen = sideScreen(SCREENS.tables.title, {
-  code: codeOnDemand('tables-screen', {
-    load: () => import('../features/tables/tables-screen.tsx'),
-    part: ({ TablesScreen }) => TablesScreen,
+const circlesScreen = sideScreen(SCREENS.tables.title, {
+  code: codeOnDemand('circles-screen', {
+    load: () => import('../features/circles/circles-screen.tsx'),
+    part: ({ CirclesScreen }) => CirclesScreen,
     messages: ['tables', 'crono', 'share'],
   }),
-  show: (TablesScreen) => <TablesScreen drawingOf={drawingOf} />,
+  show: (CirclesScreen) => <CirclesScreen drawingOf={drawingOf} />,
   keys: ['tables$'],
 });
 
@@ -118,8 +118,8 @@ const SHOWN_SCREENS: Readonly<Record<ScreenName, PlacedScreen | readonly PlacedS
     show: (CarryOnScreen) => <CarryOnScreen />,
     keys: ['carry-on$'],
   }),
-  tables: tablesScreen,
-  table: tablesScreen,
+  tables: circlesScreen,
+  table: circlesScreen,
   // Its own title arrives with its messages.
   privacy: sideScreen('footer.privacy', {
     code: codeOnDemand('privacy-screen', {

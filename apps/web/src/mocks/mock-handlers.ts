@@ -24,7 +24,7 @@ export function createMockHandlers(site: MockSite): Handlers {
     ...createDailyMocks(site),
     ...createCountMocks(site),
     ...createCronoMocks(site),
-    ...createTableMocks(site),
+    ...createCircleMocks(site),
     sendFeedback: done,
     trackEvent: done,
   };
@@ -35,7 +35,7 @@ function done() {
 }
 
 /** Every table is empty: a browser alone has nobody to compare its player with. */
-function createTableMocks(site: MockSite) {
+function createCircleMocks(site: MockSite) {
   const secrets = () => {
     const reply = { invitation: makeToken(), member: makeToken() };
     return { ok: true, reply } as const;

@@ -1,5 +1,5 @@
 // Kept apart: most pages make no call of Crono or of tables, and do not load their schemas.
 
-import { cronoRoutes, tableRoutes } from '@starguess/api-contract';
+import { circleRoutes, cronoRoutes } from '@starguess/api-contract';
 
-export const lateRoutes = { ...cronoRoutes, ...tableRoutes } as const;
+export const lateRoutes = { ...cronoRoutes, ...circleRoutes } as const;

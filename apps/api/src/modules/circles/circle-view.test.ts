@@ -1,4 +1,4 @@
-import { TABLE_PUZZLES, type TablePuzzle } from '@starguess/api-contract';
+import { CIRCLE_PUZZLES, type CirclePuzzle } from '@starguess/api-contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { circleView, viewedFrom } from './circle-view.ts';
@@ -10,7 +10,7 @@ const TODAY = '2026-03-06';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 
-type Row = readonly [place: number, date: string, puzzle: TablePuzzle, outcome: PuzzleOutcome];
+type Row = readonly [place: number, date: string, puzzle: CirclePuzzle, outcome: PuzzleOutcome];
 
 function tableOf(rows: readonly Row[]): StoredCircle {
   return {
@@ -67,7 +67,7 @@ const outcomes = fc.oneof(
 
 it('[TABLE2] nothing that a member sees depends on how others finished what that member has not', () => {
   const doneToday = fc.uniqueArray(
-    fc.tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(...TABLE_PUZZLES)),
+    fc.tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(...CIRCLE_PUZZLES)),
     { selector: ([place, puzzle]) => `${place} ${puzzle}` },
   );
   fc.assert(

@@ -1,4 +1,4 @@
-import type { Table, TableCell, TablePuzzle } from '@starguess/api-contract';
+import type { Circle, CircleCell, CirclePuzzle } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
 import type { FinishedPuzzle, StoredCircle } from './circles.repository.ts';
 import { mondayOf, standingsOf } from './standings.ts';
@@ -21,7 +21,7 @@ type CircleReading = {
  * A circle as the member at a place sees it. Of a puzzle of today that this member has not finished,
  * others' results are neither shown nor counted, because points and order would tell them too.
  */
-export function circleView(stored: StoredCircle, { own, today, excused }: CircleReading): Table {
+export function circleView(stored: StoredCircle, { own, today, excused }: CircleReading): Circle {
   const { members, finished } = stored;
   const ofToday = finished.filter(({ date }) => date === today);
   const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
@@ -35,7 +35,7 @@ export function circleView(stored: StoredCircle, { own, today, excused }: Circle
     );
   };
   const [best] = standingsIn((date) => date < week);
-  const cellOf = (place: number, puzzle: TablePuzzle): TableCell => {
+  const cellOf = (place: number, puzzle: CirclePuzzle): CircleCell => {
     const one = ofToday.find((other) => other.place === place && other.puzzle === puzzle);
     return { done: one !== undefined, ...(unlocked.has(puzzle) && one?.outcome) };
   };

@@ -1,4 +1,4 @@
-import { MAX_TABLE_MEMBERS, type TablePuzzle } from '@starguess/api-contract';
+import { type CirclePuzzle, MAX_CIRCLE_MEMBERS } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import type { Engine } from '../../db/engine.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
@@ -8,7 +8,7 @@ import type { PuzzleOutcome } from './circles.table.ts';
 export type FinishedPuzzle = {
   readonly place: number;
   readonly date: string;
-  readonly puzzle: TablePuzzle;
+  readonly puzzle: CirclePuzzle;
   readonly outcome: PuzzleOutcome;
 };
 
@@ -84,7 +84,7 @@ export function createCircleRepository(engine: Engine) {
         const [known] = yield* queries.find({ secretHash: member.secretHash });
         if (known !== undefined)
           return known.circleId.equals(id) ? 'joined-before' : 'invalid-request';
-        if ((yield* queries.readMembers({ circleId: id })).length >= MAX_TABLE_MEMBERS)
+        if ((yield* queries.readMembers({ circleId: id })).length >= MAX_CIRCLE_MEMBERS)
           return 'table-full';
         yield* addMember(member, { id, place: lastPlace + 1 });
         return 'joined';

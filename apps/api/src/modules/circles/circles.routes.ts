@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Handlers, TABLE_HEADER, type Table, type TableResult } from '@starguess/api-contract';
+import {
+  CIRCLE_HEADER,
+  type Circle,
+  type CircleResult,
+  type Handlers,
+} from '@starguess/api-contract';
 import { type GameMode, modeOfPuzzle, parseUsername } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '../../http/problem.ts';
@@ -32,7 +37,7 @@ const REMEMBERED_ROWS = 40_000;
 type RememberedView = {
   /** What the view depends on beside the member. */
   readonly basis: readonly unknown[];
-  readonly view: Table;
+  readonly view: Circle;
 };
 
 export function createCircleHandlers(dependencies: CircleDependencies): CircleHandlers {
@@ -50,7 +55,7 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
     if (isReserved(parsed.username)) return NAME_RESERVED;
     return { ok: true, name: parsed.username } as const;
   };
-  const outcomeOf = async ({ puzzle, date, userId, tries, marks, hard, hints }: TableResult) => {
+  const outcomeOf = async ({ puzzle, date, userId, tries, marks, hard, hints }: CircleResult) => {
     if (puzzle !== 'crono') {
       if (tries === undefined) return refuse('invalid-request', 'not valid: tries');
       return { tries, marks, hard, hints };
@@ -71,7 +76,7 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
       return { ok: true, reply: { invitation, member: secret } };
     },
 
-    joinTable: async ({ body, headers: { [TABLE_HEADER]: secret = makeToken() } }) => {
+    joinTable: async ({ body, headers: { [CIRCLE_HEADER]: secret = makeToken() } }) => {
       const named = readName(body.name);
       if (!named.ok) return named;
       const { date } = dayAt(clock());
@@ -137,8 +142,8 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
 }
 
 /** A missing secret is one that nobody has. */
-function secretHashIn(headers: { readonly [TABLE_HEADER]?: string | undefined }): Buffer {
-  return hashToken(headers[TABLE_HEADER] ?? '');
+function secretHashIn(headers: { readonly [CIRCLE_HEADER]?: string | undefined }): Buffer {
+  return hashToken(headers[CIRCLE_HEADER] ?? '');
 }
 
 const DONE = { ok: true, reply: {} } as const;

@@ -1,9 +1,9 @@
-import type { TableCell, TablePuzzle } from '@starguess/api-contract';
+import type { CircleCell, CirclePuzzle } from '@starguess/api-contract';
 import { declareTable } from '../../db/tables.ts';
 
 /** How a member finished a puzzle: Crono with a score, any other in a number of tries. */
 export type PuzzleOutcome =
-  | (Pick<TableCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
+  | (Pick<CircleCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
   | { readonly score: number };
 
 /** Friends who compare their days. Secrets are stored as their SHA-256. */
@@ -56,7 +56,7 @@ export const resultTable = declareTable((columns) => {
         .notNull()
         .references(() => memberTable(columns).secretHash, { onDelete: 'cascade' }),
       date: text().notNull(),
-      puzzle: text().$type<TablePuzzle>().notNull(),
+      puzzle: text().$type<CirclePuzzle>().notNull(),
       /** How the member finished it. */
       outcome: json<PuzzleOutcome>().notNull(),
     },

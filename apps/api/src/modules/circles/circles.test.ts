@@ -1,4 +1,9 @@
-import { TABLE_HEADER, type Table, type TableResult, tableRoutes } from '@starguess/api-contract';
+import {
+  CIRCLE_HEADER,
+  type Circle,
+  type CircleResult,
+  circleRoutes,
+} from '@starguess/api-contract';
 import { expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { createCronoClient, createRecognition } from '../../testing/crono-client.ts';
@@ -10,7 +15,7 @@ const SECRET = `${'a'.repeat(10)}-_${'Z9'.repeat(5)}`;
 
 /** The calls of a browser that has this member's secret, or none. */
 function browser({ request }: TestApp, member?: string) {
-  const own = member === undefined ? {} : { [TABLE_HEADER]: member };
+  const own = member === undefined ? {} : { [CIRCLE_HEADER]: member };
   const send = (
     method: string,
     path: string,
@@ -26,7 +31,7 @@ function browser({ request }: TestApp, member?: string) {
     join: (invitation: string, name: string) =>
       send('POST', '/join', { body: { invitation, name } }),
     look: (headers = {}) => send('GET', '/mine', { headers }),
-    post: (result: Partial<TableResult>) =>
+    post: (result: Partial<CircleResult>) =>
       send('POST', '/results', {
         body: { puzzle: 'classic', date: TODAY, ...result },
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -37,24 +42,24 @@ function browser({ request }: TestApp, member?: string) {
   };
   return {
     ...calls,
-    table: async (): Promise<Table> =>
-      tableRoutes.getTable.reply.parse(await (await calls.look()).json()),
+    table: async (): Promise<Circle> =>
+      circleRoutes.getTable.reply.parse(await (await calls.look()).json()),
   };
 }
 
 /** A table whose members have these names, each in a browser of their own. */
 async function openTable(app: TestApp, [host = 'Ann', ...guests]: readonly string[]) {
   const made = await browser(app).create(host);
-  const { invitation, member } = tableRoutes.createTable.reply.parse(await made.json());
+  const { invitation, member } = circleRoutes.createTable.reply.parse(await made.json());
   const members = [member];
   for (const name of guests) {
     const joined = await browser(app).join(invitation, name);
-    members.push(tableRoutes.joinTable.reply.parse(await joined.json()).member);
+    members.push(circleRoutes.joinTable.reply.parse(await joined.json()).member);
   }
   return { invitation, members, browsers: members.map((secret) => browser(app, secret)) };
 }
 
-const namesAt = ({ members }: Table) => members.map(({ place, name }) => `${place} ${name}`);
+const namesAt = ({ members }: Circle) => members.map(({ place, name }) => `${place} ${name}`);
 
 it('[TABLE1] [TABLE2] friends join by link, and see results of today after their own', async () => {
   const app = await createTestApp();
@@ -105,7 +110,7 @@ it('[TABLE1] a table is read again only after a change, and never from another m
   const read = await ann?.look();
   expect(Object.fromEntries(read?.headers ?? [])).toMatchObject({
     'cache-control': 'private, no-cache',
-    vary: TABLE_HEADER,
+    vary: CIRCLE_HEADER,
   });
   const copy = { 'if-none-match': read?.headers.get('etag') ?? '' };
   expect((await ann?.look(copy))?.status).toBe(304);
@@ -122,7 +127,7 @@ it('[TABLE3] a result counts once, if it is of today or yesterday', async () => 
   const app = await createTestApp();
   const { browsers } = await openTable(app, ['Ann']);
   const [ann] = browsers;
-  const statuses = async (results: readonly Partial<TableResult>[]) =>
+  const statuses = async (results: readonly Partial<CircleResult>[]) =>
     Promise.all(results.map(async (result) => (await ann?.post(result))?.status));
   expect(
     await statuses([
@@ -185,7 +190,7 @@ it('[TABLE3] the score of Crono is the one that the server knows of the finished
 it('[TABLE7] a new link replaces the old one, and members stay', async () => {
   const app = await createTestApp();
   const { browsers, invitation } = await openTable(app, ['Ann', 'Ben']);
-  const renewed = tableRoutes.renewTableLink.reply.parse(
+  const renewed = circleRoutes.renewTableLink.reply.parse(
     await (await browsers[1]?.renew())?.json(),
   );
   const cleo = browser(app);

@@ -1,4 +1,4 @@
-import type { Table } from '@starguess/api-contract';
+import type { Circle } from '@starguess/api-contract';
 import { addDays } from '@starguess/game-core';
 import type { StoredCircle } from './circles.repository.ts';
 
@@ -10,7 +10,7 @@ import type { StoredCircle } from './circles.repository.ts';
 export function streakOf(
   { members, dayPlayers }: Pick<StoredCircle, 'members' | 'dayPlayers'>,
   { today, excused }: { readonly today: string; readonly excused: readonly string[] },
-): Table['streak'] {
+): Circle['streak'] {
   const playersOn = new Map(dayPlayers.map(({ date, players }) => [date, players]));
   const expectedOn = (date: string) =>
     members.filter(({ countsFrom }) => countsFrom <= date).length;

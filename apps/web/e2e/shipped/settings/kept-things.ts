@@ -11,7 +11,7 @@ import { wholeMilliseconds } from '../../../../api/src/time/milliseconds.ts';
 import type { SeenSite } from './seen-site.ts';
 
 const EXPIRED_GAME = 'expired-game';
-const EXPIRED_TABLE = createHash('md5').update('expired table').digest();
+const EXPIRED_CIRCLE = createHash('md5').update('expired table').digest();
 const HOUR_MS = 3_600_000;
 
 /**
@@ -30,7 +30,7 @@ export async function makeKeptThings(databaseUrl: string, timeZone: string): Pro
   });
   for (const days of [10, 500]) await keepChosen(store, before(days * DAY_MS));
   await keepExpired(store, before(300 * DAY_MS));
-  const secret = await keepTable(store, createCalendar(timeZone).dateAt(Date.now()));
+  const secret = await keepCircle(store, createCalendar(timeZone).dateAt(Date.now()));
   await store.timestamps.set('clock-trusted', before(HOUR_MS));
   await store.close();
   return secret;
@@ -43,7 +43,7 @@ export async function expiredOf(site: SeenSite): Promise<readonly string[]> {
   return [
     ...(await site.rowsOf('success_key')).map(() => 'success_key'),
     ...games.filter(({ id }) => id === EXPIRED_GAME).map(() => 'crono_game'),
-    ...tables.filter(({ id }) => EXPIRED_TABLE.equals(bytesOf(id))).map(() => 'game_table'),
+    ...tables.filter(({ id }) => EXPIRED_CIRCLE.equals(bytesOf(id))).map(() => 'game_table'),
   ];
 }
 
@@ -74,10 +74,10 @@ async function keepExpired(store: Store, at: ReturnType<typeof before>): Promise
   await store.crono.createGame(game, made);
   const member = { secretHash: hashToken(makeToken()), name: 'Ida', date };
   const invitationHash = hashToken(makeToken());
-  await store.circles.create({ id: EXPIRED_TABLE, invitationHash, member, now: at });
+  await store.circles.create({ id: EXPIRED_CIRCLE, invitationHash, member, now: at });
 }
 
-async function keepTable(store: Store, today: string): Promise<string> {
+async function keepCircle(store: Store, today: string): Promise<string> {
   const secret = makeToken();
   const [secretHash, now] = [hashToken(secret), machineClock()];
   const member = { secretHash, name: 'Zoe', date: addDays(today, -2) };

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createConnection } from '../../../../api/src/db/postgres/connection.ts';
-import { type Row, storedTables } from '../../../../api/src/testing/stored-rows.ts';
+import { type Row, storedCircles } from '../../../../api/src/testing/stored-rows.ts';
 import type { Ended, Environment } from '../../started-program.ts';
 import { ShippedServer } from '../shipped-server.ts';
 
@@ -127,7 +127,7 @@ export class SeenSite {
 /** The rows of a table of the database at the value of a DATABASE_URL. */
 export async function rowsAt(databaseUrl: string, table: string): Promise<readonly Row[]> {
   if (databaseUrl.startsWith('file:'))
-    return storedTables(databaseUrl.slice('file:'.length)).get(table) ?? [];
+    return storedCircles(databaseUrl.slice('file:'.length)).get(table) ?? [];
   const { query, close } = createConnection(databaseUrl);
   const rows = await query<Row>({ text: `SELECT * FROM ${table}` });
   await close();

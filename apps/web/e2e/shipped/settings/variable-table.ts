@@ -1,4 +1,4 @@
-import { tableRoutes } from '@starguess/api-contract';
+import { circleRoutes } from '@starguess/api-contract';
 import { DAILY_MODES, DAY_MS, type Schedule } from '@starguess/game-core';
 import { createDailySchedule, createDraws } from '../../../../api/src/modules/daily/schedule.ts';
 import { loadCatalog } from '../../../../api/src/modules/site/catalog-source.ts';
@@ -34,8 +34,8 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
   TRUSTED_PROXIES: {
     value: '127.0.0.0/8,::1',
     look: async (site) => {
-      await refusedTable(site, '198.51.100.7');
-      return (await addTable(site, '198.51.100.8')).status;
+      await refusedCircle(site, '198.51.100.7');
+      return (await addCircle(site, '198.51.100.8')).status;
     },
     sees: [200, 429],
   },
@@ -146,12 +146,12 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
   RATE_LIMITS: {
     value: String(RATE_LIMIT_FACTOR),
     look: async (site) => {
-      const policy = (await refusedTable(site, '198.51.100.9')).headers.get('ratelimit-policy');
+      const policy = (await refusedCircle(site, '198.51.100.9')).headers.get('ratelimit-policy');
       return Number(/q=(\d+)/.exec(policy ?? '')?.[1]);
     },
     sees: [
-      tableRoutes.createTable.limit.points * RATE_LIMIT_FACTOR,
-      tableRoutes.createTable.limit.points,
+      circleRoutes.createTable.limit.points * RATE_LIMIT_FACTOR,
+      circleRoutes.createTable.limit.points,
     ],
   },
   REFUSED_NAMES: {
@@ -234,18 +234,18 @@ function schedule(catalogue: string): Promise<Schedule> {
   return drawn;
 }
 
-function addTable(site: SeenSite, from: string): Promise<Response> {
+function addCircle(site: SeenSite, from: string): Promise<Response> {
   const headers = { 'x-forwarded-for': from };
   return site.ask('/api/tables', { method: 'POST', headers, body: { name: 'Ida' } });
 }
 
 /** Adds tables until one is one too many. */
-async function refusedTable(site: SeenSite, from: string): Promise<Response> {
-  for (let left = tableRoutes.createTable.limit.points; left > 0; left -= 1) {
-    const answer = await addTable(site, from);
+async function refusedCircle(site: SeenSite, from: string): Promise<Response> {
+  for (let left = circleRoutes.createTable.limit.points; left > 0; left -= 1) {
+    const answer = await addCircle(site, from);
     if (answer.status === 429) return answer;
   }
-  return addTable(site, from);
+  return addCircle(site, from);
 }
 
 async function daysKept(site: SeenSite, { id, after }: { id: string; after: number }) {

@@ -5,12 +5,12 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetOffline } from '../../browser/offline-worker.ts';
 import { ApiError, callApi } from '../../server/api-client.ts';
+import { leaveCircle } from '../../server/circle-calls.ts';
 import { isPageOutdated, useIsPageOutdated } from '../../server/contract-version.ts';
-import { leaveTable } from '../../server/table-calls.ts';
 import { hostPath } from '../../settings/base-path.ts';
+import { storedSeats } from '../../stored/circles.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { removeOwnData } from '../../stored/own-data.ts';
-import { storedSeats } from '../../stored/tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { carriedCode } from './carry-on/carry-on-state.ts';
 import styles from './records-panel.module.css';
@@ -38,7 +38,7 @@ export function ForgetPanel() {
     if (isWorking) return;
     setState({ step: 'working' });
     const count = await forgetCronoRuns();
-    const isDone = count === 0 && (await areTablesLeft()) && (await isRecordDeleted());
+    const isDone = count === 0 && (await areCirclesLeft()) && (await isRecordDeleted());
     if (isDone) await startOver();
     else setState({ step: 'failed', count });
   };
@@ -97,8 +97,8 @@ export function ForgetPanel() {
 }
 
 /** Gives up the player's seats at all tables. */
-async function areTablesLeft(): Promise<boolean> {
-  const outcomes = await Promise.allSettled([...storedSeats().keys()].map(leaveTable));
+async function areCirclesLeft(): Promise<boolean> {
+  const outcomes = await Promise.allSettled([...storedSeats().keys()].map(leaveCircle));
   return outcomes.every(({ status }) => status === 'fulfilled');
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@starguess/game-core';
 import type { IsGuessable } from '../../server/warm-catalog.ts';
 import { answeredQuestionsIn } from '../../stored/answered-feedback.ts';
+import { type Seats, seatsIn } from '../../stored/circles.ts';
 import { cronoUsersIn } from '../../stored/crono-records.ts';
 import { excusedDaysIn } from '../../stored/excused-days.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
@@ -22,7 +23,6 @@ import {
   statusKey,
 } from '../../stored/round-status.ts';
 import { jsonOf, readText, storedKeys } from '../../stored/storage.ts';
-import { type Seats, seatsIn } from '../../stored/tables.ts';
 
 /** The guess list and the status of a puzzle's day, which belong together. */
 export type PuzzleRecord = {

@@ -1,6 +1,6 @@
 import { GAME_MODES } from '@starguess/game-core';
+import type { Seat } from '../../../stored/circles.ts';
 import { isBetterResult } from '../../../stored/practice-rounds.ts';
-import type { Seat } from '../../../stored/tables.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player-records.ts';
 
 /**

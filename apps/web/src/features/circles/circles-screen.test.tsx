@@ -1,15 +1,15 @@
-import { TABLE_HEADER, type TableCell } from '@starguess/api-contract';
+import { CIRCLE_HEADER, type CircleCell } from '@starguess/api-contract';
 import { mapPuzzles } from '@starguess/game-core';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { storedSeats } from '../../stored/tables.ts';
+import { storedSeats } from '../../stored/circles.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import { DAY } from '../../testing/day.ts';
 import { type Answer, fakeNetwork, inTurn, json, problem } from '../../testing/fake-network.ts';
 import { storeElsewhere } from '../../testing/other-tab.ts';
-import { TablesScreen } from './tables-screen.tsx';
+import { CirclesScreen } from './circles-screen.tsx';
 
 const READ = 'GET /api/tables/mine';
 const JOIN = 'POST /api/tables/join';
@@ -24,8 +24,8 @@ function takeSeats(...members: readonly string[]): void {
   storeElsewhere('tables', JSON.stringify(Object.fromEntries(seats)));
 }
 
-function tableOf(name: string): Answer {
-  const today = { ...mapPuzzles((): TableCell => ({ done: false })), crono: { done: false } };
+function circleOf(name: string): Answer {
+  const today = { ...mapPuzzles((): CircleCell => ({ done: false })), crono: { done: false } };
   return json({
     members: [{ place: 1, name, own: true, host: true, today, points: 0 }],
     week: '2026-11-16',
@@ -36,11 +36,11 @@ function tableOf(name: string): Answer {
 
 async function open(address: string, answers: Readonly<Record<string, Answer>>) {
   const network = fakeNetwork({ ...DAY, ...answers });
-  const tables = <TablesScreen drawingOf={() => () => null} />;
+  const circles = <CirclesScreen drawingOf={() => () => null} />;
   renderInApp(
     <Routes>
-      <Route path="/tables" element={tables} />
-      <Route path="/table" element={tables} />
+      <Route path="/tables" element={circles} />
+      <Route path="/table" element={circles} />
     </Routes>,
     address,
   );
@@ -64,9 +64,9 @@ it('[TABLE9] a guest reads who sees what before the field for the name', async (
 it('[TABLE1] a member who follows a newer link keeps the one seat', async () => {
   takeSeats(PHONE);
   const joined = json({ member: PHONE });
-  const network = await open(`/table#${NEW_LINK}`, { [JOIN]: joined, [READ]: tableOf('Ben') });
+  const network = await open(`/table#${NEW_LINK}`, { [JOIN]: joined, [READ]: circleOf('Ben') });
   await joinAs('Ben');
-  expect(network.callsOf(JOIN).map(({ headers }) => headers[TABLE_HEADER])).toEqual([PHONE]);
+  expect(network.callsOf(JOIN).map(({ headers }) => headers[CIRCLE_HEADER])).toEqual([PHONE]);
   expect([...storedSeats()]).toMatchObject([[PHONE, { invitation: NEW_LINK }]]);
   expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
 });
@@ -74,27 +74,27 @@ it('[TABLE1] a member who follows a newer link keeps the one seat', async () => 
 it('[TABLE1] a guest with a seat elsewhere joins under a new secret', async () => {
   takeSeats(PHONE);
   const join = inTurn(problem('invalid-request'), json({ member: LAPTOP }));
-  const network = await open(`/table#${NEW_LINK}`, { [JOIN]: join, [READ]: tableOf('Ben') });
+  const network = await open(`/table#${NEW_LINK}`, { [JOIN]: join, [READ]: circleOf('Ben') });
   await joinAs('Ben');
-  const secrets = network.callsOf(JOIN).map(({ headers }) => headers[TABLE_HEADER]);
+  const secrets = network.callsOf(JOIN).map(({ headers }) => headers[CIRCLE_HEADER]);
   expect(secrets).toEqual([PHONE, expect.stringMatching(/^[\w-]{22}$/)]);
   expect([...storedSeats().keys()]).toEqual(secrets);
 });
 
 it('each of two seats with one invitation can be opened', async () => {
   takeSeats(PHONE, LAPTOP);
-  const read = inTurn(tableOf('Ben on the phone'), tableOf('Ben'));
+  const read = inTurn(circleOf('Ben on the phone'), circleOf('Ben'));
   const network = await open('/tables', { [READ]: read });
   fireEvent.click(screen.getByRole('link', { name: 'Ben' }));
   await settle();
-  expect(network.callsOf(READ).at(-1)?.headers[TABLE_HEADER]).toBe(LAPTOP);
+  expect(network.callsOf(READ).at(-1)?.headers[CIRCLE_HEADER]).toBe(LAPTOP);
   expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
 });
 
 it('the link is selected where nothing can be copied', async () => {
   vi.stubGlobal('navigator', {});
   takeSeats(PHONE);
-  await open('/table', { [READ]: tableOf('Ben') });
+  await open('/table', { [READ]: circleOf('Ben') });
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await settle();
   expect(document.activeElement).toBe(screen.getByLabelText('Link to this table'));
@@ -115,7 +115,7 @@ it('a 404 that says nothing of tables keeps the seat', async () => {
 
 it('a table that can no longer be read stays as it was, and says so', async () => {
   takeSeats(PHONE);
-  const read = inTurn(tableOf('Ben'), problem('not-found'));
+  const read = inTurn(circleOf('Ben'), problem('not-found'));
   await open('/table', { [READ]: read });
   await pass(15_000);
   expect(screen.getByText(/^The server could not be reached\. This is how/)).toBeDefined();

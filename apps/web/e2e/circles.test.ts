@@ -19,7 +19,7 @@ function tableOf(page: Page) {
   };
 }
 
-/** Follows a link to a table, and takes a seat. */
+/** Follows a link to a circle, and takes a seat. */
 async function join(page: Page, { link, name }: { readonly link: string; readonly name: string }) {
   await page.goto(link);
   await expect(page).toHaveURL('/table');
@@ -127,7 +127,7 @@ test('[TABLE7] a new link stops the old one, and one that was cut short says so'
   await expect(guest.problem).toHaveText(/^This table no longer exists, or its link has changed/);
   await join(guestPage, { link, name: 'Ben' });
 
-  // Leaving is asked once, and frees the only table of this browser.
+  // Leaving is asked once, and frees the only circle of this browser.
   await guestPage.getByRole('button', { name: 'Leave the table' }).click();
   await guestPage.getByRole('button', { name: 'Leave the table' }).click();
   await expect(guestPage).toHaveURL('/tables');

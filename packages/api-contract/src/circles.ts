@@ -7,6 +7,7 @@ import {
   SHARED_ROWS,
 } from '@starguess/game-core';
 import * as z from 'zod/mini';
+import { CIRCLE_HEADER, circleRouteAddresses } from './circle-addresses.ts';
 import { idempotencyHeadersSchema } from './daily-mode-routes.ts';
 import {
   calendarDateSchema,
@@ -17,13 +18,12 @@ import {
   triesSchema,
   WRITE_PROBLEMS,
 } from './route.ts';
-import { TABLE_HEADER, tableRouteAddresses } from './table-addresses.ts';
 
-export const MAX_TABLE_MEMBERS = 30;
+export const MAX_CIRCLE_MEMBERS = 30;
 
-/** What a table compares: the puzzles of a day, and its Crono game. */
-export const TABLE_PUZZLES = [...PUZZLES, 'crono'] as const;
-export type TablePuzzle = (typeof TABLE_PUZZLES)[number];
+/** What a circle compares: the puzzles of a day, and its Crono game. */
+export const CIRCLE_PUZZLES = [...PUZZLES, 'crono'] as const;
+export type CirclePuzzle = (typeof CIRCLE_PUZZLES)[number];
 
 const SQUARES = new RegExp(
   `^(?:${MARKS.map((mark) => emojiRow([mark])).join('|')}){1,${COMPARED_FIELDS.length}}$`,
@@ -47,37 +47,37 @@ const playSchema = z.object({
  * A member's puzzle of today. Until one has finished the puzzle oneself, others' has `done` alone.
  * Crono has `score`, and any other puzzle has `tries`.
  */
-const tableCellSchema = z.object({
+const circleCellSchema = z.object({
   done: z.boolean(),
   ...playSchema.shape,
   score: z.optional(z.int().check(z.nonnegative())),
 });
-export type TableCell = z.output<typeof tableCellSchema>;
+export type CircleCell = z.output<typeof circleCellSchema>;
 
 /** Halves exist: hints halve the points of a puzzle. */
 const pointsSchema = z.number().check(z.nonnegative());
 
-/** What names a member: the place at the table, which nobody else ever gets. */
+/** What names a member: the place in the circle, which nobody else ever gets. */
 const namedSchema = z.object({ place: z.int().check(z.positive()), name: z.string() });
 
-const tableMemberSchema = z.object({
+const circleMemberSchema = z.object({
   ...namedSchema.shape,
   /** Whether this is the member who asks. */
   own: z.boolean(),
   /** Whether the member can remove others: the one who has been there longest. */
   host: z.boolean(),
-  today: z.object({ ...mapPuzzles(() => tableCellSchema), crono: tableCellSchema }),
+  today: z.object({ ...mapPuzzles(() => circleCellSchema), crono: circleCellSchema }),
   /** The points of this week, of what the member who asks may see. */
   points: pointsSchema,
 });
-export type TableMember = z.output<typeof tableMemberSchema>;
+export type CircleMember = z.output<typeof circleMemberSchema>;
 
 const daysSchema = z.int().check(z.nonnegative());
 
-/** A table as one member sees it. */
-const tableSchema = z.object({
+/** A circle as one member sees it. */
+const circleSchema = z.object({
   /** In the order of the standing: points, then fewer tries, then place. */
-  members: z.readonly(z.array(tableMemberSchema)),
+  members: z.readonly(z.array(circleMemberSchema)),
   /** The Monday on which this week began. */
   week: calendarDateSchema,
   /** On how many days in a row all members, or any, finished a puzzle, up to today or yesterday. */
@@ -85,10 +85,10 @@ const tableSchema = z.object({
   /** The first of last week's standing; null if nobody had points. */
   lastWeek: z.nullable(z.object({ ...namedSchema.shape, points: pointsSchema })),
 });
-export type Table = z.output<typeof tableSchema>;
+export type Circle = z.output<typeof circleSchema>;
 
-const tableResultSchema = z.object({
-  puzzle: z.enum(TABLE_PUZZLES),
+const circleResultSchema = z.object({
+  puzzle: z.enum(CIRCLE_PUZZLES),
   /** Today or yesterday. */
   date: calendarDateSchema,
   /** Nothing of it counts for Crono, whose score the server knows. */
@@ -96,18 +96,18 @@ const tableResultSchema = z.object({
   /** For Crono: the id of the player in the daily game of the date. */
   userId: z.optional(z.string()),
 });
-export type TableResult = z.output<typeof tableResultSchema>;
+export type CircleResult = z.output<typeof circleResultSchema>;
 
 /** Any text is valid: a malformed secret gets the same answer as an unknown one. */
-const ofMember = { headers: z.object({ [TABLE_HEADER]: z.optional(z.string()) }) } as const;
+const ofMember = { headers: z.object({ [CIRCLE_HEADER]: z.optional(z.string()) }) } as const;
 /** The rules for names refuse with their own reason. */
 const nameSchema = z.object({ name: z.string() });
 const doneSchema = z.object({});
 const write = { bodyLimit: DEFAULT_BODY_LIMIT, limit: { points: 600, seconds: 3_600 } } as const;
 
-export const tableRoutes = {
+export const circleRoutes = {
   createTable: {
-    ...tableRouteAddresses.createTable,
+    ...circleRouteAddresses.createTable,
     ...write,
     body: nameSchema,
     reply: z.object({ invitation: tokenSchema, member: tokenSchema }),
@@ -115,32 +115,32 @@ export const tableRoutes = {
     limit: { points: 20, seconds: 600 },
   },
   joinTable: {
-    ...tableRouteAddresses.joinTable,
+    ...circleRouteAddresses.joinTable,
     ...write,
     /** The secret that the browser has made, so that a repeated call makes one member. */
-    headers: z.object({ [TABLE_HEADER]: z.optional(tokenSchema) }),
+    headers: z.object({ [CIRCLE_HEADER]: z.optional(tokenSchema) }),
     body: z.object({ ...nameSchema.shape, invitation: z.string() }),
     reply: z.object({ member: tokenSchema }),
     problems: [...WRITE_PROBLEMS, 'username-refused', 'table-not-found', 'table-full'],
   },
   getTable: {
-    ...tableRouteAddresses.getTable,
+    ...circleRouteAddresses.getTable,
     ...ofMember,
-    reply: tableSchema,
+    reply: circleSchema,
     problems: ['table-not-found'],
     limit: READ_LIMIT,
   },
   postTableResult: {
-    ...tableRouteAddresses.postTableResult,
+    ...circleRouteAddresses.postTableResult,
     ...write,
     /** A puzzle of a date counts once for a member, with any key. */
     headers: z.object({ ...ofMember.headers.shape, ...idempotencyHeadersSchema.shape }),
-    body: tableResultSchema,
+    body: circleResultSchema,
     reply: doneSchema,
     problems: [...WRITE_PROBLEMS, 'table-not-found', 'game-not-finished'],
   },
   renameTableMember: {
-    ...tableRouteAddresses.renameTableMember,
+    ...circleRouteAddresses.renameTableMember,
     ...write,
     ...ofMember,
     body: nameSchema,
@@ -148,7 +148,7 @@ export const tableRoutes = {
     problems: [...WRITE_PROBLEMS, 'username-refused', 'table-not-found'],
   },
   renewTableLink: {
-    ...tableRouteAddresses.renewTableLink,
+    ...circleRouteAddresses.renewTableLink,
     ...write,
     ...ofMember,
     body: doneSchema,
@@ -157,7 +157,7 @@ export const tableRoutes = {
     problems: [...WRITE_PROBLEMS, 'table-not-found'],
   },
   removeTableMember: {
-    ...tableRouteAddresses.removeTableMember,
+    ...circleRouteAddresses.removeTableMember,
     ...ofMember,
     params: z.object({ place: z.string() }),
     reply: doneSchema,

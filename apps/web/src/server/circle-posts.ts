@@ -1,18 +1,18 @@
-import { type TableResult, tableRouteAddresses } from '@starguess/api-contract';
+import { type CircleResult, circleRouteAddresses } from '@starguess/api-contract';
 import { addDays, emojiRow, modeOfPuzzle, SHARED_ROWS } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
+import { storedSeats } from '../stored/circles.ts';
 import { storedCronoUser } from '../stored/crono-records.ts';
 import { completionOn, guessesOn, useDayRecords } from '../stored/day-records.ts';
 import { textsIn } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
-import { storedSeats } from '../stored/tables.ts';
 import { ApiError, callApi, isRetryable } from './api-client.ts';
 import { catalogQuery, marksOfWin } from './catalog.ts';
+import { asMember, circleQuery, isGone } from './circle-calls.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
-import { asMember, isGone, tableQuery } from './table-calls.ts';
 
 /** Results that the server has accepted, or refused for good, each as `{secret} {game}-{date}`. */
 const usePosts = keptStore({
@@ -25,10 +25,10 @@ let isStarted = false;
 let lastRun = Promise.resolve();
 
 /**
- * From now on, tells the tables of this browser what was finished today and yesterday, here or on
+ * From now on, tells the circles of this browser what was finished today and yesterday, here or on
  * another device. What cannot be sent is sent after a later change, or on the next visit.
  */
-export function startTablePosts(): void {
+export function startCirclePosts(): void {
   postSoon();
   if (isStarted) return;
   isStarted = true;
@@ -60,7 +60,7 @@ async function postAll(): Promise<void> {
           const current = names.filter((other) => other.slice(-10) >= addDays(date, -1));
           return { names: [...current, name] };
         });
-        await queryClient.invalidateQueries(tableQuery(member));
+        await queryClient.invalidateQueries(circleQuery(member));
       }
     }
   }
@@ -70,11 +70,11 @@ async function postAll(): Promise<void> {
  * Sends a result. What is refused may be accepted later, and must not hold up the others. The server
  * counts a game of a date once for a member, under any key.
  */
-async function send(member: string, finished: TableResult): Promise<'done' | 'refused' | 'later'> {
+async function send(member: string, finished: CircleResult): Promise<'done' | 'refused' | 'later'> {
   const headers = { ...asMember(member), 'idempotency-key': randomUuid() };
   try {
     const body = await withDetails(finished);
-    await callApi(tableRouteAddresses.postTableResult, { headers, body });
+    await callApi(circleRouteAddresses.postTableResult, { headers, body });
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -90,7 +90,7 @@ async function withDetails({
   tries,
   hard,
   hints,
-}: TableResult): Promise<TableResult> {
+}: CircleResult): Promise<CircleResult> {
   if (puzzle === 'crono') return { puzzle, date, userId: storedCronoUser(date) };
   const result = { puzzle, date, tries, hard, hints };
   if (modeOfPuzzle(puzzle) !== 'classic') return result;

@@ -21,13 +21,13 @@ function takeSeats(...members: readonly string[]): void {
   storeElsewhere('tables', JSON.stringify(Object.fromEntries(members.map((m) => [m, seat]))));
 }
 
-/** Opens a page that knows only what is stored, and waits until it has told the tables. */
+/** Opens a page that knows only what is stored, and waits until it has told the circles. */
 async function visit(answer = json({})): Promise<FakeNetwork> {
   vi.resetModules();
   const network = startDay();
   network.answer({ ...DAY, [POST]: answer });
-  const { startTablePosts } = await import('./table-posts.ts');
-  startTablePosts();
+  const { startCirclePosts } = await import('./circle-posts.ts');
+  startCirclePosts();
   await told();
   return network;
 }

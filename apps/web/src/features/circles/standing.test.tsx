@@ -1,4 +1,4 @@
-import type { Table, TableCell } from '@starguess/api-contract';
+import type { Circle, CircleCell } from '@starguess/api-contract';
 import { mapPuzzles } from '@starguess/game-core';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -7,19 +7,19 @@ import { Standing } from './standing.tsx';
 
 beforeAll(() => speak('en'));
 
-type Today = Table['members'][number]['today'];
+type Today = Circle['members'][number]['today'];
 
-const OPEN: Today = { ...mapPuzzles((): TableCell => ({ done: false })), crono: { done: false } };
+const OPEN: Today = { ...mapPuzzles((): CircleCell => ({ done: false })), crono: { done: false } };
 
 function show(today: Partial<Today>, Shown = Standing) {
   const member = { place: 7, name: 'Ann', own: true, host: true, points: 10.5 };
-  const table = {
+  const circle = {
     members: [{ ...member, today: { ...OPEN, ...today } }],
     week: '2026-11-23',
     streak: { all: 1, any: 12 },
     lastWeek: { place: 3, name: 'Ben', points: 21 },
   };
-  render(<Shown table={table} drawingOf={() => () => null} />);
+  render(<Shown circle={circle} drawingOf={() => () => null} />);
   return screen.getAllByRole('cell').map((cell) => cell.textContent);
 }
 

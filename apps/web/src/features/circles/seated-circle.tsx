@@ -1,4 +1,4 @@
-import { type TableMember, tableRouteAddresses } from '@starguess/api-contract';
+import { type CircleMember, circleRouteAddresses } from '@starguess/api-contract';
 import { SCREENS } from '@starguess/api-contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +7,12 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../server/api-client.ts';
 import {
   asMember,
+  circleQuery,
   isGone,
-  leaveTable,
+  leaveCircle,
   removeMember,
-  tableQuery,
-} from '../../server/table-calls.ts';
-import { dropSeat, type Seat } from '../../stored/tables.ts';
+} from '../../server/circle-calls.ts';
+import { dropSeat, type Seat } from '../../stored/circles.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
@@ -20,22 +20,22 @@ import { NamedText } from '../../ui/named-text.tsx';
 import { PillLink } from '../../ui/page-link.tsx';
 import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
+import { CircleLink } from './circle-link.tsx';
+import styles from './circles.module.css';
 import { NameForm, WhoSees } from './entrance.tsx';
 import { Standing, type StandingProps } from './standing.tsx';
-import { TableLink } from './table-link.tsx';
-import styles from './tables.module.css';
 import { useCall } from './use-call.ts';
 
-type SeatedTableProps = Pick<StandingProps, 'drawingOf'> & {
+type SeatedCircleProps = Pick<StandingProps, 'drawingOf'> & {
   /** The secret of the player's seat. */
   readonly member: string;
   readonly seat: Seat;
 };
 
-/** A table as its member sees it. */
-export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
+/** A circle as its member sees it. */
+export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
   const { t } = useTranslation();
-  const { data: table, error, refetch } = useQuery(tableQuery(member));
+  const { data: circle, error, refetch } = useQuery(circleQuery(member));
   if (isGone(error)) {
     return (
       <ErrorScreen title={t('tables.title')} text={t('tables.gone')}>
@@ -43,12 +43,12 @@ export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
       </ErrorScreen>
     );
   }
-  if (table === undefined && error !== null) return <ReadFailure onRetry={() => void refetch()} />;
-  if (table === undefined) return <Spinner text={t('loading')} />;
-  const { members } = table;
+  if (circle === undefined && error !== null) return <ReadFailure onRetry={() => void refetch()} />;
+  if (circle === undefined) return <Spinner text={t('loading')} />;
+  const { members } = circle;
   const rename = async (name: string) => {
     const input = { headers: asMember(member), body: { name } };
-    await callApi(tableRouteAddresses.renameTableMember, input);
+    await callApi(circleRouteAddresses.renameTableMember, input);
     await refetch();
     // The new name stands in the standing.
     window.scrollTo(0, 0);
@@ -58,8 +58,8 @@ export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
     <article className={page.page} data-slot="table">
       <h1>{t('tables.title')}</h1>
       <p role="status">{error !== null && t('tables.stale')}</p>
-      <Standing table={table} drawingOf={drawingOf} />
-      <TableLink member={member} seat={seat} isAlone={members.length === 1} />
+      <Standing circle={circle} drawingOf={drawingOf} />
+      <CircleLink member={member} seat={seat} isAlone={members.length === 1} />
       <section className={page.part}>
         <h2>{t('tables.seat')}</h2>
         <NameForm
@@ -76,8 +76,8 @@ export function SeatedTable({ member, seat, drawingOf }: SeatedTableProps) {
   );
 }
 
-type DeparturesProps = Pick<SeatedTableProps, 'member'> & {
-  readonly members: readonly TableMember[];
+type DeparturesProps = Pick<SeatedCircleProps, 'member'> & {
+  readonly members: readonly CircleMember[];
   readonly onRemoved: () => Promise<unknown>;
 };
 
@@ -85,9 +85,9 @@ type DeparturesProps = Pick<SeatedTableProps, 'member'> & {
 function Departures({ member, members, onRemoved }: DeparturesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState<TableMember>();
+  const [leaving, setLeaving] = useState<CircleMember>();
   const { problem, isBusy, run } = useCall();
-  const wordsFor = ({ own, name }: TableMember) =>
+  const wordsFor = ({ own, name }: CircleMember) =>
     own ? t('tables.leave') : t('tables.remove', { name });
   if (leaving === undefined) {
     const isHost = members.some(({ own, host }) => own && host);
@@ -111,7 +111,7 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
     setLeaving(undefined);
   };
   const confirm = async () => {
-    await (own ? leaveTable(member) : removeMember(member, place));
+    await (own ? leaveCircle(member) : removeMember(member, place));
     await (own ? navigate(SCREENS.tables.path) : onRemoved());
     end();
   };

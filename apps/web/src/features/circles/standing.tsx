@@ -1,4 +1,4 @@
-import type { Table, TableCell, TableMember } from '@starguess/api-contract';
+import type { Circle, CircleCell, CircleMember } from '@starguess/api-contract';
 import { difficultyOf, emojiRow, type GameMode, MARKS, shareSigns } from '@starguess/game-core';
 import { IconCheck, IconFlame, IconMinus, IconTrophy } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../settings/page-config.ts';
 import { puzzlesOfMode } from '../../stored/day-records.ts';
 import { NamedText } from '../../ui/named-text.tsx';
-import styles from './tables.module.css';
+import styles from './circles.module.css';
 
 export type StandingProps = {
-  readonly table: Table;
+  readonly circle: Circle;
   /** The drawing of a mode: shapes on a square of 96 × 96 units. */
   readonly drawingOf: (mode: GameMode) => ComponentType;
 };
 
 /** Who finished what today, the points of the week, and what members have done together. */
-export function Standing({ table, drawingOf }: StandingProps) {
+export function Standing({ circle, drawingOf }: StandingProps) {
   const { t, i18n } = useTranslation();
-  const { members, streak, lastWeek } = table;
+  const { members, streak, lastWeek } = circle;
   const { format } = new Intl.NumberFormat(i18n.language);
   const modes = pageConfig.modes.map((mode) => ({ mode, Drawing: drawingOf(mode) }));
   return (
@@ -79,7 +79,7 @@ export function Standing({ table, drawingOf }: StandingProps) {
   );
 }
 
-type ModeCellProps = Pick<TableMember, 'today'> & { readonly mode: GameMode };
+type ModeCellProps = Pick<CircleMember, 'today'> & { readonly mode: GameMode };
 
 /** The day's results in a mode, of which Classic can have several. */
 function ModeCell({ mode, today }: ModeCellProps) {
@@ -101,7 +101,7 @@ function ModeCell({ mode, today }: ModeCellProps) {
 }
 
 /** A tick stands for what the player may not see yet. */
-function Result({ tries, score, marks = [], ...terms }: TableCell) {
+function Result({ tries, score, marks = [], ...terms }: CircleCell) {
   const { t } = useTranslation();
   const count = tries ?? score;
   if (count === undefined) return <IconCheck size={20} aria-label={t('tables.finished')} />;

@@ -1,6 +1,6 @@
-import { TABLE_HEADER, tableRouteAddresses } from '@starguess/api-contract';
+import { CIRCLE_HEADER, circleRouteAddresses } from '@starguess/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { dropSeat } from '../stored/tables.ts';
+import { dropSeat } from '../stored/circles.ts';
 import { ApiError, callApi } from './api-client.ts';
 
 /** In milliseconds. A change shows within 15 seconds, the time of the answer included. */
@@ -8,18 +8,18 @@ const POLL_MS = 12_000;
 
 /** The header of a member's calls. */
 export function asMember(member: string) {
-  return { [TABLE_HEADER]: member } as const;
+  return { [CIRCLE_HEADER]: member } as const;
 }
 
 /**
- * The table of a member, read anew while the page is in view. The browser sends the `ETag` of its
+ * The circle of a member, read anew while the page is in view. The browser sends the `ETag` of its
  * last answer, and mostly learns that nothing has changed.
  */
-export function tableQuery(member: string) {
+export function circleQuery(member: string) {
   return queryOptions({
     queryKey: ['table', member],
     queryFn: ({ signal }) =>
-      callApi(tableRouteAddresses.getTable, { headers: asMember(member), signal }),
+      callApi(circleRouteAddresses.getTable, { headers: asMember(member), signal }),
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
@@ -28,10 +28,10 @@ export function tableQuery(member: string) {
 }
 
 /** Gives the seat up, with all its results, and forgets it in this browser. */
-export async function leaveTable(member: string): Promise<void> {
+export async function leaveCircle(member: string): Promise<void> {
   const headers = asMember(member);
-  const table = await unlessGone(callApi(tableRouteAddresses.getTable, { headers }));
-  const own = table?.members.find((seated) => seated.own);
+  const circle = await unlessGone(callApi(circleRouteAddresses.getTable, { headers }));
+  const own = circle?.members.find((seated) => seated.own);
   if (own !== undefined) await removeMember(member, own.place);
   dropSeat(member);
 }
@@ -40,7 +40,7 @@ export async function leaveTable(member: string): Promise<void> {
 export async function removeMember(member: string, place: number): Promise<void> {
   const params = { place: String(place) };
   const headers = asMember(member);
-  await unlessGone(callApi(tableRouteAddresses.removeTableMember, { params, headers }));
+  await unlessGone(callApi(circleRouteAddresses.removeTableMember, { params, headers }));
 }
 
 /** Whether the server knows no such invitation or member, or no longer. */

@@ -1,24 +1,24 @@
-import { tableRouteAddresses } from '@starguess/api-contract';
+import { circleRouteAddresses } from '@starguess/api-contract';
 import { SCREENS } from '@starguess/api-contract/page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../server/api-client.ts';
-import { asMember } from '../../server/table-calls.ts';
+import { asMember } from '../../server/circle-calls.ts';
 import { siteAddress } from '../../settings/base-path.ts';
-import { type Seat, storeSeat } from '../../stored/tables.ts';
+import { type Seat, storeSeat } from '../../stored/circles.ts';
 import { Button } from '../../ui/button.tsx';
 import { canSend, SharingResult, useSharing, WholeText } from '../../ui/sharing/sharing.tsx';
 import page from '../../ui/side-page.module.css';
 import { useCall } from './use-call.ts';
 
-type TableLinkProps = {
+type CircleLinkProps = {
   readonly member: string;
   readonly seat: Seat;
   readonly isAlone: boolean;
 };
 
-/** The link that brings others to the table, to share or to replace. */
-export function TableLink({ member, seat, isAlone }: TableLinkProps) {
+/** The link that brings others to the circle, to share or to replace. */
+export function CircleLink({ member, seat, isAlone }: CircleLinkProps) {
   const { t } = useTranslation();
   const address = `${siteAddress(SCREENS.table.path)}#${seat.invitation}`;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
@@ -26,7 +26,7 @@ export function TableLink({ member, seat, isAlone }: TableLinkProps) {
   const [isRenewed, setIsRenewed] = useState(false);
   const renew = async () => {
     const input = { headers: asMember(member), body: {} };
-    const { invitation } = await callApi(tableRouteAddresses.renewTableLink, input);
+    const { invitation } = await callApi(circleRouteAddresses.renewTableLink, input);
     storeSeat(member, invitation);
     setIsRenewed(true);
   };

@@ -2,11 +2,11 @@
 
 import { deletion, get, post, type RouteAddress } from './route-addresses.ts';
 
-/** The header that carries a member's secret; every call of a table but the first has it. */
-export const TABLE_HEADER = 'starguess-table';
+/** The header that carries a member's secret; every call of a circle but the first has it. */
+export const CIRCLE_HEADER = 'starguess-table';
 
 /** The addresses of the tables' calls by their ids. */
-export const tableRouteAddresses = {
+export const circleRouteAddresses = {
   createTable: post('createTable', '/api/tables'),
   joinTable: post('joinTable', '/api/tables/join'),
   getTable: get('getTable', '/api/tables/mine'),

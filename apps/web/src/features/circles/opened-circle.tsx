@@ -1,24 +1,24 @@
-import { tableRouteAddresses } from '@starguess/api-contract';
+import { circleRouteAddresses } from '@starguess/api-contract';
 import { SCREENS } from '@starguess/api-contract/page';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { dropLinkSecret, useLinkSecret } from '../../browser/link-secret.ts';
 import { ApiError, callApi } from '../../server/api-client.ts';
-import { asMember } from '../../server/table-calls.ts';
-import { startTablePosts } from '../../server/table-posts.ts';
+import { asMember } from '../../server/circle-calls.ts';
+import { startCirclePosts } from '../../server/circle-posts.ts';
+import { isCircleSecret, type Seat, storeSeat, useSeats } from '../../stored/circles.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
-import { isTableSecret, type Seat, storeSeat, useSeats } from '../../stored/tables.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Entrance } from './entrance.tsx';
-import { SeatedTable } from './seated-table.tsx';
+import { SeatedCircle } from './seated-circle.tsx';
 import type { StandingProps } from './standing.tsx';
 
 /**
- * The table of a link: members see it, and others can join. The invitation leaves the address at once;
- * the history entry keeps it, or who the member is. Without either, it is this browser's only table.
+ * The circle of a link: members see it, and others can join. The invitation leaves the address at once;
+ * the history entry keeps it, or who the member is. Without either, it is this browser's only circle.
  */
-export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
+export function OpenedCircle({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
   const secret = useLinkSecret();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -45,28 +45,28 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
     }
   }, [secret, member, invitation, opened.member, navigate]);
   if (member === undefined || seat === undefined) {
-    return <JoinTable key={invitation} invitation={invitation} kept={opened.member} />;
+    return <JoinCircle key={invitation} invitation={invitation} kept={opened.member} />;
   }
-  return <SeatedTable key={member} member={member} seat={seat} drawingOf={drawingOf} />;
+  return <SeatedCircle key={member} member={member} seat={seat} drawingOf={drawingOf} />;
 }
 
-type JoinTableProps = Pick<Seat, 'invitation'> & {
+type JoinCircleProps = Pick<Seat, 'invitation'> & {
   /** The secret of an earlier attempt, which the history entry keeps. */
   readonly kept: unknown;
 };
 
 /** The server, which never sees an invitation, renders it for every link. */
-function JoinTable({ invitation, kept }: JoinTableProps) {
+function JoinCircle({ invitation, kept }: JoinCircleProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const seats = useSeats();
   // The same for each attempt, so that one whose answer was lost makes no second member.
-  const [member] = useState(() => (isTableSecret(kept) ? kept : makeSecret()));
+  const [member] = useState(() => (isCircleSecret(kept) ? kept : makeSecret()));
   const join = async (name: string) => {
     await navigate('.', { replace: true, state: { invitation, member } });
     const seated = await takeSeat({ invitation, name }, [...seats.keys(), member]);
     storeSeat(seated, invitation);
-    startTablePosts();
+    startCirclePosts();
     void navigate('.', { replace: true, state: { member: seated } });
     focusContent();
   };
@@ -74,7 +74,7 @@ function JoinTable({ invitation, kept }: JoinTableProps) {
     <Entrance
       slot="table-join"
       title={t('tables.joinTitle')}
-      isLinkCut={invitation !== '' && !isTableSecret(invitation)}
+      isLinkCut={invitation !== '' && !isCircleSecret(invitation)}
       action={t('tables.join')}
       onSend={join}
     />
@@ -82,15 +82,15 @@ function JoinTable({ invitation, kept }: JoinTableProps) {
 }
 
 /**
- * Joins by the first of the secrets that has no seat at another table, and returns it: whoever sits at
- * the table already keeps the seat under a newer link.
+ * Joins by the first of the secrets that has no seat in another circle, and returns it: whoever sits at
+ * the circle already keeps the seat under a newer link.
  */
 async function takeSeat(
   body: { readonly invitation: string; readonly name: string },
   [secret = '', ...others]: readonly string[],
 ): Promise<string> {
   try {
-    await callApi(tableRouteAddresses.joinTable, { headers: asMember(secret), body });
+    await callApi(circleRouteAddresses.joinTable, { headers: asMember(secret), body });
     return secret;
   } catch (error) {
     const isSeatElsewhere = error instanceof ApiError && error.code === 'invalid-request';

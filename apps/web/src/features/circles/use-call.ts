@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../server/api-client.ts';
-import { isGone } from '../../server/table-calls.ts';
+import { isGone } from '../../server/circle-calls.ts';
 
 /** Makes calls one at a time; `problem` is the key of the message about the last, if it failed. */
 export function useCall() {

@@ -1,7 +1,7 @@
 import { isPlainObject } from './json-shapes.ts';
 import { keptStore } from './kept-store.ts';
 
-/** A player's seat at a table of friends. */
+/** A player's seat in a circle of friends. */
 export type Seat = {
   /** Admits others, until a member replaces it. */
   readonly invitation: string;
@@ -10,13 +10,13 @@ export type Seat = {
 };
 
 /**
- * Seats by the secret of their member. A table that was left keeps null, so that no other device
+ * Seats by the secret of their member. A circle that was left keeps null, so that no other device
  * brings it back.
  */
 export type Seats = ReadonlyMap<string, Seat | null>;
 
-/** The most tables that a browser joins. */
-export const MOST_TABLES = 5;
+/** The most circles that a browser joins. */
+export const MOST_CIRCLES = 5;
 
 const SECRET = /^[\w-]{22}$/;
 
@@ -56,7 +56,7 @@ function setSeat(member: string, seat: Seat | null): void {
 }
 
 /** Whether a text has the form of an invitation, or of a member's secret: 128 bits of base64url. */
-export function isTableSecret(text: unknown): text is string {
+export function isCircleSecret(text: unknown): text is string {
   return typeof text === 'string' && SECRET.test(text);
 }
 
@@ -66,13 +66,15 @@ export function seatsIn(value: unknown): Seats {
   return new Map(
     entries.filter(
       (entry): entry is [string, Seat | null] =>
-        isTableSecret(entry[0]) && (entry[1] === null || isSeat(entry[1])),
+        isCircleSecret(entry[0]) && (entry[1] === null || isSeat(entry[1])),
     ),
   );
 }
 
 function isSeat(value: unknown): boolean {
   return (
-    isPlainObject(value) && isTableSecret(value.invitation) && Number.isSafeInteger(value.invitedAt)
+    isPlainObject(value) &&
+    isCircleSecret(value.invitation) &&
+    Number.isSafeInteger(value.invitedAt)
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOST_CIRCLES, useSeats } from '../../stored/circles.ts';
 import { isStorageBlocked } from '../../stored/own-data.ts';
-import { MOST_TABLES, useSeats } from '../../stored/tables.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form.module.css';
@@ -38,7 +38,7 @@ export function Entrance({ slot, title, isLinkCut = false, children, ...form }: 
 function useObstacle(isLinkCut: boolean) {
   const { size } = useSeats();
   if (isStorageBlocked()) return 'tables.unstored';
-  if (size >= MOST_TABLES) return 'tables.most';
+  if (size >= MOST_CIRCLES) return 'tables.most';
   return isLinkCut ? 'tables.cut' : undefined;
 }
 
@@ -62,7 +62,7 @@ type NameFormProps = {
   readonly onSend: (name: string) => Promise<unknown>;
 };
 
-/** Asks for the player's name at a table. What is typed before the page reacts counts too. */
+/** Asks for the player's name in a circle. What is typed before the page reacts counts too. */
 export function NameForm({ firstName = '', look = 'primary', action, onSend }: NameFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
