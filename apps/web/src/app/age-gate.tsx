@@ -4,7 +4,7 @@ import { LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { OnDemand } from '../on-demand/on-demand.tsx';
 import { pageConfig } from '../settings/page-config.ts';
-import { storedValue } from '../stored/stored-value.ts';
+import { keptStore } from '../stored/kept-store.ts';
 import { Logo } from '../ui/logo.tsx';
 
 export const ageNotice = codeOnDemand('age-notice', {
@@ -14,33 +14,27 @@ export const ageNotice = codeOnDemand('age-notice', {
 });
 
 /** Whether somebody confirmed in this browser that they are 18 or older. */
-export const ageAcceptance = storedValue({
-  key: 'age-notice',
-  parse: (stored) => stored === true,
-  fallback: false,
+export const useAgeNotice = keptStore({
+  keys: ['age-notice'],
+  read: ([isAccepted]) => ({ isAccepted: isAccepted === true }),
+  write: ({ isAccepted }) => [isAccepted],
 });
 
 /** Whether the operator wants the notice and nobody has accepted it in this browser. */
 export function isAgeNoticeDue(): boolean {
-  return pageConfig.ageNotice && !ageAcceptance.get();
+  return pageConfig.ageNotice && !useAgeNotice.getState().isAccepted;
 }
 
 /** Renders nothing of the page before the player accepts an 18+ notice that is due. */
 export function AgeGate({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => !isAgeNoticeDue());
-  useEffect(
-    () => ageAcceptance.follow((isAccepted) => setIsOpen((wasOpen) => wasOpen || isAccepted)),
-    [],
-  );
+  const isAccepted = useAgeNotice((notice) => notice.isAccepted);
+  if (isAccepted && !isOpen) setIsOpen(true);
   useEffect(() => {
     void whenIdle().then(() => loadOffline(isOpen));
   }, [isOpen]);
   if (isOpen) return children;
 
-  const handleAccept = () => {
-    ageAcceptance.set(true);
-    setIsOpen(true);
-  };
   return (
     <main>
       <OnDemand code={ageNotice}>
@@ -48,7 +42,7 @@ export function AgeGate({ children }: { readonly children: ReactNode }) {
           <AgeNotice
             logo={<Logo name={pageConfig.siteName} picture={pageConfig.site?.logo} />}
             controls={<LanguagePicker />}
-            onAccept={handleAccept}
+            onAccept={() => useAgeNotice.setState({ isAccepted: true })}
           />
         )}
       </OnDemand>

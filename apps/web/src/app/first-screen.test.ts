@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ageAcceptance } from './age-gate.tsx';
+import { useAgeNotice } from './age-gate.tsx';
 
 async function codeAt(path: string, config: object = {}) {
   vi.resetModules();
@@ -34,7 +34,7 @@ describe('the code of the first screen', () => {
 
   it('is the 18+ notice until it is accepted', async () => {
     expect(await codeAt('/classic', { ageNotice: true })).toBe('age-notice');
-    ageAcceptance.set(true);
+    useAgeNotice.setState({ isAccepted: true });
     expect(await codeAt('/classic', { ageNotice: true })).toBe('classic-game');
   });
 });

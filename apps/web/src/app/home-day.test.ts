@@ -1,9 +1,13 @@
 import { pastDayAddress } from '@starguess/api-contract/page';
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RenderedDay } from '../server/day-preview.ts';
+import { useDayRecords } from '../stored/day-records.ts';
 import { storeExcusedDays } from '../stored/excused-days.ts';
+import { useStreak } from '../streaks.ts';
 import { channelId, DATE, DAY, performerId, startDay } from '../testing/day.ts';
 import { inTurn, problem } from '../testing/fake-network.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { CATALOG, channel, performer } from '../testing/test-catalog.ts';
 import { needsTargets, readHomeDay, targetsOn } from './home-day.ts';
@@ -32,6 +36,7 @@ const PREVIEW: RenderedDay = {
 
 function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
   return readHomeDay({
+    records: useDayRecords.getState(),
     catalog: CATALOG,
     date: DATE,
     preview: undefined,
@@ -41,12 +46,14 @@ function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
 }
 
 it('the day’s targets are needed by a page not rendered on it, and once a streak has ended', () => {
-  expect(needsTargets({ date: DATE, preview: undefined })).toBe(true);
-  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(false);
+  const { result } = renderHook(() => useStreak(DATE));
+  const areNeeded = (preview?: RenderedDay) => needsTargets({ streak: result.current, preview });
+  expect(areNeeded()).toBe(true);
+  expect(areNeeded(PREVIEW)).toBe(false);
   storeCompletion({ puzzle: 'classic', date: '2026-11-19' }, 3);
-  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(true);
-  storeExcusedDays(['2026-11-20']);
-  expect(needsTargets({ date: DATE, preview: PREVIEW })).toBe(false);
+  expect(areNeeded(PREVIEW)).toBe(true);
+  act(() => storeExcusedDays(['2026-11-20']));
+  expect(areNeeded(PREVIEW)).toBe(false);
 });
 
 describe('the pictures of the day', () => {
@@ -99,7 +106,7 @@ it('the answers of yesterday lead to their past day', () => {
 
 it('a solved game shows the answer, and Classic the marks of its guesses', () => {
   storeCompletion({ puzzle: 'classic', date: DATE }, 2);
-  localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(3), performerId(1)]));
+  storeElsewhere(`classic-${DATE}`, JSON.stringify([performerId(3), performerId(1)]));
   storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
   const { solved } = day();
   expect([...solved.keys()]).toEqual(['classic']);

@@ -1,6 +1,13 @@
 import { pastDayAddress } from '@starguess/api-contract/page';
 import { type Catalog, facesOn } from '@starguess/catalog';
-import { addDays, type DailyMode, type GameMode, itemOf, puzzleOf } from '@starguess/game-core';
+import {
+  addDays,
+  type DailyMode,
+  type GameMode,
+  itemOf,
+  puzzleOf,
+  type Streak,
+} from '@starguess/game-core';
 import { isInArchive } from '../addresses.ts';
 import type { YesterdayFace } from '../features/home/home.tsx';
 import type { SolvedGame } from '../features/home/mode-card.tsx';
@@ -9,8 +16,7 @@ import { dailyGuessQuery } from '../server/daily-calls.ts';
 import type { DayArt, RenderedDay } from '../server/day-preview.ts';
 import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
-import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
-import { storedStreak } from '../streaks.ts';
+import { completionOn, type DayRecords, guessesOn } from '../stored/day-records.ts';
 import { artOn } from './card-art.ts';
 
 /** What Home shows of a day once the catalogue is there. */
@@ -28,6 +34,7 @@ type Targets = { readonly today: string; readonly yesterday: string };
 type DayTargets = ReadonlyMap<DailyMode, Targets>;
 
 type Day = {
+  readonly records: DayRecords;
   readonly catalog: Catalog;
   readonly date: string;
   /** The public state of that day, if the page was rendered on it. */
@@ -66,13 +73,14 @@ export function readHomeDay(day: Day): HomeDay {
   };
 }
 
+type StreakDay = Pick<Day, 'preview'> & { readonly streak: Streak };
+
 /**
  * Whether the page was not rendered on that day, or a streak has ended: the answers tell which of the
  * missed days are excused.
  */
-export function needsTargets({ date, preview }: Pick<Day, 'date' | 'preview'>): boolean {
-  const { current, longest } = storedStreak(date);
-  return preview === undefined || (current === 0 && longest > 0);
+export function needsTargets({ streak, preview }: StreakDay): boolean {
+  return preview === undefined || (streak.current === 0 && streak.longest > 0);
 }
 
 /** Asks for the day's targets. A mode whose targets cannot be had for that date is left out. */
@@ -119,11 +127,11 @@ function itemsOf(mode: DailyMode, { performers, channels }: Catalog): readonly I
 }
 
 /** Leaves out a mode if this browser has lost its guesses, or the catalogue its answer. */
-function solvedGames({ catalog, date }: Day): HomeDay['solved'] {
+function solvedGames({ records, catalog, date }: Day): HomeDay['solved'] {
   return new Map(
     pageConfig.dailyModes.flatMap((mode) => {
-      if (completionOf(mode, date) === undefined) return [];
-      const guesses = storedGuesses(guessesKey(mode, date)).get();
+      if (completionOn(records, { game: mode, date }) === undefined) return [];
+      const guesses = guessesOn(records, { puzzle: mode, date });
       const answer = itemsOf(mode, catalog).find(({ id }) => id === guesses[0]);
       if (answer === undefined) return [];
       const marks = mode === 'classic' ? marksOfWin(guesses, catalog) : undefined;

@@ -4,6 +4,7 @@ import { addFeatureFlag, removeFeatureFlag } from '../settings/feature-flags.ts'
 import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { useHomeStatus, useModeCards } from './mode-cards.ts';
 
@@ -24,7 +25,7 @@ async function status() {
 describe('what Home calls done', () => {
   it('is each game that is solved, and the run of the day', async () => {
     storeCompletion({ puzzle: 'image-guess', date: DATE }, 4);
-    localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":0}');
+    storeElsewhere(`crono-${DATE}-status`, '{"completed":"completed","tries":0}');
     expect((await status())().done).toEqual([false, true, false, true]);
   });
 

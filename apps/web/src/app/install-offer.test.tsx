@@ -4,6 +4,7 @@ import { answerInstallOffer, watchInstallPrompts } from '../browser/install-prom
 import { writeText } from '../stored/storage.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { matchOnly } from '../testing/media.ts';
+import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { InstallOffer } from './offers.tsx';
 
@@ -120,7 +121,7 @@ describe('an app on the home screen', () => {
   }
 
   it('that begins with nothing is offered the games of the browser, until it answers', async () => {
-    localStorage.clear();
+    clearElsewhere();
     openApp();
     const link = await screen.findByRole('link', { name: 'Carry on with your code' });
     expect(link.getAttribute('href')).toBe('/carry-on');
@@ -135,8 +136,8 @@ describe('an app on the home screen', () => {
     ['a code', 'carry-on', '"x"'],
     ['an answer', 'install-offer', 'false'],
   ])('that has %s is offered nothing', async (_, key, text) => {
-    localStorage.clear();
-    localStorage.setItem(key, text);
+    clearElsewhere();
+    storeElsewhere(key, text);
     openApp();
     await settled();
     expect(offer()).toBeNull();

@@ -7,6 +7,7 @@ import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { channelId, DATE, performerId, startDay } from '../testing/day.ts';
 import { hanging } from '../testing/fake-network.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { DAY_ART, provideRenderedDay } from '../testing/rendered-day.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { successCount } from '../testing/success-count.ts';
@@ -26,7 +27,7 @@ async function cards({ isDateKnown = true } = {}) {
 }
 
 function store(key: string, ids: readonly string[]): void {
-  localStorage.setItem(`${key}-${DATE}`, JSON.stringify(ids));
+  storeElsewhere(`${key}-${DATE}`, JSON.stringify(ids));
 }
 
 describe('Home’s cards', () => {
@@ -57,7 +58,7 @@ describe('Home’s cards', () => {
     store('classic', [performerId(1), performerId(2)]);
     storeCompletion({ puzzle: 'image-guess', date: DATE }, 4);
     storeCompletion({ puzzle: 'channel-guess', date: '2026-11-20' }, 4);
-    localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
+    storeElsewhere(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
     const { all } = await cards();
     expect(all().map(({ progress }) => progress)).toEqual([
       { state: 'in-progress', tries: 2 },

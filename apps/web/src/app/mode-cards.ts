@@ -14,16 +14,22 @@ import { successCountKey } from '../server/success-count-key.ts';
 import { type IsGuessable, useIsGuessable, useWarmCatalog } from '../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../settings/feature-flags.ts';
 import { pageConfig } from '../settings/page-config.ts';
-import { completionOf, puzzlesOfMode, storedGuessCount } from '../stored/day-records.ts';
-import { useStorageChanges } from '../stored/storage.ts';
+import {
+  completionOn,
+  type DayRecords,
+  guessesOn,
+  puzzlesOfMode,
+  useDayRecords,
+} from '../stored/day-records.ts';
 import { useStreak } from '../streaks.ts';
+import { useIsRendered } from '../ui/arrival.ts';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import type { HomeDay } from './home-day.ts';
 
 /** Home's cards in the site's order, each with today's state. */
 export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[] {
   const client = useQueryClient();
-  useStorageChanges();
+  const records = useDayRecords();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const date = useQuery(serverDateQuery).data?.date;
   const isGuessable = useIsGuessable();
@@ -33,7 +39,7 @@ export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[]
       mode,
       Drawing: drawingOf(mode),
       friendsAddress: mode === 'crono' ? SCREENS.newCronoGame.path : undefined,
-      difficulties: mode === 'classic' && hasDifficulties ? difficultiesOn(date) : [],
+      difficulties: mode === 'classic' && hasDifficulties ? difficultiesOn(records, date) : [],
       art: [],
       solved: undefined,
     };
@@ -41,7 +47,7 @@ export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[]
       const address = mode === 'crono' ? undefined : modeAddress(mode, '');
       return { ...card, address, progress: { state: 'not-played' }, successCount: undefined };
     }
-    const progress = progressOf(mode, { date, isGuessable, hasDifficulties });
+    const progress = progressOf(mode, { records, date, isGuessable, hasDifficulties });
     const isSolved = progress.state === 'solved';
     return {
       ...card,
@@ -60,12 +66,16 @@ export function drawingOf(mode: GameMode): ComponentType {
   return mode === 'crono' ? cronoMode.Drawing : DAILY_MODE_ENTRIES[mode].Drawing;
 }
 
-function difficultiesOn(date: string | undefined): ModeCardModel['difficulties'] {
+function difficultiesOn(
+  records: DayRecords,
+  date: string | undefined,
+): ModeCardModel['difficulties'] {
   return DIFFICULTIES.map((difficulty) => ({
     difficulty,
     address: difficultyAddress(difficulty),
     isSolved:
-      date !== undefined && completionOf(puzzleOf('classic', difficulty), date) !== undefined,
+      date !== undefined &&
+      completionOn(records, { game: puzzleOf('classic', difficulty), date }) !== undefined,
   }));
 }
 
@@ -80,6 +90,7 @@ function knownSuccessCount(client: QueryClient, { mode, date }: ModeDay): number
 }
 
 type Today = {
+  readonly records: DayRecords;
   readonly date: string;
   readonly isGuessable: IsGuessable;
   /** Whether Classic has three puzzles a day, and not one. */
@@ -93,13 +104,15 @@ const PLAIN_CLASSIC: readonly Puzzle[] = ['classic'];
  * is.
  */
 export function progressOf(mode: GameMode, play: Today): ModeProgress {
-  const { date } = play;
+  const { records, date } = play;
   if (mode === 'crono') {
-    const run = completionOf('crono', date);
+    const run = completionOn(records, { game: 'crono', date });
     return run === undefined ? { state: 'not-played' } : { state: 'done', score: run.tries };
   }
   const puzzles = mode === 'classic' && !play.hasDifficulties ? PLAIN_CLASSIC : puzzlesOfMode(mode);
-  const solved = puzzles.flatMap((puzzle) => completionOf(puzzle, date)?.tries ?? []);
+  const solved = puzzles.flatMap(
+    (puzzle) => completionOn(records, { game: puzzle, date })?.tries ?? [],
+  );
   if (solved.length === puzzles.length) {
     return { state: 'solved', tries: solved.reduce((sum, tries) => sum + tries, 0) };
   }
@@ -110,8 +123,9 @@ export function progressOf(mode: GameMode, play: Today): ModeProgress {
   return tries === 0 ? { state: 'not-played' } : { state: 'in-progress', tries };
 }
 
-function triesOf(puzzle: Puzzle, { date, isGuessable }: Today): number {
-  return storedGuessCount({ puzzle, date }, (id) => isGuessable(puzzle, id));
+function triesOf(puzzle: Puzzle, { records, date, isGuessable }: Today): number {
+  const guesses = guessesOn(records, { puzzle, date });
+  return new Set(guesses.filter((id) => isGuessable(puzzle, id))).size;
 }
 
 const homeDayCode = codeOnDemand('home-day', {
@@ -128,25 +142,31 @@ export function useHomeDay(): HomeDay | undefined {
   const { data: code } = useQuery({ ...homeDayCode, enabled: catalog !== undefined });
   const date = useQuery(serverDateQuery).data?.date;
   const preview = previewOn(date);
+  const streak = useStreak(date);
   const { data: targets } = useQuery({
     queryKey: ['home-targets', date],
     queryFn: () => code?.targetsOn(date ?? '') ?? null,
-    enabled: date !== undefined && (code?.needsTargets({ date, preview }) ?? false),
+    enabled: date !== undefined && (code?.needsTargets({ streak, preview }) ?? false),
     // Asks for those again that could not be had.
     refetchOnReconnect: true,
   });
-  useStorageChanges();
-  return catalog && date ? code?.readHomeDay({ catalog, date, preview, targets }) : undefined;
+  const records = useDayRecords();
+  return catalog && date
+    ? code?.readHomeDay({ records, catalog, date, preview, targets })
+    : undefined;
 }
 
 /** The facts for Home's status line. A mode counts as done if its card says so. */
 export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps {
   const { data: today } = useQuery(serverDateQuery);
   const date = today?.date;
+  const streak = useStreak(date);
+  // The server knows of no records.
+  const isRendered = useIsRendered();
   const done = cards.map(({ progress: { state } }) => state === 'solved' || state === 'done');
   return {
     today,
-    streak: useStreak(date),
+    streak: isRendered || date === undefined ? undefined : streak,
     done,
   };
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { isStandalone, useIsLargeScreen } from '../browser/environment.ts';
-import { isInstallOffered, useInstallPrompt } from '../browser/install-prompt.ts';
+import { useIsLargeScreen, useIsStandalone } from '../browser/environment.ts';
+import { useInstallOffered, useInstallPrompt } from '../browser/install-prompt.ts';
 import { whenIdle } from '../browser/timing.ts';
 import { useHeldWhileTurning } from '../browser/turning.ts';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { pageConfig } from '../settings/page-config.ts';
-import { storedCompletions } from '../stored/day-records.ts';
+import { type DayRecords, doneRounds, useDayRecords } from '../stored/day-records.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
-import { readText, storedKeys, useStored } from '../stored/storage.ts';
+import { readText } from '../stored/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
@@ -30,7 +30,7 @@ const IS_FOR_LARGE_ONLY = !isPlainObject(survey) || (survey.showOn ?? 'large') =
 /** The survey. Its code loads after the screen's, or not at all, and on no phone that shows none. */
 export function Survey() {
   const isLarge = useIsLargeScreen();
-  const isDue = useStored(hasPlayedEnough, false);
+  const isDue = useDayRecords(hasPlayedEnough);
   const isEnabled = isDue && (isLarge || !IS_FOR_LARGE_ONLY);
   const { data: SurveyCard } = useQuery({ ...surveyCard, enabled: isEnabled });
   return <ErrorBoundary fallback={null}>{isDue && SurveyCard && <SurveyCard />}</ErrorBoundary>;
@@ -49,10 +49,10 @@ const installLine = codeOnDemand('install-line', {
  */
 export function InstallOffer() {
   const canAsk = useInstallPrompt((prompt) => prompt !== undefined);
-  const isWanted = useHeldWhileTurning(
-    useStored(() => isInstallOffered() && hasPlayedEnough(), false),
-  );
-  const isNewApp = useStored(() => isInstallOffered() && isAppWithoutGames(), false);
+  const isOffered = useInstallOffered();
+  const isWanted = useHeldWhileTurning(useDayRecords(hasPlayedEnough) && isOffered);
+  const hasGames = useDayRecords((records) => Object.keys(records).length > 0);
+  const isNewApp = useIsStandalone() && isOffered && !hasGames && readText('carry-on') === null;
   const isDue = isNewApp || (canAsk && isWanted);
   const { data: InstallLine } = useQuery({ ...installLine, enabled: isDue });
   return (
@@ -62,13 +62,7 @@ export function InstallOffer() {
   );
 }
 
-function isAppWithoutGames(): boolean {
-  // The keys of guesses and results end with a date.
-  const hasGames = storedKeys().some((key) => /-\d{4}-\d\d-\d\d/.test(key));
-  return isStandalone() && !hasGames && readText('carry-on') === null;
-}
-
-function hasPlayedEnough(): boolean {
-  const played = storedCompletions().filter(({ game }) => pageConfig.games.includes(game));
+function hasPlayedEnough(records: DayRecords): boolean {
+  const played = doneRounds(records).filter(({ game }) => pageConfig.games.includes(game));
   return played.length >= GAMES_BEFORE;
 }

@@ -11,6 +11,7 @@ import { AppContext } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { CATALOG_ROUTE, DATE, performerId } from '../testing/day.ts';
 import { heldBack, json } from '../testing/fake-network.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { DAY_ART, startRenderedDay } from '../testing/rendered-day.ts';
 import { offeredNames, searchBox, typeInSearch } from '../testing/search-box.ts';
 import { CATALOG_DATA } from '../testing/test-catalog.ts';
@@ -79,7 +80,7 @@ describe.each(SCREENS)('$game, rendered by the server', ({ part, typed, first })
 });
 
 it('a game that this browser has a history of hydrates without a fault, and then waits to be restored', async () => {
-  localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(1)]));
+  storeElsewhere(`classic-${DATE}`, JSON.stringify([performerId(1)]));
   const { onRecoverableError, arrive, leave } = await hydrate(<ClassicScreen />);
   expect(screen.getByRole('status', { name: '' }).textContent).toBe('Loading...');
   expect(screen.queryByRole('combobox')).toBeNull();

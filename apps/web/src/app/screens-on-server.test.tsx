@@ -105,7 +105,6 @@ it.each([DATE, 'g'.repeat(22)])('Crono on the server is the start of the game %s
       today={DATE}
       onDayOver={() => undefined}
       onFailure={() => undefined}
-      onFinished={() => undefined}
     />,
   );
   expect(html).toContain('data-slot="crono-start"');

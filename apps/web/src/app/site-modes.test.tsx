@@ -1,5 +1,5 @@
 import type { GameMode } from '@starguess/game-core';
-import { screen, within } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ArchiveScreen } from '../features/archive/archive-screen.tsx';
 import { CastScreen } from '../features/cast/cast-screen.tsx';
@@ -8,10 +8,13 @@ import { resultsOf } from '../features/home/all-done.tsx';
 import { parseRecords } from '../features/statistics/player-records.ts';
 import { makeStatistics } from '../features/statistics/statistics.ts';
 import { startPendingWins } from '../server/pending-wins.ts';
-import { storedStreak } from '../streaks.ts';
+import { useDayRecords } from '../stored/day-records.ts';
+import { removeText } from '../stored/storage.ts';
+import { useStreak } from '../streaks.ts';
 import { renderInApp } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { AppRoutes } from './routes.tsx';
 
 const MODES: readonly GameMode[] = vi.hoisted(() => {
@@ -72,18 +75,22 @@ it('what was played of other games is in no results, statistics, streak or wins 
   const records = ['classic', 'image-guess', 'channel-guess', 'crono'].map(
     (game) => [`${game}-${DATE}-status`, SOLVED] as const,
   );
-  for (const [key, value] of records) localStorage.setItem(key, JSON.stringify(value));
-  expect(resultsOf(DATE).split('\n').slice(1, -1)).toEqual(['crono: 3', 'image-guess: 3']);
+  for (const [key, value] of records) storeElsewhere(key, JSON.stringify(value));
+  expect(resultsOf(useDayRecords.getState(), DATE).split('\n').slice(1, -1)).toEqual([
+    'crono: 3',
+    'image-guess: 3',
+  ]);
   const late = ['classic-2026-03-02-status', { ...SOLVED, archive: true }] as const;
   const { puzzles, fromArchive, crono } = makeStatistics(
     parseRecords([...records, late], { today: DATE }).records,
   );
-  localStorage.removeItem(`image-guess-${DATE}-status`);
-  expect([fromArchive, storedStreak(DATE).longest]).toEqual([0, 0]);
+  removeText(`image-guess-${DATE}-status`);
+  const { longest } = renderHook(() => useStreak(DATE)).result.current;
+  expect([fromArchive, longest]).toEqual([0, 0]);
   expect(puzzles.map(({ puzzle }) => puzzle)).toEqual(['image-guess']);
   expect(crono).toEqual({ best: 3, last: 3 });
   const win = { mode: 'classic', date: DATE, key: '00000000-0000-4000-8000-000000000001' };
-  localStorage.setItem('pending-successes', JSON.stringify([win]));
+  storeElsewhere('pending-successes', JSON.stringify([win]));
   const network = startDay();
   startPendingWins();
   expect(network.calls).toEqual([]);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether the browser reports that it has no network; false while the server renders. */
 export function isOffline(): boolean {
@@ -11,23 +11,27 @@ export function prefersReducedMotion(): boolean {
 }
 
 /** Whether the page was opened from the home screen, like an app. */
-export function isStandalone(): boolean {
-  return window.matchMedia('(display-mode: standalone)').matches;
+export function useIsStandalone(): boolean {
+  return useMedia('(display-mode: standalone)');
 }
-
-const LARGE_SCREEN = '(width >= 640px)';
 
 /** Whether the page is wider than on a phone; false while the server renders it. */
 export function useIsLargeScreen(): boolean {
-  return useSyncExternalStore(onWidthChange, isLarge, () => false);
+  return useMedia('(width >= 640px)');
 }
 
-function isLarge(): boolean {
-  return window.matchMedia(LARGE_SCREEN).matches;
-}
-
-function onWidthChange(listener: () => void): () => void {
-  const screen = window.matchMedia(LARGE_SCREEN);
-  screen.addEventListener('change', listener);
-  return () => screen.removeEventListener('change', listener);
+function useMedia(query: string): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

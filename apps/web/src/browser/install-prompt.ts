@@ -1,13 +1,13 @@
 import { create } from 'zustand';
-import { storedValue } from '../stored/stored-value.ts';
+import { keptStore } from '../stored/kept-store.ts';
 
 /** The browser's own prompt to install the page. Only Chromium has it. */
 export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
-const isOffered = storedValue<boolean>({
-  key: 'install-offer',
-  parse: (stored) => (stored === false ? stored : undefined),
-  fallback: true,
+const useOffer = keptStore({
+  keys: ['install-offer'],
+  read: ([isOpen]) => ({ isOpen: isOpen !== false }),
+  write: ({ isOpen }) => [isOpen],
 });
 
 /** The prompt that the browser would show now. */
@@ -24,13 +24,13 @@ export function watchInstallPrompts(): void {
 }
 
 /** Whether the player has still to answer the page's offer. */
-export function isInstallOffered(): boolean {
-  return isOffered.get();
+export function useInstallOffered(): boolean {
+  return useOffer(({ isOpen }) => isOpen);
 }
 
 /** Records the answer, so that the page never offers it again. */
 export function answerInstallOffer(): void {
-  isOffered.set(false);
+  useOffer.setState({ isOpen: false });
 }
 
 function isInstallPrompt(event: Event): event is InstallPrompt {

@@ -1,4 +1,4 @@
-import { vibration } from '../stored/round-choices.ts';
+import { useRoundChoices } from '../stored/round-choices.ts';
 import { prefersReducedMotion } from './environment.ts';
 
 /** Whether the player last pointed by a touch. The keys of a keyboard on the screen are touched too. */
@@ -22,7 +22,12 @@ export function canVibrate(): boolean {
  * vibrates. Does nothing where the device cannot, or the player does not want it.
  */
 export function vibrate(pattern: readonly number[]): void {
-  if (isTouched && canVibrate() && vibration.get() && !prefersReducedMotion()) {
+  if (
+    isTouched &&
+    canVibrate() &&
+    useRoundChoices.getState().vibration &&
+    !prefersReducedMotion()
+  ) {
     navigator.vibrate([...pattern]);
   }
 }

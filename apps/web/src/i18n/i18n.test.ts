@@ -7,6 +7,7 @@ import { ApiError } from '../server/api-client.ts';
 import { queryClient } from '../server/query-client.ts';
 import { fakeNetwork, heldBack, json, problem, unreachable } from '../testing/fake-network.ts';
 import { messagesIn, speak } from '../testing/messages.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { followLanguage, startI18n } from './i18n.ts';
 import type { LanguageCode } from './languages.ts';
 
@@ -88,7 +89,7 @@ describe('messages', () => {
 describe('a language chosen in another tab', () => {
   const POLISH = 'GET /messages/pl.json';
   const choose = (code: LanguageCode) => {
-    localStorage.setItem('language', code);
+    storeElsewhere('language', code);
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
   };
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, localeOf } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { playersLanguage, storeLanguage } from './languages.ts';
 
 describe('the language', () => {
@@ -17,7 +18,7 @@ describe('the language', () => {
   );
 
   it.each(['xx', 'EN', '"pl"', 'pt-PT', ''])('is English if %j is stored', (stored) => {
-    localStorage.setItem('language', stored);
+    storeElsewhere('language', stored);
     expect(playersLanguage()).toBe('en');
   });
 

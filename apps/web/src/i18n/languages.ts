@@ -5,7 +5,8 @@ import {
   siteLanguages,
 } from '@starguess/api-contract/page';
 import { pageConfig } from '../settings/page-config.ts';
-import { storedText } from '../stored/stored-value.ts';
+import { keptStore } from '../stored/kept-store.ts';
+import { isUnstored } from '../stored/storage.ts';
 
 /** Adds the pseudo-language, which only pages for developers offer. */
 export type LanguageCode = PageLanguage | 'en-XA';
@@ -27,10 +28,12 @@ export function offerLanguage(language: Language): void {
   languages.push(language);
 }
 
-const chosenLanguage = storedText<LanguageCode, undefined>({
-  key: 'language',
-  parse: (text) => languages.find(({ languageCode }) => languageCode === text)?.languageCode,
-  fallback: undefined,
+/** The chosen language, even if it is not offered. */
+const useLanguage = keptStore<{ readonly chosen: unknown }>({
+  keys: ['language'],
+  isText: true,
+  read: ([chosen]) => ({ chosen }),
+  write: ({ chosen }) => [chosen],
 });
 
 let firstLanguage: LanguageCode = firstLanguageOf(pageConfig);
@@ -42,19 +45,25 @@ export function setFirstLanguage(code: PageLanguage): void {
 
 /** The chosen language, or the first one if none is chosen or the chosen one is not offered. */
 export function playersLanguage(): LanguageCode {
-  return chosenLanguage.get() ?? firstLanguage;
+  return chosenLanguage() ?? firstLanguage;
 }
 
 export function hasChosenLanguage(): boolean {
-  return chosenLanguage.get() !== undefined;
+  return chosenLanguage() !== undefined;
 }
 
 /** Returns whether the page will still know the language after a reload. */
 export function storeLanguage(code: LanguageCode): boolean {
-  return chosenLanguage.set(code);
+  useLanguage.setState({ chosen: code });
+  return !isUnstored('language');
 }
 
-/** Calls back with the player's language when another tab has changed it. */
+/** Calls back with the player's language when another tab may have changed it. */
 export function onLanguageChange(listener: (code: LanguageCode) => void): void {
-  chosenLanguage.follow((code) => listener(code ?? firstLanguage));
+  window.addEventListener('storage', () => listener(playersLanguage()));
+}
+
+function chosenLanguage(): LanguageCode | undefined {
+  const { chosen } = useLanguage.getState();
+  return languages.find(({ languageCode }) => languageCode === chosen)?.languageCode;
 }

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../public/messages/en.json';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { startI18n } from './i18n.ts';
 import { offeredLanguages, playersLanguage } from './languages.ts';
 import { offerPseudoLanguage, pseudoText } from './pseudo-language.ts';
@@ -37,7 +38,7 @@ describe('a pseudo-language text', () => {
 
 describe('the pseudo-language', () => {
   it('is not used on a page that does not offer it', () => {
-    localStorage.setItem('language', 'en-XA');
+    storeElsewhere('language', 'en-XA');
     expect(playersLanguage()).toBe('en');
   });
 
@@ -45,7 +46,7 @@ describe('the pseudo-language', () => {
     beforeAll(offerPseudoLanguage);
 
     it('comes last and can be chosen', () => {
-      localStorage.setItem('language', 'en-XA');
+      storeElsewhere('language', 'en-XA');
       expect(playersLanguage()).toBe('en-XA');
       const codes = offeredLanguages().map(({ languageCode }) => languageCode);
       expect(codes).toEqual([...PAGE_LANGUAGES, 'en-XA']);

@@ -2,6 +2,7 @@ import { contract } from '@starguess/api-contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../testing/failure.ts';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { recordedSuccess, successCount } from '../testing/success-count.ts';
 import { preloadCatalog } from '../testing/test-catalog.ts';
 import type { MockQuestion, MockReply } from './start-mocks.ts';
@@ -47,7 +48,7 @@ beforeEach(() => {
 
 describe('a page with mocks', () => {
   it('asks the worker with the time and what is stored, and stores what it says', async () => {
-    localStorage.setItem('mocks', 'before');
+    storeElsewhere('mocks', 'before');
     const { callApi, questions } = await startWith(() => counted('after'));
     const count = await callApi(contract.recordImageGuessSuccess, { body: { date: COUNT.date } });
     expect(count).toEqual(RECORDED);

@@ -1,13 +1,6 @@
 import { answerInPage } from '../server/api-client.ts';
-import { storedText } from '../stored/stored-value.ts';
+import { readText, writeText } from '../stored/storage.ts';
 import type { MockRequest } from './mock-server.ts';
-
-/** The state that a server would keep, so that a reload finds the same games. */
-const storedState = storedText<string, null>({
-  key: 'mocks',
-  parse: (text) => text ?? undefined,
-  fallback: null,
-});
 
 const API_PATH = /\/api\//;
 
@@ -43,12 +36,13 @@ async function answerBy(
     headers: Object.fromEntries(new Headers(headers)),
     body: typeof body === 'string' ? body : undefined,
     now: Date.now(),
-    stored: storedState.get(),
+    stored: readText('mocks'),
     catalogAddress: document.querySelector<HTMLLinkElement>('#starguess-catalog')?.href ?? '',
   };
   const reply = await askWorker(worker, { question, signal });
   if ('failure' in reply) throw new Error(reply.failure);
-  storedState.set(reply.stored);
+  // A reload finds the same games.
+  writeText('mocks', reply.stored);
   const { status, contentType } = reply;
   return new Response(reply.body, { status, headers: { 'content-type': contentType } });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage } from '../testing/broken-storage.ts';
 import { fakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 
 const ROUTE = 'POST /api/tracking';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -79,7 +80,7 @@ describe('an event', () => {
   });
 
   it.each([
-    ['the stored ids are none', () => localStorage.setItem('device_id', '"203.0.113.9"')],
+    ['the stored ids are none', () => storeElsewhere('device_id', '"203.0.113.9"')],
     ['storage is blocked', blockStorage],
   ])('has ids of this browser if %s', async (_what, spoil) => {
     sessionStorage.setItem('session_id', '{broken');

@@ -1,7 +1,7 @@
 import { PUZZLES } from '@starguess/game-core';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { storedExcusedDays } from '../stored/excused-days.ts';
+import { useExcusedDays } from '../stored/excused-days.ts';
 import { fakeNetwork, json } from '../testing/fake-network.ts';
 import { recordedSuccess, successCount } from '../testing/success-count.ts';
 import { dailyGuessQuery, recordWin, successCountQuery } from './daily-calls.ts';
@@ -59,7 +59,7 @@ it('the excused days of an answer stay in the browser', async () => {
   const excused = ['2026-11-19'];
   fakeNetwork({ 'GET /api/classic/daily-guess/': json({ ...DAILY, excused }) });
   await new QueryClient().fetchQuery(dailyGuessQuery('classic', DATE));
-  expect(storedExcusedDays()).toEqual(excused);
+  expect(useExcusedDays.getState().dates).toEqual(excused);
 });
 
 describe('with dummy counts', () => {

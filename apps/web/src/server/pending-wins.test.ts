@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
+import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Answer,
@@ -9,6 +10,7 @@ import {
   problem,
   unreachable,
 } from '../testing/fake-network.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { recordedSuccess, successCount } from '../testing/success-count.ts';
 import { winNumberKey } from './success-count-key.ts';
 
@@ -27,7 +29,12 @@ beforeEach(() => {
 
 /** Opens a page that knows only what is stored. */
 async function openPage() {
-  const { isWinPending, reportWin, startPendingWins } = await import('./pending-wins.ts');
+  const { useIsWinPending, reportWin, startPendingWins } = await import('./pending-wins.ts');
+  const isWinPending = (...win: Parameters<typeof useIsWinPending>) => {
+    const { result, unmount } = renderHook(() => useIsWinPending(...win));
+    unmount();
+    return result.current;
+  };
   return { isWinPending, reportWin, startPendingWins };
 }
 
@@ -186,7 +193,7 @@ describe('a win that could not be sent', () => {
   it('is not sent again after another tab has sent it', async () => {
     const { network } = await reportTo(unreachable);
     await pass();
-    localStorage.setItem('pending-successes', '[]');
+    storeElsewhere('pending-successes', '[]');
     await pass(120_000);
     expect(network.calls).toHaveLength(1);
   });
@@ -237,7 +244,7 @@ describe('the stored list', () => {
   const win = { mode: 'image-guess', date: DATE, key: '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11' };
 
   it('may hold a win of an earlier version of the page, which told no tries', async () => {
-    localStorage.setItem('pending-successes', JSON.stringify([win]));
+    storeElsewhere('pending-successes', JSON.stringify([win]));
     const network = fakeNetwork({ [POST]: json(RECORDED) });
     (await openPage()).startPendingWins();
     await pass();
@@ -246,7 +253,7 @@ describe('the stored list', () => {
   });
 
   it.each(['', '{', '7', '{"mode":"image-guess"}'])('is empty if it is %j', async (text) => {
-    localStorage.setItem('pending-successes', text);
+    storeElsewhere('pending-successes', text);
     const network = fakeNetwork({});
     (await openPage()).startPendingWins();
     await pass(120_000);
@@ -261,7 +268,7 @@ describe('the stored list', () => {
     ['of no tries', { ...win, tries: 0 }],
     ['of more tries than the server takes', { ...win, tries: 10_001 }],
   ])('keeps its other entries if one is %s', async (_, bad) => {
-    localStorage.setItem('pending-successes', JSON.stringify([bad, win]));
+    storeElsewhere('pending-successes', JSON.stringify([bad, win]));
     const network = fakeNetwork({ [POST]: json(RECORDED) });
     (await openPage()).startPendingWins();
     await pass(120_000);

@@ -2,8 +2,9 @@ import { isUuid } from '@starguess/api-contract';
 import { isCalendarDate, type Puzzle } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
+import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
-import { storedValue } from '../stored/stored-value.ts';
+
 import { ApiError, isRetryable } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './daily-calls.ts';
@@ -22,11 +23,11 @@ type PendingWin = {
  * Wins the server has not acknowledged yet. They are in storage, so that a closed tab or a lost
  * network loses none. Each has a key, so that the server counts it once however often it is sent.
  */
-const pendingWins = storedValue<readonly PendingWin[]>({
-  key: 'pending-successes',
+const usePendingWins = keptStore<{ readonly wins: readonly PendingWin[] }>({
+  keys: ['pending-successes'],
   // Drops an invalid entry, so that the other entries survive.
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isPendingWin) : undefined),
-  fallback: [],
+  read: ([wins]) => ({ wins: Array.isArray(wins) ? wins.filter(isPendingWin) : [] }),
+  write: ({ wins }) => [wins],
 });
 
 /** Milliseconds before the page sends a win again that the server could not accept. */
@@ -41,13 +42,13 @@ const resendTimers = new Map<string, number>();
 /** Keeps a win until the server has acknowledged it, and sends it. */
 export function reportWin(mode: Puzzle, { date, tries }: Omit<PendingWin, 'mode' | 'key'>): void {
   const win = { mode, date, key: randomUuid(), tries };
-  pendingWins.set([...pendingWins.get(), win]);
+  usePendingWins.setState(({ wins }) => ({ wins: [...wins, win] }));
   void send(win);
 }
 
 /** Whether the server still has to acknowledge a win of that puzzle. */
-export function isWinPending(mode: Puzzle, date: string): boolean {
-  return pendingWins.get().some((win) => win.mode === mode && win.date === date);
+export function useIsWinPending(mode: Puzzle, date: string): boolean {
+  return usePendingWins(({ wins }) => wins.some((win) => win.mode === mode && win.date === date));
 }
 
 /** Sends the wins that an earlier visit or a lost network left unsent. */
@@ -57,7 +58,7 @@ export function startPendingWins(): void {
 }
 
 function sendPending(): void {
-  for (const pending of pendingWins.get()) void send(pending);
+  for (const pending of usePendingWins.getState().wins) void send(pending);
 }
 
 async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
@@ -82,7 +83,7 @@ async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
 function sendLater(key: string, error: unknown): void {
   const delay = error instanceof ApiError ? error.retryAfter : undefined;
   const timer = window.setTimeout(() => {
-    const pending = pendingWins.get().find((win) => win.key === key);
+    const pending = usePendingWins.getState().wins.find((win) => win.key === key);
     if (pending !== undefined) void send(pending);
   }, delay ?? RESEND_MS);
   resendTimers.set(key, timer);
@@ -97,7 +98,7 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 function dropPending(key: string): void {
-  pendingWins.set(pendingWins.get().filter((pending) => pending.key !== key));
+  usePendingWins.setState(({ wins }) => ({ wins: wins.filter((win) => win.key !== key) }));
 }
 
 function isPendingWin(value: unknown): value is PendingWin {

@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedStatus } from '../stored/day-records.ts';
+import { dayRound } from '../stored/rounds.ts';
 import { DATE, DAY, performerId, startDay } from '../testing/day.ts';
 import { type FakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 
 const POST = 'POST /api/tables/results';
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 function takeSeats(...members: readonly string[]): void {
   const seat = { invitation: 'i'.repeat(22), invitedAt: 1 };
-  localStorage.setItem('tables', JSON.stringify(Object.fromEntries(members.map((m) => [m, seat]))));
+  storeElsewhere('tables', JSON.stringify(Object.fromEntries(members.map((m) => [m, seat]))));
 }
 
 /** Opens a page that knows only what is stored, and waits until it has told the tables. */
@@ -46,10 +47,12 @@ function bodies(network: FakeNetwork): readonly unknown[] {
 describe('a table is told', () => {
   it('[TABLE8] each result of today and yesterday, with the squares of Classic and the player of Crono', async () => {
     takeSeats(MEMBER);
-    localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(3), performerId(5)]));
-    localStorage.setItem('crono-users', JSON.stringify({ [DATE]: 'user' }));
-    storedStatus('crono', DATE).set({ completed: 'completed', tries: 14 });
-    storedStatus('classic', DATE).set({ completed: 'completed', tries: 2, hard: true });
+    storeElsewhere(`classic-${DATE}`, JSON.stringify([performerId(3), performerId(5)]));
+    storeElsewhere('crono-users', JSON.stringify({ [DATE]: 'user' }));
+    dayRound('crono', DATE).setState({ status: { completed: 'completed', tries: 14 } });
+    dayRound('classic', DATE).setState({
+      status: { completed: 'completed', tries: 2, hard: true },
+    });
     storeCompletion({ puzzle: 'image-guess', date: YESTERDAY }, 9);
     const network = await visit();
     expect(bodies(network)).toEqual([
@@ -72,8 +75,10 @@ describe('a table is told', () => {
 
   it('[TABLE8] nothing of the archive, of a game under way, or of earlier days', async () => {
     takeSeats(MEMBER);
-    storedStatus('classic', DATE).set({ completed: 'completed', tries: 2, archive: true });
-    localStorage.setItem(`image-guess-${DATE}`, JSON.stringify([performerId(5)]));
+    dayRound('classic', DATE).setState({
+      status: { completed: 'completed', tries: 2, archive: true },
+    });
+    storeElsewhere(`image-guess-${DATE}`, JSON.stringify([performerId(5)]));
     storeCompletion({ puzzle: 'channel-guess', date: '2026-11-19' }, 1);
     expect(bodies(await visit())).toEqual([]);
   });
@@ -87,8 +92,10 @@ describe('a table is told', () => {
       OTHER,
     ]);
     const second = await visit();
-    const { storedStatus: status } = await import('../stored/day-records.ts');
-    act(() => void status('channel-guess', DATE).set({ completed: 'completed', tries: 1 }));
+    const { dayRound: round } = await import('../stored/rounds.ts');
+    act(() =>
+      round('channel-guess', DATE).setState({ status: { completed: 'completed', tries: 1 } }),
+    );
     await told();
     const later = { puzzle: 'channel-guess', date: DATE, tries: 1 };
     expect(bodies(second)).toEqual([later, later]);
@@ -113,7 +120,7 @@ describe('a table is told', () => {
 });
 
 it('a browser without a seat calls no table', async () => {
-  localStorage.setItem('tables', JSON.stringify({ [MEMBER]: null }));
+  storeElsewhere('tables', JSON.stringify({ [MEMBER]: null }));
   storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
   expect((await visit()).calls).toEqual([]);
 });

@@ -2,11 +2,10 @@ import { type TableResult, tableRouteAddresses } from '@starguess/api-contract';
 import { addDays, emojiRow, modeOfPuzzle, SHARED_ROWS } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
 import { storedCronoUser } from '../stored/crono-records.ts';
-import { completionOf, guessesKey, storedGuesses } from '../stored/day-records.ts';
+import { completionOn, guessesOn, useDayRecords } from '../stored/day-records.ts';
 import { textsIn } from '../stored/json-shapes.ts';
+import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
-import { onStorageChange } from '../stored/storage.ts';
-import { storedValue } from '../stored/stored-value.ts';
 import { storedSeats } from '../stored/tables.ts';
 import { ApiError, callApi, isRetryable } from './api-client.ts';
 import { catalogQuery, marksOfWin } from './catalog.ts';
@@ -16,10 +15,10 @@ import { serverDateQuery } from './server-date.ts';
 import { asMember, isGone, tableQuery } from './table-calls.ts';
 
 /** Results that the server has accepted, or refused for good, each as `{secret} {game}-{date}`. */
-const donePosts = storedValue<readonly string[]>({
-  key: 'table-posts',
-  parse: (stored) => textsIn(stored, 100),
-  fallback: [],
+const usePosts = keptStore({
+  keys: ['table-posts'],
+  read: ([names]) => ({ names: textsIn(names, 100) }),
+  write: ({ names }) => [names],
 });
 
 let isStarted = false;
@@ -33,7 +32,7 @@ export function startTablePosts(): void {
   postSoon();
   if (isStarted) return;
   isStarted = true;
-  onStorageChange(postSoon);
+  useDayRecords.subscribe(postSoon);
   window.addEventListener('online', postSoon);
 }
 
@@ -48,17 +47,19 @@ async function postAll(): Promise<void> {
   if (today === undefined) return;
   for (const date of [addDays(today.date, -1), today.date]) {
     for (const game of pageConfig.games) {
-      const completion = completionOf(game, date);
+      const completion = completionOn(useDayRecords.getState(), { game, date });
       if (completion === undefined || completion.archive) continue;
       if (game === 'crono' && storedCronoUser(date) === undefined) continue;
       for (const member of members) {
         const name = `${member} ${game}-${date}`;
-        if (donePosts.get().includes(name)) continue;
+        if (usePosts.getState().names.includes(name)) continue;
         const sent = await send(member, { puzzle: game, date, ...completion });
         if (sent === 'later') return;
         if (sent === 'refused') continue;
-        const current = donePosts.get().filter((other) => other.slice(-10) >= addDays(date, -1));
-        donePosts.set([...current, name]);
+        usePosts.setState(({ names }) => {
+          const current = names.filter((other) => other.slice(-10) >= addDays(date, -1));
+          return { names: [...current, name] };
+        });
         await queryClient.invalidateQueries(tableQuery(member));
       }
     }
@@ -94,6 +95,7 @@ async function withDetails({
   const result = { puzzle, date, tries, hard, hints };
   if (modeOfPuzzle(puzzle) !== 'classic') return result;
   const catalog = await queryClient.fetchQuery(catalogQuery);
-  const rows = marksOfWin(storedGuesses(guessesKey(puzzle, date)).get(), catalog) ?? [];
+  const guesses = guessesOn(useDayRecords.getState(), { puzzle, date });
+  const rows = marksOfWin(guesses, catalog) ?? [];
   return { ...result, marks: rows.slice(0, SHARED_ROWS).map(emojiRow) };
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeElsewhere } from '../testing/other-tab.ts';
 
 beforeEach(() => vi.resetModules());
 
@@ -14,13 +15,13 @@ async function visit(config: Readonly<Record<string, unknown>> = {}) {
 
 describe('a feature flag', () => {
   it('is off unless something lists it', async () => {
-    localStorage.setItem('featureFlags', '["other"]');
+    storeElsewhere('featureFlags', '["other"]');
     const flag = await visit({ featureFlags: ['another'] });
     expect(flag.isOn()).toBe(false);
   });
 
   it('[STORE6] is on if this browser lists it', async () => {
-    localStorage.setItem('featureFlags', '["other","classic-modes"]');
+    storeElsewhere('featureFlags', '["other","classic-modes"]');
     const flag = await visit();
     expect(flag.isOn()).toBe(true);
   });
@@ -33,7 +34,7 @@ describe('a feature flag', () => {
   });
 
   it('[STORE6] follows the page helpers at once and is stored', async () => {
-    localStorage.setItem('featureFlags', '["other"]');
+    storeElsewhere('featureFlags', '["other"]');
     const flag = await visit();
     act(() => window.addFeatureFlag('classic-modes'));
     expect(flag.isOn()).toBe(true);
@@ -46,7 +47,7 @@ describe('a feature flag', () => {
 
   it.each(['featureFlags', null])('follows another tab that changes %s', async (key) => {
     const flag = await visit();
-    localStorage.setItem('featureFlags', '["classic-modes"]');
+    storeElsewhere('featureFlags', '["classic-modes"]');
     act(() => window.dispatchEvent(new StorageEvent('storage', { key })));
     expect(flag.isOn()).toBe(true);
   });
@@ -54,7 +55,7 @@ describe('a feature flag', () => {
   it.each(['{"classic-modes":true}', '["classic-modes", 7]', 'classic-modes'])(
     '[STORE6] is off if the stored list is %s',
     async (stored) => {
-      localStorage.setItem('featureFlags', stored);
+      storeElsewhere('featureFlags', stored);
       const flag = await visit();
       expect(flag.isOn()).toBe(false);
       act(() => window.addFeatureFlag('classic-modes'));

@@ -1,16 +1,15 @@
 import type { FeatureFlag } from '@starguess/api-contract/page';
 import { isTextList } from '../stored/json-shapes.ts';
-import { useStored } from '../stored/storage.ts';
-import { storedValue } from '../stored/stored-value.ts';
+import { keptStore } from '../stored/kept-store.ts';
 import { pageConfig } from './page-config.ts';
 
 /** Shows Classic's difficulty sub-modes. */
 export const CLASSIC_MODES_FLAG: FeatureFlag = 'classic-modes';
 
-const storedFlags = storedValue<readonly string[]>({
-  key: 'featureFlags',
-  parse: (stored) => (isTextList(stored) ? stored : undefined),
-  fallback: [],
+const useFlags = keptStore<{ readonly names: readonly string[] }>({
+  keys: ['featureFlags'],
+  read: ([names]) => ({ names: isTextList(names) ? names : [] }),
+  write: ({ names }) => [names],
 });
 
 /** Installs the page helpers (STORE6). */
@@ -20,15 +19,15 @@ export function startFeatureFlags(): void {
 }
 
 export function addFeatureFlag(name: string): void {
-  storedFlags.set([...new Set([...storedFlags.get(), name])]);
+  useFlags.setState(({ names }) => ({ names: [...new Set([...names, name])] }));
 }
 
 export function removeFeatureFlag(name: string): void {
-  storedFlags.set(storedFlags.get().filter((flag) => flag !== name));
+  useFlags.setState(({ names }) => ({ names: names.filter((flag) => flag !== name) }));
 }
 
 export function useFeatureFlag(name: string): boolean {
-  const isStored = useStored(() => storedFlags.get().includes(name), false);
+  const isStored = useFlags(({ names }) => names.includes(name));
   return isStored || pageConfig.featureFlags.includes(name);
 }
 

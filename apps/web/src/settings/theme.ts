@@ -1,25 +1,24 @@
-import { onStorageChange, useStored } from '../stored/storage.ts';
-import { storedValue } from '../stored/stored-value.ts';
+import { keptStore } from '../stored/kept-store.ts';
 import { pageConfig } from './page-config.ts';
 
 /** The themes that players can choose. */
 export const THEMES = ['midnight', 'daylight', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const storedTheme = storedValue<Theme | null>({
-  key: 'theme',
-  parse: (stored) => THEMES.find((theme) => theme === stored),
-  fallback: null,
+const useTheme = keptStore<{ readonly chosen: Theme | null }>({
+  keys: ['theme'],
+  read: ([chosen]) => ({ chosen: THEMES.find((theme) => theme === chosen) ?? null }),
+  write: ({ chosen }) => [chosen],
 });
 
 /** The player's theme; undefined while the operator's theme, or else the system's, applies. */
 export function useChosenTheme(): Theme | undefined {
-  return useStored(storedTheme.get, null) ?? undefined;
+  return useTheme(({ chosen }) => chosen) ?? undefined;
 }
 
 /** Undefined restores the operator's theme, or the system's preference. */
 export function chooseTheme(theme: Theme | undefined): void {
-  storedTheme.set(theme ?? null);
+  useTheme.setState({ chosen: theme ?? null });
 }
 
 /** Shows the theme now, and updates it when the player, their system or another tab changes it. */
@@ -27,16 +26,12 @@ export function startTheme(): void {
   const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
   const { dataset } = document.documentElement;
   const showTheme = () => {
-    const theme =
-      storedTheme.get() ?? pageConfig.theme ?? (prefersLight.matches ? 'daylight' : 'midnight');
-    // Storage changes with each guess, and reading the colour makes the browser compute styles.
-    if (dataset.theme === theme) return;
-    dataset.theme = theme;
+    const ofSystem = prefersLight.matches ? 'daylight' : 'midnight';
+    dataset.theme = useTheme.getState().chosen ?? pageConfig.theme ?? ofSystem;
     colourBrowser();
   };
   showTheme();
-  colourBrowser();
-  onStorageChange(showTheme);
+  useTheme.subscribe(showTheme);
   prefersLight.addEventListener('change', showTheme);
 }
 

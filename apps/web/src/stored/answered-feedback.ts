@@ -1,22 +1,18 @@
 import { textsIn } from './json-shapes.ts';
-import { storedValue } from './stored-value.ts';
+import { keptStore } from './kept-store.ts';
 
 /** The API accepts no question id longer than this. */
 const LONGEST_ID = 64;
 
 /** The ids of the answered questions (STORE7). */
-const answeredIds = storedValue<readonly string[]>({
-  key: 'answered_feedback',
-  parse: answeredQuestionsIn,
-  fallback: [],
+export const useAnswered = keptStore({
+  keys: ['answered_feedback'],
+  read: ([ids]) => ({ ids: answeredQuestionsIn(ids) }),
+  write: ({ ids }) => [ids],
 });
 
-export function answeredQuestions(): readonly string[] {
-  return answeredIds.get();
-}
-
 export function storeAnswered(questionId: string): void {
-  answeredIds.set([...new Set([...answeredIds.get(), questionId])]);
+  useAnswered.setState(({ ids }) => ({ ids: [...new Set([...ids, questionId])] }));
 }
 
 export function answeredQuestionsIn(value: unknown): readonly string[] {

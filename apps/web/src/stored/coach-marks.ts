@@ -1,41 +1,51 @@
-import type { DailyMode } from '@starguess/game-core';
-import { useState } from 'react';
-import { storedKeys } from './storage.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
+import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
+import { type DayRecords, useDayRecords } from './day-records.ts';
+import { keptStore } from './kept-store.ts';
 
-/** A hint that stays until the player closes it, once per browser and key (PART2). */
-export function useCoachMark(key: string): {
-  readonly isOpen: boolean;
-  readonly close: () => void;
-} {
-  const mark = storedCoachMark(key);
-  const [isOpen, setIsOpen] = useState(mark.get);
-  const close = () => {
-    mark.set(false);
-    setIsOpen(false);
-  };
-  return { isOpen, close };
+/** A hint that stays until the player closes it, once per browser (PART2). */
+type CoachMark = 'classic-modes' | `help-${DailyMode}`;
+
+const MARKS: readonly CoachMark[] = [
+  'classic-modes',
+  ...DAILY_MODES.map((mode) => `help-${mode}` as const),
+];
+
+type CoachMarks = { readonly closed: readonly CoachMark[] };
+
+/** Only `false` is ever stored. */
+const useCoachMarks = keptStore<CoachMarks>({
+  keys: MARKS.map((mark) => `coachMark.${mark}` as const),
+  read: (values) => ({ closed: MARKS.filter((_, index) => values[index] === false) }),
+  write: ({ closed }) => MARKS.map((mark) => (closed.includes(mark) ? false : undefined)),
+});
+
+/** Whether a hint is still to be shown. */
+export function useCoachMark(mark: CoachMark): boolean {
+  return useCoachMarks(({ closed }) => !closed.includes(mark));
+}
+
+export function closeCoachMark(mark: CoachMark): void {
+  useCoachMarks.setState(({ closed }) => ({ closed: [...closed, mark] }));
 }
 
 /** Whether the player has never guessed in a mode, in any of its puzzles. */
+export function useIntroDue(mode: DailyMode): boolean {
+  const isOpen = useCoachMark(`help-${mode}`);
+  const isPlayed = useDayRecords((records) => hasRound(records, mode));
+  return isOpen && !isPlayed;
+}
+
+/** As `useIntroDue`, and also while the page hydrates. */
 export function isIntroDue(mode: DailyMode): boolean {
-  return introMark(mode).get() && !storedKeys().some((key) => key.startsWith(`${mode}-`));
+  const isOpen = !useCoachMarks.getState().closed.includes(`help-${mode}`);
+  return isOpen && !hasRound(useDayRecords.getState(), mode);
+}
+
+function hasRound(records: DayRecords, mode: DailyMode): boolean {
+  return Object.keys(records).some((round) => round.startsWith(`${mode}-`));
 }
 
 /** Ends the introduction to a played mode for good, even without the mode's records. */
 export function endIntro(mode: DailyMode): void {
-  introMark(mode).set(false);
-}
-
-function introMark(mode: DailyMode) {
-  return storedCoachMark(`help-${mode}`);
-}
-
-/** Whether a hint is still to be shown. Only `false` is ever stored. */
-function storedCoachMark(key: string): StoredValue<boolean> {
-  return storedValue({
-    key: `coachMark.${key}`,
-    parse: (stored) => stored !== false,
-    fallback: true,
-  });
+  closeCoachMark(`help-${mode}`);
 }

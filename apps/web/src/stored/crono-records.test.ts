@@ -1,14 +1,20 @@
+import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import {
   dropCronoUser,
-  seenRun,
   storeCronoUser,
   storedCronoUser,
   storedCronoUsers,
   storeRound,
   storeRunName,
+  useSeenRun,
 } from './crono-records.ts';
 import { writeText } from './storage.ts';
+
+function seenRun(userId: string) {
+  return renderHook(() => useSeenRun(userId)).result.current;
+}
 
 it('[STORE4] this browser keeps one user for each game', () => {
   storeCronoUser('one', 'a');
@@ -22,7 +28,7 @@ it('[STORE4] this browser keeps one user for each game', () => {
 it.each(['{"one":', '', 'null', '7', '"text"', '[]', '{"one":7}', '{"one":null}'])(
   'the stored text %j makes no user and is stored over',
   (stored) => {
-    localStorage.setItem('crono-users', stored);
+    storeElsewhere('crono-users', stored);
     expect(storedCronoUser('one')).toBeUndefined();
     expect(storedCronoUser('toString')).toBeUndefined();
     storeCronoUser('one', 'a');
@@ -31,7 +37,7 @@ it.each(['{"one":', '', 'null', '7', '"text"', '[]', '{"one":7}', '{"one":null}'
 );
 
 it('a stored value that is no user is skipped, and the others are kept', () => {
-  localStorage.setItem('crono-users', '{"one":"a","bad":7,"a b":"c","two":"b d"}');
+  storeElsewhere('crono-users', '{"one":"a","bad":7,"a b":"c","two":"b d"}');
   expect([...storedCronoUsers()]).toEqual([['one', 'a']]);
   storeCronoUser('three', 'c');
   expect([...storedCronoUsers()]).toEqual([
@@ -41,7 +47,7 @@ it('a stored value that is no user is skipped, and the others are kept', () => {
 });
 
 it('dropping a user from unreadable storage does no harm', () => {
-  localStorage.setItem('crono-users', '{');
+  storeElsewhere('crono-users', '{');
   dropCronoUser('one');
   expect(storedCronoUser('one')).toBeUndefined();
 });

@@ -1,17 +1,49 @@
-import { isPlainObject } from './json-shapes.ts';
-import { storedValue } from './stored-value.ts';
+import { isPlainObject, textsIn } from './json-shapes.ts';
+import { keptStore } from './kept-store.ts';
 
 const ID = /^[\w-]{1,64}$/;
 
-/** This browser's user id in each crono game, by the game's id. */
-const storedUsers = storedValue({
-  key: 'crono-users',
-  parse: (stored) => Object.fromEntries(cronoUsersIn(stored)),
-  fallback: {},
+/** A round that this browser has seen answered. */
+export type AnsweredRound = {
+  /** The performer on the photo, known from the answer. */
+  readonly id: string;
+  readonly isRight: boolean;
+};
+
+/** The part of one player's run that this browser has seen. */
+type SeenRun = {
+  readonly userId: string;
+  /** In the order of the run. A round answered in another browser is missing. */
+  readonly rounds: readonly AnsweredRound[];
+  /** The submitted name; null for an anonymous entry, undefined before there is one. */
+  readonly username?: string | null;
+};
+
+type CronoRecords = {
+  /** This browser's user id in each crono game, by the game's id. */
+  readonly users: ReadonlyMap<string, string>;
+  /** The ids of the private games made in this browser, newest first. */
+  readonly made: readonly string[];
+  /** Newest first. */
+  readonly runs: readonly SeenRun[];
+};
+
+const useCronoRecords = keptStore<CronoRecords>({
+  keys: ['crono-users', 'crono-made', 'crono-runs'],
+  read: ([users, made, runs]) => ({
+    users: cronoUsersIn(users),
+    made: textsIn(made, 64).filter((id) => ID.test(id)),
+    runs: runsIn(runs),
+  }),
+  write: ({ users, made, runs }) => [Object.fromEntries(users), made, runs],
 });
 
+export function storedCronoUsers(): ReadonlyMap<string, string> {
+  return useCronoRecords.getState().users;
+}
+
 export function storedCronoUser(gameId: string): string | undefined {
-  return storedCronoUsers().get(gameId);
+  return useCronoRecords.getState().users.get(gameId);
 }
 
 /**
@@ -19,16 +51,52 @@ export function storedCronoUser(gameId: string): string | undefined {
  * can make the server forget it.
  */
 export function storeCronoUser(gameId: string, userId: string): void {
-  storedUsers.set(Object.fromEntries([...storedCronoUsers(), [gameId, userId]]));
+  useCronoRecords.setState(({ users }) => ({ users: new Map([...users, [gameId, userId]]) }));
 }
 
 export function dropCronoUser(gameId: string): void {
-  const others = [...storedCronoUsers()].filter(([id]) => id !== gameId);
-  storedUsers.set(Object.fromEntries(others));
+  useCronoRecords.setState(({ users }) => ({
+    users: new Map([...users].filter(([id]) => id !== gameId)),
+  }));
 }
 
-export function storedCronoUsers(): ReadonlyMap<string, string> {
-  return new Map(Object.entries(storedUsers.get()));
+/** The most private games that are kept as made here: the newest ones. */
+const MOST_MADE = 50;
+
+export function storeMadeGame(gameId: string): void {
+  useCronoRecords.setState(({ made }) => ({ made: [gameId, ...made].slice(0, MOST_MADE) }));
+}
+
+/** Whether this browser has made a private game, so that its player needs no invitation. */
+export function isMadeHere(gameId: string): boolean {
+  return useCronoRecords.getState().made.includes(gameId);
+}
+
+/** The most runs that are kept: the newest ones. */
+const MOST_RUNS = 6;
+
+export function useSeenRun(userId: string): SeenRun {
+  return runIn(useCronoRecords(), userId);
+}
+
+export function storeRound(userId: string, round: AnsweredRound): void {
+  storeRun(userId, ({ rounds }) => ({ rounds: [...rounds, round] }));
+}
+
+export function storeRunName(userId: string, username: string | null): void {
+  storeRun(userId, () => ({ username }));
+}
+
+function runIn({ runs }: CronoRecords, userId: string): SeenRun {
+  return runs.find((run) => run.userId === userId) ?? { userId, rounds: [] };
+}
+
+function storeRun(userId: string, changes: (run: SeenRun) => Partial<SeenRun>): void {
+  useCronoRecords.setState((records) => {
+    const run = runIn(records, userId);
+    const others = records.runs.filter((other) => other.userId !== userId);
+    return { runs: [{ ...run, ...changes(run) }, ...others].slice(0, MOST_RUNS) };
+  });
 }
 
 /** Reads the user ids by game id, and skips entries that are not valid user ids. */
@@ -42,73 +110,8 @@ export function cronoUsersIn(value: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** The most private games that are kept as made here: the newest ones. */
-const MOST_MADE = 50;
-
-const madeGames = storedValue<readonly string[]>({
-  key: 'crono-made',
-  parse: (stored) =>
-    Array.isArray(stored)
-      ? stored.filter((id): id is string => typeof id === 'string' && ID.test(id))
-      : undefined,
-  fallback: [],
-});
-
-export function storeMadeGame(gameId: string): void {
-  madeGames.set([gameId, ...madeGames.get()].slice(0, MOST_MADE));
-}
-
-/** Whether this browser has made a private game, so that its player needs no invitation. */
-export function isMadeHere(gameId: string): boolean {
-  return madeGames.get().includes(gameId);
-}
-
-/** A round that this browser has seen answered. */
-export type AnsweredRound = {
-  /** The performer on the photo, known from the answer. */
-  readonly id: string;
-  readonly isRight: boolean;
-};
-
-/** The part of one player's run that this browser has seen. */
-export type SeenRun = {
-  readonly userId: string;
-  /** In the order of the run. A round answered in another browser is missing. */
-  readonly rounds: readonly AnsweredRound[];
-  /** The submitted name; null for an anonymous entry, undefined before there is one. */
-  readonly username?: string | null;
-};
-
-/** The most runs that are kept: the newest ones. */
-const MOST_RUNS = 6;
-
-/** Newest first. */
-const storedRuns = storedValue<readonly SeenRun[]>({
-  key: 'crono-runs',
-  parse: runsIn,
-  fallback: [],
-});
-
-export function seenRun(userId: string): SeenRun {
-  return storedRuns.get().find((run) => run.userId === userId) ?? { userId, rounds: [] };
-}
-
-export function storeRound(userId: string, round: AnsweredRound): void {
-  const run = seenRun(userId);
-  storeRun({ ...run, rounds: [...run.rounds, round] });
-}
-
-export function storeRunName(userId: string, username: string | null): void {
-  storeRun({ ...seenRun(userId), username });
-}
-
-function storeRun(run: SeenRun): void {
-  const others = storedRuns.get().filter(({ userId }) => userId !== run.userId);
-  storedRuns.set([run, ...others].slice(0, MOST_RUNS));
-}
-
-function runsIn(value: unknown): readonly SeenRun[] | undefined {
-  if (!Array.isArray(value)) return undefined;
+function runsIn(value: unknown): readonly SeenRun[] {
+  if (!Array.isArray(value)) return [];
   return value.flatMap((run: unknown) => {
     if (!isPlainObject(run) || typeof run.userId !== 'string') return [];
     const { userId, username } = run;

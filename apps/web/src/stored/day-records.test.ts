@@ -1,14 +1,23 @@
+import type { GameMode } from '@starguess/game-core';
 import { describe, expect, it } from 'vitest';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import {
+  doneRounds,
   modeCompletion,
   modesDone,
   puzzlesOfMode,
-  storeCronoCompletion,
-  storedCompletions,
+  useDayRecords,
 } from './day-records.ts';
+import { storeCronoCompletion } from './rounds.ts';
 
 const DATE = '2026-11-21';
+
+const records = useDayRecords.getState;
+
+function completionOf(mode: GameMode) {
+  return modeCompletion(records(), { mode, date: DATE });
+}
 
 describe('completion', () => {
   it('[DAILY19] [STORE2] is stored as the specification writes it, by puzzle and date', () => {
@@ -22,28 +31,28 @@ describe('completion', () => {
     '[DAILY20] of %s counts as completion of Classic',
     (puzzle) => {
       storeCompletion({ puzzle, date: DATE }, 4);
-      expect(modeCompletion('classic', DATE)).toEqual({ completed: 'completed', tries: 4 });
-      expect(modesDone(DATE)).toEqual(new Set(['classic']));
+      expect(completionOf('classic')).toEqual({ completed: 'completed', tries: 4 });
+      expect(modesDone(records(), DATE)).toEqual(new Set(['classic']));
     },
   );
 
   it('of plain Classic takes precedence over its other difficulties', () => {
     storeCompletion({ puzzle: 'classic-easy', date: DATE }, 2);
     storeCompletion({ puzzle: 'classic-medium', date: DATE }, 3);
-    expect(modeCompletion('classic', DATE)?.tries).toBe(3);
+    expect(completionOf('classic')?.tries).toBe(3);
     storeCompletion({ puzzle: 'classic', date: DATE }, 4);
-    expect(modeCompletion('classic', DATE)?.tries).toBe(4);
+    expect(completionOf('classic')?.tries).toBe(4);
   });
 
   it('of the daily crono run counts, with its score', () => {
-    localStorage.setItem('crono-2026-11-21-status', '{"completed":"completed","tries":17}');
-    expect(modeCompletion('crono', DATE)?.tries).toBe(17);
-    expect(modesDone(DATE)).toEqual(new Set(['crono']));
+    storeElsewhere('crono-2026-11-21-status', '{"completed":"completed","tries":17}');
+    expect(completionOf('crono')?.tries).toBe(17);
+    expect(modesDone(records(), DATE)).toEqual(new Set(['crono']));
   });
 
   it('[STORE2] belongs to its date', () => {
     storeCompletion({ puzzle: 'image-guess', date: '2026-11-20' }, 4);
-    expect(modesDone(DATE)).toEqual(new Set());
+    expect(modesDone(records(), DATE)).toEqual(new Set());
   });
 
   it.each([
@@ -54,14 +63,14 @@ describe('completion', () => {
     '{',
     '"completed"',
   ])('[DAILY20] is absent if %s is stored', (stored) => {
-    localStorage.setItem('channel-guess-2026-11-21-status', stored);
-    expect(modeCompletion('channel-guess', DATE)).toBeUndefined();
-    expect(modesDone(DATE)).toEqual(new Set());
+    storeElsewhere('channel-guess-2026-11-21-status', stored);
+    expect(completionOf('channel-guess')).toBeUndefined();
+    expect(modesDone(records(), DATE)).toEqual(new Set());
   });
 
   it('of a crono run without a point counts too', () => {
     storeCronoCompletion(DATE, 0);
-    expect(modeCompletion('crono', DATE)?.tries).toBe(0);
+    expect(completionOf('crono')?.tries).toBe(0);
   });
 });
 
@@ -78,18 +87,18 @@ const DONE = '{"completed":"completed","tries":1}';
 
 describe('the completions that a browser keeps', () => {
   it.each([
-    ['classic-2026-03-02-status', { game: 'classic', date: '2026-03-02', isLate: false }],
-    ['classic-easy-2026-03-02-status', { game: 'classic-easy', date: '2026-03-02', isLate: false }],
-    ['crono-2026-03-02-status', { game: 'crono', date: '2026-03-02', isLate: false }],
-  ])('count %s', (key, completion) => {
-    localStorage.setItem(key, DONE);
-    expect(storedCompletions()).toEqual([completion]);
+    ['classic-2026-03-02-status', { game: 'classic', date: '2026-03-02' }],
+    ['classic-easy-2026-03-02-status', { game: 'classic-easy', date: '2026-03-02' }],
+    ['crono-2026-03-02-status', { game: 'crono', date: '2026-03-02' }],
+  ])('count %s', (key, round) => {
+    storeElsewhere(key, DONE);
+    expect(doneRounds(records())).toMatchObject([round]);
   });
 
   it('tell which were solved from the archive', () => {
     const late = '{"completed":"completed","tries":1,"archive":true}';
-    localStorage.setItem('classic-2026-03-02-status', late);
-    expect(storedCompletions()).toEqual([{ game: 'classic', date: '2026-03-02', isLate: true }]);
+    storeElsewhere('classic-2026-03-02-status', late);
+    expect(doneRounds(records())).toMatchObject([{ status: { archive: true } }]);
   });
 
   it.each([
@@ -102,7 +111,7 @@ describe('the completions that a browser keeps', () => {
     ['classic-2026-03-02', '["/model/a"]'],
     ['classic-2026-03-02-status', '{"completed":"completed","tries":0}'],
   ])('do not count %s: %s', (key, text) => {
-    localStorage.setItem(key, text);
-    expect(storedCompletions()).toEqual([]);
+    storeElsewhere(key, text);
+    expect(doneRounds(records())).toEqual([]);
   });
 });

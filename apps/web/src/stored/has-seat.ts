@@ -1,9 +1,15 @@
 // Kept apart: Home loads this and nothing that reads seats.
 
-import { readText, useStored } from './storage.ts';
+import { keptStore } from './kept-store.ts';
+
+const useTaken = keptStore({
+  keys: ['tables'],
+  // A table that was left is null.
+  read: ([seats]) => ({ hasSeat: Object.values(Object(seats)).some(Boolean) }),
+  write: () => [],
+});
 
 /** Whether the player sits at a table. False on the server and during hydration. */
 export function useHasSeat(): boolean {
-  // A seat is an object, and a table that was left is null.
-  return useStored(() => readText('tables')?.includes(':{') ?? false, false);
+  return useTaken(({ hasSeat }) => hasSeat);
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleKey } from '../testing/sample-key.ts';
+import { keptStore } from './kept-store.ts';
 import { STORED_KEYS } from './keys.ts';
 import { readKey } from './own-data.ts';
 import { writeText } from './storage.ts';
-import { storedText, storedValue } from './stored-value.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -57,16 +57,16 @@ it('local and session storage are touched by the files that keep to the table, a
 });
 
 it('the types of the table allow only keys of the table, each only in its own format', () => {
-  const parse = () => undefined;
+  const form = { read: () => ({}), write: () => [] };
   // @ts-expect-error: the table has no such key
   writeText('unheard-of', '');
   // @ts-expect-error: the table has no such key
-  storedValue({ key: 'unheard-of', parse, fallback: '' });
+  keptStore({ ...form, keys: ['unheard-of'] });
   // @ts-expect-error: a language is bare text
-  storedValue({ key: 'language', parse, fallback: '' });
+  keptStore({ ...form, keys: ['language'] });
   // @ts-expect-error: a theme is JSON
-  storedText<string>({ key: 'theme', parse, fallback: '' });
-  // @ts-expect-error: a session's id is no key of local storage
-  storedValue({ key: 'session_id', parse, fallback: '' });
+  keptStore({ ...form, keys: ['theme'], isText: true });
+  // @ts-expect-error: a session's id isn't a key of local storage
+  keptStore({ ...form, keys: ['session_id'] });
   expect(localStorage.length).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { storeElsewhere } from '../testing/other-tab.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
 
 it('the browser is asked once a visit to keep everything, from the third win on', () => {
@@ -11,7 +12,7 @@ it('the browser is asked once a visit to keep everything, from the third win on'
     'classic-2026-11-21',
     'classic-2026-11-22',
   ].map((game) => {
-    localStorage.setItem(`${game}-status`, '{"completed":"completed","tries":2}');
+    storeElsewhere(`${game}-status`, '{"completed":"completed","tries":2}');
     askForLastingStorage();
     return persist.mock.calls.length;
   });
@@ -21,7 +22,7 @@ it('the browser is asked once a visit to keep everything, from the third win on'
 it('a browser without such a question is not asked', () => {
   vi.stubGlobal('navigator', {});
   for (const day of ['19', '20', '21']) {
-    localStorage.setItem(`classic-2026-11-${day}-status`, '{"completed":"completed","tries":2}');
+    storeElsewhere(`classic-2026-11-${day}-status`, '{"completed":"completed","tries":2}');
   }
   expect(askForLastingStorage).not.toThrow();
 });

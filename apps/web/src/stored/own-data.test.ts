@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
+import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
 import { sampleKey } from '../testing/sample-key.ts';
 import { type BrowserKey, type KeyRow, STORED_KEYS } from './keys.ts';
 import { removeOwnData, writeAll } from './own-data.ts';
@@ -16,11 +17,11 @@ function fillBoth(): void {
     const storage = lasts === 'visit' ? sessionStorage : localStorage;
     storage.setItem(sampleKey(pattern), '{broken');
   }
-  for (const key of FOREIGN) localStorage.setItem(key, '{broken');
+  for (const key of FOREIGN) storeElsewhere(key, '{broken');
   sessionStorage.setItem('theirs', '1');
   // One of the page's key names, but in the wrong storage.
   sessionStorage.setItem('theme', '1');
-  localStorage.setItem('session_id', '1');
+  storeElsewhere('session_id', '1');
 }
 
 describe('the page’s own data', () => {
@@ -50,8 +51,8 @@ describe('writing all', () => {
   const before = { 'coachMark.known': 'old', 'coachMark.known-too': 'old' };
 
   beforeEach(() => {
-    localStorage.clear();
-    for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
+    clearElsewhere();
+    for (const [key, text] of Object.entries(before)) storeElsewhere(key, text);
   });
 
   it('stores every text, and removes what has none', () => {

@@ -1,17 +1,19 @@
 import { isUuid } from '@starguess/api-contract';
+import { keptStore } from './kept-store.ts';
 import type { VisitKey } from './keys.ts';
 import { jsonOf } from './storage.ts';
-import { storedValue } from './stored-value.ts';
 
-const device = storedValue({ key: 'device_id', parse: uuidIn, fallback: undefined });
+const useDevice = keptStore({
+  keys: ['device_id'],
+  read: ([id]) => ({ id: uuidIn(id) }),
+  write: ({ id }) => [id],
+});
 
 /** A random id that this browser keeps. It tells the events of one browser from another's. */
 export function deviceId(): string {
-  const kept = device.get();
-  if (kept !== undefined) return kept;
-  const created = randomUuid();
-  device.set(created);
-  return created;
+  const { id = randomUuid() } = useDevice.getState();
+  useDevice.setState((kept) => ({ id: kept.id ?? id }));
+  return useDevice.getState().id ?? id;
 }
 
 const SESSION: VisitKey = 'session_id';

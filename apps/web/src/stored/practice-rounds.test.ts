@@ -1,35 +1,39 @@
 import { expect, it, vi } from 'vitest';
-import { notePracticeResult, practiceBest, practiceRecord } from './practice-rounds.ts';
+import { storeElsewhere } from '../testing/other-tab.ts';
+import { notePracticeResult, practiceRound, usePracticeBests } from './practice-rounds.ts';
+
+function bests() {
+  return usePracticeBests.getState().bests;
+}
 
 const WON = { completed: 'completed', tries: 2 } as const;
 
 it('a round that is opened again goes on', () => {
-  practiceRecord('classic', 'one').guesses.set(['/b', '/a']);
-  practiceRecord('classic', 'one').status.set(WON);
-  const again = practiceRecord('classic', 'one');
-  expect(again.guesses.get()).toEqual(['/b', '/a']);
-  expect(again.status.get()).toEqual(WON);
+  practiceRound('classic', 'one').setState({ guesses: ['/b', '/a'] });
+  practiceRound('classic', 'one').setState({ status: WON });
+  const again = practiceRound('classic', 'one');
+  expect(again.getState().guesses).toEqual(['/b', '/a']);
+  expect(again.getState().status).toEqual(WON);
 });
 
 it('a game keeps the round written last, and each round goes on where it is shown', () => {
-  const first = practiceRecord('classic', 'one');
-  const second = practiceRecord('classic', 'two');
-  first.guesses.set(['/a']);
-  expect(second.guesses.get()).toEqual([]);
-  second.guesses.set(['/c']);
-  expect(first.guesses.get()).toEqual(['/a']);
-  expect(practiceRecord('classic', 'two').guesses.get()).toEqual(['/c']);
-  expect(practiceRecord('classic', 'one').guesses.get()).toEqual([]);
+  const first = practiceRound('classic', 'one');
+  const second = practiceRound('classic', 'two');
+  first.setState({ guesses: ['/a'] });
+  expect(second.getState().guesses).toEqual([]);
+  second.setState({ guesses: ['/c'] });
+  expect(first.getState().guesses).toEqual(['/a']);
+  expect(practiceRound('classic', 'two').getState().guesses).toEqual(['/c']);
+  expect(practiceRound('classic', 'one').getState().guesses).toEqual([]);
 });
 
 it('a round hears of its own changes in another tab alone', () => {
   const heard = vi.fn();
-  const record = practiceRecord('crono', 'one');
-  record.guesses.follow(heard);
+  const record = practiceRound('crono', 'one');
+  record.subscribe(({ guesses }, before) => guesses !== before.guesses && heard(guesses));
   for (const seed of ['two', 'one']) {
     const value = JSON.stringify({ seed, guesses: [`/${seed}`] });
-    localStorage.setItem('practice-crono', value);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'practice-crono' }));
+    storeElsewhere('practice-crono', value);
   }
   expect(heard.mock.calls).toEqual([[['/one']]]);
 });
@@ -37,28 +41,29 @@ it('a round hears of its own changes in another tab alone', () => {
 it.each(['{', '[]', '{"seed":1}', '{"seed":"one","guesses":7,"status":{"completed":"x"}}'])(
   'a stored round of %s begins anew',
   (text) => {
-    localStorage.setItem('practice-classic', text);
-    const record = practiceRecord('classic', 'one');
-    expect(record.guesses.get()).toEqual([]);
-    expect(record.status.get()).toBeUndefined();
+    storeElsewhere('practice-classic', text);
+    const record = practiceRound('classic', 'one');
+    expect(record.getState().guesses).toEqual([]);
+    expect(record.getState().status).toBeUndefined();
   },
 );
 
 it('the best result is the one with the fewest tries, in crono the one with the most points', () => {
-  for (const tries of [4, 2, 3]) practiceRecord('classic', 's').status.set({ ...WON, tries });
-  expect(practiceBest('classic')).toBe(2);
+  for (const tries of [4, 2, 3])
+    practiceRound('classic', 's').setState({ status: { ...WON, tries } });
+  expect(bests().classic).toBe(2);
   for (const points of [4, 9, 3]) notePracticeResult('crono', points);
-  expect(practiceBest('crono')).toBe(9);
-  expect(practiceBest('image-guess')).toBeUndefined();
+  expect(bests().crono).toBe(9);
+  expect(bests()['image-guess']).toBeUndefined();
 });
 
 it('a round given up is no result', () => {
-  practiceRecord('classic', 'one').status.set({ completed: 'given-up' });
-  expect(practiceBest('classic')).toBeUndefined();
+  practiceRound('classic', 'one').setState({ status: { completed: 'given-up' } });
+  expect(bests().classic).toBeUndefined();
 });
 
 it('a stored best that is no number counts as none', () => {
-  localStorage.setItem('practice-best', '{"classic":"2","crono":7}');
-  expect(practiceBest('classic')).toBeUndefined();
-  expect(practiceBest('crono')).toBe(7);
+  storeElsewhere('practice-best', '{"classic":"2","crono":7}');
+  expect(bests().classic).toBeUndefined();
+  expect(bests().crono).toBe(7);
 });

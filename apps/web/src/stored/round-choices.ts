@@ -1,39 +1,51 @@
 import type { Clue } from '@starguess/game-core';
 import { isPlainObject } from './json-shapes.ts';
-import type { JsonKey } from './keys.ts';
-import { storedValue } from './stored-value.ts';
+import { keptStore } from './kept-store.ts';
 
-/** Whether the player wants every guess to fit what is known. */
-export const hardRule = storedChoice('hard-rule');
+export type RoundChoices = {
+  /** Whether the player wants every guess to fit what is known. */
+  readonly hardRule: boolean;
+  /** Whether the player wants to see how many performers can still be the answer. */
+  readonly possibleLeft: boolean;
+  /** Whether the player wants to feel tiles turn and wins. */
+  readonly vibration: boolean;
+  /** Whether the player shares results without the arrows of the rank. */
+  readonly hidesDirections: boolean;
+  /** By clue, whether the player opened or closed it last. */
+  readonly openClues: Readonly<Record<string, unknown>>;
+};
 
-/** Whether the player wants to see how many performers can still be the answer. */
-export const possibleLeft = storedChoice('possible-left');
-
-/** Whether the player wants to feel tiles turn and wins. */
-export const vibration = storedChoice('vibration', true);
+/** How the player likes to play and share. */
+export const useRoundChoices = keptStore<RoundChoices>({
+  keys: ['hard-rule', 'possible-left', 'vibration', 'hidden-directions', 'open-clues'],
+  read: ([hardRule, possibleLeft, vibration, hidesDirections, openClues]) => ({
+    hardRule: hardRule === true,
+    possibleLeft: possibleLeft === true,
+    vibration: vibration !== false,
+    hidesDirections: hidesDirections === true,
+    openClues: isPlainObject(openClues) ? openClues : {},
+  }),
+  write: ({ hardRule, possibleLeft, vibration, hidesDirections, openClues }) => [
+    hardRule,
+    possibleLeft,
+    vibration,
+    hidesDirections,
+    openClues,
+  ],
+});
 
 /** The player's choices for rounds that have yet to begin. */
 export function chosenTerms(): { readonly hard?: true; readonly hints?: true } {
-  return { ...(hardRule.get() && { hard: true }), ...(possibleLeft.get() && { hints: true }) };
+  const { hardRule, possibleLeft } = useRoundChoices.getState();
+  return { ...(hardRule && { hard: true }), ...(possibleLeft && { hints: true }) };
 }
-
-export function storedChoice(key: JsonKey, fallback = false) {
-  const parse = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
-  return storedValue({ key, parse, fallback });
-}
-
-const clueChoices = storedValue({
-  key: 'open-clues',
-  parse: (stored) => (isPlainObject(stored) ? stored : undefined),
-  fallback: {} as Readonly<Record<string, unknown>>,
-});
 
 /** Whether the player last opened or closed the clue; undefined if they did neither. */
 export function isClueOpen(clue: Clue): boolean | undefined {
-  const choice = clueChoices.get()[clue];
+  const choice = useRoundChoices.getState().openClues[clue];
   return typeof choice === 'boolean' ? choice : undefined;
 }
 
 export function storeClueChoice(clue: Clue, isOpen: boolean): void {
-  clueChoices.set({ ...clueChoices.get(), [clue]: isOpen });
+  useRoundChoices.setState(({ openClues }) => ({ openClues: { ...openClues, [clue]: isOpen } }));
 }

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
-import {
-  onOtherTabChange,
-  onStorageChange,
-  readText,
-  removeText,
-  storedKeys,
-  writeText,
-} from './storage.ts';
+import { followStorage, readText, removeText, storedKeys, writeText } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -38,14 +31,14 @@ describe('storage', () => {
     expect(readText('theme')).toBe('another tab');
   });
 
-  it('tells of other tabs until unsubscribed', () => {
+  it('tells of the keys that this page and other tabs change', () => {
     const keys: (string | null)[] = [];
-    const end = onOtherTabChange((key) => keys.push(key));
+    followStorage((key) => keys.push(key));
+    writeText('theme', '1');
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+    removeText('theme');
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    end();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(keys).toEqual(['language', null]);
+    expect(keys).toEqual(['theme', 'language', 'theme', null]);
   });
 });
 
@@ -54,21 +47,12 @@ describe('a return from the back/forward cache', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
   it('counts as a change of every key, because another page may have changed any', () => {
-    const keys: (string | null)[] = [];
-    let changes = 0;
-    const ends = [onOtherTabChange((key) => keys.push(key)), onStorageChange(() => changes++)];
-    show(true);
-    for (const end of ends) end();
-    expect(new Set(keys)).toEqual(new Set([null]));
-    expect(changes).toBeGreaterThan(0);
-  });
-
-  it('is not the first view of a page', () => {
-    const listener = vi.fn();
-    const end = onStorageChange(listener);
+    const follower = vi.fn();
+    followStorage(follower);
     show(false);
-    end();
-    expect(listener).not.toHaveBeenCalled();
+    expect(follower).not.toHaveBeenCalled();
+    show(true);
+    expect(new Set(follower.mock.calls.flat())).toEqual(new Set([null]));
   });
 });
 

@@ -7,11 +7,11 @@ import type { BrowserKey } from './keys.ts';
  */
 const memory = new Map<string, string>();
 
-/** Keys whose newest value could not be stored. For these, memory is the source of truth. */
-const unstored = new Set<string>();
+/** The keys whose newest value could not be stored. For these, memory is the source of truth. */
+export const useUnstored = create<ReadonlySet<string>>(() => new Set());
 
 export function readText(key: string): string | null {
-  if (unstored.has(key)) return memory.get(key) ?? null;
+  if (isUnstored(key)) return memory.get(key) ?? null;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -19,17 +19,15 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Returns whether storage accepted the text, so that it outlives the page. */
-export function writeText(key: BrowserKey, text: string): boolean {
+export function writeText(key: BrowserKey, text: string): void {
   memory.set(key, text);
-  try {
-    localStorage.setItem(key, text);
-    unstored.delete(key);
-  } catch {
-    unstored.add(key);
-  }
-  noteChange();
-  return !unstored.has(key);
+  attempt(key, () => localStorage.setItem(key, text));
+}
+
+/** Removes a key. If storage is blocked, the key is gone only for as long as the page lives. */
+export function removeText(key: string): void {
+  memory.delete(key);
+  attempt(key, () => localStorage.removeItem(key));
 }
 
 /** Notes texts, by key, that storage has accepted from somebody else; null for a key that is gone. */
@@ -37,21 +35,9 @@ export function noteStored(texts: ReadonlyMap<BrowserKey, string | null>): void 
   for (const [key, text] of texts) {
     if (text === null) memory.delete(key);
     else memory.set(key, text);
-    unstored.delete(key);
+    noteAttempt(key, true);
   }
-  noteChange();
-}
-
-/** Removes a key. If storage is blocked, the key is gone only for as long as the page lives. */
-export function removeText(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-    unstored.delete(key);
-  } catch {
-    unstored.add(key);
-  }
-  noteChange();
+  tellFollowers(null);
 }
 
 /** The keys that have a value, in storage or in the memory that replaces it. */
@@ -60,9 +46,9 @@ export function storedKeys(): readonly string[] {
   return [...keys].filter((key) => readText(key) !== null);
 }
 
-/** Whether storage has refused a value, which is lost when the page closes. */
-export function isSomethingUnstored(): boolean {
-  return unstored.size > 0;
+/** Whether storage has refused the newest value of a key, which is lost when the page closes. */
+export function isUnstored(key: string): boolean {
+  return useUnstored.getState().has(key);
 }
 
 function keysInStorage(): readonly string[] {
@@ -73,42 +59,42 @@ function keysInStorage(): readonly string[] {
   }
 }
 
-/** Counts the changes of storage by this page and other tabs; 0 on the server and during hydration. */
-const useChanges = create(() => 0);
+function attempt(key: string, change: () => void): void {
+  try {
+    change();
+    noteAttempt(key, true);
+  } catch {
+    noteAttempt(key, false);
+  }
+  tellFollowers(key);
+}
 
-useChanges.setState(1);
-globalThis.window?.addEventListener('storage', noteChange);
-// A page in the back/forward cache hears of no change: anything may differ when it is shown again.
+function noteAttempt(key: string, isStored: boolean): void {
+  if (isUnstored(key) !== isStored) return;
+  const others = [...useUnstored.getState()].filter((other) => other !== key);
+  useUnstored.setState(new Set(isStored ? others : [...others, key]), true);
+}
+
+type Follower = (key: string | null) => void;
+
+const followers = new Set<Follower>();
+
+/**
+ * Calls back with each key that this page or another tab changes, and with null when any may have
+ * changed: another tab has cleared everything, or the page returns from the back/forward cache.
+ */
+export function followStorage(follower: Follower): void {
+  followers.add(follower);
+}
+
+function tellFollowers(key: string | null): void {
+  for (const follower of followers) follower(key);
+}
+
+globalThis.window?.addEventListener('storage', ({ key }) => tellFollowers(key));
 globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.dispatchEvent(new StorageEvent('storage'));
 });
-
-function noteChange(): void {
-  useChanges.setState((count) => count + 1);
-}
-
-/**
- * Reads what a component shows of storage, again after each change. `onServer` is the value on the
- * server and during hydration. Equal values must be identical: return a text, number or boolean.
- */
-export function useStored<Value>(read: () => Value, onServer: Value): Value {
-  return useChanges((count) => (count === 0 ? onServer : read()));
-}
-
-/** Calls back when this page or another tab changes storage. Returns the function that ends it. */
-export function onStorageChange(listener: () => void): () => void {
-  return useChanges.subscribe(listener);
-}
-
-/** Renders the component again, with another number, whenever storage changes. */
-export function useStorageVersion(): number {
-  return useChanges();
-}
-
-/** Like `useStorageVersion`, but without rendering it again after hydration. */
-export function useStorageChanges(): void {
-  useChanges((count) => Math.max(count, 1));
-}
 
 /** The parsed JSON of a stored text, or undefined if there is none or it does not parse. */
 export function jsonOf(text: string | null): unknown {
@@ -118,15 +104,4 @@ export function jsonOf(text: string | null): unknown {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Calls back with the key when another tab changes it, and with null when any key may have changed:
- * another tab has cleared everything, or the page returns from the back/forward cache.
- * Returns the function that ends the subscription.
- */
-export function onOtherTabChange(listener: (key: string | null) => void): () => void {
-  const forward = (event: StorageEvent) => listener(event.key);
-  window.addEventListener('storage', forward);
-  return () => window.removeEventListener('storage', forward);
 }

@@ -1,5 +1,5 @@
 import { isPlainObject } from './json-shapes.ts';
-import { storedValue } from './stored-value.ts';
+import { keptStore } from './kept-store.ts';
 
 /** A player's seat at a table of friends. */
 export type Seat = {
@@ -18,29 +18,42 @@ export type Seats = ReadonlyMap<string, Seat | null>;
 /** The most tables that a browser joins. */
 export const MOST_TABLES = 5;
 
-const seats = storedValue<Readonly<Record<string, Seat | null>>>({
-  key: 'tables',
-  parse: (stored) => Object.fromEntries(seatsIn(stored)),
-  fallback: {},
+const SECRET = /^[\w-]{22}$/;
+
+const useAllSeats = keptStore<{ readonly seats: Seats }>({
+  keys: ['tables'],
+  read: ([seats]) => ({ seats: seatsIn(seats) }),
+  write: ({ seats }) => [Object.fromEntries(seats)],
 });
 
 /** The seats that were not left, by the secret of their member, oldest first. */
 export function storedSeats(): ReadonlyMap<string, Seat> {
-  const taken = Object.entries(seats.get()).flatMap(([member, seat]) =>
+  return takenSeats(useAllSeats.getState().seats);
+}
+
+/** Those of `storedSeats`; none on the server and during hydration. */
+export function useSeats(): ReadonlyMap<string, Seat> {
+  return takenSeats(useAllSeats(({ seats }) => seats));
+}
+
+function takenSeats(seats: Seats): ReadonlyMap<string, Seat> {
+  const taken = [...seats].flatMap(([member, seat]) =>
     seat === null ? [] : [[member, seat] as const],
   );
   return new Map(taken.sort(([, one], [, other]) => one.invitedAt - other.invitedAt));
 }
 
 export function storeSeat(member: string, invitation: string): void {
-  seats.set({ ...seats.get(), [member]: { invitation, invitedAt: Date.now() } });
+  setSeat(member, { invitation, invitedAt: Date.now() });
 }
 
 export function dropSeat(member: string): void {
-  seats.set({ ...seats.get(), [member]: null });
+  setSeat(member, null);
 }
 
-const SECRET = /^[\w-]{22}$/;
+function setSeat(member: string, seat: Seat | null): void {
+  useAllSeats.setState(({ seats }) => ({ seats: new Map([...seats, [member, seat]]) }));
+}
 
 /** Whether a text has the form of an invitation, or of a member's secret: 128 bits of base64url. */
 export function isTableSecret(text: unknown): text is string {

@@ -24,7 +24,6 @@ export async function openCrono(game: CronoGame, answers: Answers = {}) {
     ...answers,
   });
   const onFailure = vi.fn<(failure: string) => void>();
-  const onFinished = vi.fn<(score: number) => void>();
   renderInApp(
     <StrictMode>
       <CronoScreen
@@ -32,12 +31,11 @@ export async function openCrono(game: CronoGame, answers: Answers = {}) {
         today={DATE}
         onDayOver={() => undefined}
         onFailure={onFailure}
-        onFinished={onFinished}
       />
     </StrictMode>,
   );
   await settle();
-  return { network, onFailure, onFinished };
+  return { network, onFailure };
 }
 
 export async function press(name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 import type { DailyPuzzle } from '../features/daily/round.ts';
-import { dayRecord } from '../features/daily/round.ts';
+import { dayRound } from '../stored/rounds.ts';
 import { CATALOG, performer } from './test-catalog.ts';
 
 /** A puzzle of performers 1 to 15, whose answer is performer 3. */
@@ -11,7 +11,7 @@ export function performerPuzzle(
     kind: 'today',
     puzzle: 'classic',
     round: '2026-11-21',
-    record: dayRecord('classic', '2026-11-21'),
+    record: dayRound('classic', '2026-11-21'),
     yesterday: performer(4),
     play: {
       catalog: CATALOG,

@@ -1,8 +1,6 @@
 import { SCREENS } from '@starguess/api-contract/page';
 import { itemOf, type Puzzle } from '@starguess/game-core';
 import { puzzleAddress } from '../../addresses.ts';
-import { addToHistory } from '../../features/daily/guess-store.ts';
-import { dayRecord } from '../../features/daily/round.ts';
 import type { DevPuzzle, TodayTools } from '../../features/dev-tools/dev-panel.tsx';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
@@ -12,8 +10,10 @@ import { serverDateQuery } from '../../server/server-date.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { dropCronoUser } from '../../stored/crono-records.ts';
-import { completionOf, storeCronoCompletion, termsIn } from '../../stored/day-records.ts';
+import { completionOn, useDayRecords } from '../../stored/day-records.ts';
+import type { DayGame } from '../../stored/keys.ts';
 import { readKey } from '../../stored/own-data.ts';
+import { addToRound, dayRound, endRound, storeCronoCompletion } from '../../stored/rounds.ts';
 import { removeText, storedKeys } from '../../stored/storage.ts';
 
 export async function loadToday(): Promise<TodayTools> {
@@ -33,7 +33,7 @@ async function loadPuzzle(puzzle: Puzzle, date: string): Promise<DevPuzzle> {
   return {
     name: puzzle,
     answer: items.get(id)?.name ?? id,
-    isDone: completionOf(puzzle, date) !== undefined,
+    isDone: isDone(puzzle, date),
     finish: () => win({ puzzle, date, id }),
   };
 }
@@ -42,10 +42,10 @@ type Target = { readonly puzzle: Puzzle; readonly date: string; readonly id: str
 
 /** Wins a puzzle in the same way as a player's winning guess, and shows the win. */
 function win({ puzzle, date, id }: Target): void {
-  const record = dayRecord(puzzle, date);
-  addToHistory(record, id);
-  const tries = record.guesses.get().length;
-  record.status.set({ completed: 'completed', tries, ...termsIn(record.status.get() ?? {}) });
+  const round = dayRound(puzzle, date);
+  addToRound(round, { id });
+  const tries = round.getState().guesses.length;
+  endRound(round, { completed: 'completed', tries, isLate: false });
   reportWin(puzzle, { date, tries });
   show(puzzleAddress(puzzle));
 }
@@ -55,12 +55,16 @@ function cronoPuzzle(date: string): DevPuzzle {
   return {
     name: 'crono',
     answer: undefined,
-    isDone: completionOf('crono', date) !== undefined,
+    isDone: isDone('crono', date),
     finish: () => {
       storeCronoCompletion(date, 0);
       show(SCREENS.home.path);
     },
   };
+}
+
+function isDone(game: DayGame, date: string): boolean {
+  return completionOn(useDayRecords.getState(), { game, date }) !== undefined;
 }
 
 function show(address: string): void {

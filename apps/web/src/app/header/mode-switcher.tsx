@@ -7,7 +7,7 @@ import { serverDateQuery } from '../../server/server-date.ts';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { useStored } from '../../stored/storage.ts';
+import { useDayRecords } from '../../stored/day-records.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
@@ -56,13 +56,10 @@ function ModeLink({ mode, date, isCurrent }: ModeLinkProps) {
   const isGuessable = useIsGuessable();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
   const state = useHeldWhileTurning(
-    useStored<State>(
-      () =>
-        date === undefined
-          ? 'new'
-          : STATES[progressOf(mode, { date, isGuessable, hasDifficulties }).state],
-      'new',
-    ),
+    useDayRecords((records): State => {
+      if (date === undefined) return 'new';
+      return STATES[progressOf(mode, { records, date, isGuessable, hasDifficulties }).state];
+    }),
   );
   const tip = useTip<HTMLAnchorElement>();
   const Drawing = drawingOf(mode);

@@ -7,7 +7,6 @@ import { cronoMode } from '../../features/crono/crono-mode.tsx';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isPageOutdated } from '../../server/contract-version.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
-import { storeCronoCompletion } from '../../stored/day-records.ts';
 import { Page } from '../page.tsx';
 import type { HomeNotice } from './home-page.tsx';
 
@@ -27,7 +26,6 @@ export function CronoPage() {
             today={data?.date}
             onDayOver={() => void refetch()}
             onFailure={(failure) => leave(`crono-${failure}`)}
-            onFinished={(score) => storeCronoCompletion(id, score)}
           />
         )}
       </OnDemand>

@@ -3,9 +3,9 @@ import { type DailyMode, dayNumber } from '@starguess/game-core';
 import { IconHeartFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storedExcusedDays } from '../../stored/excused-days.ts';
-import { useStorageChanges } from '../../stored/storage.ts';
-import { storedStreak } from '../../streaks.ts';
+import { useDayRecords } from '../../stored/day-records.ts';
+import { useExcusedDays } from '../../stored/excused-days.ts';
+import { useStreak } from '../../streaks.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './calendar.module.css';
 import { moveFocus } from './calendar-moves.ts';
@@ -22,10 +22,10 @@ type CalendarMonthProps = {
 /** The days of a month, each with a stamp for every mode. */
 export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProps) {
   const { language } = useTranslation().i18n;
-  useStorageChanges();
+  const records = useDayRecords();
   const grid = useRef<HTMLOListElement>(null);
   const dates = datesOf(month);
-  const kindOf = dayKinds(today);
+  const kindOf = useDayKinds(today);
   const [reachedDate, setReachedDate] = useState(
     dates.findLast((date) => isPlayable(date, { from, today })),
   );
@@ -47,7 +47,7 @@ export function CalendarMonth({ month, from, today, stampOf }: CalendarMonthProp
             date={date}
             isToday={date === today}
             kind={kindOf(date)}
-            states={isPlayable(date, { from, today }) ? dayStates(date) : []}
+            states={isPlayable(date, { from, today }) ? dayStates(records, date) : []}
             stampOf={stampOf}
             isReached={date === reachedDate}
             onReach={() => setReachedDate(date)}
@@ -120,9 +120,9 @@ function CalendarDay(props: CalendarDayProps) {
 /** A day that a streak goes on over: a spare day was used for it, or it was excused. */
 type DayKind = 'spared' | 'excused';
 
-function dayKinds(today: string): (date: string) => DayKind | undefined {
-  const { sparedDays } = storedStreak(today);
-  const excusedDays = storedExcusedDays();
+function useDayKinds(today: string): (date: string) => DayKind | undefined {
+  const { sparedDays } = useStreak(today);
+  const excusedDays = useExcusedDays(({ dates }) => dates);
   return (date) => {
     if (excusedDays.includes(date)) return 'excused';
     return sparedDays.has(dayNumber(date)) ? 'spared' : undefined;

@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
+import { useDayRecords } from '../../stored/day-records.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { dayStates } from './day-states.ts';
 
 const DATE = '2026-11-03';
 
 function classic() {
-  const [{ mode, ...state } = {}] = dayStates(DATE);
+  const [{ mode, ...state } = {}] = dayStates(useDayRecords.getState(), DATE);
   expect(mode).toBe('classic');
   return state;
 }
 
 function store(puzzle: string, status: object): void {
-  localStorage.setItem(`${puzzle}-${DATE}-status`, JSON.stringify(status));
+  storeElsewhere(`${puzzle}-${DATE}-status`, JSON.stringify(status));
 }
 
 it('a day is new in every mode until something is kept of it', () => {
-  expect(dayStates(DATE)).toEqual(
+  expect(dayStates(useDayRecords.getState(), DATE)).toEqual(
     ['classic', 'image-guess', 'channel-guess'].map((mode) => ({ mode, state: 'new' })),
   );
 });
@@ -22,7 +24,7 @@ it('a day is new in every mode until something is kept of it', () => {
 it.each(['classic', 'classic-medium', 'classic-easy'])(
   'Classic is begun as soon as %s is',
   (puzzle) => {
-    localStorage.setItem(`${puzzle}-${DATE}`, '["/model/a"]');
+    storeElsewhere(`${puzzle}-${DATE}`, '["/model/a"]');
     expect(classic()).toEqual({ state: 'begun', isGivenUp: false });
   },
 );
@@ -30,7 +32,7 @@ it.each(['classic', 'classic-medium', 'classic-easy'])(
 it('Classic is given up once each of its puzzles that was begun is', () => {
   store('classic-easy', { completed: 'given-up', archive: true });
   expect(classic()).toEqual({ state: 'begun', isGivenUp: true });
-  localStorage.setItem(`classic-${DATE}`, '["/model/a"]');
+  storeElsewhere(`classic-${DATE}`, '["/model/a"]');
   expect(classic()).toEqual({ state: 'begun', isGivenUp: false });
 });
 

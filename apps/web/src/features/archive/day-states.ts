@@ -1,11 +1,7 @@
-import type { DailyMode, Puzzle } from '@starguess/game-core';
+import type { DailyMode } from '@starguess/game-core';
 import { pageConfig } from '../../settings/page-config.ts';
-import {
-  modeCompletion,
-  puzzlesOfMode,
-  storedGuessCount,
-  storedStatus,
-} from '../../stored/day-records.ts';
+import { type DayRecords, modeCompletion, puzzlesOfMode } from '../../stored/day-records.ts';
+import { roundKey } from '../../stored/round-status.ts';
 
 /** The player's progress in a mode on a date, as this browser knows it. */
 export type DayState =
@@ -19,24 +15,22 @@ export type ModeDay = DayState & { readonly mode: DailyMode };
  * The state of each of the site's modes on a date. Of a mode's puzzles, the one that is furthest
  * along decides.
  */
-export function dayStates(date: string): readonly ModeDay[] {
-  return pageConfig.dailyModes.map((mode) => ({ mode, ...stateOf(mode, date) }));
+export function dayStates(records: DayRecords, date: string): readonly ModeDay[] {
+  return pageConfig.dailyModes.map((mode) => ({ mode, ...stateOf(records, { mode, date }) }));
 }
 
-function stateOf(mode: DailyMode, date: string): DayState {
-  const tries = modeCompletion(mode, date)?.tries;
+type Day = { readonly mode: DailyMode; readonly date: string };
+
+function stateOf(records: DayRecords, { mode, date }: Day): DayState {
+  const tries = modeCompletion(records, { mode, date })?.tries;
   if (tries !== undefined) return { state: 'solved', tries };
-  const begunPuzzles = puzzlesOfMode(mode).filter((puzzle) => isPuzzleBegun(puzzle, date));
-  if (begunPuzzles.length === 0) return { state: 'new' };
-  const isGivenUp = begunPuzzles.every(
-    (puzzle) => storedStatus(puzzle, date).get()?.completed === 'given-up',
-  );
-  return { state: 'begun', isGivenUp };
-}
-
-function isPuzzleBegun(puzzle: Puzzle, date: string): boolean {
-  return (
-    storedStatus(puzzle, date).get() !== undefined ||
-    storedGuessCount({ puzzle, date }, () => true) > 0
-  );
+  const begun = puzzlesOfMode(mode).flatMap((puzzle) => {
+    const round = records[roundKey(puzzle, date)];
+    return round && (round.status ?? round.guesses[0]) !== undefined ? [round] : [];
+  });
+  if (begun.length === 0) return { state: 'new' };
+  return {
+    state: 'begun',
+    isGivenUp: begun.every(({ status }) => status?.completed === 'given-up'),
+  };
 }

@@ -19,13 +19,13 @@ import { catalogQuery } from '../../server/catalog.ts';
 import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { siteAddress } from '../../settings/base-path.ts';
+import { dayRound } from '../../stored/rounds.ts';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
 import {
   type DailyPuzzleState,
-  dayRecord,
   type ItemsOf,
   type OtherRound,
   OtherRoundContext,
@@ -146,7 +146,7 @@ function usePastPuzzle<Item extends { readonly name: string }>(
 ): DailyPuzzleState<Item> {
   const targets = useQuery(pastGuessQuery(puzzle, date));
   const catalog = useQuery(catalogQuery);
-  const record = useMemo(() => dayRecord(puzzle, date), [puzzle, date]);
+  const record = dayRound(puzzle, date);
   const catalogWithRetired = useMemo(
     // A past day still accepts guesses that the operator has removed from the catalogue since.
     () => catalog.data && { ...catalog.data, ...catalog.data.withRetired },

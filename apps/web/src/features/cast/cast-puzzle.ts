@@ -2,10 +2,11 @@ import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
 import { knownGuesses, type Puzzle, possibleAnswers } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
-import { completionOf, guessesKey, storedGuesses } from '../../stored/day-records.ts';
-import { useStorageChanges } from '../../stored/storage.ts';
+import { completionIn } from '../../stored/round-status.ts';
+import { dayRound } from '../../stored/rounds.ts';
 
 /** This browser's record of today's puzzle. */
 export type PlayedPuzzle = {
@@ -17,15 +18,9 @@ export type PlayedPuzzle = {
 };
 
 export function usePlayedPuzzle(puzzle: Puzzle): PlayedPuzzle {
-  useStorageChanges();
   const date = useQuery(serverDateQuery).data?.date;
-  if (date === undefined) return { puzzle, date, guessedIds: [], isOver: false };
-  return {
-    puzzle,
-    date,
-    guessedIds: storedGuesses(guessesKey(puzzle, date)).get(),
-    isOver: completionOf(puzzle, date) !== undefined,
-  };
+  const { guesses, status } = useStore(dayRound(puzzle, date ?? ''));
+  return { puzzle, date, guessedIds: guesses, isOver: completionIn(status) !== undefined };
 }
 
 /**
@@ -49,8 +44,6 @@ export function usePossible(
     if (!datesMatch) void refetch();
   }, [datesMatch, refetch]);
   const datesStillDiffer = !datesMatch && serverDate.dataUpdatedAt > targets.dataUpdatedAt;
-  const guessedKey = guessedIds.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same guesses are read anew each time
   const ids = useMemo(() => {
     const answer = data && catalog?.performersById.get(data.today);
     if (!isAsked || catalog === undefined || answer === undefined) return undefined;
@@ -62,6 +55,6 @@ export function usePossible(
       answer,
     });
     return new Set(possiblePerformers.map(({ profileUrl }) => profileUrl));
-  }, [isAsked, catalog, data, puzzle, guessedKey]);
+  }, [isAsked, catalog, data, puzzle, guessedIds]);
   return { ids, hasFailed: isAsked && (targets.isError || datesStillDiffer) };
 }

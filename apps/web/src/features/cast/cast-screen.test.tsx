@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AppContext, renderInApp } from '../../testing/app-context.tsx';
 import { CATALOG_ROUTE, channelId, DATE, DAY, performerId, startDay } from '../../testing/day.ts';
 import { inTurn, json, problem } from '../../testing/fake-network.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
 import { CATALOG_DATA } from '../../testing/test-catalog.ts';
 import { CastScreen } from './cast-screen.tsx';
@@ -17,7 +18,7 @@ const TOMORROW = '2026-11-22';
 const NEXT_TARGET = { today: performerId(3), yesterday: performerId(4), date: TOMORROW };
 
 function storeGuesses(): void {
-  localStorage.setItem(`classic-${DATE}`, JSON.stringify([performerId(6), performerId(1)]));
+  storeElsewhere(`classic-${DATE}`, JSON.stringify([performerId(6), performerId(1)]));
 }
 
 function cards(): readonly HTMLElement[] {

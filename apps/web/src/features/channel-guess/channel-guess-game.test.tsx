@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { channelId, DATE, startDay } from '../../testing/day.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { channel } from '../../testing/test-catalog.ts';
 import { Screen as ChannelGuessScreen, ChannelLogo, firstRule } from './channel-guess-game.tsx';
@@ -10,7 +11,7 @@ const STORED = `channel-guess-${DATE}`;
 
 /** Opens a game with these guesses restored. */
 async function open(guessed: readonly number[] = []) {
-  localStorage.setItem(STORED, JSON.stringify(guessed.map(channelId)));
+  storeElsewhere(STORED, JSON.stringify(guessed.map(channelId)));
   const network = startDay();
   renderInApp(<ChannelGuessScreen />);
   await screen.findByRole('heading', { level: 1 });

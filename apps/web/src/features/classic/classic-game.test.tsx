@@ -9,6 +9,7 @@ import { copiedText } from '../../testing/copied-text.ts';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
 import { REDUCED_MOTION, TOUCH_SCREEN, vibrations } from '../../testing/media.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { CATALOG_DATA, performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
@@ -156,7 +157,7 @@ describe('Classic', () => {
     ['no touch with reduced motion', 'touch', REDUCED_MOTION, 'true', []],
     ['no touch that should not be felt', 'touch', TOUCH_SCREEN, 'false', []],
   ])('vibrates after %s', async (_what, pointerType, media, choice, patterns) => {
-    localStorage.setItem('vibration', choice);
+    storeElsewhere('vibration', choice);
     const felt = vibrations(media);
     await open();
     vi.useFakeTimers();
@@ -213,7 +214,7 @@ describe('Classic', () => {
   });
 
   it('is restored with its guesses', async () => {
-    localStorage.setItem(
+    storeElsewhere(
       'classic-2026-11-21',
       JSON.stringify([performerId(2), '/model/gone', performerId(1)]),
     );

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { AppContext } from '../../testing/app-context.tsx';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { CATALOG, performer } from '../../testing/test-catalog.ts';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
@@ -114,7 +115,7 @@ describe('a given clue', () => {
   });
 
   it('[RANGE7] brought by a guess, the ranking is closed even if it was opened before', () => {
-    localStorage.setItem('open-clues', '{"ranking":true}');
+    storeElsewhere('open-clues', '{"ranking":true}');
     const { rerender } = show(panelAfter(9));
     rerender(panelAfter(10));
     expect(clueIn('clue-ranking').dataset.open).toBe('false');

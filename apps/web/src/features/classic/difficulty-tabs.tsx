@@ -1,9 +1,10 @@
 import { difficultyAddress, pastDifficultyAddress } from '@starguess/api-contract/page';
 import { DIFFICULTIES, type Difficulty, puzzleOf } from '@starguess/game-core';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { useHeldWhileTurning } from '../../browser/turning.ts';
-import { completionOf } from '../../stored/day-records.ts';
-import { useStored } from '../../stored/storage.ts';
+import { completionIn } from '../../stored/round-status.ts';
+import { dayRound } from '../../stored/rounds.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from '../../ui/tabs.module.css';
 import { Tick } from '../../ui/tick.tsx';
@@ -44,8 +45,9 @@ type TabProps = Required<Omit<DifficultyTabsProps, 'current'>> & {
 /** Links to a difficulty; a tip says its ranks. The tip opens below, where the page has more room. */
 function Tab({ difficulty, date, isPast, isCurrent }: TabProps) {
   const { t } = useTranslation();
+  const round = dayRound(puzzleOf('classic', difficulty), date);
   const isSolved = useHeldWhileTurning(
-    useStored(() => completionOf(puzzleOf('classic', difficulty), date) !== undefined, false),
+    useStore(round, ({ status }) => completionIn(status) !== undefined),
   );
   const { anchor, isOpen, handlers } = useTip<HTMLAnchorElement>();
   const ranks = t(`difficulty.${difficulty}.description`);

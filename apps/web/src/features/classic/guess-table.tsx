@@ -1,6 +1,6 @@
 import type { Performer } from '@starguess/catalog';
 import { COMPARED_FIELDS, type ComparedField } from '@starguess/game-core';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { NamedText } from '../../ui/named-text.tsx';
@@ -93,7 +93,8 @@ type GuessRowProps = {
   readonly hasDebutYear: boolean;
 };
 
-function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
+/** Another guess does not render the rows of those before it again. */
+const GuessRow = memo(function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
   const { t } = useTranslation();
   const valuesOf = useFieldValues();
   const { item, cells, source } = row;
@@ -144,6 +145,13 @@ function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
       </tr>
     </tbody>
   );
+}, isSameRow);
+
+function isSameRow(before: GuessRowProps, after: GuessRowProps): boolean {
+  // A comparison is always with the answer of the same round.
+  const parts = ({ row: { item, source }, isTurning, hasDebutYear }: GuessRowProps) =>
+    [item, source, isTurning, hasDebutYear] as const;
+  return parts(before).every((part, index) => part === parts(after)[index]);
 }
 
 /** The values of a compared field in the player's language, one text per line of the cell. */

@@ -7,6 +7,7 @@ import {
   COMPARISON_ROUTE,
   CREATE_ROUTE,
   comparison,
+  finishedGame,
   GAME_ID,
   GAME_ROUTE,
   GUESS_ROUTE,
@@ -20,7 +21,9 @@ import {
   USER_ID,
 } from '../../testing/crono-game.ts';
 import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
+import { CATALOG_ADDRESS, DAY } from '../../testing/day.ts';
 import { fakeNetwork, hanging, heldBack, json } from '../../testing/fake-network.ts';
+import { preloadCatalog } from '../../testing/test-catalog.ts';
 import { CronoScreen } from './crono-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -80,7 +83,6 @@ function open(gameId: string): void {
       today="2026-11-21"
       onDayOver={() => undefined}
       onFailure={() => undefined}
-      onFinished={() => undefined}
     />,
   );
 }
@@ -113,6 +115,26 @@ it('a game that this browser has not visited shows its start, which waits for th
   expect(screen.getByText('Nobody is on the board yet. Be the first!')).toBeDefined();
   await startRun();
   expect(network.callsOf(START_ROUTE)).toHaveLength(1);
+});
+
+it.each([
+  [
+    'a daily run that is over is kept with its score',
+    '2026-11-21',
+    '{"completed":"completed","tries":5}',
+  ],
+  ['a private run that is over is not kept', GAME_ID, null],
+])('[STORE2] %s', async (_, gameId, kept) => {
+  storeCronoUser(gameId, USER_ID);
+  preloadCatalog(CATALOG_ADDRESS);
+  fakeNetwork({
+    ...DAY,
+    [`GET /api/crono/${gameId}?userId=${USER_ID}`]: json(finishedGame({ id: gameId })),
+    [`GET /api/crono/${gameId}/comparison?userId=${USER_ID}`]: hanging,
+  });
+  open(gameId);
+  await settle();
+  expect(localStorage.getItem(`crono-${gameId}-status`)).toBe(kept);
 });
 
 describe('a game that is likely begun or over', () => {

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
 import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
-import { storedStatus } from '../../stored/day-records.ts';
+import { statusKey } from '../../stored/round-status.ts';
+import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
@@ -32,12 +33,10 @@ export type CronoScreenProps = {
   readonly onDayOver: () => void;
   /** Goes to Home, which shows the reason. */
   readonly onFailure: (failure: CronoFailure) => void;
-  /** Called when the player's own run is over, and again after each reload. */
-  readonly onFinished: (score: number) => void;
 };
 
 /** Shows a crono game in its current state on the server, and nothing once it has failed. */
-export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }: CronoScreenProps) {
+export function CronoScreen({ gameId, today, onDayOver, onFailure }: CronoScreenProps) {
   const { t } = useTranslation();
   const { userId, isLikelyNew, hasFailed, replace } = useUser(gameId, (error) =>
     onFailure(failureOf(error)),
@@ -65,17 +64,23 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure, onFinished }:
   if (game?.status === 'ongoing' && !hasPlayed) setHasPlayed(true);
 
   const finishedScore = game && isOwnRunOver(game) ? game.score : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new score
   useEffect(() => {
-    if (finishedScore !== undefined) onFinished(finishedScore);
-  }, [finishedScore]);
+    if (finishedScore !== undefined) storeCronoCompletion(gameId, finishedScore);
+  }, [gameId, finishedScore]);
 
   // Waits for a slow answer that is under way: a new request each time would delay it forever.
   const readAgain = () =>
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
   const readChange = useEffectEvent(() => void readAgain());
-  useEffect(() => storedStatus('crono', gameId).follow(readChange), [gameId]);
+  useEffect(() => {
+    // Another tab may have ended the run, or this page comes back from the back/forward cache.
+    const hear = ({ key }: StorageEvent) => {
+      if (key === null || key === statusKey('crono', gameId)) readChange();
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [gameId]);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day

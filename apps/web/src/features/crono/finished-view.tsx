@@ -9,10 +9,9 @@ import { track } from '../../server/analytics.ts';
 import { ApiError } from '../../server/api-client.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { seenRun, storeRunName } from '../../stored/crono-records.ts';
-import { modesDone } from '../../stored/day-records.ts';
+import { storeRunName, useSeenRun } from '../../stored/crono-records.ts';
+import { modesDone, useDayRecords } from '../../stored/day-records.ts';
 import { useHasSeat } from '../../stored/has-seat.ts';
-import { useStorageChanges } from '../../stored/storage.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form.module.css';
@@ -51,8 +50,7 @@ export function FinishedView(props: FinishedViewProps) {
   const isOwnRun = isOwnRunOver(game);
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const ownLine = useArrivalFocus<HTMLParagraphElement>(own && isOwnOnBoard);
-  const [{ rounds }] = useState(() => seenRun(player.userId));
-  const ownName = seenRun(player.userId).username;
+  const { rounds, username: ownName } = useSeenRun(player.userId);
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
@@ -182,10 +180,10 @@ function troubleOf(error: unknown): Trouble | undefined {
 
 /** Offers the next mode the player has not done today; after the daily run, Crono is done too. */
 function WhatNext({ isDaily }: { readonly isDaily: boolean }) {
-  useStorageChanges();
+  const records = useDayRecords();
   const { data: today } = useQuery(serverDateQuery);
   if (today === undefined) return null;
-  const doneModes = new Set(modesDone(today.date));
+  const doneModes = new Set(modesDone(records, today.date));
   if (isDaily) doneModes.add('crono');
   const next = nextMode(doneModes, pageConfig.modes);
   return (

@@ -2,7 +2,7 @@ import type { CronoGuess } from '@starguess/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnsweredRound, seenRun, storeRound } from '../../stored/crono-records.ts';
+import { storeRound, useSeenRun } from '../../stored/crono-records.ts';
 import { useClock } from '../../ui/clock.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
@@ -90,12 +90,7 @@ export function useGuess({ player, game, onGameGone }: Omit<PlayViewProps, 'onTi
   const [isSending, setIsSending] = useState(false);
   const [verdict, setVerdict] = useVerdict<GuessVerdict>();
   /** The rounds that this browser has seen answered, in order. */
-  const [rounds, setRounds] = useState(() => seenRun(player.userId).rounds);
-
-  const keepRound = (round: AnsweredRound) => {
-    storeRound(player.userId, round);
-    setRounds(seenRun(player.userId).rounds);
-  };
+  const { rounds } = useSeenRun(player.userId);
 
   const takeVerdict = async (chosenId: string, guess: CronoGuess) => {
     const { game: nextGame, result, error, correctOption } = guess;
@@ -108,11 +103,11 @@ export function useGuess({ player, game, onGameGone }: Omit<PlayViewProps, 'onTi
     }
     await takeCronoGame(client, { player, game: timedGame(nextGame) });
     if (result === 'correct') {
-      keepRound({ id: chosenId, isRight: true });
+      storeRound(player.userId, { id: chosenId, isRight: true });
       setVerdict({ result, score: nextGame.score });
     }
     if (result === 'wrong' && correctOption !== null) {
-      keepRound({ id: correctOption.id, isRight: false });
+      storeRound(player.userId, { id: correctOption.id, isRight: false });
       setVerdict({ result, chosenId, correct: correctOption, round: game });
     }
   };

@@ -11,6 +11,7 @@ import {
 } from '../../testing/daily-puzzle-on-screen.ts';
 import { performerId } from '../../testing/day.ts';
 import { type FakeNetwork, fakeNetwork, problem } from '../../testing/fake-network.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { CONTENT_ID } from '../../ui/focus-content.ts';
 import { DailyGate } from './daily-gate.tsx';
 
@@ -56,7 +57,7 @@ describe('a daily game', () => {
   });
 
   it('that was begun says that a new one is there, and stays until its player moves on', async () => {
-    localStorage.setItem('classic-2026-11-21', JSON.stringify([performerId(1)]));
+    storeElsewhere('classic-2026-11-21', JSON.stringify([performerId(1)]));
     const network = show(fakeNetwork(ANSWERS));
     await settle();
     await nextDay(network);

@@ -8,6 +8,7 @@ import { pass, settle } from '../../testing/clock.ts';
 import { copiedText } from '../../testing/copied-text.ts';
 import { startDay } from '../../testing/day.ts';
 import { json } from '../../testing/fake-network.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { provideOutcome } from '../../testing/outcome.ts';
 import { guessName, offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { performer } from '../../testing/test-catalog.ts';
@@ -112,7 +113,7 @@ describe('a win just made', () => {
 });
 
 it('[DAILY4] a restored win has its card from the first moment, without asking for attention', async () => {
-  localStorage.setItem(STORED, '["/model/performer-3"]');
+  storeElsewhere(STORED, '["/model/performer-3"]');
   renderInApp(<Game daily={performerPuzzle()} />);
   expect(winnerCard()?.dataset.fresh).toBe('false');
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -125,7 +126,7 @@ describe('a win whose outcome has not loaded', () => {
   beforeEach(() => queryClient.removeQueries({ queryKey: outcomeCode.queryKey }));
 
   it('is not shown in parts when it is restored', async () => {
-    localStorage.setItem(STORED, '["/model/performer-3"]');
+    storeElsewhere(STORED, '["/model/performer-3"]');
     let load = (_outcome: typeof Outcome) => {};
     const loaded = new Promise<typeof Outcome>((resolve) => {
       load = resolve;
@@ -139,7 +140,7 @@ describe('a win whose outcome has not loaded', () => {
   });
 
   it('is shown after the first failure although it was restored', async () => {
-    localStorage.setItem(STORED, '["/model/performer-3"]');
+    storeElsewhere(STORED, '["/model/performer-3"]');
     vi.spyOn(outcomeCode, 'queryFn').mockRejectedValue(new ApiError('', { status: 0 }));
     await show();
     expect(winnerCard()?.textContent).toContain(SENTENCE);

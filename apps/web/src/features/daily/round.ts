@@ -3,31 +3,10 @@ import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode } from 'react';
-import {
-  guessesKey,
-  type RoundStatus,
-  storedGuesses,
-  storedStatus,
-} from '../../stored/day-records.ts';
-import type { StoredValue } from '../../stored/stored-value.ts';
+import type { RoundStore } from '../../stored/rounds.ts';
 
 /** A round is played on its day, later from the archive, or for practice. */
 export type RoundKind = 'today' | 'archive' | 'practice';
-
-/** This browser's record of a round. */
-export type RoundRecord = {
-  /** Differs between any two rounds. */
-  readonly key: string;
-  /** The ids of the guesses, newest first. */
-  readonly guesses: StoredValue<readonly string[]>;
-  readonly status: StoredValue<RoundStatus, RoundStatus | undefined>;
-};
-
-/** The record of the puzzle of a date, whenever it is played. */
-export function dayRecord(puzzle: Puzzle, date: string): RoundRecord {
-  const key = guessesKey(puzzle, date);
-  return { key, guesses: storedGuesses(key), status: storedStatus(puzzle, date) };
-}
 
 /** The attributes that mark a round in analytics; today's rounds have none. */
 export function roundAttributes(kind: RoundKind): {
@@ -53,8 +32,7 @@ type ShownPuzzle<Item> = {
   readonly puzzle: Puzzle;
   /** Which round of its kind it is: the server date of its puzzle, or the seed of a practice round. */
   readonly round: string;
-  /** The same object as long as the round is the same. */
-  readonly record: RoundRecord;
+  readonly record: RoundStore;
   /**
    * Yesterday's answer; absent without the catalogue, if the catalogue no longer has it, and for
    * rounds that are not today's.

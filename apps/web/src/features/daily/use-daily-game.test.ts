@@ -1,8 +1,9 @@
 import type { Performer } from '@starguess/catalog';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onStorageChange } from '../../stored/storage.ts';
+import { followStorage } from '../../stored/storage.ts';
 import { fakeNetwork, hanging } from '../../testing/fake-network.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
 import type { RoundKind } from './round.ts';
@@ -106,7 +107,7 @@ describe('a guess', () => {
 
   it('cannot be made after a win in another tab, even before this tab knows of it', () => {
     const { heard, game, guess } = play();
-    localStorage.setItem(KEY, `["${TARGET}"]`);
+    storeElsewhere(KEY, `["${TARGET}"]`);
     guess(1);
     expect(heard).toEqual([]);
     expect(game()).toMatchObject({ isSolved: true, isFreshWin: false });
@@ -127,7 +128,7 @@ describe('a guess', () => {
 describe('restored guesses', () => {
   it('[DAILY4] call nothing back and count nothing', () => {
     const network = fakeNetwork({});
-    localStorage.setItem(KEY, `["${TARGET}","${id(1)}"]`);
+    storeElsewhere(KEY, `["${TARGET}","${id(1)}"]`);
     const { heard, game } = play();
     expect(heard).toEqual([]);
     expect(network.calls).toEqual([]);
@@ -137,26 +138,26 @@ describe('restored guesses', () => {
   });
 
   it('[DAILY4] that hold the answer complete a puzzle that has no record', () => {
-    localStorage.setItem(KEY, `["${TARGET}","/model/gone","${id(1)}"]`);
+    storeElsewhere(KEY, `["${TARGET}","/model/gone","${id(1)}"]`);
     play();
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
   });
 
   it('without the answer complete nothing', () => {
-    localStorage.setItem(KEY, `["${id(1)}"]`);
+    storeElsewhere(KEY, `["${id(1)}"]`);
     play();
     expect(localStorage.getItem(`${KEY}-status`)).toBeNull();
   });
 
   it('do not change the record of their puzzle', () => {
-    localStorage.setItem(KEY, `["${TARGET}"]`);
-    localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":2}');
+    storeElsewhere(KEY, `["${TARGET}"]`);
+    storeElsewhere(`${KEY}-status`, '{"completed":"completed","tries":2}');
     expect(play().game().tries).toBe(2);
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
   });
 
   it('count as tries of the next guess', () => {
-    localStorage.setItem(KEY, `["${id(2)}","${id(1)}"]`);
+    storeElsewhere(KEY, `["${id(2)}","${id(1)}"]`);
     const { heard, guess } = play();
     guess(3);
     expect(heard.at(-1)).toEqual([performer(3), { tries: 3, isRight: true }]);
@@ -164,7 +165,7 @@ describe('restored guesses', () => {
   });
 
   it('that the catalogue no longer holds stay in storage, unseen and uncounted', () => {
-    localStorage.setItem(KEY, `["${id(1)}","/model/gone"]`);
+    storeElsewhere(KEY, `["${id(1)}","/model/gone"]`);
     const { heard, game, guess } = play();
     expect(game().guesses.map((guessed) => guessed.id)).toEqual([id(1)]);
     guess(3);
@@ -183,7 +184,7 @@ describe('restored guesses', () => {
 });
 
 it('a completion record without guesses makes the puzzle solved in as many tries and closed to further guesses', () => {
-  localStorage.setItem(`${KEY}-status`, '{"completed":"completed","tries":3}');
+  storeElsewhere(`${KEY}-status`, '{"completed":"completed","tries":3}');
   const network = fakeNetwork({});
   const { heard, game, guess } = play();
   expect(game()).toMatchObject({ guesses: [], tries: 3, isSolved: true, isFreshWin: false });
@@ -213,7 +214,7 @@ describe('a past day', () => {
   });
 
   it('keeps that it was begun in time when it is solved later', () => {
-    localStorage.setItem(KEY, `["${id(1)}"]`);
+    storeElsewhere(KEY, `["${id(1)}"]`);
     const { guess } = playRound('archive');
     guess(2);
     expect(status()).toBeNull();
@@ -223,8 +224,8 @@ describe('a past day', () => {
   });
 
   it('keeps that it was begun in time, and how, when it is given up later', () => {
-    localStorage.setItem(KEY, `["${id(1)}"]`);
-    localStorage.setItem(`${KEY}-status`, '{"hard":true}');
+    storeElsewhere(KEY, `["${id(1)}"]`);
+    storeElsewhere(`${KEY}-status`, '{"hard":true}');
     const { game } = playRound('archive');
     act(() => game().giveUp());
     const terms = { archive: true, begunInTime: true, hard: true };
@@ -239,12 +240,6 @@ describe('a past day', () => {
 });
 
 describe('a round that another tab has open', () => {
-  /** Stores a value as another tab does. */
-  function storeElsewhere(key: string, text: string): void {
-    localStorage.setItem(key, text);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  }
-
   it('is over here as soon as it is given up there', () => {
     const { game } = playRound('archive');
     expect(game().isGivenUp).toBe(false);
@@ -265,9 +260,8 @@ describe('a round that another tab has open', () => {
     const { result } = renderHook(() => useDailyGame(daily, { chosenTerms }));
     const seen: (readonly [status: string | null, guesses: string | null])[] = [];
     const look = () => [localStorage.getItem(`${KEY}-status`), localStorage.getItem(KEY)] as const;
-    const end = onStorageChange(() => seen.push(look()));
+    followStorage(() => seen.push(look()));
     act(() => result.current.guess(id(1)));
-    end();
     expect(seen[0]).toEqual(['{"hard":true}', null]);
     expect(result.current.terms).toEqual({ hard: true });
   });

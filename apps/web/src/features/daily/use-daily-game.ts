@@ -1,12 +1,19 @@
 import { isSolved, knownGuesses, modeOfPuzzle } from '@starguess/game-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { reportWin } from '../../server/pending-wins.ts';
 import { endIntro } from '../../stored/coach-marks.ts';
-import { completionIn, type RoundTerms, termsIn } from '../../stored/day-records.ts';
-import { addToHistory, type Guess, useGuesses } from './guess-store.ts';
-import type { DailyPuzzle, RoundRecord } from './round.ts';
+import { completionIn, type RoundTerms } from '../../stored/round-status.ts';
+import { addToRound, currentRound, endRound } from '../../stored/rounds.ts';
+import type { DailyPuzzle } from './round.ts';
+import { useShownRound } from './shown-round.ts';
 
-export type PlayedGuess<Item> = Guess & { readonly item: Item };
+/** A guess of the history: restored from storage, or made by the player in this page. */
+export type PlayedGuess<Item> = {
+  readonly id: string;
+  readonly source: 'storage' | 'user';
+  readonly item: Item;
+};
 
 /** Called with each guess; `tries` includes it. */
 export type GuessListener<Item> = (
@@ -52,10 +59,14 @@ export function useDailyGame<Item>(
   { chosenTerms, onGuess }: GameOptions<Item> = {},
 ): DailyGame<Item> {
   const { kind, puzzle, round, record, play } = daily;
-  const history = useGuesses(record);
+  useShownRound(record);
+  const ids = useStore(record, (kept) => kept.guesses);
+  const keptStatus = useStore(record, (kept) => kept.status);
+  /** The ids guessed since the round was opened. All others count as restored. */
+  const [idsHere, setIdsHere] = useState<readonly string[]>([]);
   const items = play?.items;
-  const guesses = useMemo(() => playedGuesses(history, items), [history, items]);
-  const status = play && record.status.get();
+  const guesses = useMemo(() => playedGuesses(items, { ids, idsHere }), [items, ids, idsHere]);
+  const status = play && keptStatus;
   const completion = completionIn(status);
   const winningGuess = guesses.find(({ id }) => id === play?.targetId);
   const isWon = winningGuess !== undefined;
@@ -63,29 +74,26 @@ export function useDailyGame<Item>(
   const tries = completion?.tries ?? guesses.length;
   const isLate = kind === 'archive';
   useEffect(() => {
-    if (isUnrecordedWin) end(record, { completed: 'completed', tries, isLate });
+    if (isUnrecordedWin) endRound(record, { completed: 'completed', tries, isLate });
   }, [isUnrecordedWin, record, tries, isLate]);
 
   const guess = (id: string) => {
     if (play === undefined) return;
     const { items, targetId } = play;
     const item = items.get(id);
-    // Reads the current state: the win may be newer than what is on the screen.
-    const storedIds = record.guesses.get();
-    const isOver = record.status.get()?.completed !== undefined || isSolved(storedIds, targetId);
-    // Storing the same list again shows what another tab has added.
-    if (isOver && storedIds.length > 0) record.guesses.set(storedIds);
+    // The win may be newer than what is on the screen.
+    const kept = currentRound(record);
+    const isOver = kept.status?.completed !== undefined || isSolved(kept.guesses, targetId);
     if (item === undefined || isOver) return;
-    const fixedTerms: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
-    // Another tab that sees the first guess must find its terms, so they are stored before it.
-    if (storedIds.length === 0 && Object.keys(fixedTerms).length > 0) record.status.set(fixedTerms);
-    const guessedIds = addToHistory(record, id);
+    const terms: RoundTerms = { ...(isLate && { archive: true }), ...chosenTerms?.() };
+    const guessedIds = addToRound(record, { id, terms });
     if (guessedIds === undefined) return;
+    setIdsHere([id, ...idsHere]);
     // A practice round stores nothing but itself.
     if (kind !== 'practice') endIntro(modeOfPuzzle(puzzle));
     const tries = knownGuesses(guessedIds, (guessedId) => items.has(guessedId)).length;
     const isRight = id === targetId;
-    if (isRight) end(record, { completed: 'completed', tries, isLate });
+    if (isRight) endRound(record, { completed: 'completed', tries, isLate });
     if (isRight && kind === 'today') reportWin(puzzle, { date: round, tries });
     onGuess?.(item, { tries, isRight });
   };
@@ -99,38 +107,22 @@ export function useDailyGame<Item>(
     isFreshWin: winningGuess?.source === 'user',
     guess,
     giveUp: () => {
-      if (kind === 'today' || record.status.get()?.completed !== undefined) return;
-      end(record, { completed: 'given-up', isLate });
+      if (kind === 'today' || currentRound(record).status?.completed !== undefined) return;
+      endRound(record, { completed: 'given-up', isLate });
     },
   };
 }
 
-type Ending = { readonly isLate: boolean } & (
-  | { readonly completed: 'completed'; readonly tries: number }
-  | { readonly completed: 'given-up' }
-);
-
-/**
- * Stores the end of a round. The first guess from the archive marks its round, so a round with guesses
- * and without the mark was begun on its day.
- */
-function end({ guesses, status }: RoundRecord, { isLate, ...ending }: Ending): void {
-  const terms = termsIn(status.get() ?? {});
-  const begunInTime = isLate && !terms.archive && guesses.get().length > 0;
-  status.set({
-    ...ending,
-    ...(isLate && { archive: true }),
-    ...(begunInTime && { begunInTime }),
-    ...terms,
-  });
-}
+type History = { readonly ids: readonly string[]; readonly idsHere: readonly string[] };
 
 function playedGuesses<Item>(
-  history: readonly Guess[],
   items: ReadonlyMap<string, Item> | undefined,
+  { ids, idsHere }: History,
 ): readonly PlayedGuess<Item>[] {
-  return history.flatMap((guess) => {
-    const item = items?.get(guess.id);
-    return item === undefined ? [] : [{ ...guess, item }];
+  return knownGuesses(ids, () => true).flatMap((id) => {
+    const item = items?.get(id);
+    return item === undefined
+      ? []
+      : [{ id, source: idsHere.includes(id) ? 'user' : 'storage', item } as const];
   });
 }

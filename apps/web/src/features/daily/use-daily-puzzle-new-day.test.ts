@@ -15,6 +15,7 @@ import {
 } from '../../testing/daily-puzzle-on-screen.ts';
 import { performerId as id } from '../../testing/day.ts';
 import { hanging, heldBack, inTurn, problem } from '../../testing/fake-network.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 
 startDailyPuzzles();
 
@@ -31,7 +32,7 @@ describe('a new day', () => {
   });
 
   it('[DAILY3] waits for a puzzle that was begun, until its player moves on', async () => {
-    localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
+    storeElsewhere('classic-2026-11-21', `["${id(1)}"]`);
     const { network, daily } = await openDailyPuzzle();
     await nextDay(network);
     expect(daily()).toMatchObject({
@@ -50,14 +51,14 @@ describe('a new day', () => {
   });
 
   it('[DAILY3] does not wait for a puzzle whose only guesses the catalogue lacks', async () => {
-    localStorage.setItem('classic-2026-11-21', '["/model/gone"]');
+    storeElsewhere('classic-2026-11-21', '["/model/gone"]');
     const { network, daily } = await openDailyPuzzle();
     await nextDay(network);
     expect(daily()).toMatchObject({ round: '2026-11-22', moveOn: undefined });
   });
 
   it('waits also for a begun puzzle whose player looked elsewhere in the tab', async () => {
-    localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
+    storeElsewhere('classic-2026-11-21', `["${id(1)}"]`);
     const { network, leave } = await openDailyPuzzle();
     await nextDay(network);
     leave();
@@ -70,8 +71,8 @@ describe('a new day', () => {
   });
 
   it('is shown when the game is opened again after the old puzzle was solved', async () => {
-    localStorage.setItem('classic-2026-11-21', `["${id(3)}"]`);
-    localStorage.setItem('classic-2026-11-21-status', '{"completed":"completed","tries":1}');
+    storeElsewhere('classic-2026-11-21', `["${id(3)}"]`);
+    storeElsewhere('classic-2026-11-21-status', '{"completed":"completed","tries":1}');
     const { network, leave } = await openDailyPuzzle();
     await nextDay(network);
     leave();
@@ -99,7 +100,7 @@ describe('a new day', () => {
   });
 
   it('replaces a begun puzzle whose targets were not requested in time', async () => {
-    localStorage.setItem('classic-2026-11-21', `["${id(1)}"]`);
+    storeElsewhere('classic-2026-11-21', `["${id(1)}"]`);
     const late = heldBack(serverDate('2026-11-22'));
     const { daily } = await openDailyPuzzle({
       [DATE_ROUTE]: inTurn(serverDate('2026-11-21'), late.answer),

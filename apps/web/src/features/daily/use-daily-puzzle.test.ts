@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../server/query-client.ts';
+import { dayRound } from '../../stored/rounds.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import {
   ANSWERS,
@@ -12,6 +13,7 @@ import {
 } from '../../testing/daily-puzzle-on-screen.ts';
 import { CATALOG_ROUTE, performerId as id } from '../../testing/day.ts';
 import { type Answer, hanging, json, problem } from '../../testing/fake-network.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { DAY_PREVIEW, provideRenderedDay } from '../../testing/rendered-day.ts';
 import { CATALOG, CATALOG_DATA, performer } from '../../testing/test-catalog.ts';
 
@@ -24,7 +26,7 @@ describe('a daily puzzle', () => {
       kind: 'today',
       puzzle: 'classic',
       round: '2026-11-21',
-      record: expect.objectContaining({ key: 'classic-2026-11-21' }),
+      record: dayRound('classic', '2026-11-21'),
       yesterday: performer(4),
       moveOn: undefined,
       play: {
@@ -127,7 +129,7 @@ describe('a puzzle on a rendered page', () => {
       kind: 'today',
       puzzle: 'classic',
       round: '2026-11-21',
-      record: expect.objectContaining({ key: 'classic-2026-11-21' }),
+      record: dayRound('classic', '2026-11-21'),
       moveOn: undefined,
       play: undefined,
       preview: DAY_PREVIEW.puzzles.classic,
@@ -148,21 +150,21 @@ describe('a puzzle on a rendered page', () => {
     ['a guess that the catalogue may lack', STORED, '["/model/gone"]'],
     ['a win', `${STORED}-status`, '{"completed":"completed","tries":3}'],
   ])('is loading in a browser that keeps %s of it', async (_what, key, value) => {
-    localStorage.setItem(key, value);
+    storeElsewhere(key, value);
     const { state } = await openRendered({ [CATALOG_ROUTE]: hanging });
     expect(state()).toEqual({ status: 'loading' });
   });
 
   it('is loading as soon as another tab guesses at it', async () => {
     const { state } = await openRendered({ [CATALOG_ROUTE]: hanging });
-    localStorage.setItem(STORED, `["${id(1)}"]`);
+    storeElsewhere(STORED, `["${id(1)}"]`);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORED })));
     expect(state()).toEqual({ status: 'loading' });
   });
 
   it('shows its preview in a browser that keeps guesses of another day and puzzle', async () => {
-    localStorage.setItem('classic-2026-11-20', `["${id(1)}"]`);
-    localStorage.setItem('classic-easy-2026-11-21', `["${id(1)}"]`);
+    storeElsewhere('classic-2026-11-20', `["${id(1)}"]`);
+    storeElsewhere('classic-easy-2026-11-21', `["${id(1)}"]`);
     const { daily } = await openRendered({ [CATALOG_ROUTE]: hanging });
     expect(daily().preview).toBeDefined();
   });

@@ -1,20 +1,20 @@
 import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { shallow } from 'zustand/shallow';
+import { useCallback, useEffect, useState } from 'react';
+import { create, useStore } from 'zustand';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { previewOn } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
-import { completionOf, storedGuessCount } from '../../stored/day-records.ts';
-import { useStored } from '../../stored/storage.ts';
+import { completionIn } from '../../stored/round-status.ts';
+import { dayRound, type RoundStore } from '../../stored/rounds.ts';
 import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './round.ts';
-import { dayRecord, puzzleWith, stateWithout } from './round.ts';
+import { puzzleWith, stateWithout } from './round.ts';
 import { crowdCode, outcomeCode } from './win/win-code.ts';
 
 /** The date last shown for each puzzle, kept as long as the tab is open. */
-const shownDates = new Map<Puzzle, string>();
+const useShownDates = create<Readonly<Partial<Record<Puzzle, string>>>>(() => ({}));
 
 /**
  * Loads the server date, the targets and the catalogue, and looks the target up in it. Meanwhile
@@ -32,9 +32,9 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
     isGuessable: (id) => items?.has(id) ?? true,
   });
   const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
-  const record = useMemo(() => dayRecord(puzzle, date ?? ''), [puzzle, date]);
+  const record = dayRound(puzzle, date ?? '');
 
-  const hasHistory = useHistory(puzzle, date);
+  const hasHistory = useHistory(record);
   const preview = hasHistory || date === undefined ? undefined : previewOf(puzzle, date);
   // A puzzle with a history may be won, so the code of a win loads along with the rest.
   useQuery({ ...outcomeCode, enabled: hasHistory });
@@ -70,22 +70,20 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 
 /** Whether two puzzles show and play alike. */
 export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<Item>): boolean {
-  const { play, ...shown } = one;
-  const { play: otherPlay, ...otherShown } = other;
-  return shallow(shown, otherShown) && shallow(play, otherPlay);
+  // The record stands for the round, and the target and the items for what is played.
+  const parts = ({ record, yesterday, moveOn, preview, play }: DailyPuzzle<Item>) =>
+    [record, yesterday, moveOn, preview, play?.target, play?.items] as const;
+  return parts(one).every((part, index) => part === parts(other)[index]);
 }
 
 /**
  * Whether this browser keeps a guess or a win of a puzzle. False while the page hydrates, because the
  * server knows no history.
  */
-function useHistory(puzzle: Puzzle, date: string | undefined): boolean {
-  return useStored(
-    () =>
-      date !== undefined &&
-      (completionOf(puzzle, date) !== undefined ||
-        storedGuessCount({ puzzle, date }, () => true) > 0),
-    false,
+function useHistory(record: RoundStore): boolean {
+  return useStore(
+    record,
+    ({ guesses, status }) => guesses.length > 0 || completionIn(status) !== undefined,
   );
 }
 
@@ -108,11 +106,11 @@ function useShownDate(puzzle: Puzzle, { today, isGuessable }: DateChoice) {
   const isHeld =
     heldDate !== undefined &&
     heldDate !== today &&
-    storedGuessCount({ puzzle, date: heldDate }, isGuessable) > 0;
+    dayRound(puzzle, heldDate).getState().guesses.some(isGuessable);
   const date = isHeld ? heldDate : today;
   if (date !== heldDate) setHeldDate(date);
   useEffect(() => {
-    if (date !== undefined) shownDates.set(puzzle, date);
+    if (date !== undefined) useShownDates.setState({ [puzzle]: date });
   }, [puzzle, date]);
   const moveOn = useCallback(() => setHeldDate(today), [today]);
   return { date, moveOn: isHeld ? moveOn : undefined };
@@ -120,9 +118,9 @@ function useShownDate(puzzle: Puzzle, { today, isGuessable }: DateChoice) {
 
 /** The earlier date of a puzzle that was begun and not solved. It stays open as long as the tab. */
 function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
-  const shown = shownDates.get(puzzle);
-  const isOpen = shown !== undefined && completionOf(puzzle, shown) === undefined;
-  return isOpen ? shown : today;
+  const shown = useShownDates.getState()[puzzle];
+  if (shown === undefined) return today;
+  return completionIn(dayRound(puzzle, shown).getState().status) === undefined ? shown : today;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { storeDevSettings, storedDevSettings } from './dev-settings.ts';
 
 describe('the developer settings', () => {
@@ -18,7 +19,7 @@ describe('the developer settings', () => {
     ['what is no object', '[true]', {}],
     ['a setting that is none', '{"mocks":"yes","dummyCounts":true}', { dummyCounts: true }],
   ])('do not change the configuration if %s is stored', (_, stored, settings) => {
-    if (stored !== null) localStorage.setItem('dev-settings', stored);
+    if (stored !== null) storeElsewhere('dev-settings', stored);
     expect(storedDevSettings()).toEqual(settings);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedValue } from '../../stored/stored-value.ts';
+import { keptStore } from '../../stored/kept-store.ts';
 
 const switchSchema = z.catch(z.optional(z.boolean()), undefined);
 const devSettingsSchema = z.object({
@@ -11,16 +11,16 @@ const devSettingsSchema = z.object({
 /** A developer's settings for this browser, which override the page's configuration. */
 export type DevSettings = z.output<typeof devSettingsSchema>;
 
-const devSettings = storedValue<DevSettings>({
-  key: 'dev-settings',
-  parse: (stored) => devSettingsSchema.safeParse(stored).data,
-  fallback: {},
+const useDevSettings = keptStore<{ readonly settings: DevSettings }>({
+  keys: ['dev-settings'],
+  read: ([settings]) => ({ settings: devSettingsSchema.safeParse(settings).data ?? {} }),
+  write: ({ settings }) => [settings],
 });
 
 export function storedDevSettings(): DevSettings {
-  return devSettings.get();
+  return useDevSettings.getState().settings;
 }
 
 export function storeDevSettings(changes: DevSettings): void {
-  devSettings.set({ ...devSettings.get(), ...changes });
+  useDevSettings.setState(({ settings }) => ({ settings: { ...settings, ...changes } }));
 }

@@ -11,8 +11,8 @@ const feedbackPanel = codeOnDemand('feedback-panel', {
   part: ({ FeedbackPanel }) => FeedbackPanel,
 });
 
-/** The number of times that the panel was asked for other than by the floating button. */
-const useOpenRequests = create(() => 0);
+/** Whether the end of the page has asked for the panel, which then opens. */
+const useIsWanted = create(() => false);
 
 /**
  * Toggles the feedback panel, whose code loads on first use. It floats where it covers nothing, and
@@ -22,13 +22,12 @@ export function FeedbackButton() {
   const { t } = useTranslation();
   const { part: FeedbackPanel, state, open, close } = useOnDemand(feedbackPanel);
   const isOpen = FeedbackPanel !== undefined;
-  const requests = useOpenRequests();
-  const handledRequests = useRef(requests);
-  const openAsRequested = useEffectEvent(open);
+  const isWanted = useIsWanted();
+  const openAsWanted = useEffectEvent(open);
   useEffect(() => {
-    if (requests !== handledRequests.current) openAsRequested();
-    handledRequests.current = requests;
-  }, [requests]);
+    if (isWanted) openAsWanted();
+    useIsWanted.setState(false, true);
+  }, [isWanted]);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
@@ -63,7 +62,7 @@ export function FeedbackButton() {
 export function ContactButton() {
   const { t } = useTranslation();
   return (
-    <button type="button" onClick={() => useOpenRequests.setState((requests) => requests + 1)}>
+    <button type="button" onClick={() => useIsWanted.setState(true, true)}>
       {t('footer.contact')}
     </button>
   );

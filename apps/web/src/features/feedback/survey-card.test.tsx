@@ -5,6 +5,7 @@ import { type Heard, listenToAnalytics } from '../../testing/analytics.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { speak } from '../../testing/messages.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { SurveyCard } from './survey-card.tsx';
 
 const SEND = 'POST /api/stats/feedback/';
@@ -81,7 +82,7 @@ describe('the survey card', () => {
   });
 
   it('thanks once, after the last answer', async () => {
-    localStorage.setItem('answered_feedback', JSON.stringify(ALL.slice(0, -1)));
+    storeElsewhere('answered_feedback', JSON.stringify(ALL.slice(0, -1)));
     const heard = listenToAnalytics();
     const { unmount } = show();
     await press('Yes, of course');
@@ -105,7 +106,7 @@ describe('the survey card', () => {
   ])(
     '[EVENT7] reports its question when it is closed %s, and stays away for 30 days',
     (_when, answered, question) => {
-      localStorage.setItem('answered_feedback', JSON.stringify(answered));
+      storeElsewhere('answered_feedback', JSON.stringify(answered));
       const heard = listenToAnalytics();
       const { unmount } = render(<SurveyCard />);
       fireEvent.click(screen.getByRole('button', { name: 'Close' }));

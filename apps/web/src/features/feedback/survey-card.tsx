@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsLargeScreen } from '../../browser/environment.ts';
 import { track } from '../../server/analytics.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { answeredQuestions, storeAnswered } from '../../stored/answered-feedback.ts';
+import { storeAnswered, useAnswered } from '../../stored/answered-feedback.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusBefore } from '../../ui/focus-content.ts';
 import { type SendTrouble, sendFeedback, sendTroubleOf } from './feedback-form.ts';
@@ -18,7 +18,7 @@ type SurveyStage = 'greeting' | 'asking' | 'thanks' | 'closed';
 export function SurveyCard() {
   const { t } = useTranslation();
   const [{ showOn, questions }] = useState(() => parseSurvey(pageConfig.survey));
-  const [answered, setAnswered] = useState(answeredQuestions);
+  const answered = useAnswered(({ ids }) => ids);
   const openQuestions = questions.filter(({ question_text_id: id }) => !answered.includes(id));
   const [stage, setStage] = useState<SurveyStage>(() =>
     openQuestions.length === 0 || isSurveyClosed(Date.now()) ? 'closed' : 'greeting',
@@ -41,8 +41,7 @@ export function SurveyCard() {
   const takeAnswer = (questionId: string, answer: string) => {
     storeAnswered(questionId);
     track('Feedback answered', { question: questionId, answer });
-    const answeredNow = answeredQuestions();
-    setAnswered(answeredNow);
+    const answeredNow = useAnswered.getState().ids;
     if (questions.every(({ question_text_id: id }) => answeredNow.includes(id))) setStage('thanks');
   };
 

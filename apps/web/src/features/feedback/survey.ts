@@ -2,7 +2,7 @@ import { readSurvey, type SurveyQuestion } from '@starguess/api-contract/page';
 import { DAY_MS, type GameMode } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { pageConfig } from '../../settings/page-config.ts';
-import { storedValue } from '../../stored/stored-value.ts';
+import { keptStore } from '../../stored/kept-store.ts';
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 
@@ -71,17 +71,18 @@ export function isReworded(textId: string, text: string): boolean {
 
 const CLOSED_FOR_MS = 30 * DAY_MS;
 
-const closedAt = storedValue({
-  key: 'survey_closed',
-  parse: (stored) => z.number().safeParse(stored).data,
-  fallback: Number.NEGATIVE_INFINITY,
+const useSurvey = keptStore<{ readonly closedAt: number | undefined }>({
+  keys: ['survey_closed'],
+  read: ([closedAt]) => ({ closedAt: z.number().safeParse(closedAt).data }),
+  write: ({ closedAt }) => [closedAt],
 });
 
 /** A closed survey stays away for 30 days. */
 export function isSurveyClosed(now: number): boolean {
-  return now - closedAt.get() < CLOSED_FOR_MS;
+  const { closedAt = Number.NEGATIVE_INFINITY } = useSurvey.getState();
+  return now - closedAt < CLOSED_FOR_MS;
 }
 
 export function closeSurvey(now: number): void {
-  closedAt.set(now);
+  useSurvey.setState({ closedAt: now });
 }

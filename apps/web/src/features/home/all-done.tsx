@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { siteAddress } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { completionOf } from '../../stored/day-records.ts';
+import { completionOn, type DayRecords, useDayRecords } from '../../stored/day-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -9,7 +9,7 @@ import { Tick } from '../../ui/tick.tsx';
 /** Offers the results of a day as one text to copy, once every game is done. */
 export function AllDone({ date }: { readonly date: string }) {
   const { t } = useTranslation();
-  const text = resultsOf(date);
+  const text = resultsOf(useDayRecords(), date);
   const { state, isJustCopied, copy } = useSharing(text);
   return (
     <>
@@ -25,9 +25,9 @@ export function AllDone({ date }: { readonly date: string }) {
 /**
  * The results of a day: the site and the date, a line for each finished game, and the site's address.
  */
-export function resultsOf(date: string): string {
+export function resultsOf(records: DayRecords, date: string): string {
   const lines = pageConfig.games.flatMap((game) => {
-    const completion = completionOf(game, date);
+    const completion = completionOn(records, { game, date });
     return completion === undefined ? [] : [`${game}: ${completion.tries}`];
   });
   return [`${pageConfig.siteName} ${date}`, ...lines, siteAddress()].join('\n');

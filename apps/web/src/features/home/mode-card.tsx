@@ -4,7 +4,7 @@ import { type ComponentType, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import type { ArtPicture } from '../../server/day-preview.ts';
-import { useCoachMark } from '../../stored/coach-marks.ts';
+import { closeCoachMark, useCoachMark } from '../../stored/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -108,15 +108,15 @@ type DifficultiesProps = Pick<ModeCardModel, 'difficulties'> & { readonly onChoo
 function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
   const { t } = useTranslation();
   const [isExpanded, setIsExpanded] = useState(false);
-  const hint = useCoachMark('classic-modes');
+  const hasHint = useCoachMark('classic-modes');
   const listId = useId();
   const arrow = useRef<HTMLButtonElement>(null);
   const toggle = () => {
     setIsExpanded(!isExpanded);
-    hint.close();
+    closeCoachMark('classic-modes');
   };
   const closeHint = () => {
-    hint.close();
+    closeCoachMark('classic-modes');
     arrow.current?.focus();
   };
   return (
@@ -132,7 +132,7 @@ function Difficulties({ difficulties, onChoose }: DifficultiesProps) {
       >
         <IconChevronDown size={24} aria-hidden />
       </button>
-      {hint.isOpen && (
+      {hasHint && (
         <div className={styles.hint}>
           <CoachMark
             text={t('difficulty.hint')}

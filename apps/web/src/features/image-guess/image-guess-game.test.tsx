@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { copiedText } from '../../testing/copied-text.ts';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { guessName, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import {
@@ -18,7 +19,7 @@ const STORED = `image-guess-${DATE}`;
 
 /** Opens a game with these guesses restored. */
 async function open(guessed: readonly number[] = []) {
-  localStorage.setItem(STORED, JSON.stringify(guessed.map(performerId)));
+  storeElsewhere(STORED, JSON.stringify(guessed.map(performerId)));
   const network = startDay();
   renderInApp(<ImageGuessScreen />);
   await screen.findByRole('heading', { level: 1 });

@@ -10,10 +10,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
-import { puzzleWith, type RoundRecord, stateWithout, type UsePuzzle } from '../daily/round.ts';
+import type { RoundStore } from '../../stored/rounds.ts';
+import { puzzleWith, stateWithout, type UsePuzzle } from '../daily/round.ts';
 
 /** Draws the puzzle of a practice round. It needs only the catalogue. */
-export function practicePuzzle(record: RoundRecord, seed: string): UsePuzzle {
+export function practicePuzzle(record: RoundStore, seed: string): UsePuzzle {
   return function usePracticePuzzle(puzzle, itemsOf) {
     const catalogRead = useQuery(catalogQuery);
     const { data: catalog } = catalogRead;

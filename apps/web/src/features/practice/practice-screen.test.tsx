@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { startDay } from '../../testing/day.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { CATALOG } from '../../testing/test-catalog.ts';
 import { practicePoolHash } from './practice-puzzle.ts';
 import { PracticeScreen } from './practice-screen.tsx';
@@ -22,7 +23,7 @@ function open(query: string): void {
           <p data-slot="seed">{seed}</p>
           <p data-slot="address">{shareAddress(2)}</p>
           {heading}
-          {record.status.get() !== undefined && whatNext}
+          {record.getState().status !== undefined && whatNext}
         </>
       )}
     </PracticeScreen>,
@@ -36,7 +37,7 @@ function slot(name: string): string | null | undefined {
 
 function win(seed: string, tries: number): void {
   const status = { completed: 'completed', tries };
-  localStorage.setItem('practice-classic', JSON.stringify({ seed, guesses: [], status }));
+  storeElsewhere('practice-classic', JSON.stringify({ seed, guesses: [], status }));
 }
 
 it('a link of the same catalogue says what to beat', async () => {

@@ -4,17 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import { addressOn } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import {
-  isBetterResult,
-  type PracticeRecord,
-  practiceBest,
-  practiceRecord,
-  practiceResult,
-} from '../../stored/practice-rounds.ts';
+import { isBetterResult, practiceRound, usePracticeBests } from '../../stored/practice-rounds.ts';
+import { completionIn } from '../../stored/round-status.ts';
+import type { RoundStore } from '../../stored/rounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { PillLink } from '../../ui/page-link.tsx';
@@ -33,7 +30,7 @@ import { practicePoolHash, practicePuzzle } from './practice-puzzle.ts';
 /** A practice round. The daily modes read it from the context; crono's screen gets it as properties. */
 export type PracticedRound = OtherRound & {
   readonly seed: string;
-  readonly record: PracticeRecord;
+  readonly record: RoundStore;
   readonly shareAddress: (result: number) => string;
 };
 
@@ -93,7 +90,7 @@ type RoundProps = PracticeScreenProps & {
 function Round({ game, seed, query, isRepaired, onNew, children }: RoundProps) {
   const { data: catalog } = useQuery(catalogQuery);
   const poolHash = useMemo(() => catalog && practicePoolHash(catalog, game), [catalog, game]);
-  const record = useMemo(() => practiceRecord(game, seed), [game, seed]);
+  const record = useMemo(() => practiceRound(game, seed), [game, seed]);
   const round = useMemo<PracticedRound>(() => {
     const isSamePool = poolHash !== undefined && query.poolHash === poolHash;
     const friendsResult = isSamePool ? query.friendsResult : undefined;
@@ -162,7 +159,7 @@ function PracticeHeading(props: PracticeHeadingProps) {
 }
 
 type PracticeNextProps = Pick<RoundProps, 'game' | 'onNew'> & {
-  readonly record: PracticeRecord;
+  readonly record: RoundStore;
   /** The tries, or in crono the points, of a friend in the same round. */
   readonly friendsResult: number | undefined;
 };
@@ -171,13 +168,14 @@ type PracticeNextProps = Pick<RoundProps, 'game' | 'onNew'> & {
 function PracticeNext({ game, record, friendsResult, onNew }: PracticeNextProps) {
   const { t, i18n } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
-  const best = practiceBest(game);
+  const best = usePracticeBests(({ bests }) => bests[game]);
+  const ownResult = useStore(record, ({ status }) => completionIn(status)?.tries);
   const othersId = useId();
   const others = pageConfig.modes.filter((mode) => mode !== game);
   return (
     <div className={styles.next} data-slot="practice-next">
       {friendsResult !== undefined && (
-        <Verdict game={game} ownResult={practiceResult(record)} friendsResult={friendsResult} />
+        <Verdict game={game} ownResult={ownResult} friendsResult={friendsResult} />
       )}
       {best !== undefined && (
         <p>{t('practice.best', { result: best.toLocaleString(i18n.language) })}</p>

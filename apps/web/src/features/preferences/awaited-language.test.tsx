@@ -4,6 +4,7 @@ import { queryClient } from '../../server/query-client.ts';
 import { pass } from '../../testing/clock.ts';
 import { fakeNetwork, json, unreachable } from '../../testing/fake-network.ts';
 import { messagesIn, speak } from '../../testing/messages.ts';
+import { clearElsewhere } from '../../testing/other-tab.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { AwaitedLanguage } from './language-picker.tsx';
 
@@ -12,7 +13,7 @@ const POLISH = 'GET /messages/pl.json';
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient.clear();
-  localStorage.clear();
+  clearElsewhere();
   document.documentElement.lang = 'en';
   return speak('en');
 });

@@ -1,16 +1,16 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { hasChosenLanguage, playersLanguage, SITE_LANGUAGES } from '../../i18n/languages.ts';
-import { useStored } from '../../stored/storage.ts';
-import { storedValue } from '../../stored/stored-value.ts';
+import { keptStore } from '../../stored/kept-store.ts';
+import { useIsRendered } from '../../ui/arrival.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-offer.module.css';
 
-const isOffered = storedValue<boolean>({
-  key: 'language-offer',
-  parse: (stored) => (stored === false ? stored : undefined),
-  fallback: true,
+const useOffer = keptStore({
+  keys: ['language-offer'],
+  read: ([isOpen]) => ({ isOpen: isOpen !== false }),
+  write: ({ isOpen }) => [isOpen],
 });
 
 /**
@@ -19,7 +19,10 @@ const isOffered = storedValue<boolean>({
  */
 export function LanguageOffer() {
   const { t } = useTranslation();
-  const language = useStored(offeredLanguage, undefined);
+  const { isOpen } = useOffer();
+  // The server does not know what the browser asks for.
+  const isRendered = useIsRendered();
+  const language = isOpen && !isRendered ? offeredLanguage() : undefined;
   if (language === undefined) return null;
   const { languageCode, offer } = language;
   return (
@@ -39,7 +42,7 @@ export function LanguageOffer() {
         onClick={() => {
           // The focused button disappears with the line, so the focus moves to the content first.
           focusContent();
-          isOffered.set(false);
+          useOffer.setState({ isOpen: false });
         }}
       >
         <IconX size={18} aria-hidden />
@@ -53,7 +56,7 @@ export function LanguageOffer() {
  * already.
  */
 function offeredLanguage() {
-  if (hasChosenLanguage() || !isOffered.get()) return undefined;
+  if (hasChosenLanguage()) return undefined;
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
   const [language] = wanted.flatMap(
     (base) => SITE_LANGUAGES.find(({ languageCode }) => languageCode === base) ?? [],

@@ -4,6 +4,7 @@ import { listenToAnalytics } from '../../testing/analytics.ts';
 import { fillStorage } from '../../testing/broken-storage.ts';
 import { fakeNetwork, json } from '../../testing/fake-network.ts';
 import { messagesIn, speak } from '../../testing/messages.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
 import { flagOf, LanguagePicker } from './language-picker.tsx';
 
@@ -16,7 +17,7 @@ const NAMES = ['English', 'Español', 'Français', 'Polski', 'Italiano', 'Portug
 
 describe('the language picker', () => {
   it('[LANG3] shows the current language alone until it is opened', () => {
-    localStorage.setItem('language', 'it');
+    storeElsewhere('language', 'it');
     render(<LanguagePicker />);
     const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Language: Italiano' });
     expect(toggle.textContent).toBe('');
@@ -40,7 +41,7 @@ describe('the language picker', () => {
   });
 
   it('marks the current one', () => {
-    localStorage.setItem('language', 'pl');
+    storeElsewhere('language', 'pl');
     render(<LanguagePicker />);
     const current = screen.getAllByRole('button', { current: true });
     expect(current.map(({ textContent }) => textContent)).toEqual(['Polski']);
@@ -51,7 +52,7 @@ describe('the language picker', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {
       expect(localStorage.getItem('language')).toBe('fr');
     });
-    localStorage.setItem('language', 'it');
+    storeElsewhere('language', 'it');
     fakeNetwork({ 'GET /messages/fr.json': json(messagesIn('fr')) });
     render(<LanguagePicker />);
     fireEvent.click(screen.getByRole('button', { name: 'Language: Italiano' }));

@@ -7,6 +7,7 @@ import { hasChosenLanguage, playersLanguage } from '../../i18n/languages.ts';
 import { queryClient } from '../../server/query-client.ts';
 import { fakeNetwork, json, problem } from '../../testing/fake-network.ts';
 import { messagesIn, speak } from '../../testing/messages.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
 import { LanguageOffer } from './language-offer.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -25,9 +26,9 @@ beforeEach(() => {
 describe('[LANG12] a site in French and English', () => {
   it('is in French for a visitor who has chosen no language, or one that it lacks', () => {
     expect(playersLanguage()).toBe('fr');
-    localStorage.setItem('language', 'pl');
+    storeElsewhere('language', 'pl');
     expect([playersLanguage(), hasChosenLanguage()]).toEqual(['fr', false]);
-    localStorage.setItem('language', 'en');
+    storeElsewhere('language', 'en');
     expect(playersLanguage()).toBe('en');
   });
 

@@ -104,7 +104,7 @@ async function areTablesLeft(): Promise<boolean> {
 
 /** Deletes the record that this browser carries on with, if it has one. */
 async function isRecordDeleted(): Promise<boolean> {
-  if (carriedCode.get() === undefined) return true;
+  if (carriedCode() === undefined) return true;
   const { deleteEverywhere } = await import('./carry-on/carrying-on.ts');
   return deleteEverywhere();
 }

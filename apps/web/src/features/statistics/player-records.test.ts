@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { countedRecords, makeEntries, parseRecords, readPlayerRecords } from './player-records.ts';
 import { makeStatistics } from './statistics.ts';
 
@@ -141,7 +142,7 @@ describe('the records of this browser', () => {
       device_id: 'abc',
       'pending-successes': '[]',
     };
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    for (const [key, text] of Object.entries(texts)) storeElsewhere(key, text);
     expect(makeEntries(readPlayerRecords({ today: TODAY }))).toEqual([
       ['answered_feedback', ['q1']],
       ['classic-2026-11-20', ['/model/a']],
@@ -159,7 +160,7 @@ describe('the records of this browser', () => {
       'crono-users': '{"2026-11-20":"daily","game1":"private","x":7,"a b":"user"}',
       answered_feedback: '["q1", null, "", "q2"]',
     };
-    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    for (const [key, text] of Object.entries(texts)) storeElsewhere(key, text);
     const here = readPlayerRecords({ today: TODAY });
     expect(makeEntries(here)).toEqual([
       ['answered_feedback', ['q1', 'q2']],

@@ -8,19 +8,19 @@ import {
 import type { IsGuessable } from '../../server/warm-catalog.ts';
 import { answeredQuestionsIn } from '../../stored/answered-feedback.ts';
 import { cronoUsersIn } from '../../stored/crono-records.ts';
-import {
-  completionIn,
-  guessesIn,
-  guessesKey,
-  parseStatus,
-  type RoundStatus,
-  statusKey,
-} from '../../stored/day-records.ts';
 import { excusedDaysIn } from '../../stored/excused-days.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import type { BrowserKey, KeyPattern, TravellingPattern } from '../../stored/keys.ts';
 import { readKey } from '../../stored/own-data.ts';
 import { type PracticeBests, practiceBestsIn } from '../../stored/practice-rounds.ts';
+import {
+  completionIn,
+  guessesIn,
+  parseStatus,
+  type RoundStatus,
+  roundKey,
+  statusKey,
+} from '../../stored/round-status.ts';
 import { jsonOf, readText, storedKeys } from '../../stored/storage.ts';
 import { type Seats, seatsIn } from '../../stored/tables.ts';
 
@@ -145,7 +145,7 @@ export function makeEntries(records: PlayerRecords): readonly Entry[] {
   const { cronoScores, cronoUsers, answeredFeedback, excusedDays, practiceBests, seats } = records;
   const entries: Entry[] = [];
   for (const { puzzle, date, guesses, status } of records.puzzles.values()) {
-    if (guesses.length > 0) entries.push([guessesKey(puzzle, date), guesses]);
+    if (guesses.length > 0) entries.push([roundKey(puzzle, date), guesses]);
     if (status !== undefined) entries.push([statusKey(puzzle, date), status]);
   }
   for (const [date, score] of cronoScores) {
@@ -209,7 +209,7 @@ function addGuesses({ puzzles }: Draft, { parts, value }: ReadEntry): Reason | u
   if (day === undefined) return 'unknownRecord';
   const ids = guessesIn(value);
   const guesses = knownGuesses(ids, () => true);
-  const key = guessesKey(day.puzzle, day.date);
+  const key = roundKey(day.puzzle, day.date);
   const { tries, status } = puzzles.get(key) ?? {};
   if (guesses.length > 0) puzzles.set(key, { ...day, guesses, tries, status });
   return listProblem(value, ids);
@@ -221,7 +221,7 @@ function addCompletion(records: Draft, { parts, value }: ReadEntry): Reason | un
   const tries = completionIn(status)?.tries;
   if (status === undefined) return 'badRecord';
   if (day !== undefined) {
-    const key = guessesKey(day.puzzle, day.date);
+    const key = roundKey(day.puzzle, day.date);
     const guesses = records.puzzles.get(key)?.guesses ?? [];
     records.puzzles.set(key, { ...day, guesses, tries, status });
     return undefined;

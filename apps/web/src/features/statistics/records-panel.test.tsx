@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { DATE, performerId, startDay } from '../../testing/day.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { parseRecords, readPlayerRecords } from './player-records.ts';
 import { makeRecordsText } from './records-file.ts';
 import { RecordsPanel } from './records-panel.tsx';
@@ -16,7 +17,7 @@ function fileOf(entries: Readonly<Record<string, unknown>>): File {
 
 it('an import says how much it adds, and adds it', async () => {
   startDay();
-  localStorage.setItem(KEY, JSON.stringify([performerId(1)]));
+  storeElsewhere(KEY, JSON.stringify([performerId(1)]));
   const onImport = vi.fn();
   renderInApp(
     <RecordsPanel records={readPlayerRecords({ today: DATE })} today={DATE} onImport={onImport} />,

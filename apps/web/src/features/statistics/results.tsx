@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOn } from '../../addresses.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { storedStreak } from '../../streaks.ts';
+import { useStreak } from '../../streaks.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './results.module.css';
 import { MOST_TRIES, type PuzzleStatistics, type Statistics } from './statistics.ts';
@@ -54,7 +54,7 @@ function Invitation({ onPlay }: Pick<ResultsProps, 'onPlay'>) {
 
 function StreakResults({ today }: Pick<ResultsProps, 'today'>) {
   const { t } = useTranslation();
-  const { current, longest, spareDays } = storedStreak(today);
+  const { current, longest, spareDays } = useStreak(today);
   return (
     <>
       <dl className={styles.tiles}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsGuessable } from '../../server/warm-catalog.ts';
-import { useStorageChanges } from '../../stored/storage.ts';
+import { useDayRecords } from '../../stored/day-records.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CarryOnPanel } from './carry-on/carry-on-panel.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
@@ -22,7 +22,8 @@ type StatisticsDialogProps = {
  */
 export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   const { t } = useTranslation();
-  useStorageChanges();
+  // What is read below changes with the rounds.
+  useDayRecords();
   const records = readPlayerRecords({ today });
   const counted = countedRecords(records, useIsGuessable());
   const [hasImported, setHasImported] = useState(false);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { isSomethingUnstored, useStored } from '../../stored/storage.ts';
+import { useUnstored } from '../../stored/storage.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Whether the player has closed the line. It comes back on the next visit if storing still fails. */
@@ -10,7 +10,7 @@ const useIsRead = create(() => false);
 export function Unsaved() {
   const { t } = useTranslation();
   const isRead = useIsRead();
-  const isUnsaved = useStored(isSomethingUnstored, false);
+  const isUnsaved = useUnstored(({ size }) => size > 0);
   return (
     <Notice
       slot="unsaved"

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStorageBlocked } from '../../stored/own-data.ts';
-import { useStored } from '../../stored/storage.ts';
-import { MOST_TABLES, storedSeats } from '../../stored/tables.ts';
+import { MOST_TABLES, useSeats } from '../../stored/tables.ts';
+import { useIsRendered } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import formStyles from '../../ui/form.module.css';
 import { NAME_BOX, useEarlyText } from '../../ui/name-box.ts';
@@ -20,7 +20,8 @@ type EntranceProps = NameFormProps & {
 export function Entrance({ slot, title, isLinkCut = false, children, ...form }: EntranceProps) {
   const { t } = useTranslation();
   // The server knows neither the browser nor the link.
-  const obstacle = useStored(() => obstacleHere(isLinkCut), undefined);
+  const isRendered = useIsRendered();
+  const obstacle = useObstacle(isLinkCut);
   return (
     <article className={page.page} data-slot="tables">
       <h1>{title}</h1>
@@ -28,15 +29,16 @@ export function Entrance({ slot, title, isLinkCut = false, children, ...form }: 
       {children}
       <WhoSees />
       <section className={page.part} data-slot={slot}>
-        {obstacle ? <p role="alert">{t(obstacle)}</p> : <NameForm {...form} />}
+        {obstacle && !isRendered ? <p role="alert">{t(obstacle)}</p> : <NameForm {...form} />}
       </section>
     </article>
   );
 }
 
-function obstacleHere(isLinkCut: boolean) {
+function useObstacle(isLinkCut: boolean) {
+  const { size } = useSeats();
   if (isStorageBlocked()) return 'tables.unstored';
-  if (storedSeats().size >= MOST_TABLES) return 'tables.most';
+  if (size >= MOST_TABLES) return 'tables.most';
   return isLinkCut ? 'tables.cut' : undefined;
 }
 

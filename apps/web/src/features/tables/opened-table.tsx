@@ -8,7 +8,7 @@ import { ApiError, callApi } from '../../server/api-client.ts';
 import { asMember } from '../../server/table-calls.ts';
 import { startTablePosts } from '../../server/table-posts.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
-import { isTableSecret, type Seat, storedSeats, storeSeat } from '../../stored/tables.ts';
+import { isTableSecret, type Seat, storeSeat, useSeats } from '../../stored/tables.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { Entrance } from './entrance.tsx';
 import { SeatedTable } from './seated-table.tsx';
@@ -28,7 +28,7 @@ export function OpenedTable({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
   const opened = isPlainObject(lastState) ? lastState : {};
   const kept = typeof opened.invitation === 'string' ? opened.invitation : '';
   const invitation = secret || kept;
-  const seats = [...storedSeats()];
+  const seats = [...useSeats()];
   const isBare = secret === '' && lastState === null && seats.length === 1;
   const [member, seat] =
     seats.find(([secret, own]) => secret === opened.member || own.invitation === invitation) ??
@@ -59,11 +59,12 @@ type JoinTableProps = Pick<Seat, 'invitation'> & {
 function JoinTable({ invitation, kept }: JoinTableProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const seats = useSeats();
   // The same for each attempt, so that one whose answer was lost makes no second member.
   const [member] = useState(() => (isTableSecret(kept) ? kept : makeSecret()));
   const join = async (name: string) => {
     await navigate('.', { replace: true, state: { invitation, member } });
-    const seated = await takeSeat({ invitation, name }, [...storedSeats().keys(), member]);
+    const seated = await takeSeat({ invitation, name }, [...seats.keys(), member]);
     storeSeat(seated, invitation);
     startTablePosts();
     void navigate('.', { replace: true, state: { member: seated } });

@@ -8,6 +8,7 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import { DAY } from '../../testing/day.ts';
 import { type Answer, fakeNetwork, inTurn, json, problem } from '../../testing/fake-network.ts';
+import { storeElsewhere } from '../../testing/other-tab.ts';
 import { TablesScreen } from './tables-screen.tsx';
 
 const READ = 'GET /api/tables/mine';
@@ -20,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 function takeSeats(...members: readonly string[]): void {
   const seats = members.map((member, invitedAt) => [member, { invitation: OLD_LINK, invitedAt }]);
-  localStorage.setItem('tables', JSON.stringify(Object.fromEntries(seats)));
+  storeElsewhere('tables', JSON.stringify(Object.fromEntries(seats)));
 }
 
 function tableOf(name: string): Answer {

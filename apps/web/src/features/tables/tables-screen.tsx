@@ -6,8 +6,7 @@ import { useMatch, useNavigate } from 'react-router';
 import { callApi } from '../../server/api-client.ts';
 import { isGone, tableQuery } from '../../server/table-calls.ts';
 import { startTablePosts } from '../../server/table-posts.ts';
-import { useStorageChanges } from '../../stored/storage.ts';
-import { storedSeats, storeSeat } from '../../stored/tables.ts';
+import { storeSeat, useSeats } from '../../stored/tables.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Entrance } from './entrance.tsx';
@@ -18,14 +17,13 @@ import styles from './tables.module.css';
 /** The tables of this browser, and at `/table` the one that a link or a seat leads to. */
 export function TablesScreen({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
   const isOne = useMatch(SCREENS.table.path) !== null;
-  useStorageChanges();
   return isOne ? <OpenedTable drawingOf={drawingOf} /> : <OwnTables />;
 }
 
 function OwnTables() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const seats = [...storedSeats().keys()];
+  const seats = [...useSeats().keys()];
   const start = async (name: string) => {
     const reply = await callApi(tableRouteAddresses.createTable, { body: { name } });
     storeSeat(reply.member, reply.invitation);

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hardRule, possibleLeft } from '../../../stored/round-choices.ts';
+import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { renderInApp } from '../../../testing/app-context.tsx';
 import { copiedText } from '../../../testing/copied-text.ts';
 import { performerId, startDay } from '../../../testing/day.ts';
 import { unreachable } from '../../../testing/fake-network.ts';
 import { matchOnly, REDUCED_MOTION } from '../../../testing/media.ts';
+import { storeElsewhere } from '../../../testing/other-tab.ts';
 import { guessName, searchBox } from '../../../testing/search-box.ts';
 import { Screen as ClassicScreen } from '../classic-game.tsx';
 import { aidsCode } from './use-aids.ts';
@@ -29,7 +30,7 @@ function left(): string | null | undefined {
 
 describe('the hard rule', () => {
   it('[HARD1] refuses a guess that does not fit, tells why, and keeps its text', async () => {
-    hardRule.set(true);
+    useRoundChoices.setState({ hardRule: true });
     await open();
     guessName('Performer 8');
     const alert = await screen.findByRole('alert');
@@ -42,7 +43,7 @@ describe('the hard rule', () => {
 
   it('judges a guess that is made while the row before it turns', async () => {
     matchOnly('');
-    hardRule.set(true);
+    useRoundChoices.setState({ hardRule: true });
     await open();
     guessName('Performer 8');
     const alert = await screen.findByRole('alert');
@@ -53,7 +54,7 @@ describe('the hard rule', () => {
   });
 
   it('takes a guess that fits, and forgets the refusal', async () => {
-    hardRule.set(true);
+    useRoundChoices.setState({ hardRule: true });
     await open();
     guessName('Performer 8');
     const alert = await screen.findByRole('alert');
@@ -64,7 +65,7 @@ describe('the hard rule', () => {
   });
 
   it('[SHARE6] is kept with the round, and told with its result', async () => {
-    hardRule.set(true);
+    useRoundChoices.setState({ hardRule: true });
     await open();
     guessName('Performer 8');
     expect(localStorage.getItem(STATUS)).toBe('{"hard":true}');
@@ -78,15 +79,15 @@ describe('the hard rule', () => {
   it('does not hold for a round that was begun without it', async () => {
     await open();
     guessName('Performer 8');
-    act(() => void hardRule.set(true));
+    act(() => useRoundChoices.setState({ hardRule: true }));
     guessName('Performer 12');
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
     expect(localStorage.getItem(STATUS)).toBeNull();
   });
 
   it('still holds for a round that is restored, whatever the choice is now', async () => {
-    localStorage.setItem(GUESSES, JSON.stringify([performerId(8)]));
-    localStorage.setItem(STATUS, '{"hard":true}');
+    storeElsewhere(GUESSES, JSON.stringify([performerId(8)]));
+    storeElsewhere(STATUS, '{"hard":true}');
     await open();
     await screen.findByRole('alert');
     guessName('Performer 12');
@@ -97,8 +98,8 @@ describe('the hard rule', () => {
 it('a round whose code is lost says so, and goes on once it is loaded again', async () => {
   startDay().answer({ [`HEAD ${window.location.href}`]: unreachable });
   const lost = vi.spyOn(aidsCode, 'queryFn').mockRejectedValueOnce(new Error('lost'));
-  localStorage.setItem(GUESSES, JSON.stringify([performerId(8)]));
-  localStorage.setItem(STATUS, '{"hard":true}');
+  storeElsewhere(GUESSES, JSON.stringify([performerId(8)]));
+  storeElsewhere(STATUS, '{"hard":true}');
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
@@ -116,7 +117,7 @@ describe('the number of possible answers', () => {
   });
 
   it('[LEFT1] is shown after each guess to a player who did, and told with the result', async () => {
-    possibleLeft.set(true);
+    useRoundChoices.setState({ possibleLeft: true });
     await open();
     await waitFor(() => expect(left()).toBe('Still possible: 15'));
     guessName('Performer 8');
@@ -130,11 +131,11 @@ describe('the number of possible answers', () => {
   });
 
   it('stays as it was when the round began', async () => {
-    possibleLeft.set(true);
+    useRoundChoices.setState({ possibleLeft: true });
     await open();
     guessName('Performer 8');
     await waitFor(() => expect(left()).toBe('Still possible: 7'));
-    act(() => void possibleLeft.set(false));
+    act(() => useRoundChoices.setState({ possibleLeft: false }));
     expect(left()).toBe('Still possible: 7');
   });
 });

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endTurning } from '../../../browser/turning.ts';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
-import { chosenTerms } from '../../../stored/round-choices.ts';
-import { useStored } from '../../../stored/storage.ts';
+import { useRoundChoices } from '../../../stored/round-choices.ts';
 import type { DailyPuzzle } from '../../daily/round.ts';
 import type { DailyGame } from '../../daily/use-daily-game.ts';
 import type { PlayedRound } from '../comparison-row.ts';
@@ -14,8 +13,11 @@ type Round = Pick<PlayedRound, 'rows'> & Pick<DailyPuzzle<Performer>, 'play'>;
 
 /** The terms of a round of Classic, and their effect on its guesses. */
 export function useAids(game: DailyGame<Performer>, { rows, play }: Round) {
-  const isHard = useTerm(game, 'hard');
-  const hasHints = useTerm(game, 'hints');
+  const { hardRule, possibleLeft } = useRoundChoices();
+  // The first guess fixes the terms of a round; until then the player can change them.
+  const { tries, terms } = game;
+  const isHard = tries > 0 ? terms.hard === true : hardRule;
+  const hasHints = tries > 0 ? terms.hints === true : possibleLeft;
   const isWanted = isHard || hasHints;
   const { data: parts, isError } = useQuery({ ...aidsCode, enabled: isWanted || game.tries > 0 });
   const [refusal, setRefusal] = useState<Refusal>();
@@ -41,12 +43,6 @@ export function useAids(game: DailyGame<Performer>, { rows, play }: Round) {
       return breach !== undefined;
     },
   };
-}
-
-/** Whether a term applies to a round. The first guess fixes it; until then the player can change it. */
-function useTerm({ tries, terms }: DailyGame<Performer>, term: 'hard' | 'hints'): boolean {
-  const isChosen = useStored(() => chosenTerms()[term] === true, false);
-  return tries > 0 ? terms[term] === true : isChosen;
 }
 
 /**

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endIntro } from '../../../stored/coach-marks.ts';
 import { AppContext, renderInApp } from '../../../testing/app-context.tsx';
+import { storeElsewhere } from '../../../testing/other-tab.ts';
 import { HelpIntro } from './help-intro.tsx';
 
 const { dataset } = document.documentElement;
@@ -18,7 +19,7 @@ function intro(): HTMLElement | null {
 
 describe('the introduction of a mode', () => {
   it('is there for somebody who has never guessed in it', () => {
-    localStorage.setItem('image-guess-2026-11-20', '["/model/a"]');
+    storeElsewhere('image-guess-2026-11-20', '["/model/a"]');
     renderInApp(<HelpIntro mode="classic" />);
     expect(intro()).not.toBeNull();
   });
@@ -26,7 +27,7 @@ describe('the introduction of a mode', () => {
   it.each(['classic-2026-11-20', 'classic-easy-2026-11-20-status'])(
     'is not there for somebody with %s',
     (key) => {
-      localStorage.setItem(key, '[]');
+      storeElsewhere(key, '[]');
       renderInApp(<HelpIntro mode="classic" />);
       expect(intro()).toBeNull();
     },

@@ -1,8 +1,7 @@
 import type { DailyMode } from '@starguess/game-core';
 import { useId, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isIntroDue } from '../../../stored/coach-marks.ts';
-import { useStored } from '../../../stored/storage.ts';
+import { isIntroDue, useIntroDue } from '../../../stored/coach-marks.ts';
 import { Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-intro.module.css';
 
@@ -11,7 +10,7 @@ import styles from './help-intro.module.css';
  * if it is not due, the script in the head hides it before the first paint.
  */
 export function HelpIntro({ mode }: { readonly mode: DailyMode }) {
-  const isDue = useStored(() => isIntroDue(mode), true);
+  const isDue = useIntroDue(mode);
   useLayoutEffect(() => {
     // While the page hydrates, an intro that is not due is still there, and the style sheet hides it.
     if (isDue === isIntroDue(mode)) delete document.documentElement.dataset.known;

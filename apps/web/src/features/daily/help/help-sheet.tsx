@@ -5,12 +5,12 @@ import {
   HARD_SIGN,
   HINTS_SIGN,
 } from '@starguess/game-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canVibrate } from '../../../browser/vibration.ts';
-import { hardRule, possibleLeft, vibration } from '../../../stored/round-choices.ts';
+import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { isRoundBegun } from '../guess-store.ts';
+import { isRoundBegun } from '../shown-round.ts';
 import { Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-sheet.module.css';
 
@@ -70,20 +70,11 @@ function CronoRules() {
 }
 
 const ROUND_SWITCHES = [
-  { slot: 'hard-rule', name: 'hardRule', sign: HARD_SIGN, stored: hardRule },
-  {
-    slot: 'possible-left-switch',
-    name: 'possibleLeft',
-    sign: HINTS_SIGN,
-    stored: possibleLeft,
-  },
+  { slot: 'hard-rule', name: 'hardRule', sign: HARD_SIGN },
+  { slot: 'possible-left-switch', name: 'possibleLeft', sign: HINTS_SIGN },
 ] as const;
 
-const VIBRATION_SWITCH = {
-  slot: 'vibration-switch',
-  name: 'vibration',
-  stored: vibration,
-} as const;
+const VIBRATION_SWITCH = { slot: 'vibration-switch', name: 'vibration' } as const;
 
 /** Lets the player choose how to play Classic. A round that has begun keeps its terms. */
 function RoundSwitches() {
@@ -102,9 +93,9 @@ function RoundSwitches() {
 
 type SwitchProps = (typeof ROUND_SWITCHES)[number] | typeof VIBRATION_SWITCH;
 
-function Switch({ slot, name, stored, ...values }: SwitchProps) {
+function Switch({ slot, name, ...values }: SwitchProps) {
   const { t } = useTranslation();
-  const [isOn, setIsOn] = useState(stored.get);
+  const isOn = useRoundChoices((choices) => choices[name]);
   const textId = useId();
   return (
     <div>
@@ -116,10 +107,9 @@ function Switch({ slot, name, stored, ...values }: SwitchProps) {
           data-slot={slot}
           aria-describedby={textId}
           checked={isOn}
-          onChange={({ currentTarget: { checked } }) => {
-            stored.set(checked);
-            setIsOn(checked);
-          }}
+          onChange={({ currentTarget }) =>
+            useRoundChoices.setState({ [name]: currentTarget.checked })
+          }
         />
         <span>{t(`terms.${name}`)}</span>
       </label>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { successCountOn, successCountQuery } from '../../../server/daily-calls.ts';
-import { isWinPending } from '../../../server/pending-wins.ts';
+import { useIsWinPending } from '../../../server/pending-wins.ts';
 import styles from './crowd.module.css';
 import type { Win } from './win.ts';
 
@@ -19,7 +19,8 @@ export function Crowd({ puzzle, date, tries }: CrowdProps) {
   const { data, isFetching } = useQuery({ ...successCountQuery(puzzle), refetchOnMount: false });
   const histogram = successCountOn(date, data)?.histogram ?? [];
   const highest = Math.max(0, ...histogram);
-  const isAwaited = isFetching || isWinPending(puzzle, date);
+  const isPending = useIsWinPending(puzzle, date);
+  const isAwaited = isFetching || isPending;
   if (highest === 0) return isAwaited ? <div className={styles.crowd} /> : null;
   const ownBand = triesBand(tries);
   return (

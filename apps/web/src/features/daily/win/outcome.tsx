@@ -5,16 +5,16 @@ import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress, puzzleAddress } from '../../../addresses.ts';
 import { track } from '../../../server/analytics.ts';
-import { isWinPending } from '../../../server/pending-wins.ts';
+import { useIsWinPending } from '../../../server/pending-wins.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
 import { winNumberKey } from '../../../server/success-count-key.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
-import { completionOf, modesDone } from '../../../stored/day-records.ts';
+import { completionOn, modesDone, useDayRecords } from '../../../stored/day-records.ts';
 import { useHasSeat } from '../../../stored/has-seat.ts';
 import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
-import { isSomethingUnstored, useStorageChanges } from '../../../stored/storage.ts';
-import { storedStreak } from '../../../streaks.ts';
+import { useUnstored } from '../../../stored/storage.ts';
+import { useStreak } from '../../../streaks.ts';
 import { PageLink, PillLink } from '../../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
 import { OtherRoundContext } from '../round.ts';
@@ -29,9 +29,9 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
   const otherRound = useContext(OtherRoundContext);
   const hasSeat = useHasSeat();
   const date = otherRound?.kind === 'practice' ? undefined : round;
-  useStorageChanges();
+  const records = useDayRecords();
   const today = useQuery(serverDateQuery).data;
-  const done = today && new Set([...modesDone(today.date), modeOfPuzzle(puzzle)]);
+  const done = today && new Set([...modesDone(records, today.date), modeOfPuzzle(puzzle)]);
   const next = done && nextMode(done, pageConfig.modes);
   const onward = today !== undefined && next !== undefined && otherRound === undefined && (
     <NextMode
@@ -88,10 +88,12 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
     queryFn: skipToken,
   });
   const isToday = useContext(OtherRoundContext) === undefined;
-  const { current, spareDays } = storedStreak(today);
-  const isKnown = winNumber > 0 || isWinPending(puzzle, round);
+  const { current, spareDays } = useStreak(today);
+  const isPending = useIsWinPending(puzzle, round);
+  const isKnown = winNumber > 0 || isPending;
   // Where nothing is kept, a reload makes another winner of the same player.
-  const hasPlace = isToday && round === today && isKnown && !isSomethingUnstored();
+  const isKept = useUnstored(({ size }) => size === 0);
+  const hasPlace = isToday && round === today && isKnown && isKept;
   useEffect(() => {
     if (hasPlace) askForLastingStorage();
   }, [hasPlace]);
@@ -124,9 +126,11 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
 function OpenDifficulties({ date }: { readonly date: string }) {
   const { t } = useTranslation();
   const hasDifficulties = useFeatureFlag(CLASSIC_MODES_FLAG);
-  const openDifficulties = DIFFICULTIES.filter(
-    (difficulty) => completionOf(puzzleOf('classic', difficulty), date) === undefined,
-  );
+  const records = useDayRecords();
+  const openDifficulties = DIFFICULTIES.filter((difficulty) => {
+    const game = puzzleOf('classic', difficulty);
+    return completionOn(records, { game, date }) === undefined;
+  });
   if (
     !hasDifficulties ||
     openDifficulties.length === 0 ||

@@ -14,8 +14,7 @@ import { loadPictures } from '../../../on-demand/picture-code.ts';
 import { track } from '../../../server/analytics.ts';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
-import { storedChoice } from '../../../stored/round-choices.ts';
-import { useStored } from '../../../stored/storage.ts';
+import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
@@ -31,9 +30,6 @@ import { OtherRoundContext } from '../round.ts';
 import styles from './share-box.module.css';
 import type { Answer, Result } from './win.ts';
 
-/** Whether the player shares results without the arrows of the rank. */
-const hiddenDirections = storedChoice('hidden-directions');
-
 type ShareBoxProps = Result &
   Pick<Answer, 'picture'> & {
     /** The day of the puzzle; undefined for a practice round. */
@@ -46,7 +42,7 @@ type ShareBoxProps = Result &
 export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) {
   const { t } = useTranslation();
   const { puzzle, tries } = result;
-  const isUndirected = useStored(hiddenDirections.get, false);
+  const isUndirected = useRoundChoices(({ hidesDirections }) => hidesDirections);
   const rows = isUndirected ? result.rows.map(withoutDirections) : result.rows;
   const { sentence, signs, address, text } = useShareText({ ...result, rows });
   const { state, isJustCopied, copy, send, note } = useSharing(text);
@@ -94,7 +90,9 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
             type="checkbox"
             data-slot="hide-directions"
             checked={isUndirected}
-            onChange={({ currentTarget }) => hiddenDirections.set(currentTarget.checked)}
+            onChange={({ currentTarget }) =>
+              useRoundChoices.setState({ hidesDirections: currentTarget.checked })
+            }
           />
           <span>{t('share.hideDirections')}</span>
         </label>

@@ -8,6 +8,7 @@ import { listenToAnalytics } from '../../../testing/analytics.ts';
 import { AppContext, renderInApp } from '../../../testing/app-context.tsx';
 import { blockStorage } from '../../../testing/broken-storage.ts';
 import { SERVER_DATE } from '../../../testing/day.ts';
+import { storeElsewhere } from '../../../testing/other-tab.ts';
 import { provideOutcome } from '../../../testing/outcome.ts';
 import { storeCompletion } from '../../../testing/stored-games.ts';
 import type { Win } from './win.ts';
@@ -48,7 +49,7 @@ function nextMode(): HTMLElement | null {
 }
 
 function finishCrono(): void {
-  localStorage.setItem(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
+  storeElsewhere(`crono-${DATE}-status`, '{"completed":"completed","tries":12}');
 }
 
 describe('the win box', () => {
@@ -122,7 +123,7 @@ describe('the line of figures', () => {
 
   it('keeps a line for the number while the server is being told of the win', () => {
     const pending = { mode: 'classic', date: DATE, key: crypto.randomUUID(), tries: 3 };
-    localStorage.setItem('pending-successes', JSON.stringify([pending]));
+    storeElsewhere('pending-successes', JSON.stringify([pending]));
     show();
     expect(place()).toBe('');
   });

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { practiceBest, practiceRecord } from '../../../stored/practice-rounds.ts';
+import { practiceRound, usePracticeBests } from '../../../stored/practice-rounds.ts';
 import { pass } from '../../../testing/clock.ts';
 import { CATALOG } from '../../../testing/test-catalog.ts';
 import { usePracticeRun } from './practice-run.tsx';
@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 /** Starts a run halfway between two ticks of the clock on the screen. */
 async function start() {
-  const record = practiceRecord('crono', 'seed');
+  const record = practiceRound('crono', 'seed');
   const { performers } = CATALOG;
   const { result } = renderHook(() => usePracticeRun({ seed: 'seed', record, performers }));
   await pass(50);
@@ -28,10 +28,10 @@ it('a run that the clock ends keeps its score', async () => {
   await pass(1_000);
   choose();
   await pass(59_000);
-  expect(record.status.get()).toBeUndefined();
+  expect(record.getState().status).toBeUndefined();
   await pass(100);
-  expect(record.status.get()).toEqual({ completed: 'completed', tries: 1 });
-  expect(practiceBest('crono')).toBe(1);
+  expect(record.getState().status).toEqual({ completed: 'completed', tries: 1 });
+  expect(usePracticeBests.getState().bests.crono).toBe(1);
 });
 
 it('a choice after the last second, before the clock shows it, ends the run with its score', async () => {
@@ -39,8 +39,8 @@ it('a choice after the last second, before the clock shows it, ends the run with
   await pass(60_010);
   expect(run().isReady).toBe(true);
   choose();
-  expect(record.status.get()).toEqual({ completed: 'completed', tries: 0 });
-  expect(record.guesses.get()).toEqual([]);
+  expect(record.getState().status).toEqual({ completed: 'completed', tries: 0 });
+  expect(record.getState().guesses).toEqual([]);
   await pass(100);
   expect(run().isReady).toBe(false);
 });

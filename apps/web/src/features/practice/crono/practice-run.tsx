@@ -17,9 +17,11 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { catalogQuery } from '../../../server/catalog.ts';
 import type { AnsweredRound } from '../../../stored/crono-records.ts';
-import { type PracticeRecord, practiceResult } from '../../../stored/practice-rounds.ts';
+import { completionIn } from '../../../stored/round-status.ts';
+import { currentRound, endRound, type RoundStore } from '../../../stored/rounds.ts';
 import { useArrivalFocus } from '../../../ui/arrival.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useClock } from '../../../ui/clock.ts';
@@ -51,6 +53,7 @@ function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunP
   const { t } = useTranslation();
   const play = usePracticeRun({ seed, record, performers });
   const [isCounting, setIsCounting] = useState(false);
+  const score = useStore(record, (kept) => completionIn(kept.status)?.tries);
   const status = cronoStatus(play.run);
   if (status === 'ongoing') {
     return (
@@ -66,7 +69,6 @@ function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunP
       />
     );
   }
-  const score = practiceResult(record);
   if (score !== undefined) {
     return (
       <Finished
@@ -173,7 +175,9 @@ export function usePracticeRun({ seed, record, performers }: RunSource) {
     });
     setRun(withResultKept(next, record));
     if (answer.status === 'error' || answer.result === 'stale') return;
-    record.guesses.set([optionId, ...(currentIndex === 0 ? [] : record.guesses.get())]);
+    record.setState(({ guesses }) => ({
+      guesses: [optionId, ...(currentIndex === 0 ? [] : guesses)],
+    }));
     setVerdict(
       answer.correctOption === null
         ? { result: 'correct', score: cronoScore(next) }
@@ -202,9 +206,9 @@ export function usePracticeRun({ seed, record, performers }: RunSource) {
 }
 
 /** Keeps the score of a run that is over, whether a late choice or the clock ended it. */
-function withResultKept(run: CronoRun, record: PracticeRecord): CronoRun {
+function withResultKept(run: CronoRun, record: RoundStore): CronoRun {
   if (cronoStatus(run) === 'finished') {
-    record.status.set({ completed: 'completed', tries: cronoScore(run) });
+    endRound(record, { completed: 'completed', tries: cronoScore(run), isLate: false });
   }
   return run;
 }
@@ -215,13 +219,13 @@ type PracticePerformer = Parameters<typeof cronoOption>[0] & {
 };
 type PracticeRoundAt = (index: number) => CronoRound<PracticePerformer>;
 
-type AnswerSource = { readonly record: PracticeRecord; readonly roundAt: PracticeRoundAt };
+type AnswerSource = { readonly record: RoundStore; readonly roundAt: PracticeRoundAt };
 
 /** The answered rounds: the stored choices, compared with the rounds of the seed. */
 function answeredIn(run: CronoRun, { record, roundAt }: AnswerSource): readonly AnsweredRound[] {
-  const isOpen = run.span === null && record.status.get() === undefined;
-  if (isOpen) return [];
-  const chosenIds = record.guesses.get().toReversed();
+  const { guesses, status } = currentRound(record);
+  if (run.span === null && status === undefined) return [];
+  const chosenIds = guesses.toReversed();
   const count = run.span === null ? chosenIds.length : run.answers.length;
   return chosenIds.slice(0, count).map((id, index) => {
     const { answer } = roundAt(index);

@@ -10,7 +10,7 @@ import { StateLine } from './state-line.tsx';
 export function CarryOnPanel({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const isCarried = useCarriedCode() !== undefined;
+  const isCarried = useCarriedCode(({ code }) => code !== undefined);
   const [isLasting, setIsLasting] = useState<boolean>();
   useEffect(() => void navigator.storage?.persisted().then(setIsLasting, () => undefined), []);
   const obstacle = carryOnObstacle();

@@ -4,7 +4,7 @@ import { renderInApp } from '../../../testing/app-context.tsx';
 import { fakeNetwork, unreachable } from '../../../testing/fake-network.ts';
 import { makeCode } from './carry-on-code.ts';
 import { CarryOnScreen } from './carry-on-screen.tsx';
-import { carriedCode } from './carry-on-state.ts';
+import { carriedCode, useCarriedCode } from './carry-on-state.ts';
 import { recordKeys } from './sealed-record.ts';
 
 const CODE = makeCode();
@@ -28,7 +28,7 @@ async function ask() {
   return { network, deletionFailed: () => network.callsOf(route).length === 1 };
 }
 
-beforeEach(() => void carriedCode.set(CODE));
+beforeEach(() => useCarriedCode.setState({ code: CODE }));
 
 it('nothing is deleted before the question is answered, nor when it is called off', async () => {
   const { network } = await ask();
@@ -39,7 +39,7 @@ it('nothing is deleted before the question is answered, nor when it is called of
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(button(DELETE)).toBeDefined();
   expect(network.calls).toEqual([]);
-  expect(carriedCode.get()).toBe(CODE);
+  expect(carriedCode()).toBe(CODE);
 });
 
 it('a deletion that fails keeps the code and the question', async () => {
@@ -48,5 +48,5 @@ it('a deletion that fails keeps the code and the question', async () => {
   await screen.findByText(/^The server could not be reached/);
   expect(deletionFailed()).toBe(true);
   expect(button('Cancel')).toBeDefined();
-  expect(carriedCode.get()).toBe(CODE);
+  expect(carriedCode()).toBe(CODE);
 });

@@ -20,7 +20,7 @@ import { StateLine } from './state-line.tsx';
 /** Makes a code, shows it, or takes the one of another device. */
 export function CarryOnScreen() {
   const { t } = useTranslation();
-  const code = useCarriedCode();
+  const { code } = useCarriedCode();
   const linkedCode = useLinkedCode();
   const state = useCarryOnState();
   const isHindered = state === 'insecure' || state === 'unstored';

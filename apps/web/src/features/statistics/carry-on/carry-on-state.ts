@@ -1,19 +1,18 @@
 import { create } from 'zustand';
+import { keptStore } from '../../../stored/kept-store.ts';
 import { isStorageBlocked } from '../../../stored/own-data.ts';
-import { useStored } from '../../../stored/storage.ts';
-import { storedValue } from '../../../stored/stored-value.ts';
 import type { SealProblem } from './sealed-record.ts';
 
 /** The code that this browser carries on with. The server has had its record. */
-export const carriedCode = storedValue<string, undefined>({
-  key: 'carry-on',
-  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-  fallback: undefined,
+export const useCarriedCode = keptStore<{ readonly code: string | undefined }>({
+  keys: ['carry-on'],
+  read: ([code]) => ({ code: typeof code === 'string' ? code : undefined }),
+  write: ({ code }) => [code],
 });
 
-/** Undefined without a code, and on the server. */
-export function useCarriedCode(): string | undefined {
-  return useStored(carriedCode.get, undefined);
+/** Undefined without a code. */
+export function carriedCode(): string | undefined {
+  return useCarriedCode.getState().code;
 }
 
 /** How the last exchange with the server ended, or why there can be none. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clearElsewhere, storeElsewhere } from '../../../testing/other-tab.ts';
 import { parseRecords } from '../player-records.ts';
 import { makeCode } from './carry-on-code.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
@@ -61,7 +62,7 @@ async function keptEntries(): Promise<unknown> {
 
 /** Opens the page in a browser that carries on, and waits for how its first exchange ends. */
 async function visit() {
-  localStorage.setItem('carry-on', JSON.stringify(CODE));
+  storeElsewhere('carry-on', JSON.stringify(CODE));
   return exchanged();
 }
 
@@ -83,7 +84,7 @@ beforeEach(() => {
 
 it('what another device writes in between is read and put together, and nothing is lost', async () => {
   await keepEntries({ 'classic-2026-11-18': ['a'] });
-  localStorage.setItem('classic-2026-11-19-status', SOLVED);
+  storeElsewhere('classic-2026-11-19-status', SOLVED);
   server.before = () => keepEntries({ 'classic-2026-11-20-status': JSON.parse(SOLVED) });
   const { state } = await visit();
   expect(state()).toBe('current');
@@ -102,7 +103,7 @@ it('what another device writes in between is read and put together, and nothing 
 
 it('a run of crono under way here keeps its user id', async () => {
   await keepEntries({ 'crono-users': { game: 'theirs', other: 'v' } });
-  localStorage.setItem('crono-users', '{"game":"mine"}');
+  storeElsewhere('crono-users', '{"game":"mine"}');
   await visit();
   expect(JSON.parse(localStorage.getItem('crono-users') ?? '')).toEqual({
     game: 'mine',
@@ -119,7 +120,7 @@ it.each([
   async (reason, _how, change) => {
     await keepEntries({ 'classic-2026-11-20-status': JSON.parse(SOLVED) });
     server.bytes = Uint8Array.from(change(server.bytes));
-    localStorage.setItem('classic-2026-11-19', '["a"]');
+    storeElsewhere('classic-2026-11-19', '["a"]');
     const { state } = await visit();
     expect(state()).toBe(reason);
     expect(server.writes).toBe(1);
@@ -140,9 +141,9 @@ it.each([
 it('games finished soon after an exchange wait for half a minute and go together, or as the page is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { carryOnBy, stopCarryingOn } = await import('./carrying-on.ts');
-  const { storedStatus } = await import('../../../stored/day-records.ts');
+  const { dayRound } = await import('../../../stored/rounds.ts');
   const solve = (date: string) =>
-    storedStatus('classic', date).set({ completed: 'completed', tries: 2 });
+    dayRound('classic', date).setState({ status: { completed: 'completed', tries: 2 } });
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const show = (isShown: boolean) => {
     hidden.mockReturnValue(!isShown);
@@ -178,7 +179,7 @@ it('games finished soon after an exchange wait for half a minute and go together
 
 it('a record that others write at every attempt is tried again later', async () => {
   await keepEntries({ 'classic-2026-11-18': ['a'] });
-  localStorage.setItem('classic-2026-11-19', '["a"]');
+  storeElsewhere('classic-2026-11-19', '["a"]');
   vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
     server.before = () => keepEntries({ 'classic-2026-11-18': ['a'] });
     return answer(address, request);
@@ -198,9 +199,9 @@ it('a new code whose first answer was lost is made by the next attempt', async (
 
 it('what is forgotten during an exchange stays forgotten', async () => {
   await keepEntries({ 'classic-2026-11-18': ['a'] });
-  localStorage.setItem('carry-on', JSON.stringify(makeCode()));
+  storeElsewhere('carry-on', JSON.stringify(makeCode()));
   vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
-    localStorage.clear();
+    clearElsewhere();
     return answer(address, request);
   });
   const { carryOnBy } = await import('./carrying-on.ts');

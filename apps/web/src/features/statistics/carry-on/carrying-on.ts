@@ -1,13 +1,14 @@
 import { ApiError } from '../../../server/api-client.ts';
 import { deleteRecord, getRecord, putRecord } from '../../../server/record-calls.ts';
-import { storedCompletions } from '../../../stored/day-records.ts';
+import { doneRounds, useDayRecords } from '../../../stored/day-records.ts';
 import { writeAll } from '../../../stored/own-data.ts';
-import { onStorageChange, removeText } from '../../../stored/storage.ts';
+import { isUnstored } from '../../../stored/storage.ts';
 import { changedTexts, readPlayerRecords } from '../player-records.ts';
 import {
   type CarryOnState,
   carriedCode,
   carryOnObstacle,
+  useCarriedCode,
   useCarryOnState,
 } from './carry-on-state.ts';
 import { mergeRecords } from './merged-records.ts';
@@ -38,11 +39,8 @@ export function startCarryingOn(): void {
   exchangeSoon();
   if (isStarted) return;
   isStarted = true;
-  let gamesDone = storedCompletions().length;
-  onStorageChange(() => {
-    const count = storedCompletions().length;
-    if (count !== gamesDone) exchangeSoon();
-    gamesDone = count;
+  useDayRecords.subscribe((records, before) => {
+    if (doneRounds(records).length !== doneRounds(before).length) exchangeSoon();
   });
   window.addEventListener('online', exchangeSoon);
   document.addEventListener('visibilitychange', () => {
@@ -70,20 +68,21 @@ export async function carryOnBy(first: Exchange): Promise<void> {
   const state = await exchangeBy(first).catch(stateAfter);
   useCarryOnState.setState(state);
   if (state !== 'current') return;
-  if (carriedCode.set(first.code)) return startCarryingOn();
+  useCarriedCode.setState({ code: first.code });
+  if (!isUnstored('carry-on')) return startCarryingOn();
   stopCarryingOn();
   useCarryOnState.setState('unstored');
 }
 
 /** Forgets the code in this browser. The record stays for the other devices. */
 export function stopCarryingOn(): void {
-  removeText('carry-on');
+  useCarriedCode.setState({ code: undefined });
   useCarryOnState.setState(undefined);
 }
 
 /** Deletes the record for all devices, and forgets the code here. Returns whether it could. */
 export async function deleteEverywhere(): Promise<boolean> {
-  const code = carriedCode.get();
+  const code = carriedCode();
   try {
     if (code !== undefined) await deleteRecord((await recordKeys(code)).address);
   } catch (error) {
@@ -96,8 +95,7 @@ export async function deleteEverywhere(): Promise<boolean> {
 }
 
 function exchangeSoon(): void {
-  if (carriedCode.get() !== undefined)
-    timer ??= window.setTimeout(exchangeNow, gapAfter(lastWrite));
+  if (carriedCode() !== undefined) timer ??= window.setTimeout(exchangeNow, gapAfter(lastWrite));
 }
 
 function exchangeNow(): void {
@@ -115,11 +113,11 @@ function forgetDue(): void {
 }
 
 async function exchange(): Promise<void> {
-  const code = carriedCode.get();
+  const code = carriedCode();
   if (code === undefined || noteObstacle()) return;
   const state = await exchangeBy({ code, isNew: false }).catch(stateAfter);
   // The player may have stopped, or joined other devices, meanwhile.
-  if (carriedCode.get() === code) useCarryOnState.setState(state);
+  if (carriedCode() === code) useCarryOnState.setState(state);
 }
 
 /**
@@ -128,7 +126,7 @@ async function exchange(): Promise<void> {
  */
 async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | undefined> {
   lastRead = performance.now();
-  const keptCode = carriedCode.get();
+  const keptCode = carriedCode();
   const keys = await recordKeys(code);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const pause = Math.random() * LONGEST_PAUSE_MS;
@@ -139,7 +137,7 @@ async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | und
     if (kept === undefined && !isUnmade) return 'gone';
     const opened = kept && (await openRecord(kept.bytes, keys));
     if (typeof opened === 'string') return opened;
-    if (carriedCode.get() !== keptCode) return undefined;
+    if (carriedCode() !== keptCode) return undefined;
     // Nothing waits between reading the records here and writing them: no guess is lost.
     const here = readPlayerRecords({ today: undefined });
     const all = mergeRecords(here, opened?.records ?? here);

@@ -1,0 +1,17 @@
+import { act } from '@testing-library/react';
+
+/** Stores a text as another tab does, of which this page hears. */
+export function storeElsewhere(key: string, text: string): void {
+  localStorage.setItem(key, text);
+  tellOfOtherTab(key);
+}
+
+/** Clears storage as another tab does. */
+export function clearElsewhere(): void {
+  localStorage.clear();
+  tellOfOtherTab(null);
+}
+
+function tellOfOtherTab(key: string | null): void {
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
