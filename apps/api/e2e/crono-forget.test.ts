@@ -25,7 +25,7 @@ describe('a user who asks to be forgotten', () => {
   test.each([
     ['an unknown user', '2026-03-01', 'nobody'],
     ['an unknown game', 'AAAAAAAAAAAAAAAAAAAAAA', 'nobody'],
-    ['what is no id', 'x', ''],
+    ["what isn't an id", 'x', ''],
     ['a user of a game whose id holds NUL', '%00', 'nobody'],
   ])('%s is forgotten already', async (_title, id, userId) => {
     const crono = await setUpCrono();

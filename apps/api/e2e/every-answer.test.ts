@@ -44,7 +44,7 @@ const API_ANSWERS: readonly Answer[] = [
   ['an unknown address of the API', ({ request }) => request('/api/nothing')],
   ['the OpenAPI document', ({ request }) => request('/api/openapi.json')],
   [
-    'a call too many',
+    'one call too many',
     async ({ request }) => {
       const send = () => request('/api/stats/feedback/', { method: 'POST' });
       for (let call = 0; call < 5; call += 1) await send();
@@ -52,14 +52,14 @@ const API_ANSWERS: readonly Answer[] = [
     },
   ],
   [
-    'a mistake',
+    'an internal error',
     async ({ request, database }) => {
       await database.run('DROP TABLE success_count');
       return request('/api/stats/classic/');
     },
   ],
   [
-    'a database out of order',
+    'a database that is unavailable',
     async ({ request, database }) => {
       await database.refuseWrites();
       return request('/api/stats/classic/post/', { method: 'POST' });
@@ -99,7 +99,7 @@ describe.each(SITE_ANSWERS)('%s', (_what, send) => {
 });
 
 describe.each(DATA_ANSWERS)('%s', (_what, send) => {
-  it('may load and run nothing', async () => {
+  it('can’t load or run anything', async () => {
     const { headers } = await send(await open());
     expect(headers.get('content-security-policy')).toBe(DATA_POLICY);
     for (const name of Object.keys(PAGE_HEADERS))

@@ -39,7 +39,7 @@ const anyPath = fc
   .array(fc.oneof(fc.constantFrom('api', 'art', 'assets', '..', '%zz', '%2e%2e'), fc.string()))
   .map((parts) => `/${parts.join('/').replaceAll(/[?#]/g, '')}`);
 
-it('the server answers no hostile request with a mistake of its own, and no run changes', async () => {
+it('the server answers no hostile request with an internal error, and no run changes', async () => {
   const crono = await setUpCrono({ build: builtPage() });
   const player = await crono.create();
   await crono.start(player);

@@ -30,7 +30,7 @@ function printedIn(name: string) {
 const file = printedIn('operating.md');
 
 // Starting a process can take long on a busy machine.
-it('the commands of the guide open the database of the service', { timeout: 60_000 }, async () => {
+it('the guide’s commands open the service’s database', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder();
   const database = join(folder, 'db.sqlite');
   openDatabase(database, programPlaces.migrations.sqlite).sqlite.close();
@@ -52,7 +52,7 @@ it('the commands of the guide open the database of the service', { timeout: 60_0
   expect(stdout).toBe(`${database} is sound and up to date.\n`);
 });
 
-it('the guide has nginx know callers as the limits do', () => {
+it('the guide’s nginx groups callers as the limits do', () => {
   const config = printedIn('several-servers.md')('/etc/nginx/conf.d/starguess-servers.conf');
   const [, pattern = ''] = /^ +"~\(\?s\)(.+)" \$network;$/m.exec(config) ?? [];
   const network = new RegExp(pattern, 's');

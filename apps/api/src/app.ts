@@ -72,7 +72,7 @@ export function createApp(dependencies: AppDependencies) {
   return { fetch, ...parts.besideRequests };
 }
 
-/** What the routes are made of, and what goes on beside them. */
+/** What the routes are made of, and what runs besides them. */
 function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf) {
   const { clock, logger, metrics, checksReplies, preparation } = dependencies;
   const settings = withArchive(dependencies.settings, dependencies.archiveFrom);

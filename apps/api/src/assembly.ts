@@ -34,7 +34,7 @@ export type AssemblyOptions = Partial<typeof SOURCES> &
 /** A site that has everything but sockets. */
 export type Assembly = Pick<AppDependencies, 'build' | 'metrics' | 'store'> & {
   readonly app: App;
-  /** Starts what runs beside the requests. */
+  /** Starts what runs besides requests. */
   readonly startJobs: () => Warming;
   /** Ends the jobs, waits for `closeSockets`, commits waiting writes, and closes the database. */
   readonly close: (closeSockets?: () => Promise<void>) => Promise<void>;

@@ -21,7 +21,7 @@ export type RetentionDependencies = Pick<App, 'sweeps'> & {
 
 /**
  * Deletes expired data at once and then once per day of the clock, while the clock can be trusted.
- * Logs each failure and tries again an hour later; what can be deleted is.
+ * Logs each failure and tries again an hour later; other kinds of data are still deleted.
  */
 export function startRetention({ sweeps, timestamps, clock, logger }: RetentionDependencies): Job {
   let sweptAt = Number.NEGATIVE_INFINITY;
@@ -141,13 +141,13 @@ export function startWarming({ warmUp, nextDateAt, clock, logger }: WarmingDepen
 
   const warmUpOnce = async (): Promise<void> => {
     if (isStopped) return;
-    // Read before the work, so that a date that begins meanwhile is warmed up for at once.
+    // Read before the work, so that a date that begins during it is warmed up for at once.
     const nextDate = nextDateAt();
     await warmUp().catch((error: unknown) => logger.error({ err: error }, 'warm-up failed'));
     warmUpAt(nextDate);
   };
 
-  /** Checks the clock again when the timer fires, because the clock may have been set meanwhile. */
+  /** Checks the clock again when the timer fires, because the clock may have been set since. */
   const warmUpAt = (instant: number) => {
     clearTimeout(timer);
     if (isStopped) return;

@@ -13,7 +13,7 @@ function thrownBy(work: () => unknown): unknown {
 
 it.each([
   ['a start error', () => new StartError('no')],
-  ['a database that takes no write', () => new UnavailableError('no')],
+  ['a database that rejects writes', () => new UnavailableError('no')],
   ['the system’s', () => thrownBy(() => readFileSync('/nowhere'))],
   ['the database’s', () => new DatabaseError('no')],
 ])('%s is from outside', (_what, makeError) => {
@@ -24,6 +24,6 @@ it.each([
   ['a wrong argument of Node’s', () => thrownBy(() => readFileSync('\0'))],
   ['a plain one', () => new TypeError('x is not a function')],
   ['no error', () => ({ code: 'EACCES', syscall: 'open' })],
-])('%s is a mistake in the program', (_what, makeError) => {
+])('%s is a bug in the program', (_what, makeError) => {
   expect(isFromOutside(makeError())).toBe(false);
 });

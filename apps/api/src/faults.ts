@@ -8,7 +8,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The database cannot be read or cannot take a write now; trying again later may help. */
+/** The database cannot be read or written now; trying again later may help. */
 export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';
 }

@@ -17,7 +17,7 @@ async function run(environment: NodeJS.ProcessEnv) {
   process.stdout.write(`Starguess is ready at ${url}\n`);
 }
 
-// If stderr fails, there is nobody left to tell.
+// If stderr fails too, nothing can be reported.
 process.stderr.on('error', () => {});
 run(process.env).catch((error: unknown) => {
   if (!isFromOutside(error)) throw error;

@@ -37,7 +37,7 @@ const BREAKS: readonly Break[] = [
     { name: 'StartError', message: `DATABASE_URL: ${FULL.message}` },
   ],
   [
-    'by a mistake of the program',
+    'by a bug in the program',
     (store) => ({ ...store, secrets: { ...store.secrets, findOrMake: throwing(MISTAKE) } }),
     { name: 'TypeError', message: MISTAKE.message },
   ],

@@ -70,7 +70,7 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
   const { app, build, metrics, store } = assembly;
   const { settings, logger, timeouts = TIMEOUTS, intercept = (fetch) => fetch } = options;
   const { host, port, metricsPort = 0 } = settings;
-  // A site without a single stored day has nothing to show, so this start must store the first.
+  // A site without any stored day has nothing to show, so this start must store the first one.
   if ((await fromDatabase(store.targets.findFirstDate)) === undefined) {
     await fromDatabase(app.planAhead);
   }

@@ -91,7 +91,7 @@ test('a server whose database has become read-only goes on reading, and writes a
   expect(await askAll(app)).toEqual(WELL);
 });
 
-test('a server whose link to the database falls silent answers 503 within ten seconds, and goes on without a restart', async () => {
+test('a server whose link to the database goes silent answers 503 within ten seconds, and goes on without a restart', async () => {
   const { app, network } = await setUp(await temporarySchema());
   expect(await askAll(app)).toEqual(WELL);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

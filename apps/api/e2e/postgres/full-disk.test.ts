@@ -111,7 +111,7 @@ async function writeUntilFull(app: TestApp, write: Write) {
   throw new Error('There is always room');
 }
 
-test('a full disk of PostgreSQL refuses writes and no reads, loses nothing, and takes writes again once it has room', async () => {
+test('PostgreSQL on a full disk rejects writes but no reads, loses nothing, and accepts writes again once it has room', async () => {
   const { app, address, startAgain } = await setUp();
   const { evidence, win } = createWins();
   const writes = [win, ...OTHER_WRITES];
@@ -133,7 +133,7 @@ test('a full disk of PostgreSQL refuses writes and no reads, loses nothing, and 
   expect(await problemsIn(address)).toEqual([]);
 });
 
-test('a PostgreSQL that dies because its log has no room takes nothing back that was acknowledged', async () => {
+test('a PostgreSQL that dies because its log has no room loses nothing that was acknowledged', async () => {
   const { app, address, startAgain } = await setUp();
   const { evidence, win } = createWins();
   await runSql(address, 'CHECKPOINT');

@@ -41,7 +41,7 @@ it('[CALL8] an excused day is in the daily answers of the running server a minut
   await expectAt('2026-03-02T00:01:00Z', ['2026-03-01']);
 });
 
-it('the daily answers go on with the days they know while the database is out of order', async () => {
+it('the daily answers keep listing the days they know while the database is unavailable', async () => {
   const { app, ops, excusedAt } = await setUp();
   await ops('days', 'excuse', '2026-03-01');
   await app.planAhead();

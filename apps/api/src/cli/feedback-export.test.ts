@@ -33,7 +33,7 @@ const records = array(texts, { minLength: 2, maxLength: 5 });
 
 const FORMULA = /^["\s]*[=+\-@＝＋－＠]/;
 
-it('a file is read back as it was, but for the apostrophes, and without a formula', () => {
+it('a file is read back unchanged except for the apostrophes, and without formulas', () => {
   const bare = (cells: readonly string[]) => cells.map((text) => text.replaceAll("'", ''));
   assert(
     property(records, (cells) => {

@@ -132,7 +132,7 @@ describe('the check', () => {
     expect(readdirSync(dirname(databaseFile))).toEqual(['db.sqlite']);
   });
 
-  it('lets tables and indexes of others be', async () => {
+  it('leaves other programs’ tables and indexes alone', async () => {
     const { ops, backup } = await setUpOperatedServer();
     await ops('backup', backup);
     const sqlite = new Sqlite(backup);

@@ -60,7 +60,7 @@ describe('a board', () => {
     expect(await ops('check')).toMatchObject({ code: 0 });
   });
 
-  it('loses one of several of a name by its number', async () => {
+  it('loses one of several entries with a name by its number', async () => {
     const { app, ops } = await play();
     expect(await ops('leaderboard', 'remove', GAME, 'Ana')).toEqual({
       code: 1,
@@ -80,7 +80,7 @@ describe('a board', () => {
     expect((await ops('leaderboard', 'remove', GAME, '#3')).out).toMatch(/entry #5 of #3 /);
   });
 
-  it('loses nothing for a number that somebody else is called by', async () => {
+  it('loses nothing for a number that is also somebody else’s name', async () => {
     const { app, ops } = await play();
     const player = await app.join(GAME);
     await app.playRun(player, 5);
@@ -120,7 +120,7 @@ describe('an entry under suspicion', () => {
     return { ops: createOps(address), leaderboard };
   };
 
-  it('is shown with what speaks against it', async () => {
+  it('is shown with the reasons against it', async () => {
     const { ops } = await play();
     expect(rowsOf((await ops('leaderboard', 'show', GAME)).out)).toEqual([]);
     const { out } = await ops('leaderboard', 'show', GAME, '--suspect');

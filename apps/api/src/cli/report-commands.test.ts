@@ -149,7 +149,7 @@ describe('the summary of events', () => {
   });
 });
 
-it('a table sets texts to the left and numbers to the right', () => {
+it('a table aligns texts to the left and numbers to the right', () => {
   const rows = [
     ['2026-03-01', 7, 'a'],
     ['total', 1_234, 'b'],
@@ -159,6 +159,6 @@ it('a table sets texts to the left and numbers to the right', () => {
   );
 });
 
-it('a table without rows is its heads', () => {
+it('a table without rows has only its header', () => {
   expect(textTable(['date', 'wins'], [])).toBe('date  wins\n');
 });

@@ -23,7 +23,7 @@ const EVENT_HEADS = ['date', 'event', 'count'] as const;
 
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
 
-/** Adds the commands that only read; they may run beside a server at any time. */
+/** Adds the commands that only read; they may run at any time, even while a server does. */
 export function addReportCommands(program: Command, context: OpsContext): void {
   const { out } = context;
 

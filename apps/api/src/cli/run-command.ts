@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import { CommandError, isFromOutside, isLocked } from '../faults.ts';
 
-/** Exit codes: everything was done, the request could not be done, the command was malformed. */
+/** Exit codes: success, a request that could not be done, a malformed command. */
 const EXIT = { done: 0, refused: 1, misused: 2 } as const;
 
 const LOCKED_MESSAGE = 'Another program has locked the database: try again in a moment';

@@ -70,45 +70,45 @@ export type Engine = {
   readonly readLong: <Result>(work: Work<Result>) => Promise<Result>;
   /** Runs the work in one transaction; resolves when it is durable. */
   readonly write: <Result>(work: Work<Result>) => Promise<Result>;
-  /** Runs the work in the same way, in a transaction that has the effect of running alone. */
+  /** Runs the work in the same way, in a serializable transaction. */
   readonly writeAlone: <Result>(work: () => Steps<Result>) => Promise<Result>;
   /**
    * Returns a function that writes jobs of one kind. Jobs that arrive together may share a
    * transaction: `work` gets them in the order they came, no two with the same key, and returns
-   * their results in the same order. `undefined` is no key. The work runs again if another process
+   * their results in the same order. `undefined` means no key. The work runs again if another process
    * has just added a row under one of its keys.
    */
   readonly writeInBatches: <Job, Result>(
     work: (jobs: readonly Job[]) => Steps<readonly Result[]>,
     keyOf: (job: Job) => string | undefined,
   ) => (job: Job) => Promise<Result>;
-  /** Makes others that want to change the rows found wait until the transaction ends. */
+  /** Locks the rows found against changes by others until the transaction ends. */
   readonly lock: <Q extends object>(query: Q) => Q;
-  /** The time of the database's clock; null where its servers cannot have another one. */
+  /** The time of the database's clock; null where all servers share that clock anyway. */
   readonly sharedTime: SQL<Milliseconds | null>;
   /** The rows of a subquery as one value, in their order. */
   readonly list: <Fields extends ListedFields>(
     fields: Fields,
     from: SQLWrapper,
   ) => SQL<ListOf<Fields>>;
-  /** Begins to insert rows that have a value for every column of the table. */
+  /** Starts an insert of rows that have a value for every column of the table. */
   readonly insertRows: typeof insertRows;
   /** Whether a column has one of many values. */
   readonly isAmong: <C extends SQLiteColumn>(
     column: C,
     values: readonly GetColumnData<C, 'raw'>[],
   ) => SQL;
-  /** In an update for a conflict: the numbers of the row, each plus the one of the new row. */
+  /** In an update on a conflict: each number of the row plus that of the new row. */
   readonly sums: (column: SQLiteColumn) => SQL;
 };
 
-/** The engine of a database that is open, and what the program must know of its opening. */
+/** The engine of an open database, and what the program must know about its opening. */
 export type OpenedEngine = Engine & {
-  /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
+  /** Where the database is, if it was empty before this opening; otherwise `undefined`. */
   readonly newDatabasePlace: string | undefined;
   /** Crono runs that an earlier version may have scored wrongly; this opening has corrected them. */
   readonly doubtfulScores: readonly DatedRuns[];
-  /** Rejects if the database does not answer, or is a read-only PostgreSQL. It writes nothing. */
+  /** Rejects if the database does not respond, or is a read-only PostgreSQL. It writes nothing. */
   readonly probe: () => Promise<void>;
   /** Waits for the writes accepted so far, then closes the database. */
   readonly close: () => Promise<void>;

@@ -20,7 +20,7 @@ export type MovedTable = {
   readonly isNumbered: boolean;
 };
 
-/** Reads from a table's declaration what a move has to know of it. */
+/** Reads what a move needs to know about a table from its declaration. */
 export function movedTable(declared: Declared<SQLiteTable>, pageRows: number): MovedTable {
   const { name, columns, primaryKeys } = getTableConfig(declared(sqliteColumns));
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);

@@ -16,7 +16,7 @@ export type CallWindows = (key: string, now: number) => CallWindow;
 
 type Bounds = {
   readonly length: number;
-  /** If there are more keys, the oldest half is forgotten, and those callers start anew. */
+  /** If there are more keys, the oldest half is forgotten, and those callers start afresh. */
   readonly maxKeys: number;
 };
 

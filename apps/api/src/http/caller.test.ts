@@ -33,7 +33,7 @@ describe('the client', () => {
     ['is the proxy where that says nonsense', '10.0.0.1', 'unknown', '10.0.0.1'],
     ['is who wrote nonsense', '10.0.0.1', '1.1.1.1, _hidden, 10.0.0.2', '10.0.0.2'],
     ['is the proxy where the last entry is empty', '10.0.0.1', '1.1.1.1,', '10.0.0.1'],
-    ['is no name that looks like a number', '10.0.0.1', '0x01010101', '10.0.0.1'],
+    ["isn't a name that looks like a number", '10.0.0.1', '0x01010101', '10.0.0.1'],
     ['is given with a port', '10.0.0.1', '198.51.100.7:4711', '198.51.100.7'],
     ['is given in brackets', '10.0.0.1', '[2001:db8::1]', '2001:db8:0:0::/64'],
     ['is given in brackets with a port', '10.0.0.1', '[2001:db8::1]:443', '2001:db8:0:0::/64'],

@@ -23,7 +23,7 @@ it('work in time keeps its result or its error, and leaves no timer', async () =
 });
 
 it.each([
-  ['a mistake is logged', new TypeError('no row'), [{ level: 50, err: { message: 'no row' } }]],
+  ['a bug is logged', new TypeError('no row'), [{ level: 50, err: { message: 'no row' } }]],
   ['an outage is not', new UnavailableError('gone'), []],
 ])(
   'work that takes too long is refused; what comes of it later: %s',

@@ -30,7 +30,7 @@ it('a write to a full disk is logged without a stack', () => {
   });
 });
 
-it('a mistake is logged with its stack', () => {
+it('a bug is logged with its stack', () => {
   const { status, logged } = answerWith(new Error('telltale'));
   expect(status).toBe(500);
   expect(logged).toEqual([

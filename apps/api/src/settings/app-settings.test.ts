@@ -65,7 +65,7 @@ describe('the page configuration', () => {
   });
 
   it.each([
-    ['what is no JSON', 'siteName: x'],
+    ["what isn't JSON", 'siteName: x'],
     ['a key it does not know', '{"sitename": "x"}'],
     ['a value of the wrong kind', '{"featureFlags": "classic-modes"}'],
     ['a link that runs a script', '{"footerLinks": [{"label": "x", "url": "javascript:x"}]}'],

@@ -94,7 +94,7 @@ export function sitePuzzles(config: PageConfig): readonly Puzzle[] {
   return puzzlesOf(siteModes(config));
 }
 
-/** What a site of this configuration asks of its catalogue in a year. */
+/** What a site with this configuration requires of its catalogue in a given year. */
 export function catalogDemands(config: PageConfig, currentYear: number): CatalogDemands {
   const hasChannelGame = sitePuzzles(config).some((puzzle) => itemOf(puzzle) === 'channel');
   return { currentYear, rating: config.rating, hasChannelGame };

@@ -24,7 +24,7 @@ it.each(['postgres://user:password@localhost:5432/db?sslmode=verify-full', 'post
 );
 
 it.each(['postgres:db', 'postgres', 'mysql://localhost/db', 'http://postgres://db'])(
-  '%s is no database',
+  "%s isn't a database",
   (address) => {
     expect(databaseAddress(address)).toBeUndefined();
   },

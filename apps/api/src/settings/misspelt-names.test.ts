@@ -18,7 +18,7 @@ it.each([
   expect(warningsOf(given)).toEqual([`${given} is not a setting: did you mean ${meant}?`]);
 });
 
-it('a name three edits away is another one, as is any beside the setting itself', () => {
+it('a name three edits away is another one, as is any if the setting itself is set', () => {
   expect(warningsOf('PUBLIC_ORGNS')).toEqual([]);
   expect(warningsOf('CORS_ORIGIN', 'CORS_ORIGINS')).toEqual([]);
 });

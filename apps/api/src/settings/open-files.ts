@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../faults.ts';
 
-/** The files that a start has open at once while it loads its modules, and some more. */
+/** The files that are open at once while the modules load, and some to spare. */
 const NEEDED_FILES = 128;
 /**
- * Kept free for what is open beside connections: files, the database, threads. A quiet server has
+ * Reserved for what is open besides connections: files, the database, threads. A quiet server has
  * about 30.
  */
 const RESERVED_FILES = 64;
@@ -33,7 +33,7 @@ export function checkOpenFiles(limit: number | undefined): void {
   );
 }
 
-/** How many connections to accept: what is wanted, or what leaves room for everything else. */
+/** How many connections to accept: as many as wanted, or as leave room for the rest. */
 export function connectionsWithin(limit: number | undefined, wanted: number): number {
   return limit === undefined ? wanted : Math.min(wanted, limit - RESERVED_FILES);
 }

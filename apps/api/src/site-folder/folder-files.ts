@@ -16,7 +16,7 @@ export type FolderFile = FileBytes & {
   readonly language: PageLanguage | undefined;
 };
 
-/** Notes what is wrong; reading goes on, so that one start finds every problem. */
+/** Reports a problem; reading goes on, so that one start finds every problem. */
 export type Report = (problem: CatalogProblem) => void;
 
 const LANGUAGE = `(?<language>${PAGE_LANGUAGES.join('|')})`;
@@ -75,7 +75,7 @@ export function readFolder(folder: string, report: Report): readonly FolderFile[
   return files;
 }
 
-/** The end of a sentence about a file that the operating system does not give. */
+/** The end of a sentence about a file that the operating system does not let us read. */
 export function unreadable(error: unknown): string {
   if (!(error instanceof Error && 'code' in error)) throw error;
   if (error.code === 'ENOENT') return 'does not exist';

@@ -16,7 +16,7 @@ import { contrastWarnings, readSiteTheme, type SiteTheme } from './site-theme.ts
 
 /** The operator's own site, read and checked. */
 export type SiteFolder = {
-  /** What the page knows of it. */
+  /** What the page knows about it. */
   readonly own: OwnSite;
   /** `undefined` if the folder has no `site.json`. */
   readonly config: StrictPageConfiguration | undefined;

@@ -15,10 +15,10 @@ const SUBSTITUTED = /^(?:var|env|attr|inherit|--.*)$/;
 /** The strings of `type()` name kinds of pictures. */
 const WITHOUT_ADDRESSES = 'type';
 
-/** Stands for the site's own origin, whichever it is. */
+/** A stand-in for the site's own origin. */
 const SITE = 'https://site.invalid';
 
-/** Returns what is wrong with a value that may load something from outside of the site. */
+/** Returns what is wrong with a value that may load something from outside the site. */
 export function addressFault(value: string): string | undefined {
   /** The names of the functions around a token; brackets have none. */
   const around: string[] = [];

@@ -10,29 +10,29 @@ const NO_REQUESTS = [
   ['a line of noise', 'noise\r\n\r\n', 'HPE_INVALID_METHOD'],
   ['no host', 'GET / HTTP/1.0\r\n\r\n', 'Missing host header'],
   [
-    'a host that is none',
+    "a host that isn't one",
     'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n',
     'Invalid URL',
   ],
   ['no host in HTTP/1.1', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 'Missing host header'],
   [
-    'no host beside a whole address',
+    'no host with an absolute address',
     'GET http://x/ HTTP/1.1\r\nConnection: close\r\n\r\n',
     'Missing host header',
   ],
   [
-    'an expectation that nobody knows',
+    'an unknown expectation',
     'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
     'Unknown expectation',
   ],
   [
-    'a target that is none',
+    "a target that doesn't exist",
     'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     'Invalid URL',
   ],
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n', 'Several host headers'],
   [
-    'a host of no length that names have',
+    'a host longer than any name',
     `GET / HTTP/1.1\r\nHost: ${'x'.repeat(260)}\r\n\r\n`,
     'Host too long',
   ],
@@ -110,7 +110,7 @@ describe('an error that nothing in the app catches', () => {
       },
     ],
     ['later', () => Promise.reject(new Error('telltale'))],
-  ])('counts as a mistake of the server if it is thrown %s', async (_when, fail) => {
+  ])('counts as an internal error if it is thrown %s', async (_when, fail) => {
     const { port, logged, counted } = await startWatched({ intercept: () => fail });
     const answer = await exchange(port, READ);
     expect(answer).toContain('HTTP/1.1 500');

@@ -94,7 +94,7 @@ it('a spent budget stops neither wins without a key, nor reads, nor the daily ga
   expect((await app.request('/api/stats/classic/')).status).toBe(200);
 });
 
-it('a write that the database does not take costs nothing of its budget', async () => {
+it('a write that the database rejects costs nothing of its budget', async () => {
   const app = await createTestApp(MEGABYTE);
   const acceptWrites = await app.database.refuseWrites();
   for (let sent = 0; sent < 100; sent += 1) {

@@ -144,7 +144,7 @@ eachStore('a crono run', (open) => {
     expect((await stateOf(store)).player?.run.answers).toHaveLength(30);
   });
 
-  it('is not changed by a move that throws, and other moves are made all the same', async () => {
+  it('is not changed by a move that throws, and other moves still are made', async () => {
     const store = await withPlayer(await open());
     const fail = () => {
       throw new Error('no such move');
@@ -159,7 +159,7 @@ eachStore('a crono run', (open) => {
     expect(ended).toMatchObject({ value: { answer: 0 } });
   });
 
-  it('of nobody takes no move', async () => {
+  it('that does not exist accepts no move', async () => {
     const store = await withPlayer(await open());
     expect(await store.crono.update(samplePlayer(2), beginRun)).toBeUndefined();
     expect(await store.crono.read(TODAY, samplePlayer(2).userHash)).toMatchObject({
@@ -167,7 +167,7 @@ eachStore('a crono run', (open) => {
     });
   });
 
-  it('that is deleted is neither player nor entry any more, and its number isn’t reused', async () => {
+  it('that is deleted no longer counts as player or entry, and its number isn’t reused', async () => {
     const store = await withPlayer(await open());
     const { player } = await stateOf(store);
     await store.crono.update(PLAYER, beginRun);

@@ -21,7 +21,7 @@ async function open(
   return store;
 }
 
-it('a store is made if there is none, and then opened as it is', async () => {
+it('a store is created if there is none, and then opened as it is', async () => {
   const address = await newDatabase();
   const made = await open(address, { opening: 'migrate' });
   await made.successes.record(sampleSuccess());
@@ -29,7 +29,7 @@ it('a store is made if there is none, and then opened as it is', async () => {
   expect(await opened.successes.count('classic', TODAY)).toMatchObject({ numberOfSuccesses: 1 });
 });
 
-it('a store that has to exist is not made', async () => {
+it('a store that must already exist is not created', async () => {
   const address = await newDatabase();
   for (const _attempt of [1, 2]) {
     await expect(open(address, { opening: 'existing' })).rejects.toThrow(StartError);

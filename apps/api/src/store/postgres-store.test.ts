@@ -33,7 +33,7 @@ it.each([
     'has become read-only',
     (user: string) => `ALTER ROLE ${user} SET default_transaction_read_only = on`,
   ],
-  ['lets nobody in any more', (user: string) => `ALTER ROLE ${user} NOLOGIN`],
+  ['no longer lets anybody in', (user: string) => `ALTER ROLE ${user} NOLOGIN`],
 ])('a store says that it is not ready when its database %s', async (_what, change) => {
   const user = { right: 'ALL', password: randomUUID() } as const;
   const { name, url } = await temporaryUser(await temporarySchema(), user);
@@ -77,7 +77,7 @@ it('wins with one key that come at once count once, where the first of an open d
   expect(batches).toEqual([1, 1, 1, 1]);
 });
 
-it('a win whose fate is unknown is unavailable and not counted again, until it is sent again', async () => {
+it('a win of unknown outcome is unavailable and not counted again, until it is sent again', async () => {
   const url = await temporarySchema();
   const { address, cut } = await startForwarder(url);
   const { store } = await open(address);

@@ -64,7 +64,7 @@ eachStore('a store', (open) => {
     await expect(probe()).resolves.toBeUndefined();
   });
 
-  it('settles the writes it has taken before it closes', async () => {
+  it('settles the writes it has accepted before it closes', async () => {
     const store = await open();
     const writes = Array.from({ length: 20 }, () => KINDS.feedback.add(store, NOW));
     await store.close();

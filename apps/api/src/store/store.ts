@@ -16,9 +16,9 @@ import type { Milliseconds } from '../time/milliseconds.ts';
 import type { ReportRepository } from './reporting/reports.repository.ts';
 
 /**
- * Everything the server keeps, whichever engine keeps it. Each operation is atomic, and when the
+ * Everything the server stores, on either engine. Each operation is atomic, and when the
  * promise of a write resolves, the write is durable. A promise rejects with an `UnavailableError`
- * if at the moment the database cannot be read, or cannot take the write.
+ * if at the moment the database cannot be read or written.
  */
 export type Store = {
   readonly successes: SuccessRepository;
@@ -31,7 +31,7 @@ export type Store = {
   readonly secrets: SecretRepository;
   readonly timestamps: TimestampRepository;
   readonly reports: ReportRepository;
-  /** The place of the database if it was empty until it was opened; otherwise `undefined`. */
+  /** Where the database is, if it was empty before this opening; otherwise `undefined`. */
   readonly newDatabasePlace: string | undefined;
   /** Crono runs that an earlier version may have scored wrongly; this opening has corrected them. */
   readonly doubtfulScores: readonly DatedRuns[];

@@ -104,7 +104,7 @@ eachStore('targets', (open) => {
     expect(await store.targets.findPicture('/art/third.svg')).toBeUndefined();
   });
 
-  it('of today are not pinned any more when all of them are', async () => {
+  it('of today can no longer be pinned when all of them are', async () => {
     const store = await open();
     for (const puzzle of PUZZLES) {
       const { picture, ...target } = sampleTarget('ida', { puzzle });
@@ -116,7 +116,7 @@ eachStore('targets', (open) => {
     expect(await idsOn(store, TODAY)).toEqual(allAre('ida'));
   });
 
-  it('of today are not pinned any more when those of a site with fewer games are', async () => {
+  it('of today can no longer be pinned when those of a site with fewer games are', async () => {
     const store = await open();
     const puzzles = ['image-guess'] as const;
     const { picture, ...target } = sampleTarget('ida', { puzzle: 'image-guess' });

@@ -45,7 +45,7 @@ export type TestApp = {
   readonly database: TestDatabase;
   /** Everything logged so far, one parsed line per entry. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
-  /** Logs what has been summed up since the log last told of it, as a stopping server does. */
+  /** Logs what has been summed up since the log last reported it, as a stopping server does. */
   readonly logSums: () => void;
   readonly warmUp: () => Promise<void>;
   readonly planAhead: () => Promise<void>;

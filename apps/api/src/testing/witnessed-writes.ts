@@ -55,7 +55,7 @@ const run: Write = async (url, witness) => {
   if (option === undefined || currentModel === null) throw new Error('There is no round');
   await wait(CRONO_FLOOR_MS);
   const { result } = await client.guess(player, { modelId: option.id, roundId: currentModel.id });
-  // A server whose clock stands still takes no guess.
+  // A server whose clock stands still accepts no guess.
   if (result === null) return;
   witness(async (database) => {
     const { answers = [] } = (await database.runOf(player)) ?? {};

@@ -20,7 +20,7 @@ it('a clock shows the milliseconds that are over', () => {
 });
 
 it.each([0.5, -0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  '%d is no whole number of milliseconds',
+  "%d isn't a whole number of milliseconds",
   (value) => {
     expect(() => wholeMilliseconds(value)).toThrow(RangeError);
   },

@@ -18,7 +18,7 @@ it('a job runs once for all callers at once', async () => {
   expect(state.runs).toBe(1);
 });
 
-it('a job requested within the pause runs once when the pause is over', async () => {
+it('a job requested during the pause runs once when the pause is over', async () => {
   const { state, look } = setUp();
   await look();
   const asked = [look(), look()];

@@ -140,7 +140,7 @@ export function createMetrics(clock: Clock) {
 
 const PATH = '/metrics';
 const HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-/** A collector of metrics needs one. */
+/** A scraper of metrics needs one. */
 const MAX_CONNECTIONS = 16;
 
 /** Serves only the metrics, on a port of its own. */

@@ -22,7 +22,7 @@ export type RawRefusal = {
   readonly request: RequestLine | undefined;
 };
 
-/** Why a connection was closed without an answer: too many of these. */
+/** Why a connection was closed without an answer: too many of one of these. */
 export type Cut = 'connections' | 'connections of a network' | 'pipelined requests';
 
 type RefusalWatchSettings = {

@@ -70,7 +70,7 @@ describe('the request log', () => {
   });
 
   it.each([
-    ['that fails by a mistake', { status: 500 }],
+    ['that fails by a bug', { status: 500 }],
     ['of an outage at level debug', { status: 503, level: 'debug' }],
   ])('has every request %s', async (_what, given) => {
     const { logged, send } = setUp(given);

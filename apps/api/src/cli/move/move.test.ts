@@ -171,7 +171,7 @@ it('a move whose copy differs says where, and is undone', async () => {
 it.each([
   ['two files', ['file:a.sqlite', 'file:b.sqlite']],
   ['two engines the other way round', ['postgres://u:hidden@127.0.0.1/db', 'file:a.sqlite']],
-  ['what is no address', ['a.sqlite', 'postgres://u:hidden@127.0.0.1/db']],
+  ["what isn't an address", ['a.sqlite', 'postgres://u:hidden@127.0.0.1/db']],
 ])('a move between %s is wrong usage, and no password is repeated', async (_what, addresses) => {
   expect(await ops('move', ...addresses)).toMatchObject({
     code: 2,

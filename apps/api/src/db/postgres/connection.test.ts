@@ -61,7 +61,7 @@ it('a connection is known to the engine by the program’s name', async () => {
   ]);
 });
 
-it('a connection hands on what the engine has against a statement, and works on', async () => {
+it('a connection passes on why the engine rejects a statement, and keeps working', async () => {
   const { connection, figures, wins } = await setUp();
   const insert = { text: "INSERT INTO win VALUES ('a', 1)" };
   await connection.query(insert);
@@ -174,7 +174,7 @@ it('a statement whose connection breaks is unavailable and not repeated, though 
   expect(await wins()).toEqual([{ name: 'a', times: 1 }]);
 });
 
-it('a statement without an answer is given up after five seconds', async () => {
+it('a statement without an answer is abandoned after five seconds', async () => {
   const { connection, figures } = await setUp();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const unanswered = connection.query({ text: 'SELECT pg_sleep(3) AS unanswered' });
@@ -207,7 +207,7 @@ it('a connection that breaks between the statements of a transaction makes it un
   expect(await wins()).toEqual([]);
 });
 
-it('a closed connection is unavailable, and closing it twice is closing it once', async () => {
+it('a closed connection is unavailable, and closing it twice has no further effect', async () => {
   const { connection, figures } = await setUp();
   const underWay = connection.query({ text: 'SELECT 1 AS one' });
   await new Promise((resolve) => setImmediate(resolve));

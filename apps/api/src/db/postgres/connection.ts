@@ -23,7 +23,7 @@ export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 /**
  * Connections to a PostgreSQL engine. A call ends within five seconds unless its description says
  * otherwise. It rejects with
- * - an `UnavailableError` if the engine is out of order, or if it is unknown whether the statement
+ * - an `UnavailableError` if the engine is unavailable, or if it is unknown whether the statement
  *   was carried out;
  * - an `UndoneError`, which is an `UnavailableError`, if other transactions undo the work too
  *   often; nothing of it is stored;
@@ -37,14 +37,14 @@ export type Connection = {
    * so it must only run queries, and must not catch their errors.
    */
   readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** Runs work that only reads, all of it on one state of the database. */
+  /** Runs work that only reads, all of it on one snapshot of the database. */
   readonly snapshot: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /**
    * Runs the work in the same way, and again if another process has just added a row under the same
    * key; the repetition finds that row.
    */
   readonly repeating: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** Runs the work in the same way, in a transaction that has the effect of running alone. */
+  /** Runs the work in the same way, in a serializable transaction. */
   readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs the work in a transaction of the engine's usual isolation that may take an hour. */
   readonly longTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
@@ -102,7 +102,7 @@ export function createConnection(
           return await work(query);
         } catch (error) {
           // An error without an SQLSTATE is the connection's, a read-only engine's or a bug of the
-          // work. After each of them nobody knows what state the connection is in.
+          // work. After each of them the state of the connection is unknown.
           mustDrop = sqlStateOf(error) === undefined;
           const state = repeatableState(error);
           if (state === undefined) throw error;

@@ -45,7 +45,7 @@ async function counts({ query }: Connection) {
   });
 }
 
-it('entries that stood before they were counted are counted', async () => {
+it('entries that were there before counting began are counted', async () => {
   const { fresh } = await formerSchema();
   await applyMigrations(fresh, SHIPPED);
   expect(await counts(fresh)).toEqual([

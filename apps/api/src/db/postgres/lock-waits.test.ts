@@ -39,7 +39,7 @@ it('statements that wait for a lock leave nothing on the engine when they are re
   expect(await connection.query({ text: 'SELECT name FROM win' })).toEqual([{ name: 'a' }]);
 });
 
-it('only work that may take long may wait long for a lock', async () => {
+it('only work that is allowed to take long may wait long for a lock', async () => {
   const { connection } = await setUp();
   const limit = { text: 'SHOW lock_timeout' };
   expect(await connection.longTransaction((query) => query(limit))).toEqual([

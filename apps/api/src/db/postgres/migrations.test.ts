@@ -73,7 +73,7 @@ it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
   },
 );
 
-it('a schema with the tables of another program is a stranger', async () => {
+it('a schema with the tables of another program belongs to that program', async () => {
   const connection = await connect();
   await connection.query({ text: 'CREATE TABLE theirs (a integer)' });
   expect(await schemaVersion(connection, SHIPPED)).toBe('stranger');
@@ -85,7 +85,7 @@ it('a schema in which another process has just begun is empty', async () => {
   expect(await schemaVersion(connection, SHIPPED)).toBe('empty');
 });
 
-it('a schema whose migrations are all unknown is a stranger', async () => {
+it('a schema whose migrations are all unknown belongs to another program', async () => {
   const connection = await connect();
   await applyMigrations(connection, migrations('CREATE TABLE theirs (a integer)'));
   expect(await schemaVersion(connection, SHIPPED)).toBe('stranger');

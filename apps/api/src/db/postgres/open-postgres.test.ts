@@ -207,7 +207,7 @@ it('a database that a newer program has written is refused', async () => {
   }
 });
 
-it('an empty database is refused where its tables have to exist already, and stays empty', async () => {
+it('an empty database is refused where its tables must already exist, and stays empty', async () => {
   const address = await temporarySchema();
   for (const _attempt of [1, 2]) {
     expect(await refusal(address, STANDING)).toBe(

@@ -60,7 +60,7 @@ it('an error of the connection says that the database is unavailable', async () 
 });
 
 it.each([new TypeError('x is not a function'), new RangeError('too long'), 'text'])(
-  'a mistake of the program is not the database’s: %s',
+  'a bug in the program is not a database error: %s',
   (mistake) => {
     expect(fromPostgres(mistake)).toBe(mistake);
   },

@@ -7,7 +7,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** Other transactions undid the work again and again; nothing of it is stored. */
+/** Conflicting transactions undid the work repeatedly; nothing of it is stored. */
 export class UndoneError extends UnavailableError {
   override readonly name = 'UndoneError';
 }

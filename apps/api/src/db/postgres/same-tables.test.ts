@@ -84,13 +84,13 @@ function byName(columns: readonly Column[]) {
   );
 }
 
-it('the tables of PostgreSQL have the columns of SQLite’s', async () => {
+it('PostgreSQL’s tables have the columns of SQLite’s', async () => {
   const expected = [...sqliteColumns(openSqlite()), POSTGRES_ALONE];
   expect(expected.length).toBeGreaterThan(30);
   expect(byName(await postgresColumns(await openMigrated()))).toEqual(byName(expected));
 });
 
-it('the tables of PostgreSQL have the indexes of SQLite’s', async () => {
+it('PostgreSQL’s tables have the indexes of SQLite’s', async () => {
   const expected = openSqlite()
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name",

@@ -136,7 +136,7 @@ it('a writer refuses a job that has waited too long, and continues with younger 
 it.each([
   ['refuses', new DatabaseError('no x')],
   ['undoes too often', new UndoneError('busy')],
-])('a job that the database %s takes back only itself', async (_does, error) => {
+])('a job that the database %s undoes only itself', async (_does, error) => {
   const { tried, writeJob } = refusing(error);
   const settled = await Promise.allSettled(['a', 'x', 'b'].map(writeJob));
   expect(settled).toEqual([fulfilled('a'), { status: 'rejected', reason: error }, fulfilled('b')]);
@@ -145,7 +145,7 @@ it.each([
 
 it.each([
   ['whose fate is unknown', new UnavailableError('gone')],
-  ['that fails by a mistake of the program', new TypeError('no row')],
+  ['that fails by a bug in the program', new TypeError('no row')],
 ])('jobs %s are not repeated', async (_which, error) => {
   const { tried, writeJob } = refusing(error);
   const rejected = { status: 'rejected', reason: error };

@@ -4,7 +4,7 @@ import { UndoneError } from './postgres-error.ts';
 
 type Batching<Job, Result> = {
   readonly runAll: (jobs: readonly Job[]) => Promise<readonly Result[]>;
-  /** Jobs with the same key never share a batch; `undefined` is no key. */
+  /** Jobs with the same key never share a batch; `undefined` means no key. */
   readonly keyOf: (job: Job) => string | undefined;
   readonly noteBatch: (jobs: number) => void;
 };
@@ -72,9 +72,9 @@ type WaitingJob<Job, Result> = {
 };
 
 /**
- * One batch is under way at a time, and the jobs that come meanwhile share the next one. If a batch
- * is known to have stored nothing, each of its jobs runs again alone, so that a job that fails
- * undoes only its own work.
+ * One batch is under way at a time, and the jobs that arrive during it share the next one. If a
+ * batch is known to have stored nothing, each of its jobs runs again alone, so that a job that
+ * fails undoes only its own work.
  */
 function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Batching<Job, Result>) {
   let waiting: WaitingJob<Job, Result>[] = [];

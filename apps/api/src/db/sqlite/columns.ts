@@ -37,7 +37,7 @@ export const sqliteColumns = {
   primaryKey,
   /** Counted up by the database. */
   rowNumber: () => integer().primaryKey(),
-  /** Counted up by the database, which gives the number of a deleted row to no other. */
+  /** Counted up by the database, which never reuses the number of a deleted row. */
   uniqueNumber: () => integer().primaryKey({ autoIncrement: true }),
   text: (name: string = UNNAMED) => text(name),
   json: <Data>(name: string = UNNAMED) => jsonText(name).$type<Data>(),

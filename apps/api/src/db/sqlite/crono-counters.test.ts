@@ -16,7 +16,7 @@ function migrationsAround(held: string): readonly [before: string, after: string
   return [texts.slice(0, place).join(';'), texts.slice(place).join(';')];
 }
 
-it('entries that stood before they were counted are counted', () => {
+it('entries that were there before counting began are counted', () => {
   const sqlite = new Sqlite(IN_MEMORY);
   onTestFinished(() => void sqlite.close());
   const [before, after] = migrationsAround('crono_score');

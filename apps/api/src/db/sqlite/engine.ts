@@ -28,7 +28,7 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
       typeof work === 'function' ? readInOneTransaction(work) : translating(() => run(work)),
     readLong: async (work) => readInOneTransaction(work),
     write: (work) => writer.write(() => run(work)),
-    // No other transaction writes meanwhile.
+    // No other transaction writes at the same time.
     writeAlone: (work) => writer.write(() => run(work)),
     // Jobs share a commit however they are written.
     writeInBatches:
@@ -85,7 +85,7 @@ export function createSqliteRunner(sqlite: Database['sqlite']) {
   };
 }
 
-/** A statement that returns no rows answers with what it has changed. */
+/** A statement that returns no rows returns a summary of its changes. */
 function rowsIn(answer: unknown): readonly unknown[] {
   return Array.isArray(answer) ? answer : [];
 }

@@ -13,8 +13,8 @@ export function translating<T>(query: () => T): T {
 }
 
 /**
- * Translates an error of SQLite into one that the rest of the program knows: a `LockedError`,
- * another `UnavailableError`, or a `DatabaseError`. Returns any other error as it is.
+ * Translates an error of SQLite into one that the rest of the program handles: a `LockedError`,
+ * another `UnavailableError`, or a `DatabaseError`. Returns any other error unchanged.
  */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;

@@ -29,8 +29,8 @@ const OWNER_ONLY = 0o600;
 
 /**
  * Creates an empty database file if there is none. SQLite itself would create one that other users
- * can read; it gives the files beside a database the mode of the database file. An existing file is
- * not opened: closing it would release the locks that this process holds on it.
+ * can read; it gives the files next to a database the mode of the database file. An existing file
+ * is not opened: closing it would release the locks that this process holds on it.
  */
 export function makePrivateFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY));

@@ -8,8 +8,8 @@ import { lockAlone, structureProblems } from './files/database-file.ts';
 import { versionOf } from './migrations.ts';
 
 /**
- * Runs the work on a database, which no server can use meanwhile. Throws a `CommandError` unless the
- * database is sound and of this version.
+ * Runs the work on a database, which no server can use until it ends. Throws a `CommandError`
+ * unless the database is sound and of this version.
  */
 export async function withSqliteSource<T>(
   {

@@ -59,7 +59,7 @@ it('the writer acknowledges jobs in the order they came', async () => {
   expect(order).toEqual(names);
 });
 
-it('the writer takes back the changes of a job that throws, and of no other', async () => {
+it('the writer undoes the changes of a job that throws, and of no other', async () => {
   const { writer, add, committed } = setUp();
   const failing = () => {
     add('half done')();
@@ -112,7 +112,7 @@ it('a job that comes while others wait for the lock has its own time', async () 
   expect(committed()).toEqual(['two']);
 });
 
-it('the writer waits for another process to let go of the lock, and holds up nothing meanwhile', async () => {
+it('the writer waits for another process to release the lock, and blocks nothing in the meantime', async () => {
   const { writer, add, other, committed, sqlite, count } = setUp();
   other.exec('BEGIN IMMEDIATE');
   other.exec("INSERT INTO win VALUES ('first')");
@@ -151,7 +151,7 @@ it('the writer refuses what exceeds its queue', async () => {
   expect(committed()).toEqual(names);
 });
 
-it('the writer is drained when everything taken is settled', async () => {
+it('the writer is drained when every accepted job is settled', async () => {
   const { writer, add, committed } = setUp();
   const jobs = [writer.write(add('a')), writer.write(add('b'))];
   await writer.drained();

@@ -35,7 +35,7 @@ type CircleHandlers = Pick<Handlers, Extract<keyof Handlers, `${string}Table${st
 const REMEMBERED_ROWS = 40_000;
 
 type RememberedView = {
-  /** What the view depends on beside the member. */
+  /** What the view depends on besides the member. */
   readonly basis: readonly unknown[];
   readonly view: Circle;
 };

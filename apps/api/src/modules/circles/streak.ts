@@ -4,8 +4,8 @@ import type { StoredCircle } from './circles.repository.ts';
 
 /**
  * On how many days in a row all members finished a puzzle, and on how many any did. Both end today,
- * or yesterday while today may still be added. A day asks nothing of members who came after it, and an
- * excused day breaks nothing.
+ * or yesterday while today may still be added. A day expects nothing of members who came after it,
+ * and an excused day breaks nothing.
  */
 export function streakOf(
   { members, dayPlayers }: Pick<StoredCircle, 'members' | 'dayPlayers'>,

@@ -5,7 +5,7 @@ import { runTable } from './crono.table.ts';
 /** The rules of `cronoBoard` in game-core as conditions on the rows of runs. */
 export function boardRules(columns: Columns) {
   const { score, endsAt, id, submittedAt, suspicions } = runTable(columns);
-  /** Every entry, whoever sees it. */
+  /** Every entry, including those that only their players see. */
   const isEntry = isNotNull(submittedAt);
   return {
     isEntry,

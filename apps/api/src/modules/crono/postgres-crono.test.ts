@@ -92,7 +92,7 @@ it('a run that another process deletes goes after the move that is under way', a
   expect(await store.crono.read(TODAY, undefined)).toMatchObject({ userCount: 0 });
 });
 
-it('a move whose fate is unknown is unavailable and not made again', async () => {
+it('a move of unknown outcome is unavailable and not made again', async () => {
   const { cut, watchedCrono } = await setUp();
   const crono = watchedCrono({
     before: (text) => {

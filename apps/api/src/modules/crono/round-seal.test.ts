@@ -39,7 +39,7 @@ test('nobody makes a token without the key', () => {
   }
 });
 
-test('a token is spelt one way', () => {
+test('a token has only one spelling', () => {
   const seal = createRoundSeal(key, 'round');
   const token = seal.seal({ runId: 1, round: 0 });
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -72,7 +72,7 @@ describe('after a restart', () => {
     expect(await crono.look(player)).toMatchObject({ status: 'finished' });
   });
 
-  it('a run that has seen a later time is over', async () => {
+  it('a run that has seen a time after its end is over', async () => {
     const address = await newDatabase();
     const before = await setUpCrono({ address, startAt: '2026-03-01T11:00:00Z' });
     const player = await before.create();
@@ -87,7 +87,7 @@ describe('after a restart', () => {
     expect(await crono.submit(player, 'Ana')).toMatchObject({ userScore: 1 });
   });
 
-  it('a run follows the clock, even if one server’s is a little behind another’s', async () => {
+  it('a run follows the clock, even if one server’s clock is a little behind another’s', async () => {
     const address = await newDatabase();
     const before = await setUpCrono({ address, startAt: START });
     const player = await before.create();

@@ -108,8 +108,8 @@ it('a day once served stays as it is under another secret and a catalogue withou
   for (const { today } of next) expect(lost.has(today)).toBe(false);
 });
 
-describe('a database that takes no write', () => {
-  it('is a 503 for a day not served yet, and the day is served when there is room again', async () => {
+describe('a database that rejects writes', () => {
+  it('answers 503 for a day not served yet, and the day is served when there is room again', async () => {
     const app = await createTestApp();
     const acceptWrites = await app.database.refuseWrites();
     const refused = await app.request('/api/classic/daily-guess/');

@@ -72,7 +72,7 @@ describe('a date', () => {
     },
   );
 
-  it('turns with the operator’s midnight', async () => {
+  it('changes at the operator’s midnight', async () => {
     const environment = { GAME_TIMEZONE: 'Pacific/Auckland' };
     const app = await createTestApp({ environment, startAt: '2026-03-01T10:59:59Z' });
     expect(await problemOf(app, '2026-03-02')).toEqual([404, 'no-puzzle']);
@@ -162,8 +162,8 @@ describe('a past day once served', () => {
   });
 });
 
-describe('a database that takes no write', () => {
-  it('is a 503 for a past day that is not stored, and no hindrance for one that is', async () => {
+describe('a database that rejects writes', () => {
+  it('answers 503 for a past day that is not stored, and serves one that is', async () => {
     const app = await createTestApp();
     const served = await bodiesOf(app, PAST);
     const acceptWrites = await app.database.refuseWrites();

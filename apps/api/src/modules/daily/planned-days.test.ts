@@ -25,7 +25,7 @@ async function setUpFull(options: Parameters<typeof createTestApp>[0] = {}) {
   return { app, acceptWrites };
 }
 
-it('a database that takes no write for a week stops no day, and the days are those planned', async () => {
+it('a database that rejects writes for a week stops no day, and the days are those planned', async () => {
   const undisturbed = await createTestApp();
   const { app } = await setUpFull();
   for (let day = 1; day <= 7; day += 1) {

@@ -13,7 +13,7 @@ const YESTERDAY = '2026-02-28';
 
 const DAMAGES = [
   ['that its schema refuses', 'replace(record, \'"gender":"\', \'"gender":"z\')'],
-  ['that is no JSON', 'substr(record, 1, 20)'],
+  ["that isn't JSON", 'substr(record, 1, 20)'],
 ] as const;
 
 async function targetOn({ store }: TestApp, date: string) {
@@ -62,7 +62,7 @@ describe.each([TODAY, YESTERDAY])('a stored record of %s', (date) => {
   });
 });
 
-it('an unreadable stored record that the operator removed is in no catalogue', async () => {
+it('an unreadable stored record that the operator removed is not in any catalogue', async () => {
   const address = await newDatabase();
   const first = await createTestApp({ address });
   await first.json('/api/classic/daily-guess/');

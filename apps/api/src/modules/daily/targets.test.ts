@@ -12,7 +12,7 @@ import { createServedDayReader } from './served-day.ts';
 import { createRecordsReader } from './stored-record.ts';
 import { createDailyTargets } from './targets.ts';
 
-it('a day that was slow to come does not push out the one that has begun meanwhile', async () => {
+it('a day that was slow to load does not replace one that has begun since', async () => {
   const { store } = await openTestDatabase();
   onTestFinished(store.close);
   const reads: string[] = [];

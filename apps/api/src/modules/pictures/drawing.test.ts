@@ -20,7 +20,7 @@ test('a picture asks for no font, no file and no script', () => {
   expect([...tags].sort()).toEqual(['g', 'path', 'rect', 'svg']);
 });
 
-test('what cannot be drawn leaves its place to what can', () => {
+test('where part of a picture can’t be drawn, the rest takes its place', () => {
   const below = 'daily guessing game';
   const drawn = pictureSvg({ title: below, below: '' });
   expect(pictureSvg({ above: '星', title: '星を当てる', below })).toBe(drawn);
@@ -30,7 +30,7 @@ const CAPTION = { title: 'Starguess', below: 'daily guessing game' };
 
 afterEach(() => vi.doUnmock('@resvg/resvg-js'));
 
-test('where no renderer can be loaded there is no picture, and one warning', async () => {
+test('where no renderer can be loaded there are no pictures, and one warning', async () => {
   vi.doMock('@resvg/resvg-js', () => {
     throw new Error('no such file');
   });

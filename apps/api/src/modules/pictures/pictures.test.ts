@@ -101,7 +101,7 @@ test('pictures of a thousand days take no more memory than allowed', async () =>
   expect(drawn).toHaveLength(asked + 1);
 });
 
-test('one picture is drawn at a time, and while many wait the page’s own one stands in', async () => {
+test('one picture is drawn at a time, and while many wait the page’s own picture replaces it', async () => {
   let drawing = 0;
   let most = 0;
   const { drawn, get, warmUp } = setUp({

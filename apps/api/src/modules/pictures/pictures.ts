@@ -58,7 +58,7 @@ const GAME_PATH = /^\/share\/crono\/([\w-]{1,32})\.png$/;
 type Drawing = { readonly caption: Caption; readonly isRefusable: boolean };
 
 /**
- * Serves the pictures that other places show beside links. One is drawn at a time. When the
+ * Serves the pictures that other sites show with links. One is drawn at a time. When the
  * queue is full, a day falls back to the archive's picture and a game to Crono's.
  */
 export function createPictures({

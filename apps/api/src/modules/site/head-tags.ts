@@ -97,7 +97,7 @@ function namesOf({ address, language }: PageInLanguage, messages: Messages): rea
   ];
 }
 
-/** With the region that `og:locale` asks for, such as `en_US`. */
+/** With the region that `og:locale` requires, such as `en_US`. */
 function regionalLocale(code: PageLanguage): string {
   const { language, region } = new Intl.Locale(localeOf(code)).maximize();
   return `${language}_${region}`;
@@ -146,7 +146,7 @@ function pictureTags(
 type SiteAsGame = Pick<SiteIdentity, 'siteName'> &
   Pick<PageHead, 'description'> &
   Pick<PageInLanguage, 'language'> & {
-    /** The whole address of Home in the language; `undefined` if it is not known. */
+    /** The absolute address of Home in the language; `undefined` if it is not known. */
     readonly url: string | undefined;
   };
 

@@ -69,7 +69,7 @@ function link(attributes: { readonly href: string; readonly lang?: string }, tex
   return `${element('a', attributes)}${escapeHtml(text)}</a>`;
 }
 
-/** The page needs no notice that asks for scripts. */
+/** The page works without scripts, so it needs no notice about them. */
 const STYLE = `@layer feature {
 .own-page {
   display: grid;

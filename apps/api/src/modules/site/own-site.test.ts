@@ -19,7 +19,7 @@ const SITE_DIR = siteFolder({
   'messages/pl.json': JSON.stringify({ 'mode.classic.name': 'Gwiazdy' }),
 });
 
-describe('the looks of a site’s folder', () => {
+describe('the theme and icons of a site’s folder', () => {
   const css =
     ':root[data-theme="site"] { --color-ground: var(--color-night); --color-night: #123 }';
   const svg =
@@ -106,7 +106,7 @@ describe('a page of the operator’s own', () => {
   });
 });
 
-describe('the words of a site’s folder', () => {
+describe('the texts of a site’s folder', () => {
   it('are in heads, link pictures and the manifest, each in its language', async () => {
     const build = { ...builtPage(), manifest: '{"name": "Starguess"}' };
     const app = await createTestApp({ build, environment: { SITE_DIR } });

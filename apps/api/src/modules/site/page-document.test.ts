@@ -77,7 +77,7 @@ describe('an empty page', () => {
     ]);
   });
 
-  it('lets no value end its element', () => {
+  it('lets no value close its element', () => {
     const hostile = `"></title></script><script>alert(1)</script><!--`;
     const home: PageInLanguage = { address: pageAddress('/'), language: 'en' };
     const html = make({

@@ -151,7 +151,7 @@ function iconLink(rel: string, { src, type }: PageIcon): string {
   return `<link rel="${rel}" href="${src}"${type === undefined ? '' : ` type="${type}"`} />`;
 }
 
-/** The browser loads the catalogue beside the scripts only if the screen needs it. */
+/** The browser preloads the catalogue with the scripts only if the screen needs it. */
 function catalogLink(address: string, isNeeded: boolean): string {
   return `<link ${isNeeded ? 'rel="preload" ' : ''}id="starguess-catalog" as="fetch" href="${address}" crossorigin />`;
 }

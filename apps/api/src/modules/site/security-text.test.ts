@@ -26,7 +26,7 @@ describe('security.txt', () => {
     expect(await (await app.request(PATH)).text()).toContain('Expires: 2026-08-31T');
   });
 
-  it('says where it belongs, where that is known', async () => {
+  it('names its origin, where that is known', async () => {
     const app = await createTestApp({
       environment: {
         SECURITY_CONTACT: 'security@stars.example',

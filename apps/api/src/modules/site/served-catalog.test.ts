@@ -74,7 +74,7 @@ it('a target that the operator has removed is in the catalogue on its day, and r
   expect(idsOf(retired)).toEqual(idsOn('2026-02-28').filter((id) => !targets.includes(id)));
 });
 
-it('hundreds of made-up addresses cost two looks at the stored days', async () => {
+it('hundreds of made-up addresses cost two reads of the stored days', async () => {
   let looks = 0;
   const catalog = createServedCatalog({
     ...shippedCatalog,

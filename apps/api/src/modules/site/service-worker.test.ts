@@ -15,7 +15,7 @@ describe('SERVICE_WORKER=off', () => {
     expect(await response.text()).toContain('registration.unregister()');
   });
 
-  it('tells the page, which then registers none', async () => {
+  it('tells the page, which then registers no worker', async () => {
     const { request } = await createTestApp({
       build: builtPage(),
       environment: { SERVICE_WORKER: 'off' },

@@ -61,7 +61,7 @@ describe('the page', () => {
     );
   });
 
-  it('takes no write', async () => {
+  it('rejects writes', async () => {
     const app = await open();
     for (const path of ['/', '/classic', '/favicon.svg']) {
       const response = await app.request(path, { method: 'POST' });
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect((await app.request('/nothing', { method: 'POST' })).status).toBe(404);
   });
 
-  it('keeps its catalogue while the database is out of order', async () => {
+  it('keeps its catalogue while the database is unavailable', async () => {
     const app = await open();
     const address = await catalogAddressOf(app);
     app.setClock('2026-03-02T10:00:00Z');

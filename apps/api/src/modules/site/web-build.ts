@@ -29,7 +29,7 @@ const INDEX = '/index.html';
 const PART_OF_PAGE = /^\/assets\/(?!.*worker).*\.js$/;
 const HASHED_FOLDERS = /^\/(?:assets|art|catalog)\//;
 const HIDDEN = /\/\./;
-/** Files that the build has already compressed; each lies beside its original. */
+/** Files that the build has already compressed; each is next to its original. */
 const ENCODED = /\.(?:br|gz)$/;
 
 /**

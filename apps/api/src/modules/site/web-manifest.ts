@@ -23,7 +23,7 @@ export function webManifestFile(
 ): StaticFile | undefined {
   if (manifest === undefined) return undefined;
   const ground = template.grounds[settings.config.theme ?? ''];
-  // A browser asks for the manifest in no language.
+  // A browser requests the manifest without a language.
   const messages = template.messages[firstLanguageOf(settings.config)];
   const text = makeWebManifest(manifest, { ...settings, ground, messages });
   return revalidatedFile(WEB_MANIFEST_PATH, text);

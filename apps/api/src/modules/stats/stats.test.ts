@@ -66,7 +66,7 @@ describe('a success', () => {
   });
 
   it.each(['2026-02-27', '2026-03-02', '1999-01-01'])(
-    'of %s is not counted any longer, or not yet',
+    'of %s is no longer counted, or not yet',
     async (date) => {
       const app = await createTestApp();
       const [status, problem] = await win(app, { date });
@@ -159,7 +159,7 @@ describe('an idempotency key', () => {
     expect(await app.json('/api/stats/classic/')).toMatchObject({ numberOfSuccesses: 0 });
   });
 
-  it('is answered again when its date is not counted any longer', async () => {
+  it('is answered again when its date is no longer counted', async () => {
     const app = await createTestApp();
     await win(app, { key: KEY, date: YESTERDAY });
     app.setClock('2026-03-03T00:00:00Z');

@@ -80,7 +80,7 @@ describe('an event', () => {
     expect(await storedIn(app)).toEqual([]);
   });
 
-  it('[EVENT1] leaves nothing behind but what it declares', async () => {
+  it('[EVENT1] stores nothing but what it declares', async () => {
     const app = await createTestApp();
     const response = await app.request(PATH, {
       method: 'POST',

@@ -76,7 +76,7 @@ eachStore('a crono board', (open) => {
     expect(submitted?.state.board).toMatchObject([{ username: 'Ana', score: 0 }]);
   });
 
-  it('counts the entries above a score, without runs that aren’t entries yet or any more', async () => {
+  it('counts the entries above a score, without runs that aren’t entries yet or no longer are', async () => {
     const store = await withPlayer(await open());
     await store.crono.update(PLAYER, beginRun);
     await store.crono.update(PLAYER, endRound);

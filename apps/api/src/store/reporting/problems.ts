@@ -143,7 +143,7 @@ function* wrongHistograms(columns: Columns): Steps<readonly Omit<Counted, 'rows'
     .map((row) => ({ name: `${row.date} ${row.puzzle}`, counted: row.counted }));
 }
 
-/** Reads a list of numbers; nothing of what is none. */
+/** Reads a list of numbers; empty for anything else. */
 function readNumbers(stored: unknown): readonly number[] {
   try {
     const numbers: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;

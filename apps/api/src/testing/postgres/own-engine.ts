@@ -24,7 +24,7 @@ export type Conditions = {
 const LOG_FILE_MEGABYTES = 1;
 
 /**
- * Nothing but what the test asks for makes files grow. Shared memory is no file, which could not grow
+ * Nothing but what the test asks for makes files grow. Shared memory isn't a file, which could not grow
  * either.
  */
 const SETTINGS = ['autovacuum=off', 'dynamic_shared_memory_type=sysv', 'fsync=off'];

@@ -56,7 +56,7 @@ export function lockAlone(file: string): Sqlite.Database | undefined {
   const sqlite = openFile(file, { timeout: 0 });
   try {
     // Moves the log's content into the file, so that the file can be moved alone. This comes first,
-    // because under an exclusive lock SQLite would leave this change's journal beside the file.
+    // because under an exclusive lock SQLite would leave this change's journal next to the file.
     sqlite.pragma('journal_mode = DELETE');
     sqlite.pragma('locking_mode = EXCLUSIVE');
     sqlite.exec('BEGIN EXCLUSIVE');
@@ -70,7 +70,7 @@ export function lockAlone(file: string): Sqlite.Database | undefined {
   }
 }
 
-/** Suffixes of the files that SQLite may keep beside a database file. */
+/** Suffixes of the files that SQLite may keep next to a database file. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
 /**

@@ -54,7 +54,7 @@ The previous database (${sizeBefore} bytes, last changed 2026-03-01T09:00:00Z) i
     expect(winsIn(databaseFile)).toBe(3);
   });
 
-  it('keeps what a server that was killed left in its log', async () => {
+  it('keeps what a killed server left in its log', async () => {
     const { ops, backup, databaseFile, folder, win } = await setUpOperatedServer();
     await ops('backup', backup);
     await win();
@@ -78,7 +78,7 @@ The previous database (${sizeBefore} bytes, last changed 2026-03-01T09:00:00Z) i
     expect(winsIn(databaseFile)).toBe(1);
   });
 
-  it('does not apply the log of a deleted database to the new one', async () => {
+  it('does not apply a deleted database’s log to the new one', async () => {
     const { ops, backup, databaseFile, folder, win } = await setUpOperatedServer();
     await ops('backup', backup);
     await win();

@@ -26,7 +26,7 @@ import {
 
 export type RestoreOptions = {
   readonly from: string;
-  /** The database to replace; the old file is kept beside it. */
+  /** The database to replace; the old file is kept next to it. */
   readonly databaseFile: string;
   readonly migrations: string;
   /** Milliseconds since 1970-01-01 UTC; part of the kept file's name. */

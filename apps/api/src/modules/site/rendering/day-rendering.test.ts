@@ -167,7 +167,7 @@ describe('a renderer that fails', () => {
     expect((await render('2026-03-02')).size).toBe(ALL);
   });
 
-  it('may be no program, or lack the record of a target', async () => {
+  it('may be broken, or lack the record of a target', async () => {
     const missing = setUp('', { file: '/nowhere/renderer.js' });
     await missing.render();
     const failure = expect.objectContaining({ level: 50, pages: 0 });
@@ -190,7 +190,7 @@ describe('a renderer that fails', () => {
   });
 });
 
-describe('rendering ends without a word', () => {
+describe('rendering ends without a log line', () => {
   const BUSY = "if (request.path === '/classic' && request.day.date === '2026-03-01') for (;;);";
 
   it('when the server stops', async () => {

@@ -78,7 +78,7 @@ type Rendering = RenderingDependencies & {
 const MINUTE_MS = 60_000;
 const LONGEST_REST_MS = 15 * MINUTE_MS;
 
-/** How long the renderer rests after so many failures, in milliseconds. */
+/** How long the renderer rests after this many failures, in milliseconds. */
 export function restAfter(failures: number): number {
   return Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_REST_MS);
 }
@@ -152,7 +152,7 @@ async function renderPages(waiting: WaitingPage[], rendering: Rendering) {
   }
 }
 
-/** Why a page cannot be served beside this build. */
+/** Why a page cannot be served with this build. */
 function problemOf(
   { sheets, preloads, styles }: RenderedPage,
   hasFile: RenderingDependencies['hasFile'],

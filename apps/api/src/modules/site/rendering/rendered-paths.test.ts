@@ -6,7 +6,7 @@ const PATHS = renderedPaths();
 
 function renderedFor(path: string) {
   const kind = pagePathKind(path);
-  if (kind === 'file') throw new Error(`${path} is no page`);
+  if (kind === 'file') throw new Error(`${path} isn't a page`);
   const key = renderedKeyOf(path, kind);
   const found = PATHS.find((rendered) => rendered.key === key);
   return found?.path('2026-03-01');

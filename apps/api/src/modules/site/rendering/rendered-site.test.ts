@@ -143,7 +143,7 @@ describe('no request waits for a page to be rendered', () => {
     expect(await renderedAt(app, '/classic')).toBe('empty');
   });
 
-  it('also as a date begins, when the pages of the day before are served no more', async () => {
+  it('also as a date begins, when the pages of the day before are no longer served', async () => {
     const app = await openWarm();
     app.setClock('2026-03-02T00:00:00Z');
     const paths = ['/', '/classic', '/crono/2026-03-01', '/nothing'];

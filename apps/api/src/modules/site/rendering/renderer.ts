@@ -4,7 +4,7 @@ import type { RenderAnswer, RendererSettings, RenderRequest } from '@starguess/a
 /** Milliseconds for one page; for the first they include the program's start. */
 const RENDER_TIMEOUT_MS = 10_000;
 const MEMORY_LIMIT_MB = 256;
-/** The length of what is kept of the program's error output, in UTF-16 code units. */
+/** How much of the program's error output is kept, in UTF-16 code units. */
 const KEPT_OUTPUT = 2_000;
 
 export type RendererStart = {
