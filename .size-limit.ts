@@ -19,7 +19,7 @@ const LATE_SOURCES = {
   'aids of one’s own choice': ['src/features/classic/aids/aids.tsx'],
   'counts of tries': ['src/features/daily/win/crowd.tsx'],
   'the code for other devices': ['src/features/statistics/carry-on/carry-on-screen.tsx'],
-  'tables of friends': ['src/features/tables/tables-screen.tsx'],
+  'tables of friends': ['src/features/circles/circles-screen.tsx'],
   'the picture of that code': ['src/features/statistics/carry-on/code-picture.tsx'],
 } as const;
 const catalogue = readdirSync(join(build, 'catalog'))
