@@ -7,7 +7,7 @@ import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as rules from './index.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
@@ -53,7 +53,7 @@ beforeAll(() => {
     recursive: true,
     dereference: true,
   });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 afterAll(() => {
   rmSync(project, { recursive: true });
@@ -121,7 +121,7 @@ test(
     expect(analysis.types).toEqual({ kind: 'included' });
     expect(analysis.problems).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test('the example in the README prints what it says', () => {

@@ -15,7 +15,7 @@ const PERFORMER_PUZZLES = [
 const TWENTY_YEARS = 20 * 365;
 /** Several times as long as any pool lasts. */
 const FIVE_YEARS = 5 * 365;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The least number of days from one use of an id to its next. */
 function shortestDistance(targets: readonly string[]): number {
@@ -91,7 +91,7 @@ describe('one puzzle', () => {
         }),
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -101,7 +101,7 @@ describe('the performers of a day', () => {
     (seed) => {
       expect(clashingDays(scheduleOf(150, { seed }), TWENTY_YEARS)).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test.each([...sizesFrom(8, 30), 40, 49, 50, 51, 52, 60, 99, 100, 101])(
@@ -109,7 +109,7 @@ describe('the performers of a day', () => {
     (performers) => {
       expect(clashingDays(scheduleOf(performers, { seed: 4 }), FIVE_YEARS)).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test.each([1, 2, 3, 4, 5, 6, 7])(

@@ -105,12 +105,12 @@ describe('requests', () => {
 
   it('wait 15 seconds and no longer', async () => {
     const { ApiError, callApi } = await clientWith({});
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     fakeNetwork({ 'GET /api/server-date/': hanging });
     const call = callApi(routeAddresses.getServerDate, {});
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
-    patience.abort(new DOMException('late', 'TimeoutError'));
+    limit.abort(new DOMException('late', 'TimeoutError'));
     const failure = await failureOf(call);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 0, cause: { name: 'TimeoutError' } });

@@ -12,7 +12,7 @@ import { isPlainObject } from '../stored/json-shapes.ts';
 import { noteContractVersion } from './contract-version.ts';
 
 /** Milliseconds after which a call without an answer fails. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 type ApiErrorDetails = {
   readonly status: number;
@@ -144,7 +144,7 @@ export async function exchange<Reply>(
   { request, read }: Exchange<Reply>,
 ): Promise<Reply> {
   try {
-    const timeout = AbortSignal.timeout(PATIENCE_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     const response = await send(address, { ...request, signal });
     noteContractVersion(response.headers);

@@ -10,7 +10,7 @@ const PAST_TARGET = `${TARGET}?date=2026-11-20`;
 const SERVER_DATE = '/api/server-date/';
 const SHELL = '/crono/new';
 /** How long a kept answer waits for the network. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 type Served = () => Response | Promise<Response>;
 let served: Record<string, Served>;
@@ -54,7 +54,7 @@ async function read(address: string, isNavigation = false): Promise<string | und
   }) satisfies ReadEvent;
   const answer = answerTo(event);
   answer?.catch(() => undefined);
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   return (await answer)?.text();
 }
 

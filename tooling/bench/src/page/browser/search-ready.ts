@@ -12,7 +12,7 @@ declare global {
 }
 
 /** In milliseconds. */
-const PATIENCE = 250;
+const RETRY_AFTER_MS = 250;
 /** Each is found in names of the catalogue. */
 const LETTERS = ['a', 'e'] as const;
 
@@ -35,7 +35,7 @@ function isReady(): boolean {
     window.tellSearchReady(String(performance.now()));
     return true;
   }
-  if (isShown(field) && performance.now() - typedAt >= PATIENCE) typeInto(field);
+  if (isShown(field) && performance.now() - typedAt >= RETRY_AFTER_MS) typeInto(field);
   return false;
 }
 
