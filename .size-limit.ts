@@ -14,7 +14,7 @@ const crono = scriptsOfSource(manifest, 'src/features/crono/crono-screen.tsx');
 /** What loads on demand around the daily games. */
 const LATE_SOURCES = {
   archive: ['src/features/archive/archive-screen.tsx', 'src/features/archive/past-round.tsx'],
-  practice: ['src/app/practice.tsx', 'src/features/practice/crono/practice-run.tsx'],
+  practice: ['src/app/practice.tsx', 'src/features/practice/practice-run.tsx'],
   analysis: ['src/features/classic/analysis/analysis-sheet.tsx'],
   'aids of one’s own choice': ['src/features/classic/aids/aids.tsx'],
   'counts of tries': ['src/features/daily/win/crowd.tsx'],

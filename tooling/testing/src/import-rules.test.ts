@@ -25,6 +25,7 @@ const BREACHES = [
   ['web-floor-stored', 'apps/web/src/stored/a.ts', '../settings/a.ts'],
   ['web-features-apart', 'apps/web/src/features/home/a.ts', '../cast/a.ts'],
   ['web-daily-for-daily-modes', 'apps/web/src/features/cast/b.ts', '../daily/a.ts'],
+  ['web-run-for-crono', 'apps/web/src/features/cast/c.ts', '../run/a.ts'],
   ['web-ui-presents-only', 'apps/web/src/ui/a.ts', 'zustand'],
   ['web-floor-app', 'apps/web/src/app/a.ts', '../render/a.ts'],
   ['api-floor-db-http-site-folder', 'apps/api/src/db/a.ts', '../settings/a.ts'],

@@ -5,7 +5,7 @@ import { OnDemand } from '../on-demand/on-demand.tsx';
 import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 
 const cronoPractice = codeOnDemand('crono-practice', {
-  load: () => import('../features/practice/crono/practice-run.tsx'),
+  load: () => import('../features/practice/practice-run.tsx'),
   part: ({ PracticeRun }) => PracticeRun,
   messages: ['crono', 'race', 'share'],
 });

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedText } from '../../ui/named-text.tsx';
+import styles from '../run/results.module.css';
+import { VerdictIcon } from '../run/run-result.tsx';
 import {
   type CronoPlayer,
   cronoComparisonQuery,
   isPrivateGame,
   type TimedCronoGame,
 } from './crono-calls.ts';
-import styles from './results.module.css';
-import { VerdictIcon } from './run-result.tsx';
 
 type BoardProps = {
   readonly game: TimedCronoGame | undefined;

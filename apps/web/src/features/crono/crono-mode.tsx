@@ -1,7 +1,7 @@
 // A file of its own, so that Home does not load crono-screen.tsx.
 
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
-import { StopwatchDrawing } from './stopwatch.tsx';
+import { StopwatchDrawing } from '../run/stopwatch.tsx';
 
 /** The app knows this about Crono before Crono is opened, as it does about a daily mode. */
 export const cronoMode = {

@@ -18,6 +18,8 @@ import form from '../../ui/form.module.css';
 import { NAME_BOX } from '../../ui/name-box.ts';
 import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
+import { Points, RoundFaces, RunShare } from '../run/run-result.tsx';
+import styles from '../run/views.module.css';
 import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
 import {
   type CronoPlayer,
@@ -27,10 +29,8 @@ import {
   submitCronoScore,
   type TimedCronoGame,
 } from './crono-calls.ts';
-import { Points, RoundFaces, RunShare } from './run-result.tsx';
 import { ShareUrl } from './share-url.tsx';
 import { KindLabel } from './start-view.tsx';
-import styles from './views.module.css';
 
 type FinishedViewProps = {
   readonly player: CronoPlayer;

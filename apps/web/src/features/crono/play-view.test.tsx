@@ -5,8 +5,8 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import { GUESS_ROUTE, guessReply, PLAYER, runningGame } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json } from '../../testing/fake-network.ts';
+import { TimeAnnouncement } from '../run/play-board.tsx';
 import { timedGame } from './crono-calls.ts';
-import { TimeAnnouncement } from './play-board.tsx';
 import { PlayView, useCountdown } from './play-view.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { storeRound, useSeenRun } from '../../stored/crono-records.ts';
 import { useClock } from '../../ui/clock.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { PlayBoard, type ShownVerdict, useVerdict } from '../run/play-board.tsx';
+import styles from '../run/views.module.css';
 import {
   type CronoPlayer,
   cronoGameQuery,
@@ -13,8 +15,6 @@ import {
   takeCronoGame,
   timedGame,
 } from './crono-calls.ts';
-import { PlayBoard, type ShownVerdict, useVerdict } from './play-board.tsx';
-import styles from './views.module.css';
 
 type PlayViewProps = {
   readonly player: CronoPlayer;

@@ -4,7 +4,7 @@ import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { canSend, useSharing, WholeText } from '../../ui/sharing/sharing.tsx';
 import { Tip } from '../../ui/tips/tip.tsx';
-import styles from './views.module.css';
+import styles from '../run/views.module.css';
 
 type ShareUrlProps = {
   readonly isPrivate: boolean;

@@ -10,11 +10,11 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMadeHere } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
+import { GetReady, Stopwatch } from '../run/get-ready.tsx';
+import styles from '../run/views.module.css';
 import { Board } from './board.tsx';
 import { isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
-import { GetReady, Stopwatch } from './get-ready.tsx';
 import { ShareUrl } from './share-url.tsx';
-import styles from './views.module.css';
 
 type StartViewProps =
   | {

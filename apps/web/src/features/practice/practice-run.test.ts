@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { practiceRound, usePracticeBests } from '../../../stored/practice-rounds.ts';
-import { pass } from '../../../testing/clock.ts';
-import { CATALOG } from '../../../testing/test-catalog.ts';
+import { practiceRound, usePracticeBests } from '../../stored/practice-rounds.ts';
+import { pass } from '../../testing/clock.ts';
+import { CATALOG } from '../../testing/test-catalog.ts';
 import { usePracticeRun } from './practice-run.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

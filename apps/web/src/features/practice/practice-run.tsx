@@ -13,25 +13,20 @@ import {
   practiceCronoRounds,
   startCronoRun,
 } from '@starguess/game-core';
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { catalogQuery } from '../../../server/catalog.ts';
-import type { AnsweredRound } from '../../../stored/crono-records.ts';
-import { completionIn } from '../../../stored/round-status.ts';
-import { currentRound, endRound, type RoundStore } from '../../../stored/rounds.ts';
-import { useArrivalFocus } from '../../../ui/arrival.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useClock } from '../../../ui/clock.ts';
-import { ReadFailure } from '../../../ui/error-screen.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { GetReady, Stopwatch } from '../../crono/get-ready.tsx';
-import { PlayBoard, type ShownRound, useVerdict } from '../../crono/play-board.tsx';
-import { Points, RoundFaces, RunShare } from '../../crono/run-result.tsx';
-import styles from '../../crono/views.module.css';
-import type { PracticedRound } from '../practice-screen.tsx';
+import { catalogQuery } from '../../server/catalog.ts';
+import type { AnsweredRound } from '../../stored/crono-records.ts';
+import { completionIn } from '../../stored/round-status.ts';
+import { currentRound, endRound, type RoundStore } from '../../stored/rounds.ts';
+import { useClock } from '../../ui/clock.ts';
+import { ReadFailure } from '../../ui/error-screen.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { PlayBoard, type ShownRound, useVerdict } from '../run/play-board.tsx';
+import { Finished, Start } from './practice-run-views.tsx';
+import type { PracticedRound } from './practice-screen.tsx';
 
 type PracticeRunProps = Pick<
   PracticedRound,
@@ -50,9 +45,7 @@ export function PracticeRun(props: PracticeRunProps) {
 type RunProps = PracticeRunProps & { readonly performers: readonly Performer[] };
 
 function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunProps) {
-  const { t } = useTranslation();
   const play = usePracticeRun({ seed, record, performers });
-  const [isCounting, setIsCounting] = useState(false);
   const score = useStore(record, (kept) => completionIn(kept.status)?.tries);
   const status = cronoStatus(play.run);
   if (status === 'ongoing') {
@@ -81,54 +74,7 @@ function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunP
       />
     );
   }
-  if (isCounting) {
-    const begin = () => {
-      setIsCounting(false);
-      play.start();
-    };
-    return <GetReady onReady={begin} onCancel={() => setIsCounting(false)} />;
-  }
-  // The second click of a double click on the link to here must not start the run.
-  const start = ({ detail }: MouseEvent) => detail <= 1 && setIsCounting(true);
-  return (
-    <div className={styles.page} data-slot="crono-start">
-      <Stopwatch />
-      <h1 className={styles.title}>{t('mode.crono.name')}</h1>
-      {heading}
-      <p className="intro">{t('mode.crono.description')}</p>
-      <Button className={styles.start} onClick={start} data-slot="crono-start-button">
-        <IconPlayerPlayFilled size={20} aria-hidden />
-        <span>{t('crono.start')}</span>
-      </Button>
-    </div>
-  );
-}
-
-type FinishedProps = Pick<PracticeRunProps, 'heading' | 'whatNext'> & {
-  readonly score: number;
-  /** Whether the run was just played on this page. */
-  readonly isFresh: boolean;
-  readonly rounds: Parameters<typeof RunShare>[0]['rounds'];
-  readonly address: string;
-};
-
-function Finished({ score, isFresh, rounds, heading, whatNext, address }: FinishedProps) {
-  const { t } = useTranslation();
-  const title = useArrivalFocus<HTMLHeadingElement>();
-  return (
-    <div className={styles.page} data-slot="crono-finished">
-      <div className={styles.result}>
-        {heading}
-        <Points score={score} isFresh={isFresh} />
-        <h1 ref={title} className={styles.title} tabIndex={-1}>
-          {t('crono.finished', { count: score })}
-        </h1>
-        {whatNext}
-      </div>
-      <RunShare score={score} label={t('shell.practice')} rounds={rounds} address={address} />
-      {rounds.length > 0 && <RoundFaces rounds={rounds} />}
-    </div>
-  );
+  return <Start heading={heading} onStart={play.start} />;
 }
 
 /** Milliseconds between two readings of the clock. */

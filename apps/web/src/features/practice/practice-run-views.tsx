@@ -1,0 +1,60 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnsweredRound } from '../../stored/crono-records.ts';
+import { useArrivalFocus } from '../../ui/arrival.ts';
+import { Button } from '../../ui/button.tsx';
+import { GetReady, Stopwatch } from '../run/get-ready.tsx';
+import { Points, RoundFaces, RunShare } from '../run/run-result.tsx';
+import styles from '../run/views.module.css';
+import type { PracticedRound } from './practice-screen.tsx';
+
+type StartProps = Pick<PracticedRound, 'heading'> & { readonly onStart: () => void };
+
+/** A run that starts after a count. */
+export function Start({ heading, onStart }: StartProps) {
+  const { t } = useTranslation();
+  const [isCounting, setIsCounting] = useState(false);
+  if (isCounting) return <GetReady onReady={onStart} onCancel={() => setIsCounting(false)} />;
+  // The second click of a double click on the link to here must not start the run.
+  const start = ({ detail }: MouseEvent) => detail <= 1 && setIsCounting(true);
+  return (
+    <div className={styles.page} data-slot="crono-start">
+      <Stopwatch />
+      <h1 className={styles.title}>{t('mode.crono.name')}</h1>
+      {heading}
+      <p className="intro">{t('mode.crono.description')}</p>
+      <Button className={styles.start} onClick={start} data-slot="crono-start-button">
+        <IconPlayerPlayFilled size={20} aria-hidden />
+        <span>{t('crono.start')}</span>
+      </Button>
+    </div>
+  );
+}
+
+type FinishedProps = Pick<PracticedRound, 'heading' | 'whatNext'> & {
+  readonly score: number;
+  /** Whether the run was just played on this page. */
+  readonly isFresh: boolean;
+  readonly rounds: readonly AnsweredRound[];
+  readonly address: string;
+};
+
+export function Finished({ score, isFresh, rounds, heading, whatNext, address }: FinishedProps) {
+  const { t } = useTranslation();
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  return (
+    <div className={styles.page} data-slot="crono-finished">
+      <div className={styles.result}>
+        {heading}
+        <Points score={score} isFresh={isFresh} />
+        <h1 ref={title} className={styles.title} tabIndex={-1}>
+          {t('crono.finished', { count: score })}
+        </h1>
+        {whatNext}
+      </div>
+      <RunShare score={score} label={t('shell.practice')} rounds={rounds} address={address} />
+      {rounds.length > 0 && <RoundFaces rounds={rounds} />}
+    </div>
+  );
+}
