@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
 import { MADE_ONCE, queryClient } from '../../server/query-client.ts';
-import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
+import {
+  dropCronoUser,
+  onCronoUsersChange,
+  storeCronoUser,
+  storedCronoUser,
+} from '../../stored/crono-records.ts';
 import { statusKey } from '../../stored/round-status.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
@@ -174,12 +179,15 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
   useEffect(() => {
     if (userId !== undefined) return;
     let isCurrent = true;
+    // One from another device or tab comes first.
+    const stopFollowing = onCronoUsersChange(() => setUserId(storedCronoUser(gameId)));
     newUser(gameId).then(
       (created) => isCurrent && setUserId(created),
       (error) => isCurrent && failToCreate(error),
     );
     return () => {
       isCurrent = false;
+      stopFollowing();
     };
   }, [gameId, userId]);
 
@@ -203,8 +211,9 @@ function newUser(gameId: string): Promise<string> {
     queryFn: async () => {
       const params = { id: gameId };
       const { userId } = await callApi(cronoRouteAddresses.createCronoUser, { params });
-      storeCronoUser(gameId, userId);
-      return userId;
+      const known = storedCronoUser(gameId);
+      if (known === undefined) storeCronoUser(gameId, userId);
+      return known ?? userId;
     },
     ...MADE_ONCE,
   });
