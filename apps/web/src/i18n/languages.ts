@@ -4,6 +4,7 @@ import {
   type PageLanguage,
   siteLanguages,
 } from '@starguess/api-contract/page';
+import { create } from 'zustand';
 import { pageConfig } from '../settings/page-config.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { isUnstored } from '../stored/storage.ts';
@@ -18,14 +19,23 @@ export const SITE_LANGUAGES = siteLanguages(pageConfig).flatMap((code) =>
   LANGUAGES.filter(({ languageCode }) => languageCode === code),
 );
 
-const languages: Language[] = [...SITE_LANGUAGES];
+type Offer = {
+  readonly languages: readonly Language[];
+  /** For a visitor who has chosen none. */
+  readonly first: LanguageCode;
+};
+
+const useOffer = create<Offer>(() => ({
+  languages: SITE_LANGUAGES,
+  first: firstLanguageOf(pageConfig),
+}));
 
 export function offeredLanguages(): readonly Language[] {
-  return languages;
+  return useOffer.getState().languages;
 }
 
 export function offerLanguage(language: Language): void {
-  languages.push(language);
+  useOffer.setState({ languages: [...offeredLanguages(), language] });
 }
 
 /** The chosen language, even if it is not offered. */
@@ -36,16 +46,14 @@ const useLanguage = keptStore<{ readonly chosen: unknown }>({
   write: ({ chosen }) => [chosen],
 });
 
-let firstLanguage: LanguageCode = firstLanguageOf(pageConfig);
-
 /** Sets the language for a visitor who has chosen none, in place of the site's first. */
-export function setFirstLanguage(code: PageLanguage): void {
-  firstLanguage = code;
+export function setFirstLanguage(first: PageLanguage): void {
+  useOffer.setState({ first });
 }
 
 /** The chosen language, or the first one if none is chosen or the chosen one is not offered. */
 export function playersLanguage(): LanguageCode {
-  return chosenLanguage() ?? firstLanguage;
+  return chosenLanguage() ?? useOffer.getState().first;
 }
 
 export function hasChosenLanguage(): boolean {
@@ -65,5 +73,5 @@ export function onLanguageChange(listener: (code: LanguageCode) => void): void {
 
 function chosenLanguage(): LanguageCode | undefined {
   const { chosen } = useLanguage.getState();
-  return languages.find(({ languageCode }) => languageCode === chosen)?.languageCode;
+  return offeredLanguages().find(({ languageCode }) => languageCode === chosen)?.languageCode;
 }

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayRound } from '../stored/rounds.ts';
 import { DATE, DAY, performerId, startDay } from '../testing/day.ts';
-import { type FakeNetwork, json, problem, unreachable } from '../testing/fake-network.ts';
+import { type FakeNetwork, inTurn, json, problem, unreachable } from '../testing/fake-network.ts';
 import { storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 
@@ -24,6 +24,7 @@ function takeSeats(...members: readonly string[]): void {
 /** Opens a page that knows only what is stored, and waits until it has told the circles. */
 async function visit(answer = json({})): Promise<FakeNetwork> {
   vi.resetModules();
+  vi.clearAllTimers();
   const network = startDay();
   network.answer({ ...DAY, [POST]: answer });
   const { startCirclePosts } = await import('./circle-posts.ts');
@@ -106,6 +107,25 @@ describe('a table is told', () => {
     storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
     await visit(unreachable);
     expect(bodies(await visit())).toHaveLength(1);
+  });
+
+  it('again after half a minute what the server did not get', async () => {
+    takeSeats(MEMBER);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
+    const network = await visit(inTurn(unreachable, json({})));
+    expect(bodies(network)).toHaveLength(2);
+  });
+
+  it('at once a result of the day when the player takes a seat, here or on another device', async () => {
+    takeSeats(MEMBER);
+    storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);
+    const network = await visit();
+    takeSeats(MEMBER, OTHER);
+    await told();
+    expect(network.callsOf(POST).map(({ headers }) => headers['starguess-table'])).toEqual([
+      MEMBER,
+      OTHER,
+    ]);
   });
 
   it.each(['invalid-request', 'table-not-found'] as const)(

@@ -1,9 +1,9 @@
 import { type CircleResult, circleRouteAddresses } from '@starguess/api-contract';
 import { addDays, emojiRow, modeOfPuzzle, SHARED_ROWS } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
-import { storedSeats } from '../stored/circles.ts';
+import { onSeatsChange, storedSeats } from '../stored/circles.ts';
 import { storedCronoUser } from '../stored/crono-records.ts';
-import { completionOn, guessesOn, useDayRecords } from '../stored/day-records.ts';
+import { completionOn, guessesOn, onFinished, useDayRecords } from '../stored/day-records.ts';
 import { textsIn } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
@@ -11,6 +11,7 @@ import { ApiError, callApi, isRetryable } from './api-client.ts';
 import { catalogQuery, marksOfWin } from './catalog.ts';
 import { asMember, circleQuery, isGone } from './circle-calls.ts';
 import { isPageOutdated } from './contract-version.ts';
+import { post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
 
@@ -21,30 +22,24 @@ const usePosts = keptStore({
   write: ({ names }) => [names],
 });
 
-let isStarted = false;
-let lastRun = Promise.resolve();
-
 /**
  * From now on, tells the circles of this browser what was finished today and yesterday, here or on
- * another device. What cannot be sent is sent after a later change, or on the next visit.
+ * another device.
  */
 export function startCirclePosts(): void {
-  postSoon();
-  if (isStarted) return;
-  isStarted = true;
-  useDayRecords.subscribe(postSoon);
-  window.addEventListener('online', postSoon);
+  postResults();
+  onFinished(postResults);
+  onSeatsChange(postResults);
 }
 
-function postSoon(): void {
-  lastRun = lastRun.then(postAll).catch((error: unknown) => reportError(error));
+function postResults(): void {
+  void post('table results', postAll);
 }
 
 async function postAll(): Promise<void> {
   const members = [...storedSeats().keys()];
   if (members.length === 0) return;
-  const today = await queryClient.fetchQuery(serverDateQuery).catch(() => undefined);
-  if (today === undefined) return;
+  const today = await queryClient.fetchQuery(serverDateQuery);
   for (const date of [addDays(today.date, -1), today.date]) {
     for (const game of pageConfig.games) {
       const completion = completionOn(useDayRecords.getState(), { game, date });
@@ -53,9 +48,7 @@ async function postAll(): Promise<void> {
       for (const member of members) {
         const name = `${member} ${game}-${date}`;
         if (usePosts.getState().names.includes(name)) continue;
-        const sent = await send(member, { puzzle: game, date, ...completion });
-        if (sent === 'later') return;
-        if (sent === 'refused') continue;
+        if (!(await send(member, { puzzle: game, date, ...completion }))) continue;
         usePosts.setState(({ names }) => {
           const current = names.filter((other) => other.slice(-10) >= addDays(date, -1));
           return { names: [...current, name] };
@@ -67,19 +60,19 @@ async function postAll(): Promise<void> {
 }
 
 /**
- * Sends a result. What is refused may be accepted later, and must not hold up the others. The server
- * counts a game of a date once for a member, under any key.
+ * Sends a result, and returns whether it need not be sent again. What is refused may be accepted on a
+ * later visit, and must not hold up the others. The server counts a game of a date once for a member,
+ * under any key.
  */
-async function send(member: string, finished: CircleResult): Promise<'done' | 'refused' | 'later'> {
+async function send(member: string, finished: CircleResult): Promise<boolean> {
   const headers = { ...asMember(member), 'idempotency-key': randomUuid() };
   try {
     const body = await withDetails(finished);
     await callApi(circleRouteAddresses.postTableResult, { headers, body });
-    return 'done';
+    return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (isRetryable(error) || isPageOutdated()) return 'later';
-    return error.status === 400 || isGone(error) ? 'done' : 'refused';
+    if (!(error instanceof ApiError) || isRetryable(error) || isPageOutdated()) throw error;
+    return error.status === 400 || isGone(error);
   }
 }
 

@@ -5,9 +5,10 @@ import { isPlainObject } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
 
-import { ApiError, isRetryable } from './api-client.ts';
+import { ApiError } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './daily-calls.ts';
+import { post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { successCountKey, winNumberKey } from './success-count-key.ts';
 
@@ -30,20 +31,11 @@ const usePendingWins = keptStore<{ readonly wins: readonly PendingWin[] }>({
   write: ({ wins }) => [wins],
 });
 
-/** Milliseconds before the page sends a win again that the server could not accept. */
-const RESEND_MS = 30_000;
-
-/** Keys that this page is sending right now. */
-const sendingKeys = new Set<string>();
-
-/** The timer of each win that waits for its next attempt, by key. */
-const resendTimers = new Map<string, number>();
-
 /** Keeps a win until the server has acknowledged it, and sends it. */
 export function reportWin(mode: Puzzle, { date, tries }: Omit<PendingWin, 'mode' | 'key'>): void {
   const win = { mode, date, key: randomUuid(), tries };
   usePendingWins.setState(({ wins }) => ({ wins: [...wins, win] }));
-  void send(win);
+  postWin(win);
 }
 
 /** Whether the server still has to acknowledge a win of that puzzle. */
@@ -51,42 +43,29 @@ export function useIsWinPending(mode: Puzzle, date: string): boolean {
   return usePendingWins(({ wins }) => wins.some((win) => win.mode === mode && win.date === date));
 }
 
-/** Sends the wins that an earlier visit or a lost network left unsent. */
+/** Sends the wins that an earlier visit left unsent. */
 export function startPendingWins(): void {
-  window.addEventListener('online', sendPending);
-  sendPending();
+  for (const win of usePendingWins.getState().wins) postWin(win);
 }
 
-function sendPending(): void {
-  for (const pending of usePendingWins.getState().wins) void send(pending);
+function postWin({ key }: PendingWin): void {
+  void post(`win ${key}`, () => send(key));
 }
 
-async function send({ mode, date, key, tries }: PendingWin): Promise<void> {
-  if (sendingKeys.has(key)) return;
-  window.clearTimeout(resendTimers.get(key));
-  sendingKeys.add(key);
+/** Sends a win unless it was sent meanwhile, in any tab. */
+async function send(key: string): Promise<void> {
+  const pending = usePendingWins.getState().wins.find((win) => win.key === key);
+  if (pending === undefined) return;
+  const { mode, date, tries } = pending;
   try {
     const { place } = await recordWin(mode, { date, key, tries });
     queryClient.setQueryData(winNumberKey(mode, date), place);
   } catch (error) {
-    if (isRetryable(error)) return sendLater(key, error);
     // Keeps a win that a later visit may be allowed to send, for instance with another API key.
-    if (!isRefusedForGood(error)) return;
-  } finally {
-    sendingKeys.delete(key);
+    if (!isRefusedForGood(error)) throw error;
   }
   dropPending(key);
   await queryClient.invalidateQueries({ queryKey: successCountKey(mode) });
-}
-
-/** Sets one timer for each win, so that failures do not multiply the calls. */
-function sendLater(key: string, error: unknown): void {
-  const delay = error instanceof ApiError ? error.retryAfter : undefined;
-  const timer = window.setTimeout(() => {
-    const pending = usePendingWins.getState().wins.find((win) => win.key === key);
-    if (pending !== undefined) void send(pending);
-  }, delay ?? RESEND_MS);
-  resendTimers.set(key, timer);
 }
 
 /**

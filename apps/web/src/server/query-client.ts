@@ -25,6 +25,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** For a query that makes something: once for all who wait for it, and anew for whoever comes later. */
+export const MADE_ONCE = { staleTime: 0, gcTime: 0, retry: false } as const;
+
 /**
  * Makes TanStack Query notice when the network comes or goes, even before the first component reads.
  * By default it assumes that a page opens with a network.

@@ -43,6 +43,11 @@ function takenSeats(seats: Seats): ReadonlyMap<string, Seat> {
   return new Map(taken.sort(([, one], [, other]) => one.invitedAt - other.invitedAt));
 }
 
+/** Calls back when a player sits down or leaves, here, in another tab or on another device. */
+export function onSeatsChange(listener: () => void): void {
+  useAllSeats.subscribe(listener);
+}
+
 export function storeSeat(member: string, invitation: string): void {
   setSeat(member, { invitation, invitedAt: Date.now() });
 }

@@ -46,6 +46,13 @@ export function storedCronoUser(gameId: string): string | undefined {
   return useCronoRecords.getState().users.get(gameId);
 }
 
+/** Calls back when this page, another tab or another device brings or drops a user. Returns what ends it. */
+export function onCronoUsersChange(listener: () => void): () => void {
+  return useCronoRecords.subscribe(({ users }, before) => {
+    if (users !== before.users) listener();
+  });
+}
+
 /**
  * Never drops an entry for its age: the server decides how long it keeps a run, and only this id
  * can make the server forget it.

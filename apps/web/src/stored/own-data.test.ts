@@ -1,7 +1,10 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
 import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
 import { sampleKey } from '../testing/sample-key.ts';
+import { useSeats } from './circles.ts';
+import { useHasSeat } from './has-seat.ts';
 import { type BrowserKey, type KeyRow, STORED_KEYS } from './keys.ts';
 import { removeOwnData, writeAll } from './own-data.ts';
 import { readText, writeText } from './storage.ts';
@@ -85,4 +88,11 @@ describe('writing all', () => {
     expect(writeAll(texts)).toBe(true);
     expect(readText('coachMark.known')).toBe('new');
   });
+});
+
+it('a seat that another device brings is shown at once', () => {
+  const seats = renderHook(() => [useSeats().size, useHasSeat()]);
+  const seat = { ['m'.repeat(22)]: { invitation: 'i'.repeat(22), invitedAt: 1 } };
+  act(() => void writeAll(new Map([['tables', JSON.stringify(seat)]])));
+  expect(seats.result.current).toEqual([1, true]);
 });

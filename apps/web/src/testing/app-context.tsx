@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll } from 'vitest';
@@ -12,7 +12,10 @@ configure({ asyncUtilTimeout: 50_000 });
 // The parts that a file shows are in English.
 beforeAll(() => speak('en'));
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 /** The context that hooks and components of the page need. */
 export function AppContext({ children }: { readonly children: ReactNode }) {

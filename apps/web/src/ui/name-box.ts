@@ -15,21 +15,24 @@ export const NAME_BOX = {
   'data-form-type': 'other',
 } as const;
 
-/** The boxes of the rendered page, which React replaces if an extension has changed the page. */
-let renderedBoxes: readonly HTMLInputElement[] = [];
-let lastFocused: EventTarget | null = null;
+type Early = { readonly boxes: readonly HTMLInputElement[]; readonly focused: EventTarget | null };
+
+/**
+ * The boxes of the rendered page, which React replaces if an extension has changed the page. No state
+ * of React can hold what was there before React.
+ */
+let early: Early = { boxes: [], focused: null };
 
 /** Notes the boxes of the rendered page. Returns the function that forgets them. */
 export function noteRenderedBoxes(): () => void {
-  renderedBoxes = boxesOnPage();
-  lastFocused = document.activeElement;
+  early = { boxes: boxesOnPage(), focused: document.activeElement };
   const noteFocus = ({ target }: FocusEvent) => {
-    lastFocused = target;
+    early = { ...early, focused: target };
   };
   document.addEventListener('focusin', noteFocus);
   return () => {
     document.removeEventListener('focusin', noteFocus);
-    renderedBoxes = [];
+    early = { ...early, boxes: [] };
   };
 }
 
@@ -44,10 +47,10 @@ export function useEarlyText(
   const take = useEffectEvent(() => {
     const { current } = box;
     if (current === null) return;
-    const { [boxesOnPage().indexOf(current)]: early = current } = renderedBoxes;
-    const isFocusLost = !early.isConnected && document.activeElement === document.body;
-    if (isFocusLost && lastFocused === early) current.focus({ preventScroll: true });
-    if (early.value !== '') onText(early.value);
+    const { [boxesOnPage().indexOf(current)]: former = current } = early.boxes;
+    const isFocusLost = !former.isConnected && document.activeElement === document.body;
+    if (isFocusLost && early.focused === former) current.focus({ preventScroll: true });
+    if (former.value !== '') onText(former.value);
   });
   useLayoutEffect(() => take(), []);
 }

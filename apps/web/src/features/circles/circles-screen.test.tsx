@@ -2,7 +2,7 @@ import { CIRCLE_HEADER, type CircleCell } from '@starguess/api-contract';
 import { mapPuzzles } from '@starguess/game-core';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedSeats } from '../../stored/circles.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
@@ -17,7 +17,13 @@ const OLD_LINK = 'i'.repeat(22);
 const NEW_LINK = 'n'.repeat(22);
 const [PHONE, LAPTOP] = ['p'.repeat(22), 'l'.repeat(22)];
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeNetwork(DAY);
+});
+
+// What the circles are told must have arrived before the next test.
+afterEach(settle);
 
 function takeSeats(...members: readonly string[]): void {
   const seats = members.map((member, invitedAt) => [member, { invitation: OLD_LINK, invitedAt }]);

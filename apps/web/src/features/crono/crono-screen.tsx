@@ -4,7 +4,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
 import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
-import { dropCronoUser, storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
+import { MADE_ONCE, queryClient } from '../../server/query-client.ts';
+import {
+  dropCronoUser,
+  onCronoUsersChange,
+  storeCronoUser,
+  storedCronoUser,
+} from '../../stored/crono-records.ts';
 import { statusKey } from '../../stored/round-status.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
@@ -54,10 +60,10 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure }: CronoScreen
   };
 
   const hasNoGame = game === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no new error
+  const failToRead = useEffectEvent(fail);
   useEffect(() => {
     // A game on the screen stays there if a later read fails and can be retried.
-    if (error !== null && (hasNoGame || !isRetryable(error))) fail(error);
+    if (error !== null && (hasNoGame || !isRetryable(error))) failToRead(error);
   }, [error, hasNoGame]);
 
   const [hasPlayed, setHasPlayed] = useState(false);
@@ -83,9 +89,8 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure }: CronoScreen
   }, [gameId]);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new day
   useEffect(() => {
-    if (isClosed) void readAgain();
+    if (isClosed) readChange();
   }, [isClosed]);
 
   if (hasFailed) return null;
@@ -146,9 +151,6 @@ function hasCode(error: unknown, code: ProblemCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Users being created, so that a screen that renders twice sends one request. */
-const pendingUsers = new Map<string, Promise<string>>();
-
 type CronoUser = {
   /** Undefined while it is being created. */
   readonly userId: string | undefined;
@@ -172,17 +174,20 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
     setHasFailed(true);
     onFailure(error);
   };
+  const failToCreate = useEffectEvent(fail);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new user
   useEffect(() => {
     if (userId !== undefined) return;
     let isCurrent = true;
+    // One from another device or tab comes first.
+    const stopFollowing = onCronoUsersChange(() => setUserId(storedCronoUser(gameId)));
     newUser(gameId).then(
       (created) => isCurrent && setUserId(created),
-      (error) => isCurrent && fail(error),
+      (error) => isCurrent && failToCreate(error),
     );
     return () => {
       isCurrent = false;
+      stopFollowing();
     };
   }, [gameId, userId]);
 
@@ -199,15 +204,17 @@ export function useUser(gameId: string, onFailure: (error: unknown) => void): Cr
   return { userId, isLikelyNew, hasFailed, replace };
 }
 
+/** A screen that renders twice meets the query that is under way, and sends one request. */
 function newUser(gameId: string): Promise<string> {
-  const pending = pendingUsers.get(gameId);
-  if (pending !== undefined) return pending;
-  const created = callApi(cronoRouteAddresses.createCronoUser, { params: { id: gameId } })
-    .then(({ userId }) => {
-      storeCronoUser(gameId, userId);
-      return userId;
-    })
-    .finally(() => pendingUsers.delete(gameId));
-  pendingUsers.set(gameId, created);
-  return created;
+  return queryClient.fetchQuery({
+    queryKey: ['new-crono-user', gameId],
+    queryFn: async () => {
+      const params = { id: gameId };
+      const { userId } = await callApi(cronoRouteAddresses.createCronoUser, { params });
+      const known = storedCronoUser(gameId);
+      if (known === undefined) storeCronoUser(gameId, userId);
+      return known ?? userId;
+    },
+    ...MADE_ONCE,
+  });
 }

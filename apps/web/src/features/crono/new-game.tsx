@@ -1,12 +1,10 @@
 import { cronoRouteAddresses } from '@starguess/api-contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../server/api-client.ts';
+import { MADE_ONCE, queryClient } from '../../server/query-client.ts';
 import { storeCronoUser, storeMadeGame } from '../../stored/crono-records.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-
-/** The game being created, so that a screen that renders twice creates only one. */
-let pendingGame: Promise<string> | undefined;
 
 type NewGameProps = {
   readonly onCreated: (gameId: string) => void;
@@ -17,16 +15,16 @@ type NewGameProps = {
 export function NewGame({ onCreated, onFailure }: NewGameProps) {
   const { t } = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new callbacks are no new game
+  const leave = useEffectEvent(onCreated);
+  const fail = useEffectEvent((error: unknown) => {
+    setHasFailed(true);
+    onFailure(error);
+  });
   useEffect(() => {
     let isCurrent = true;
     createGame().then(
-      (gameId) => isCurrent && onCreated(gameId),
-      (error) => {
-        if (!isCurrent) return;
-        setHasFailed(true);
-        onFailure(error);
-      },
+      (gameId) => isCurrent && leave(gameId),
+      (error) => isCurrent && fail(error),
     );
     return () => {
       isCurrent = false;
@@ -35,15 +33,16 @@ export function NewGame({ onCreated, onFailure }: NewGameProps) {
   return hasFailed ? null : <Spinner text={t('loading')} />;
 }
 
+/** A screen that renders twice meets the query that is under way, and creates only one game. */
 function createGame(): Promise<string> {
-  pendingGame ??= callApi(cronoRouteAddresses.createCronoGame, {})
-    .then(({ id, assignedUserId }) => {
+  return queryClient.fetchQuery({
+    queryKey: ['new-crono-game'],
+    queryFn: async () => {
+      const { id, assignedUserId } = await callApi(cronoRouteAddresses.createCronoGame, {});
       storeCronoUser(id, assignedUserId);
       storeMadeGame(id);
       return id;
-    })
-    .finally(() => {
-      pendingGame = undefined;
-    });
-  return pendingGame;
+    },
+    ...MADE_ONCE,
+  });
 }

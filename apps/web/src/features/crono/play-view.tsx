@@ -1,6 +1,6 @@
 import type { CronoGuess } from '@starguess/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeRound, useSeenRun } from '../../stored/crono-records.ts';
 import { useClock } from '../../ui/clock.ts';
@@ -30,11 +30,11 @@ export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) 
   const seconds = useCountdown(game);
   const { verdict, rounds, isReady, choose } = useGuess({ player, game, onGameGone });
   const isTimeUp = seconds === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new end
+  const askForEnd = useEffectEvent(onTimeUp);
   useEffect(() => {
     if (!isTimeUp) return;
-    onTimeUp();
-    const timer = window.setInterval(onTimeUp, TIME_UP_POLL_MS);
+    askForEnd();
+    const timer = window.setInterval(() => askForEnd(), TIME_UP_POLL_MS);
     return () => window.clearInterval(timer);
   }, [isTimeUp]);
 

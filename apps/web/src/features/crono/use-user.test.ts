@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeCronoUser, storedCronoUser } from '../../stored/crono-records.ts';
+import { writeAll } from '../../stored/own-data.ts';
 import { settle } from '../../testing/clock.ts';
 import { CREATE_ROUTE, GAME_ID, NEXT_USER_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem } from '../../testing/fake-network.ts';
@@ -31,6 +32,17 @@ it('[RUN23] a later visit takes the stored user without asking', async () => {
   const { network, result } = await visit();
   expect(result.current.userId).toBe(USER_ID);
   expect(network.calls).toEqual([]);
+});
+
+it('a user that another device brings while one is being created is taken at once, and stays', async () => {
+  const late = heldBack(created);
+  const { result } = await visit(late.answer);
+  act(() => void writeAll(new Map([['crono-users', JSON.stringify({ [GAME_ID]: USER_ID })]])));
+  expect(result.current.userId).toBe(USER_ID);
+  late.release();
+  await settle();
+  expect(result.current.userId).toBe(USER_ID);
+  expect(storedCronoUser(GAME_ID)).toBe(USER_ID);
 });
 
 it('a visit that could create no user says so, and may be repeated', async () => {

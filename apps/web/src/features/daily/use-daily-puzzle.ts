@@ -1,7 +1,7 @@
 import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { create, useStore } from 'zustand';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
@@ -131,10 +131,10 @@ function openDate(puzzle: Puzzle, today: string | undefined): string | undefined
 function useSecondTry(datesMatch: boolean | undefined, ask: () => void) {
   const [isMade, setIsMade] = useState(false);
   if (datesMatch && isMade) setIsMade(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no new disagreement
+  const askAgain = useEffectEvent(ask);
   useEffect(() => {
     if (datesMatch !== false || isMade) return;
-    ask();
+    askAgain();
     setIsMade(true);
   }, [datesMatch, isMade]);
   return { isMade, renew: () => setIsMade(false) };

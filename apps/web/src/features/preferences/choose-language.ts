@@ -9,10 +9,10 @@ const REPORT_MS = 500;
 /** Milliseconds until a language that could not be loaded is asked for again. */
 const ASK_AGAIN_MS = 10_000;
 
-let retryTimer = 0;
+type Awaited = { readonly language?: LanguageCode | undefined; readonly timer?: number };
 
 /** A chosen language that cannot be loaded now. It is stored once it is loaded. */
-export const useAwaitedLanguage = create<LanguageCode | undefined>(() => undefined);
+export const useAwaited = create<Awaited>(() => ({}));
 
 /**
  * Reloads the page in a language, or changes its texts in place if nothing can be stored. While the
@@ -21,17 +21,17 @@ export const useAwaitedLanguage = create<LanguageCode | undefined>(() => undefin
  */
 export async function chooseLanguage(code: LanguageCode, isLate = false): Promise<void> {
   const current = playersLanguage();
-  window.clearTimeout(retryTimer);
+  window.clearTimeout(useAwaited.getState().timer);
   try {
     if (code !== current) await loadLanguage(code);
   } catch {
-    useAwaitedLanguage.setState(code);
-    retryTimer = window.setTimeout(() => {
-      if (useAwaitedLanguage.getState() === code) void chooseLanguage(code, true);
+    const timer = window.setTimeout(() => {
+      if (useAwaited.getState().language === code) void chooseLanguage(code, true);
     }, ASK_AGAIN_MS);
+    useAwaited.setState({ language: code, timer });
     return;
   }
-  useAwaitedLanguage.setState(undefined);
+  useAwaited.setState({ language: undefined });
   const report = track('Language changed', { currentLanguage: current, newLanguage: code });
   // If nothing can be stored, a reload would lose the choice and the tries, which are only in memory.
   if (!storeLanguage(code) || isLate) return changeLanguage(code);

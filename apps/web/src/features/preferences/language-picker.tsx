@@ -10,7 +10,7 @@ import { type LanguageCode, offeredLanguages, playersLanguage } from '../../i18n
 import { track } from '../../server/analytics.ts';
 import { HeaderMenu } from '../../ui/header-menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { chooseLanguage, useAwaitedLanguage } from './choose-language.ts';
+import { chooseLanguage, useAwaited } from './choose-language.ts';
 import styles from './language-picker.module.css';
 
 /**
@@ -64,8 +64,8 @@ export function AwaitedLanguage() {
       look="above"
       text={t('shell.languageAwaited')}
       action={t('close')}
-      isShown={useAwaitedLanguage() !== undefined}
-      onAction={() => useAwaitedLanguage.setState(undefined)}
+      isShown={useAwaited(({ language }) => language !== undefined)}
+      onAction={() => useAwaited.setState({ language: undefined })}
     />
   );
 }

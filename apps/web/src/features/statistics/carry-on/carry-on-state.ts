@@ -38,3 +38,9 @@ export function carryOnObstacle(): 'insecure' | 'unstored' | undefined {
 
 /** Undefined until this visit has tried. */
 export const useCarryOnState = create<CarryOnState | undefined>(() => undefined);
+
+/** When this page last read the record and wrote it, by `performance.now()`. */
+export const useExchangeTimes = create(() => ({
+  read: Number.NEGATIVE_INFINITY,
+  written: Number.NEGATIVE_INFINITY,
+}));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearElsewhere, storeElsewhere } from '../../../testing/other-tab.ts';
 import { parseRecords } from '../player-records.ts';
 import { makeCode } from './carry-on-code.ts';
@@ -81,6 +81,9 @@ beforeEach(() => {
   // The shortest pause between two attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
+
+// What still waits must not call the server of another test.
+afterEach(async () => (await import('./carrying-on.ts')).stopCarryingOn());
 
 it('what another device writes in between is read and put together, and nothing is lost', async () => {
   await keepEntries({ 'classic-2026-11-18': ['a'] });
@@ -175,6 +178,22 @@ it('games finished soon after an exchange wait for half a minute and go together
   stopCarryingOn();
   solve('2026-11-21');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('what the server could not take is tried again after half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  await keepEntries({ 'classic-2026-11-18': ['a'] });
+  server.refusal = 500;
+  storeElsewhere('carry-on', JSON.stringify(CODE));
+  const { startCarryingOn } = await import('./carrying-on.ts');
+  const { useCarryOnState } = await import('./carry-on-state.ts');
+  startCarryingOn();
+  vi.advanceTimersByTime(0);
+  await vi.waitFor(() => expect(useCarryOnState.getState()).toBe('away'));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  server.refusal = 0;
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() => expect(useCarryOnState.getState()).toBe('current'));
 });
 
 it('a record that others write at every attempt is tried again later', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../server/api-client.ts';
+import { post, postLater, postWaiting, unpost } from '../../../server/outbox.ts';
 import { deleteRecord, getRecord, putRecord } from '../../../server/record-calls.ts';
-import { doneRounds, useDayRecords } from '../../../stored/day-records.ts';
+import { onFinished } from '../../../stored/day-records.ts';
 import { writeAll } from '../../../stored/own-data.ts';
 import { isUnstored } from '../../../stored/storage.ts';
 import { changedTexts, readPlayerRecords } from '../player-records.ts';
@@ -10,6 +11,7 @@ import {
   carryOnObstacle,
   useCarriedCode,
   useCarryOnState,
+  useExchangeTimes,
 } from './carry-on-state.ts';
 import { mergeRecords } from './merged-records.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
@@ -23,13 +25,8 @@ const MOST_ATTEMPTS = 8;
 /** The longest time between two attempts, in milliseconds: devices that met once do not meet again. */
 const LONGEST_PAUSE_MS = 1_000;
 
-/** By `performance.now()`. */
-let lastRead = Number.NEGATIVE_INFINITY;
-let lastWrite = Number.NEGATIVE_INFINITY;
-/** Of the exchange that is due. */
-let timer: number | undefined;
-let lastExchange = Promise.resolve();
-let isStarted = false;
+/** The name of the exchange in the outbox. */
+const EXCHANGE = 'carry-on';
 
 /**
  * From now on, exchanges records whenever the page is opened, shown or online again, and after each
@@ -37,15 +34,14 @@ let isStarted = false;
  */
 export function startCarryingOn(): void {
   exchangeSoon();
-  if (isStarted) return;
-  isStarted = true;
-  useDayRecords.subscribe((records, before) => {
-    if (doneRounds(records).length !== doneRounds(before).length) exchangeSoon();
-  });
+  onFinished(exchangeSoon);
   window.addEventListener('online', exchangeSoon);
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden ? timer !== undefined : gapAfter(lastRead) === 0) exchangeNow();
-  });
+  document.addEventListener('visibilitychange', takeTurn);
+}
+
+function takeTurn(): void {
+  if (document.hidden) postWaiting(EXCHANGE);
+  else if (gapAfter(useExchangeTimes.getState().read) === 0) void post(EXCHANGE, exchange);
 }
 
 /** Says why this browser cannot carry on, and returns whether it cannot. */
@@ -76,6 +72,7 @@ export async function carryOnBy(first: Exchange): Promise<void> {
 
 /** Forgets the code in this browser. The record stays for the other devices. */
 export function stopCarryingOn(): void {
+  unpost(EXCHANGE);
   useCarriedCode.setState({ code: undefined });
   useCarryOnState.setState(undefined);
 }
@@ -95,29 +92,27 @@ export async function deleteEverywhere(): Promise<boolean> {
 }
 
 function exchangeSoon(): void {
-  if (carriedCode() !== undefined) timer ??= window.setTimeout(exchangeNow, gapAfter(lastWrite));
-}
-
-function exchangeNow(): void {
-  forgetDue();
-  lastExchange = lastExchange.then(exchange, exchange);
+  if (carriedCode() === undefined) return;
+  postLater(EXCHANGE, { send: exchange, ms: gapAfter(useExchangeTimes.getState().written) });
 }
 
 function gapAfter(instant: number): number {
   return Math.max(0, instant + GAP_MS - performance.now());
 }
 
-function forgetDue(): void {
-  window.clearTimeout(timer);
-  timer = undefined;
-}
-
 async function exchange(): Promise<void> {
   const code = carriedCode();
   if (code === undefined || noteObstacle()) return;
-  const state = await exchangeBy({ code, isNew: false }).catch(stateAfter);
   // The player may have stopped, or joined other devices, meanwhile.
-  if (carriedCode() === code) useCarryOnState.setState(state);
+  const show = (state: CarryOnState | undefined) => {
+    if (carriedCode() === code) useCarryOnState.setState(state);
+  };
+  try {
+    show(await exchangeBy({ code, isNew: false }));
+  } catch (error) {
+    show(stateAfter(error));
+    throw error;
+  }
 }
 
 /**
@@ -125,7 +120,7 @@ async function exchange(): Promise<void> {
  * undefined if another code, or none, is kept meanwhile.
  */
 async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | undefined> {
-  lastRead = performance.now();
+  useExchangeTimes.setState({ read: performance.now() });
   const keptCode = carriedCode();
   const keys = await recordKeys(code);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -145,11 +140,11 @@ async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | und
     const cronoUsers = new Map([...all.cronoUsers, ...here.cronoUsers]);
     if (!writeAll(changedTexts(here, { ...all, cronoUsers }))) return 'unstored';
     // What was due is in this exchange.
-    forgetDue();
+    unpost(EXCHANGE);
     const sealed = await sealRecords(all, keys);
     if (sealed === undefined) return 'tooLarge';
     if (sealed.text === opened?.text) return 'current';
-    lastWrite = performance.now();
+    useExchangeTimes.setState({ written: performance.now() });
     if (await putRecord(keys.address, { ...sealed, etag: kept?.etag })) return 'current';
   }
   exchangeSoon();
