@@ -6,6 +6,7 @@ import { compressedFiles } from './vite/compressed-files.ts';
 import { developmentConfig } from './vite/development-config.ts';
 import { leanLibraries } from './vite/lean-libraries.ts';
 import { licenceFile } from './vite/licence-file.ts';
+import { messageGroups } from './vite/message-groups.ts';
 import { pageTemplate } from './vite/page-template.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { staticSite } from './vite/static-site.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     developmentConfig(),
     pageTemplate({ isStatic }),
     leanLibraries(),
+    messageGroups(),
     serviceWorker({ isStatic }),
     compressedFiles(),
   ],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanLibraries } from './vite/lean-libraries.ts';
+import { messageGroups } from './vite/message-groups.ts';
 import { pageFiles } from './vite/page-files.ts';
 
 const pageBuild = fileURLToPath(new URL('dist', import.meta.url));
@@ -11,7 +12,7 @@ const pageBuild = fileURLToPath(new URL('dist', import.meta.url));
  * It holds all that it needs.
  */
 export default defineConfig({
-  plugins: [react(), leanLibraries(), pageFiles(pageBuild)],
+  plugins: [react(), leanLibraries(), messageGroups(), pageFiles(pageBuild)],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, firstLanguageOf, localeOf } from '@starguess/api-contract/page';
-import { DAILY_MODES } from '@starguess/game-core';
 import type { FormatterModule } from 'i18next';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -8,14 +7,7 @@ import { queryClient } from '../server/query-client.ts';
 import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { type LanguageCode, onLanguageChange, playersLanguage } from './languages.ts';
-import {
-  bundledMessages,
-  type FirstMessages,
-  LATE_GROUPS,
-  type LateGroup,
-  type Messages,
-  modeGroup,
-} from './messages.ts';
+import { bundledMessages, type FirstMessages, type LateGroup, type Messages } from './messages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -45,31 +37,6 @@ const numbersByLanguage: FormatterModule = {
 function arePlainDigits(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1_000;
 }
-
-const GROUPS = [
-  'error',
-  'shell',
-  'theme',
-  'home',
-  'mode',
-  'progress',
-  'difficulty',
-  'coachMark',
-  'search',
-  'daily',
-  'guess',
-  'help',
-  'feedback',
-  'field',
-  'mark',
-  'win',
-  'value',
-  'status',
-  'footer',
-  'switcher',
-  ...LATE_GROUPS,
-  ...DAILY_MODES.map(modeGroup),
-] as const satisfies readonly (keyof Messages)[];
 
 /**
  * Starts translation with the bundled texts, then loads the wanted language. Rejects if neither
@@ -202,5 +169,5 @@ export function messagesAddress(code: LanguageCode): string {
 
 /** Whether every group exists. The page would show the keys of a missing group. */
 function isMessages(value: unknown): value is Messages {
-  return isPlainObject(value) && GROUPS.every((group) => isPlainObject(value[group]));
+  return isPlainObject(value) && MESSAGE_GROUPS.every((group) => isPlainObject(value[group]));
 }

@@ -1,35 +1,42 @@
-import { DAILY_MODES, type DailyMode } from '@starguess/game-core';
+import type { DailyMode } from '@starguess/game-core';
 import type english from '../../public/messages/en.json';
 
 export type Messages = typeof english;
 
-/**
- * The groups of messages that only code loaded on demand needs, besides the groups of the daily
- * modes.
- */
-export const LATE_GROUPS = [
-  'ageNotice',
-  'analysis',
-  'archive',
-  'carryOn',
-  'cast',
-  'clue',
-  'crono',
-  'crowd',
-  'giveUp',
-  'install',
-  'practice',
-  'privacy',
-  'race',
-  'rank',
-  'share',
-  'statistics',
-  'survey',
-  'tables',
-  'terms',
-] as const satisfies readonly (keyof Messages)[];
+type Group = {
+  [Key in keyof Messages]: Messages[Key] extends string ? never : Key;
+}[keyof Messages];
 
-export type LateGroup = (typeof LATE_GROUPS)[number] | ModeGroup;
+declare global {
+  /** Set by the build: every group of the messages. */
+  const MESSAGE_GROUPS: readonly Group[];
+}
+
+/** The groups of messages that every screen needs. All others load with the code that needs them. */
+export const FIRST_GROUPS = [
+  'error',
+  'shell',
+  'theme',
+  'home',
+  'mode',
+  'progress',
+  'difficulty',
+  'coachMark',
+  'search',
+  'daily',
+  'guess',
+  'help',
+  'feedback',
+  'field',
+  'mark',
+  'win',
+  'value',
+  'status',
+  'footer',
+  'switcher',
+] as const satisfies readonly Group[];
+
+export type LateGroup = Exclude<Group, (typeof FIRST_GROUPS)[number]>;
 
 /** The messages that a page is rendered with: all but the late groups that its screen does not need. */
 export type FirstMessages = Omit<Messages, LateGroup> & Partial<Pick<Messages, LateGroup>>;
@@ -37,10 +44,16 @@ export type FirstMessages = Omit<Messages, LateGroup> & Partial<Pick<Messages, L
 /** Picks the messages of a page whose screen needs some of the late groups. */
 export function firstMessages(all: Messages, needed: readonly LateGroup[]): FirstMessages {
   const first: FirstMessages = { ...all };
-  for (const group of [...LATE_GROUPS, ...DAILY_MODES.map(modeGroup)]) {
-    if (!needed.includes(group)) delete first[group];
+  for (const group of MESSAGE_GROUPS) {
+    if (isLate(group) && !needed.includes(group)) delete first[group];
   }
   return first;
+}
+
+const firstGroups: ReadonlySet<Group> = new Set(FIRST_GROUPS);
+
+function isLate(group: Group): group is LateGroup {
+  return !firstGroups.has(group);
 }
 
 type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Others}`

@@ -1,0 +1,11 @@
+import type { Plugin } from 'vite';
+import english from '../public/messages/en.json' with { type: 'json' };
+
+/** Tells the page the names of all groups of messages, of which it holds no list. */
+export function messageGroups(): Plugin {
+  const groups = Object.entries(english).filter(([, messages]) => typeof messages !== 'string');
+  return {
+    name: 'starguess:message-groups',
+    config: () => ({ define: { MESSAGE_GROUPS: JSON.stringify(groups.map(([name]) => name)) } }),
+  };
+}
