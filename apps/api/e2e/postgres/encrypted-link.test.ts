@@ -54,6 +54,6 @@ test('a PostgreSQL whose certificate comes from an unknown authority is refused 
   const other = makeAuthority(temporaryFolder());
   expect(await refusal({ host: 'localhost', authorityFile: other.file })).toBe(
     `DATABASE_URL: The database postgres at localhost:${engine.port} cannot be used: sslrootcert ` +
-      'does not name the authority of its certificate (unable to verify the first certificate)',
+      'does not contain the authority that issued its certificate (unable to verify the first certificate)',
   );
 });
