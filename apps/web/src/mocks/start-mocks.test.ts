@@ -83,13 +83,13 @@ describe('a page with mocks', () => {
   });
 
   it('waits as long for a silent worker as for a server', async () => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
     const { callApi } = await startWith(({ address }) =>
       address.endsWith('/stats/classic/') ? counted('') : undefined,
     );
     const silent = failureOf(callApi(contract.getServerDate, {}));
-    patience.abort(new DOMException('late', 'TimeoutError'));
+    limit.abort(new DOMException('late', 'TimeoutError'));
     expect(await silent).toMatchObject({ status: 0, cause: { name: 'TimeoutError' } });
     expect(await callApi(contract.getClassicSuccesses, {})).toEqual(COUNT);
   });

@@ -105,12 +105,12 @@ describe('requests', () => {
 
   it('wait 15 seconds and no longer', async () => {
     const { ApiError, callApi } = await clientWith({});
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     fakeNetwork({ 'GET /api/server-date/': hanging });
     const call = callApi(routeAddresses.getServerDate, {});
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
-    patience.abort(new DOMException('late', 'TimeoutError'));
+    limit.abort(new DOMException('late', 'TimeoutError'));
     const failure = await failureOf(call);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 0, cause: { name: 'TimeoutError' } });
@@ -145,7 +145,7 @@ describe('a failed call', () => {
     ['a text', () => new Response('Bad', { status: 502 }), { status: 502, code: undefined }],
     ['a wait', busy('7'), { status: 429, code: 'too-many-requests', retryAfter: 7_000 }],
     ['no wait', busy('0'), { retryAfter: 0 }],
-    ['a wait that is no number', busy('soon'), { retryAfter: undefined }],
+    ['a wait that isn’t a number', busy('soon'), { retryAfter: undefined }],
   ])('after %s tells what the server said', async (_what, answer, failure) => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': answer });

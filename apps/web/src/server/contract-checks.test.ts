@@ -40,11 +40,11 @@ describe('the contract, if it cannot be loaded,', () => {
 
   it('keeps no call waiting longer than the server may', async () => {
     const { callApi } = await clientWithoutContract(() => new Promise(() => undefined));
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     fakeNetwork({ 'GET /api/server-date/': json(SERVER_DATE) });
     const call = callApi(routeAddresses.getServerDate, {});
-    patience.abort(new DOMException('late', 'TimeoutError'));
+    limit.abort(new DOMException('late', 'TimeoutError'));
     expect(await failureOf(call)).toMatchObject({ status: 0, cause: { name: 'TimeoutError' } });
   });
 });
