@@ -73,7 +73,7 @@ describe('an SVG that costs too much to draw is refused', () => {
   test.each([
     ['<image href="DATA"/>', LARGE_PNG_DATA, 'holds a bitmap that has more than 20 megapixels'],
     ['<path fill="url(DATA)"/>', LARGE_PNG_DATA, 'holds a bitmap that has more than 20 megapixels'],
-    ['<image href="DATA"/>', 'data:image/png;base64,R0lG', "holds a bitmap that isn't a picture"],
+    ['<image href="DATA"/>', 'data:image/png;base64,R0lG', 'holds a bitmap that is no picture'],
   ])('with such a bitmap: %s', (content, data, reason) => {
     expect(svgFault(svg(content.replace('DATA', data)))).toBe(reason);
   });

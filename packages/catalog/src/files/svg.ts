@@ -94,7 +94,7 @@ function embeddedFault(source: string): string | undefined {
   let pixels = 0;
   for (const [, base64 = ''] of source.matchAll(EMBEDDED)) {
     const bitmap = readBitmap(Buffer.from(base64, 'base64'));
-    const fault = bitmap === undefined ? "isn't a picture" : bitmapFault(bitmap);
+    const fault = bitmap === undefined ? 'is no picture' : bitmapFault(bitmap);
     if (fault !== undefined) return `holds a bitmap that ${fault}`;
     pixels += bitmap?.pixels ?? 0;
     if (pixels > MOST_PIXELS) return `holds bitmaps of more than ${MOST_PIXELS / 1e6} megapixels`;
