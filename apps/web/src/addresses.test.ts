@@ -37,7 +37,7 @@ async function archiveDays(archiveFrom: string | undefined) {
 it.each([
   ['the configured day', '2026-01-05', '2026-01-05'],
   ['30 days before today where none is configured', undefined, '2026-01-30'],
-  ['30 days before today where what is configured is no date', 'soon', '2026-01-30'],
+  ['30 days before today where what is configured isn’t a date', 'soon', '2026-01-30'],
 ])('the archive begins on %s', async (_what, configured, first) => {
   const { archiveFrom, isInArchive } = await archiveDays(configured);
   expect(archiveFrom('2026-03-01')).toBe(first);

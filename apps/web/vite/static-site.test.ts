@@ -5,7 +5,7 @@ import { staticSite } from './static-site.ts';
 it.each(['games', '/games', 'games/', '//', '/a b/', '/games//', 'https://pages.example/', ''])(
   'a page is not built for %j',
   (path) => {
-    expect(() => staticSite(path)).toThrow(`BASE_PATH: '${path}' is no path such as /games/`);
+    expect(() => staticSite(path)).toThrow(`BASE_PATH: '${path}' isn't a path such as /games/`);
   },
 );
 

@@ -12,7 +12,7 @@ const BASE_PATH = /^\/(?:[\w.~-]+\/)*$/;
 export function staticSite(basePath: string | undefined): Plugin | undefined {
   if (basePath === undefined) return undefined;
   if (!BASE_PATH.test(basePath)) {
-    throw new Error(`BASE_PATH: '${basePath}' is no path such as /games/`);
+    throw new Error(`BASE_PATH: '${basePath}' isn't a path such as /games/`);
   }
   let folder = '';
   return {

@@ -80,7 +80,7 @@ export async function startProgram(
     await exited;
   };
   const listening = await nextMessage();
-  if (listening.type !== 'listening') throw new Error(`${name} does not listen`);
+  if (listening.type !== 'listening') throw new Error(`${name} isn't listening`);
   return {
     port: listening.port,
     used: async () => {

@@ -57,7 +57,7 @@ describe('the scripts of the page', () => {
   });
 
   test('are never empty', () => {
-    expect(() => scriptsOfPage(manifest, '<script>0</script>')).toThrow('names no script');
+    expect(() => scriptsOfPage(manifest, '<script>0</script>')).toThrow('has no script');
   });
 });
 

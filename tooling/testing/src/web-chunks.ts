@@ -24,7 +24,7 @@ export function scriptsOfSource(manifest: Manifest, source: string): readonly st
 export function scriptsOfPage(manifest: Manifest, html: string): readonly string[] {
   const named = [...html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].flatMap(([, file]) => file);
   if (named.length === 0) {
-    throw new Error('The page names no script');
+    throw new Error('The page has no script');
   }
   const names = named.map((file) => {
     const entry = Object.entries(manifest).find(([, chunk]) => chunk.file === file);

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
+import { freePort } from '../shipped/settings/made-files.ts';
 import { startProgram } from '../started-program.ts';
 import type { Command, StartBrowser } from './driven-browser.ts';
 
@@ -19,7 +18,8 @@ export const startWebkit: StartBrowser = async ({ program, home }) => {
     {},
   );
   const display = await screen.printed(/^(\d+)$/m);
-  const port = await freePort();
+  // The driver says nowhere which port it has taken.
+  const port = await freePort('127.0.0.1');
   const driver = startProgram([program, `--port=${port}`], {
     HOME: home,
     DISPLAY: `:${display}`,
@@ -48,13 +48,3 @@ export const startWebkit: StartBrowser = async ({ program, home }) => {
     },
   };
 };
-
-/** The driver says nowhere which port it has taken. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('There is no port');
-  server.close();
-  return address.port;
-}

@@ -47,7 +47,7 @@ it('Home has the games of the site in its order, and counts and asks for no othe
   expect(asked.filter((route) => /classic|channel/.test(route))).toEqual([]);
 });
 
-it('at the address of another game is no page, and the games of the site are offered', async () => {
+it('a game that the site lacks has no page, and the games of the site are offered', async () => {
   await open('/cl%61ssic');
   expect(screen.getByRole('alert').textContent).toContain('404 Not Found');
   const offered = within(screen.getByRole('list', { name: 'Games of the day' }));

@@ -74,7 +74,7 @@ describe('an event', () => {
     expect((await report()).calls).toEqual([]);
   });
 
-  it('goes to the server if the page’s object is no client', async () => {
+  it('goes to the server if the page’s object isn’t a client', async () => {
     window.analytics = {};
     expect((await report()).callsOf(ROUTE)).toHaveLength(1);
   });

@@ -145,7 +145,7 @@ describe('a failed call', () => {
     ['a text', () => new Response('Bad', { status: 502 }), { status: 502, code: undefined }],
     ['a wait', busy('7'), { status: 429, code: 'too-many-requests', retryAfter: 7_000 }],
     ['no wait', busy('0'), { retryAfter: 0 }],
-    ['a wait that is no number', busy('soon'), { retryAfter: undefined }],
+    ['a wait that isn’t a number', busy('soon'), { retryAfter: undefined }],
   ])('after %s tells what the server said', async (_what, answer, failure) => {
     const { ApiError, callApi } = await clientWith({});
     fakeNetwork({ 'GET /api/server-date/': answer });

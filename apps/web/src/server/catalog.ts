@@ -20,7 +20,7 @@ async function fetchCatalog(signal: AbortSignal): Promise<Catalog> {
   } catch (cause) {
     throw new ApiError(`${address} has a record that is none`, { status: 0, cause });
   }
-  throw new ApiError(`${address} is no catalogue`, { status: 0 });
+  throw new ApiError(`${address} isn't a catalogue`, { status: 0 });
 }
 
 /** Gives the pictures their addresses on this host, which may have the page in a folder. */

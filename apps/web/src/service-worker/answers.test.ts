@@ -94,7 +94,7 @@ describe('a navigation', () => {
     expect(await read('/classic?lang=it', true)).toBe('empty');
   });
 
-  it('to what is no page goes its usual way', async () => {
+  it('to what isn’t a page goes its usual way', async () => {
     expect(await read('/docs/theming.html', true)).toBeUndefined();
   });
 });

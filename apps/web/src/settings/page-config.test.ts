@@ -45,7 +45,7 @@ describe('page configuration', () => {
     expect(parsePageConfig({})).toEqual(DEFAULTS);
   });
 
-  it('keeps what the operator set and drops what is no key', () => {
+  it('keeps what the operator set and drops what isn’t a key', () => {
     expect(parsePageConfig({ ...OWN, shoeSize: 44 })).toEqual(OWN);
   });
 

@@ -24,7 +24,7 @@ export function MarkIcon({ mark, size, label }: MarkIconProps) {
   return <Icon size={size} stroke={3} aria-label={label} aria-hidden={label === undefined} />;
 }
 
-/** The icon of a verdict on its colour. The verdict is said beside it. */
+/** The icon of a verdict on its colour. The text beside it says the same. */
 export function MarkTile({ mark }: { readonly mark: Mark }) {
   return (
     <span className={`${styles.mark} ${styles.tile}`} data-mark={mark}>

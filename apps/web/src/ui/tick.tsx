@@ -1,4 +1,4 @@
-/** A check mark in the colour of the text around it. Its meaning is said beside it. */
+/** A check mark in the colour of the text around it. The text beside it says the same. */
 export function Tick({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -35,6 +35,6 @@ export function styleRule(selector: string, properties: StyleProperties): string
 
 /** Throws for NaN and the infinities, with which a browser would drop the declaration. */
 export function cssNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new RangeError(`${value} is no number in CSS`);
+  if (!Number.isFinite(value)) throw new RangeError(`${value} isn't a number in CSS`);
   return String(value);
 }

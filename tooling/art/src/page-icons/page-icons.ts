@@ -52,7 +52,7 @@ const PARTS =
 
 function partsOf(favicon: string): Parts {
   const { corner, ground, star, fill } = PARTS.exec(favicon)?.groups ?? {};
-  if (!corner || !ground || !star || !fill) throw new Error('The favicon is drawn otherwise');
+  if (!corner || !ground || !star || !fill) throw new Error('The favicon has another drawing');
   return { corner, ground, star, fill };
 }
 

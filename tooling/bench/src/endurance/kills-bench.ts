@@ -18,7 +18,7 @@ const MAX_READY_MS = 2_000;
 export function benchKills(engine = 'sqlite'): Promise<boolean> {
   if (engine === 'sqlite') return killOnSqlite();
   if (engine === 'postgres') return killOnPostgres();
-  throw new Error(`There is no engine ${engine}: sqlite | postgres`);
+  throw new Error(`Unknown engine ${engine}; known: sqlite | postgres`);
 }
 
 function killOnSqlite() {

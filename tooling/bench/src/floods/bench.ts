@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, (minutes: number) => Promise<boolean>>> = {
 export async function benchFloods(part = 'all', minutes = String(MINUTES)): Promise<boolean> {
   const chosen = Object.entries(PARTS).filter(([name]) => part === 'all' || part === name);
   if (chosen.length === 0) {
-    throw new Error(`There is no part ${part}: all | ${Object.keys(PARTS).join(' | ')}`);
+    throw new Error(`Unknown part ${part}; known: all | ${Object.keys(PARTS).join(' | ')}`);
   }
   let isBounded = true;
   for (const [, bench] of chosen) isBounded = (await bench(Number(minutes))) && isBounded;

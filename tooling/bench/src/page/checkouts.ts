@@ -37,7 +37,7 @@ function pnpmVersionOf(folder: string): string {
 
 async function run(command: readonly string[], workingDirectory: string) {
   if (await isDone(command, workingDirectory)) return;
-  throw new Error(`This failed in ${workingDirectory}: ${command.join(' ')}`);
+  throw new Error(`Failed in ${workingDirectory}: ${command.join(' ')}`);
 }
 
 function isDone(command: readonly string[], workingDirectory: string) {

@@ -88,7 +88,7 @@ export async function checkConditions(browser: Browser): Promise<void> {
         `${slowdown.toFixed(1)} times slower`,
     );
     if (sample < LEAST_SAMPLE_TIME || slowdown < LEAST_SLOWDOWN) {
-      throw new Error(`The browser does not keep to the conditions: ${CONDITIONS}`);
+      throw new Error(`The browser doesn't meet the conditions: ${CONDITIONS}`);
     }
   } finally {
     server.close();

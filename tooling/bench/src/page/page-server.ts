@@ -46,7 +46,7 @@ export async function startPageServer(
   });
   if (url !== undefined) return { url, stop };
   await stop();
-  throw new Error('The server does not start');
+  throw new Error("The server didn't start");
 }
 
 /** Whether the server has rendered a page before a minute is over. */

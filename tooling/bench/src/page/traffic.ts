@@ -44,7 +44,7 @@ export function watchTraffic(cdp: CDPSession): {
       const startedAt = performance.now();
       const quietFor = () => (open.size > 0 ? 0 : performance.now() - lastAt);
       while (quietFor() < QUIET) {
-        if (performance.now() - startedAt > LIMIT) throw new Error('The page never falls quiet');
+        if (performance.now() - startedAt > LIMIT) throw new Error('The page never goes quiet');
         await setTimeout(LOOK);
       }
       return { bytes, requests, quietFor: quietFor() };

@@ -201,7 +201,7 @@ describe('what comes next', () => {
     expect(screen.getByText(/^Next puzzle in \d\d:\d\d:\d\d$/)).toBeDefined();
   });
 
-  it('after the daily game is no mode where all others are done', async () => {
+  it('after the daily game isn’t offered if all others are done', async () => {
     solveDailies();
     startDay();
     showDaily();

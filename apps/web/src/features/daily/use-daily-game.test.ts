@@ -174,7 +174,7 @@ describe('restored guesses', () => {
     expect(localStorage.getItem(`${KEY}-status`)).toBe('{"completed":"completed","tries":2}');
   });
 
-  it('are no new win when the game is left and opened again', () => {
+  it('aren’t a new win when the game is left and opened again', () => {
     const first = play();
     first.guess(3);
     expect(first.game().isFreshWin).toBe(true);

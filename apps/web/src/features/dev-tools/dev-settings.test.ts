@@ -16,7 +16,7 @@ describe('the developer settings', () => {
   it.each([
     ['nothing', null, {}],
     ['what is no JSON', '{"mocks":', {}],
-    ['what is no object', '[true]', {}],
+    ['what isn’t an object', '[true]', {}],
     ['a setting that is none', '{"mocks":"yes","dummyCounts":true}', { dummyCounts: true }],
   ])('do not change the configuration if %s is stored', (_, stored, settings) => {
     if (stored !== null) storeElsewhere('dev-settings', stored);

@@ -118,7 +118,7 @@ describe('[MENU10] what is typed in a game', () => {
     { key: 'ArrowDown' },
     { key: 'Escape' },
     { key: 'F1' },
-  ])('stays where it is if it is no text: %j', (key) => {
+  ])('stays where it is if a key isn’t text: %j', (key) => {
     render(<Game />);
     expect(press(key)).toBe(document.body);
   });

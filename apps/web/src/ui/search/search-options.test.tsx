@@ -95,7 +95,7 @@ describe('PageDown and PageUp', () => {
 });
 
 describe('the button that clears the search', () => {
-  it('is there while there is a text, is no stop of the Tab key, and gives the focus back to the box', () => {
+  it('is there while there is a text, isn’t a stop of the Tab key, and gives the focus back to the box', () => {
     renderSearch({ options: stars(3) });
     expect(screen.queryByRole('button')).toBeNull();
     typeInSearch('star');

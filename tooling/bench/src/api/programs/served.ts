@@ -21,7 +21,7 @@ const COMMITS = {
 
 const [, , commits] = process.argv;
 if (commits !== 'in-groups' && commits !== 'one-by-one')
-  throw new Error(`Commits how: ${commits}?`);
+  throw new Error(`Unknown way to commit: ${commits}`);
 
 // Relative to the folder that programs are built into.
 function place(path: string) {

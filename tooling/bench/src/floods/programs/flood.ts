@@ -5,7 +5,7 @@ import { type Client, KINDS } from '../kinds.ts';
 /** Floods a server until it is asked what came of it; its arguments are port, kind and connections. */
 const [, , port, kind = '', connections] = process.argv;
 const clients = KINDS[kind];
-if (clients === undefined) throw new Error(`A flood of ${kind}?`);
+if (clients === undefined) throw new Error(`Unknown kind of flood: ${kind}`);
 
 const PIECE_MS = 500;
 const SLOW_MS = 100;

@@ -121,7 +121,7 @@ describe('the line of figures', () => {
     expect([figures(), place()]).toEqual([undefined, undefined]);
   });
 
-  it('keeps a line for the number while the server is being told of the win', () => {
+  it('keeps a line for the number while the win is being reported', () => {
     const pending = { mode: 'classic', date: DATE, key: crypto.randomUUID(), tries: 3 };
     storeElsewhere('pending-successes', JSON.stringify([pending]));
     show();
