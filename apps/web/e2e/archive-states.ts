@@ -1,6 +1,7 @@
+import type { Performer } from '@starguess/catalog';
 import { addDays, possibleAnswers } from '@starguess/game-core';
 import { ArchivePage } from './archive-page.ts';
-import { type Performer, performers } from './catalogue.ts';
+import { performers } from './catalogue.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
 import { type States, shown, slot, type Visit } from './states.ts';

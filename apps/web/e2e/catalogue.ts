@@ -1,17 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ComparedPerformer } from '@starguess/game-core';
-
-/** The data of a performer that the journeys need. */
-export type Performer = ComparedPerformer & {
-  readonly name: string;
-  /** The path of the profile. */
-  readonly profileUrl: string;
-  readonly profilePictureUrl: string;
-  readonly type: 'model' | 'pornstar';
-  readonly gender: string;
-  readonly rank: number;
-  readonly debutYear: number;
-};
+import type { Performer } from '@starguess/catalog';
 
 export const catalogueFolder = new URL('../../../packages/catalog/data/', import.meta.url);
 

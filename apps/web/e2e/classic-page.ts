@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Performer } from './catalogue.ts';
+import type { Performer } from '@starguess/catalog';
 import { Search } from './search.ts';
 import { WinnerCard } from './winner-card.ts';
 

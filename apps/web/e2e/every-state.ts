@@ -1,5 +1,6 @@
 import { archiveStates } from './archive-states.ts';
 import { castStates } from './cast-states.ts';
+import { comeBack } from './come-back.ts';
 import { CronoPage } from './crono-page.ts';
 import { CronoRival } from './crono-rival.ts';
 import { homeStates } from './home-states.ts';
@@ -187,7 +188,7 @@ async function* trouble({ page, server, stored, watch }: Visit): States {
   await page.goto(`/${mode}`);
   await shown(slot(page, 'guess-card'));
   await server.letPass(13 * HOUR_MS);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comeBack(page);
   await shown(slot(page, 'new-puzzle'));
   yield 'a game after midnight';
 

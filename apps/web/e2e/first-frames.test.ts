@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { contentsOf, Screencast } from './screencast.ts';
+import { slowNetwork } from './slow-network.ts';
 import { storedGuesses } from './stored-play.ts';
 
 // The system prefers light, so that Midnight is a choice that the page must know at once.
@@ -13,18 +14,6 @@ const SAME = 0.08;
 const DARK = 80;
 
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-
-/** Scripts come late, as on a slow network, so that the page is painted long before they run. */
-async function delayScripts(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 60,
-    downloadThroughput: 300_000,
-    uploadThroughput: 100_000,
-  });
-}
 
 /** The frames of a visit that show neither nothing, nor a spinner, nor what the last frame shows. */
 async function wrongFramesOf(page: Page, visit: () => Promise<void>): Promise<readonly object[]> {
@@ -63,7 +52,8 @@ for (const screen of ['Home', 'Classic'] as const) {
       await page.evaluate(() => {
         document.documentElement.style.background = '#16100e';
       });
-      await delayScripts(page);
+      // Scripts come long after the page is painted.
+      await slowNetwork(page, { latency: 60, down: 300_000, up: 100_000 });
       // A picture may come after all else of its screen.
       await page.route('/art/*', (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_PICTURE }),

@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
+import { comeBack } from './come-back.ts';
 import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
 import { heard, listen } from './live-regions.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
-
-/** Acts as if the player returned to the tab. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-}
 
 test.describe('in the night when summer time ends in the time zone of the games', () => {
   test.use({ settings: { environment: { GAME_TIMEZONE: 'Europe/Rome' } } });

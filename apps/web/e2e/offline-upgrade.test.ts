@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeBack } from './come-back.ts';
 import { expect, test } from './journey.ts';
 import { openKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
@@ -11,11 +12,6 @@ test.beforeAll(() => {
   other = new OtherBuild();
 });
 test.afterAll(() => other.remove());
-
-/** Acts as if the player returned to the tab, which looks for a new version. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-}
 
 test('an upgrade and a rollback in the middle of a game lose no guess, and wait for the player', {
   tag: TEST_ALL,

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogueFolder, type Performer, performers } from './catalogue.ts';
+import type { Performer } from '@starguess/catalog';
+import { catalogueFolder, performers } from './catalogue.ts';
 import { test as base } from './journey.ts';
 
 type OtherCatalogue = {

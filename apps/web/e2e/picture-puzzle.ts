@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { catalogueFolder, type Performer, performers } from './catalogue.ts';
+import type { Performer } from '@starguess/catalog';
+import { catalogueFolder, performers } from './catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
 
 export const PICTURE_MODES = ['image-guess', 'channel-guess'] as const;

@@ -1,4 +1,5 @@
-import { type Performer, performerOf, performers } from './catalogue.ts';
+import type { Performer } from '@starguess/catalog';
+import { performerOf, performers } from './catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
 
 export type Difficulty = 'easy' | 'medium';

@@ -1,4 +1,5 @@
-import { type Performer, performers } from './catalogue.ts';
+import type { Performer } from '@starguess/catalog';
+import { performers } from './catalogue.ts';
 import type { ClassicPage } from './classic-page.ts';
 
 /** Guesses until the answer is found. Each rank verdict halves the ranks that are left. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
+import { slowNetwork } from './slow-network.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -14,15 +15,8 @@ declare global {
 
 /** Simulates a slow phone on a slow network. */
 async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = await slowNetwork(page, { latency: 80, down: 150_000, up: 50_000 });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 80,
-    downloadThroughput: 150_000,
-    uploadThroughput: 50_000,
-  });
 }
 
 /** Records the zoom or the blur of the picture in every frame, as soon as it exists. */

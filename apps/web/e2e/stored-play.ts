@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Performer } from '@starguess/catalog';
 import { DAY_MS } from '@starguess/game-core';
-import type { Performer } from './catalogue.ts';
 
 /** A page of the same origin that no server answers, so that no code of the app runs. */
 const EMPTY_PAGE = '/empty';

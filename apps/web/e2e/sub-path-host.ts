@@ -2,27 +2,15 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { mediaTypeOf } from '../../api/src/http/static-file.ts';
 
 /** Where the host has the page, beside whatever else it has. */
 export const BASE = '/games/';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * A plain host of files, as common ones are: it has the built page in a folder, sends files as they
@@ -79,9 +67,7 @@ export class SubPathHost {
     if (file === undefined) this.missing.push(path);
     const sent = file ?? join(this.#folder, '404.html');
     response
-      .writeHead(file === undefined ? 404 : 200, {
-        'content-type': MEDIA_TYPES[extname(sent)] ?? 'application/octet-stream',
-      })
+      .writeHead(file === undefined ? 404 : 200, { 'content-type': mediaTypeOf(sent) })
       .end(readFileSync(sent));
   }
 

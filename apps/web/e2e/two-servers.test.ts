@@ -1,4 +1,5 @@
 import { startPostgres } from '@starguess/api/testing/postgres/server.ts';
+import { comeBack } from './come-back.ts';
 import { CronoPage } from './crono-page.ts';
 import { test as base, expect } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
@@ -90,7 +91,7 @@ test.describe('two servers on one PostgreSQL', { tag: TEST_ALL }, () => {
     await page.goto(`${pair.url}/image-guess`);
     await expect(game.winner.winBox).toContainText(old.answer.name);
     await pair.setClocks(AFTER_MIDNIGHT);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack(page);
     await game.newPuzzle.click();
     const fresh = await PicturePuzzle.ofToday(pair.other, 'image-guess');
     await expect(game.yesterday).toContainText(old.answer.name);

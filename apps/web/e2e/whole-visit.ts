@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Performer } from './catalogue.ts';
+import type { Performer } from '@starguess/catalog';
 import type { ClassicPage } from './classic-page.ts';
 import { CronoPage } from './crono-page.ts';
 import { FeedbackPage } from './feedback-page.ts';

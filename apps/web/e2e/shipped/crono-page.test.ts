@@ -1,4 +1,5 @@
 import { CronoPage } from '../crono-page.ts';
+import { slowNetwork } from '../slow-network.ts';
 import { expect, test } from './site.ts';
 
 /** The time of a request to the server and back, in milliseconds. */
@@ -11,13 +12,7 @@ test('a player 200 ms away plays a whole minute, and the page, the server and th
   const server = await site.start();
   // A photo that is asked for as the minute ends is refused.
   const page = await openBrowser(server, '/api/crono/');
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: ROUND_TRIP_MS,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await slowNetwork(page, { latency: ROUND_TRIP_MS });
   const told: boolean[] = [];
   const scoreTold = () => told.filter(Boolean).length;
   page.on('response', async (response) => {
