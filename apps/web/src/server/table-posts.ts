@@ -2,7 +2,7 @@ import { type TableResult, tableRouteAddresses } from '@starguess/api-contract';
 import { addDays, emojiRow, modeOfPuzzle, SHARED_ROWS } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
 import { storedCronoUser } from '../stored/crono-records.ts';
-import { completionOn, guessesOn, onFinished, useDayRecords } from '../stored/day-records.ts';
+import { completionOn, guessesOn, useDayRecords } from '../stored/day-records.ts';
 import { textsIn } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
@@ -10,7 +10,7 @@ import { onSeatsChange, storedSeats } from '../stored/tables.ts';
 import { ApiError, callApi, isRetryable } from './api-client.ts';
 import { catalogQuery, marksOfWin } from './catalog.ts';
 import { isPageOutdated } from './contract-version.ts';
-import { post } from './outbox.ts';
+import { onFinished, post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
 import { asMember, isGone, tableQuery } from './table-calls.ts';
@@ -71,7 +71,7 @@ async function send(member: string, finished: TableResult): Promise<boolean> {
     await callApi(tableRouteAddresses.postTableResult, { headers, body });
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || isRetryable(error) || isPageOutdated()) throw error;
+    if (isRetryable(error) || isPageOutdated() || !(error instanceof ApiError)) throw error;
     return error.status === 400 || isGone(error);
   }
 }
