@@ -45,12 +45,12 @@ export default defineConfig({
             // service worker, the rules.
             {
               name: 'parts',
-              test: /src\/app\/(?:home-day|offline)\.ts$|browser\/offline-worker\.ts$|server\/(?:catalog|contract-checks|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle)/,
+              test: /src\/app\/(?:home-day|offline)\.ts$|browser\/offline-worker\.ts$|server\/(?:catalog|contract-checks|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle|username)/,
             },
-            // The rounds of Crono and of practice.
+            // The rounds of Crono and of practice, and the names on its board.
             {
               name: 'rounds',
-              test: /game-core\/src\/(?:crono\/(?!crono-vocabulary)|practice|seeded-draw|shuffle)/,
+              test: /game-core\/src\/(?:crono\/(?!crono-vocabulary)|practice|seeded-draw|shuffle|username)/,
             },
             // Results that a player shares, and what leads on from them.
             {

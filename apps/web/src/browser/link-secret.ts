@@ -6,7 +6,7 @@ import { CONTENT_ID } from '../ui/focus-content.ts';
 /** The pages whose links end in a secret: a code, or an invitation. */
 const SECRET_PATHS: readonly string[] = [SCREENS.carryOn.path, SCREENS.table.path];
 
-/** Until its screen has read it. */
+/** Until its screen has read it. No store, because it is taken before React starts and read once. */
 let taken = '';
 
 /**

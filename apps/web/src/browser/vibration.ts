@@ -1,7 +1,10 @@
 import { useRoundChoices } from '../stored/round-choices.ts';
 import { prefersReducedMotion } from './environment.ts';
 
-/** Whether the player last pointed by a touch. The keys of a keyboard on the screen are touched too. */
+/**
+ * Whether the player last pointed by a touch. The keys of a keyboard on the screen are touched too. No
+ * store, because nothing shows it.
+ */
 let isTouched = false;
 
 globalThis.window?.addEventListener(

@@ -48,7 +48,8 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
 }
 
 /**
- * The language and messages of the rendered page, until all messages of that language have loaded.
+ * The language and messages of the rendered page, until all messages of that language have loaded. No
+ * store, because only i18next shows them.
  */
 let rendered: { readonly language: LanguageCode; readonly messages: FirstMessages } | undefined;
 

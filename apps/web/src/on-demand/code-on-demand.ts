@@ -23,7 +23,7 @@ type CodeSource<Module, Part> = {
 
 /**
  * The load errors of parts whose file is lost, by the part's name. Chromium never requests a lost
- * script again, nor Vite a lost style sheet: only a reload does.
+ * script again, nor Vite a lost style sheet: only a reload does. So no query may forget them.
  */
 const lostParts = new Map<string, Error>();
 

@@ -45,7 +45,7 @@ export class ApiError extends Error {
 }
 
 /** Whether a retry may help: no usable answer, a time-out, too many requests, or a server error. */
-export function isRetryable(error: unknown): boolean {
+export function isRetryable(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
     (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)

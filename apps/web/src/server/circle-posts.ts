@@ -3,7 +3,7 @@ import { addDays, emojiRow, modeOfPuzzle, SHARED_ROWS } from '@starguess/game-co
 import { pageConfig } from '../settings/page-config.ts';
 import { onSeatsChange, storedSeats } from '../stored/circles.ts';
 import { storedCronoUser } from '../stored/crono-records.ts';
-import { completionOn, guessesOn, onFinished, useDayRecords } from '../stored/day-records.ts';
+import { completionOn, guessesOn, useDayRecords } from '../stored/day-records.ts';
 import { textsIn } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
@@ -11,7 +11,7 @@ import { ApiError, callApi, isRetryable } from './api-client.ts';
 import { catalogQuery, marksOfWin } from './catalog.ts';
 import { asMember, circleQuery, isGone } from './circle-calls.ts';
 import { isPageOutdated } from './contract-version.ts';
-import { post } from './outbox.ts';
+import { onFinished, post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
 
@@ -71,7 +71,7 @@ async function send(member: string, finished: CircleResult): Promise<boolean> {
     await callApi(circleRouteAddresses.postTableResult, { headers, body });
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || isRetryable(error) || isPageOutdated()) throw error;
+    if (isRetryable(error) || isPageOutdated() || !(error instanceof ApiError)) throw error;
     return error.status === 400 || isGone(error);
   }
 }

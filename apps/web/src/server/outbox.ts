@@ -1,36 +1,33 @@
+import { doneRounds, useDayRecords } from '../stored/day-records.ts';
 import { ApiError, isRetryable } from './api-client.ts';
 
 /** Milliseconds until what the server could not take is sent again, unless it says when. */
 const RESEND_MS = 30_000;
+
+/** Milliseconds until what is posted while its name is being sent is looked at again. */
+const TURN_MS = 1_000;
 
 /** Sends what is pending by then, and rejects if the server could not take it. */
 type Send = () => Promise<unknown>;
 
 const underWay = new Set<string>();
 
-/** What is to be sent later, by name. Without a timer, it follows what is under way. */
-const waiting = new Map<string, { readonly send: Send; readonly timer?: number }>();
+/** What is to be sent later, by name. */
+const waiting = new Map<string, { readonly send: Send; readonly timer: number }>();
 
 /**
  * Sends what is pending under a name, never twice at once. What may be accepted later is sent again, and
  * at once when the network is back.
  */
 export async function post(name: string, send: Send): Promise<void> {
+  if (underWay.has(name)) return postLater(name, { send, ms: TURN_MS });
   unpost(name);
-  if (underWay.has(name)) {
-    waiting.set(name, { send });
-    return;
-  }
   underWay.add(name);
   await send().catch((error: unknown) => {
-    if (isRetryable(error)) {
-      const ms = error instanceof ApiError ? error.retryAfter : undefined;
-      postLater(name, { send, ms: ms ?? RESEND_MS });
-    } else if (!(error instanceof ApiError)) reportError(error);
+    if (isRetryable(error)) postLater(name, { send, ms: error.retryAfter ?? RESEND_MS });
+    else if (!(error instanceof ApiError)) reportError(error);
   });
   underWay.delete(name);
-  const next = waiting.get(name);
-  if (next !== undefined && next.timer === undefined) await post(name, next.send);
 }
 
 /** Sends what is pending after some milliseconds, in place of what waits under the name. */
@@ -51,9 +48,16 @@ export function unpost(name: string): void {
 
 /** Sends at once what waits, all of it or under one name. */
 export function postWaiting(only?: string): void {
-  for (const [name, { send, timer }] of waiting) {
-    if (timer !== undefined && (only ?? name) === name) void post(name, send);
+  for (const [name, { send }] of [...waiting]) {
+    if ((only ?? name) === name) void post(name, send);
   }
 }
 
 globalThis.window?.addEventListener('online', () => postWaiting());
+
+/** Calls back when another number of games is finished: by the player, in any tab, or on another device. */
+export function onFinished(listener: () => void): void {
+  useDayRecords.subscribe((records, before) => {
+    if (doneRounds(records).length !== doneRounds(before).length) listener();
+  });
+}

@@ -107,10 +107,3 @@ export function doneRounds(records: DayRecords): readonly DayRound[] {
       completionIn(status) !== undefined && isCalendarDate(date) && date >= SCHEDULE_START,
   );
 }
-
-/** Calls back when another number of games is finished: by the player, in any tab, or on another device. */
-export function onFinished(listener: () => void): void {
-  useDayRecords.subscribe((records, before) => {
-    if (doneRounds(records).length !== doneRounds(before).length) listener();
-  });
-}

@@ -22,6 +22,18 @@ it('keeps each value as JSON under its key, with nothing around it, and only wha
   expect({ ...localStorage }).toEqual({ survey_closed: '7' });
 });
 
+it('writes nothing by being made, or by following another tab', () => {
+  localStorage.setItem('vibration', 'false');
+  const useChoice = keptStore({
+    keys: ['hard-rule', 'vibration'],
+    read: ([hard, vibration]) => ({ hard: hard === true, vibration: vibration !== false }),
+    write: ({ hard, vibration }) => [hard, vibration],
+  });
+  storeElsewhere('vibration', 'true');
+  expect(useChoice.getState()).toEqual({ hard: false, vibration: true });
+  expect({ ...localStorage }).toEqual({ vibration: 'true' });
+});
+
 it.each(['', '{broken', '"7"', 'null'])('has its first state if %j is stored', (text) => {
   storeElsewhere('survey_closed', text);
   expect(useBoth.getState().closedAt).toBe(-1);

@@ -60,8 +60,7 @@ export function useDailyGame<Item>(
 ): DailyGame<Item> {
   const { kind, puzzle, round, record, play } = daily;
   useShownRound(record);
-  const ids = useStore(record, (kept) => kept.guesses);
-  const keptStatus = useStore(record, (kept) => kept.status);
+  const { guesses: ids, status: keptStatus } = useStore(record);
   /** The ids guessed since the round was opened. All others count as restored. */
   const [idsHere, setIdsHere] = useState<readonly string[]>([]);
   const items = play?.items;

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../server/api-client.ts';
-import { post, postLater, postWaiting, unpost } from '../../../server/outbox.ts';
+import { onFinished, post, postLater, postWaiting, unpost } from '../../../server/outbox.ts';
 import { deleteRecord, getRecord, putRecord } from '../../../server/record-calls.ts';
-import { onFinished } from '../../../stored/day-records.ts';
 import { writeAll } from '../../../stored/own-data.ts';
 import { isUnstored } from '../../../stored/storage.ts';
 import { changedTexts, readPlayerRecords } from '../player-records.ts';

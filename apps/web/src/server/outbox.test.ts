@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { post, postLater, unpost } from './outbox.ts';
+
+const away = new ApiError('No answer', { status: 0 });
+const send = vi.fn<() => Promise<unknown>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockReset().mockResolvedValue(undefined);
+  unpost('a');
+});
+
+it('what is posted while it is being sent follows once, however often', async () => {
+  const posts = [1, 2, 3].map(() => post('a', send));
+  expect(send).toHaveBeenCalledTimes(1);
+  await Promise.all(posts);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('what is posted anew takes the place of what waits', async () => {
+  send.mockRejectedValueOnce(away);
+  await post('a', send);
+  postLater('a', { send, ms: 5_000 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('one that fails holds up no other', async () => {
+  send.mockRejectedValueOnce(away);
+  await Promise.all([post('a', send), post('b', send)]);
+  expect(send).toHaveBeenCalledTimes(2);
+});
