@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import { pipeline } from 'node:stream';
 
-/** A proxy that sends each request to the next server, so that no two in a row reach the same one. */
+/** Sends each request to the next server. */
 export class RoundRobin {
   readonly #server: Server;
   readonly #targets: readonly string[];

@@ -139,7 +139,7 @@ describe('a win that could not be sent', () => {
     ['the network is lost', unreachable],
     ['the server fails', problem('internal-error')],
     ['the database is busy', problem('unavailable')],
-    ['the answer is no JSON', () => new Response('<!doctype html>')],
+    ['the answer is not JSON', () => new Response('<!doctype html>')],
   ])('[DAILY17] is kept if %s, and sent again with the same key after 30 s', async (_, failure) => {
     const { network } = await reportTo(failure);
     await pass();

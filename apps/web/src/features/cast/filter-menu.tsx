@@ -22,7 +22,7 @@ type FilterMenuProps = {
 const BELOW: Placing = { side: 'bottom', align: 'start', gap: 4, margin: 8, height: 180 };
 
 /**
- * A filter: a button with its value, and a menu of the values to choose from. It is no `select`,
+ * A filter: a button with its value, and a menu of the values to choose from. It isn't a `select`,
  * because a page has at most one combobox, the search of a game.
  */
 export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenuProps) {

@@ -15,7 +15,7 @@ describe('the developer settings', () => {
 
   it.each([
     ['nothing', null, {}],
-    ['what is no JSON', '{"mocks":', {}],
+    ['what is not JSON', '{"mocks":', {}],
     ['what isn’t an object', '[true]', {}],
     ['a setting that is none', '{"mocks":"yes","dummyCounts":true}', { dummyCounts: true }],
   ])('do not change the configuration if %s is stored', (_, stored, settings) => {
