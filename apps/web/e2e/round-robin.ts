@@ -21,7 +21,6 @@ export class RoundRobin {
     });
   }
 
-  /** The targets are addresses of servers. */
   static async start(targets: readonly string[]): Promise<RoundRobin> {
     const proxy = new RoundRobin(targets);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
