@@ -14,24 +14,23 @@ export function createPlayerRecords(engine: Engine, lifetimeMs: number): PlayerR
   const find = prepare((db, { addressHash }: { readonly addressHash: Buffer }) =>
     db.select().from(records).where(eq(address, addressHash)),
   );
+  const add = prepare((db, row: typeof records.$inferSelect) =>
+    db.insert(records).values(row).onConflictDoNothing().returning({ tag }),
+  );
   return {
     find: async (addressHash) => (await read(find({ addressHash })))[0],
     put: async ({ addressHash, bytes, version, usedAt }, expected) => {
       const changed = { bytes, version, usedAt };
       const put = await write(
-        query((db) =>
-          expected.length === 0
-            ? db
-                .insert(records)
-                .values({ addressHash, ...changed })
-                .onConflictDoNothing()
-                .returning({ tag })
-            : db
+        expected.length === 0
+          ? add({ addressHash, ...changed })
+          : query((db) =>
+              db
                 .update(records)
                 .set(changed)
                 .where(isExpected(addressHash, expected))
                 .returning({ tag }),
-        ),
+            ),
       );
       return put.length;
     },
