@@ -27,7 +27,7 @@ export type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {
   readonly limitsOf: RateLimitsOf;
 };
 
-/** The parts of the game: puzzles, statistics and Crono, the web app and its pictures for links. */
+/** Puts every module together: its rules, its handlers, and what it needs of the others. */
 export function createModules(dependencies: ModuleDependencies) {
   const { settings, clock, store, catalogSource, inTime, limitsOf, logger, metrics } = dependencies;
   const { retentionDays, page } = settings;

@@ -5,7 +5,7 @@ import { deletion, get, post, type RouteAddress } from './route-addresses.ts';
 /** The header that carries a member's secret; every call of a circle but the first has it. */
 export const CIRCLE_HEADER = 'starguess-table';
 
-/** The addresses of the tables' calls by their ids. */
+/** The addresses of the circles' calls by their ids. Paths, ids and the database call them tables. */
 export const circleRouteAddresses = {
   createTable: post('createTable', '/api/tables'),
   joinTable: post('joinTable', '/api/tables/join'),

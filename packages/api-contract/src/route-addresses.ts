@@ -18,7 +18,7 @@ export const dailyModeRouteAddresses = {
   'channel-guess': addressesOf('channel-guess', 'ChannelGuess'),
 } as const satisfies Readonly<Record<DailyMode, Readonly<Record<string, RouteAddress>>>>;
 
-/** The addresses of all other calls by their ids, except those of Crono. */
+/** The addresses of all other calls by their ids, except those of Crono, circles and records. */
 export const routeAddresses = {
   getServerDate: get('getServerDate', '/api/server-date/'),
   sendFeedback: post('sendFeedback', '/api/stats/feedback/'),

@@ -22,7 +22,8 @@ const CSV_BEGINNING = '\ufeff';
 const FORMULA = /(^|[,;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-const COLUMN_HEADS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'];
+/** In the order of the columns. */
+const FIELDS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'] as const;
 
 /**
  * Each format gives the text of one row, and the texts around and between rows. Rows are written
@@ -30,10 +31,10 @@ const COLUMN_HEADS = ['id', 'receivedAt', 'feedbackId', 'language', 'answer'];
  */
 const FORMATS = {
   csv: {
-    beginning: CSV_BEGINNING + csvRecord(COLUMN_HEADS),
+    beginning: CSV_BEGINNING + csvRecord(FIELDS),
     formatRow: (row: ReceivedFeedback) => {
-      const { id, receivedAt, feedbackId, language, answer } = exportedFields(row);
-      return csvRecord([String(id), receivedAt, feedbackId, language ?? '', answer]);
+      const fields = exportedFields(row);
+      return csvRecord(FIELDS.map((field) => String(fields[field] ?? '')));
     },
     between: '',
     end: '',
@@ -62,7 +63,15 @@ export async function exportFeedback(
 }
 
 function exportedFields({ id, receivedAt, feedbackId, language, answer }: ReceivedFeedback) {
-  return { id, receivedAt: new Date(receivedAt).toISOString(), feedbackId, language, answer };
+  const fields = {
+    id,
+    receivedAt: new Date(receivedAt).toISOString(),
+    feedbackId,
+    language,
+    answer,
+  };
+  return fields satisfies Record<keyof ReceivedFeedback, unknown> &
+    Record<(typeof FIELDS)[number], unknown>;
 }
 
 /** Formats an RFC 4180 record, with an apostrophe before everything that could begin a formula. */

@@ -14,6 +14,6 @@ export type PostgresWatch = {
   readonly watchPool: (read: () => PoolFigures) => void;
   /** Called before work runs again, with the SQLSTATE of the error that undid it. */
   readonly noteRetry: (sqlState: string) => void;
-  /** Called for each statement that can carry several wins, with the number of wins in it. */
+  /** Called for each transaction that can carry several wins, with the number of wins in it. */
   readonly noteBatch: (jobs: number) => void;
 };

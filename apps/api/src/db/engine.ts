@@ -50,7 +50,10 @@ export type Step<Rows = unknown> = {
   readonly [Symbol.iterator]: () => Steps<Rows>;
 };
 
-/** An operation yields its queries, gets their rows, and returns its result. */
+/**
+ * An operation yields its queries, gets their rows, and returns its result. SQLite runs it without a
+ * pause inside its writer, PostgreSQL waits for each query; an `async` function could not do both.
+ */
 export type Steps<Result> = Generator<Step, Result, unknown>;
 
 /** A single query, or an operation that may be started several times. */
@@ -128,7 +131,8 @@ export type EngineOptions = {
 
 /**
  * Declares a query, which SQLite prepares once with a placeholder for each value: `build` may only
- * pass the values on to the builder. Declare it where it is made once, not inside an operation.
+ * pass the values on to the builder, and no condition encodes a placeholder as its column would:
+ * compare buffers, numbers and texts. Declare it where it is made once, not inside an operation.
  */
 export function prepare<V extends Values, Q extends Built>(build: (db: Builder, values: V) => Q) {
   const declaration = {
@@ -149,7 +153,7 @@ export function prepareBatch<V extends Values, Q extends Built>(
   return (rows: readonly Required<V>[]) => stepOf<RowsOf<Q>>(declaration, rows);
 }
 
-/** A query that is built each time it runs. */
+/** A query that is built each time it runs: for what runs less than once a second. */
 export function query<Q extends Built>(build: (db: Builder) => Q) {
   return stepOf<RowsOf<Q>>({ isPrepared: false, build }, [{}]);
 }

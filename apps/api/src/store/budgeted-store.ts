@@ -59,7 +59,7 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
       store: (message, receivedAt) =>
         writeInBudget({
           budget: 'feedback',
-          bytes: ROW_BYTES + bytesOf([message.feedbackId, message.answer]),
+          bytes: ROW_BYTES + bytesOf(Object.values(message).filter((text) => text !== undefined)),
           write: () => feedback.store(message, receivedAt),
         }),
     },

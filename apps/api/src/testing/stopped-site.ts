@@ -71,7 +71,7 @@ const FEW_ROWS = `
     ('${TODAY}', 'classic', '/model/ö', '{"b":1,"a":"ö"}', 0),
     ('${TODAY}', 'image-guess', 'z', '{}', 1);
   INSERT INTO success_count VALUES ('2026-02-28', 'classic', 3, '${HISTOGRAM}');
-  INSERT INTO feedback VALUES
+  INSERT INTO feedback (id, feedback_id, answer, language, received_at) VALUES
     (1, 'general_feedback', 'it''s "{NULL,}" \\ ' || char(10) || '🌟', NULL, ${NOW}),
     (7, 'survey.length', 'NULL', 'pl', ${NOW});
   INSERT INTO tracked_event VALUES (3, 'page_view', '{"z":1,"a":"x"}', 'd', 's', ${NOW});

@@ -143,7 +143,9 @@ it('a move refuses a source that a server uses', async () => {
 it('a move that fails on its way leaves the target as empty as before', async () => {
   const [file, url] = [stoppedSite(), await temporarySchema()];
   const sqlite = new Sqlite(file);
-  sqlite.exec("INSERT INTO feedback VALUES (9, 'a', 'a' || char(0) || 'b', NULL, 1)");
+  sqlite.exec(
+    "INSERT INTO feedback (id, feedback_id, answer, language, received_at) VALUES (9, 'a', 'a' || char(0) || 'b', NULL, 1)",
+  );
   sqlite.close();
   const { code, out, err } = await ops('move', `file:${file}`, url);
   expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -31,7 +31,8 @@ export function createPostgresEngine(
     writeInBatches: (work, keyOf) =>
       writeInBatches((jobs) => repeating((inside) => run(() => work(jobs), inside)), keyOf),
     lock: (query) => {
-      if (is(query, PgSelectBase)) query.for('update');
+      if (!is(query, PgSelectBase)) throw new TypeError('Only a select can lock its rows');
+      query.for('update');
       return query;
     },
     sharedTime: sql`floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`,

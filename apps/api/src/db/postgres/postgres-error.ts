@@ -24,7 +24,7 @@ export function repeatableStateOf(error: unknown): string | undefined {
 /**
  * SQLSTATEs caused by the engine, not by the statement: connection (08), read-only (25006),
  * transaction too long (25P03, 25P04), authentication (28), no such database (3D000), outcome
- * unknown (40003), rights (42501), resources (53), locks (55P03), operators (57), disks (58), inner
+ * unknown (40003), rights (42501), resources (53), locks (55P03), operators (57), disks (58), internal
  * errors (XX).
  */
 const UNAVAILABLE_STATES = /^(?:08|25006|25P0[34]|28|3D000|40003|42501|53|55P03|57|58|XX)/;
@@ -65,7 +65,7 @@ function isBug(error: Error): boolean {
   );
 }
 
-/** Whether a time limit of the driver or of the engine ended the wait. */
+/** Whether a time limit of the driver ended the wait. */
 export function isTimeout(error: unknown): error is UnavailableError {
   return error instanceof UnavailableError && /timeout/i.test(error.message);
 }

@@ -13,7 +13,7 @@ type Batching<Job, Result> = {
 export type PostgresWriter = {
   readonly write: <T>(work: () => Promise<T>) => Promise<T>;
   /**
-   * Returns a function that writes jobs of one kind; jobs that arrive together share a statement.
+   * Returns a function that writes jobs of one kind; jobs that arrive together share a transaction.
    * `runAll` gets jobs in the order they came, no two with the same key, and resolves to their
    * results in the same order.
    * If it rejects with a `DatabaseError` or an `UndoneError`, it must have stored nothing.
@@ -81,8 +81,8 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Batching<Job, Resu
   let isRunning = false;
 
   const settle = async (batch: readonly WaitingJob<Job, Result>[]): Promise<void> => {
-    noteBatch(batch.length);
     try {
+      noteBatch(batch.length);
       const results = await runAll(batch.map(({ job }) => job));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {

@@ -24,7 +24,7 @@ export function createCircleQueries({ columns }: Engine) {
   const { secretHash, circleId, place, name, countsFrom } = members;
   const { date, puzzle, outcome } = results;
   const changed = sql`${version} + 1`;
-  const isOf = eq(results.memberHash, secretHash);
+  const isResultOfMember = eq(results.memberHash, secretHash);
 
   return {
     addCircle: prepare((db, circle: { id: Buffer; invitationHash: Buffer; now: Milliseconds }) =>
@@ -37,7 +37,7 @@ export function createCircleQueries({ columns }: Engine) {
       }),
     ),
     addMember: prepare((db, member: typeof members.$inferInsert) =>
-      db.insert(members).values(member).onConflictDoNothing(),
+      db.insert(members).values(member).onConflictDoNothing().returning({ place }),
     ),
     find: prepare((db, member: { secretHash: Buffer }) =>
       db
@@ -46,7 +46,7 @@ export function createCircleQueries({ columns }: Engine) {
         .innerJoin(circles, eq(id, circleId))
         .where(eq(secretHash, member.secretHash)),
     ),
-    /** Locks the circle. */
+    /** Locks a circle by an update that changes nothing, which both engines can do. */
     lock: prepare((db, circle: { invitationHash: Buffer }) =>
       db
         .update(circles)
@@ -61,7 +61,7 @@ export function createCircleQueries({ columns }: Engine) {
         .set({ version: sql`${version}` })
         .where(inArray(id, ownCircle(db, member.secretHash))),
     ),
-    change: prepare((db, circle: { id: Buffer }) =>
+    raiseVersion: prepare((db, circle: { id: Buffer }) =>
       db.update(circles).set({ version: changed }).where(eq(id, circle.id)),
     ),
     setLastPlace: prepare((db, last: { id: Buffer; place: number }) =>
@@ -78,21 +78,21 @@ export function createCircleQueries({ columns }: Engine) {
       db
         .select({ place, date, puzzle, outcome })
         .from(members)
-        .innerJoin(results, isOf)
+        .innerJoin(results, isResultOfMember)
         .where(and(eq(circleId, asked.circleId), gte(date, asked.from))),
     ),
     countPlayers: prepare((db, circle: { circleId: Buffer }) =>
       db
         .select({ date, players: countDistinct(place) })
         .from(members)
-        .innerJoin(results, isOf)
+        .innerJoin(results, isResultOfMember)
         .where(eq(circleId, circle.circleId))
         .groupBy(date),
     ),
     addResult: prepare((db, result: typeof results.$inferInsert) =>
       db.insert(results).values(result).onConflictDoNothing().returning({ date }),
     ),
-    countFrom: prepare((db, post: { secretHash: Buffer; date: string }) =>
+    moveCountsFromBack: prepare((db, post: { secretHash: Buffer; date: string }) =>
       db
         .update(members)
         .set({ countsFrom: post.date })

@@ -31,6 +31,7 @@ export type SeatedMember = {
 
 type DayPlayers = { readonly date: string; readonly players: number };
 
+/** As stored: a member may see only what `circleView` lets through. */
 export type StoredCircle = {
   /** By place; the first is the host. */
   readonly members: readonly SeatedMember[];
@@ -45,8 +46,9 @@ export type CircleRepository = ReturnType<typeof createCircleRepository>;
 const LIFETIME_MS = 120 * DAY_MS;
 
 /**
- * The operations on circles, which players know as tables. They return the codes of refusals. A write changes the row of its circle
- * first, so that no other write to the circle comes between its statements.
+ * The operations on circles, which players, paths and the database know as tables. They return the
+ * codes of refusals. A write changes the row of its circle first, so that no other write to the
+ * circle comes between its statements.
  */
 export function createCircleRepository(engine: Engine) {
   const { read, write } = engine;
@@ -54,8 +56,10 @@ export function createCircleRepository(engine: Engine) {
 
   function* addMember({ secretHash, name, date }: NewMember, at: { id: Buffer; place: number }) {
     const { id, place } = at;
-    yield* queries.addMember({ secretHash, circleId: id, place, name, countsFrom: date });
-    yield* queries.setLastPlace({ id, place });
+    const row = { secretHash, circleId: id, place, name, countsFrom: date };
+    const added = (yield* queries.addMember(row)).length > 0;
+    if (added) yield* queries.setLastPlace({ id, place });
+    return added;
   }
 
   /** Finds a member after any other write to the circle, which may have removed the member. */
@@ -86,8 +90,9 @@ export function createCircleRepository(engine: Engine) {
           return known.circleId.equals(id) ? 'joined-before' : 'invalid-request';
         if ((yield* queries.readMembers({ circleId: id })).length >= MAX_CIRCLE_MEMBERS)
           return 'table-full';
-        yield* addMember(member, { id, place: lastPlace + 1 });
-        return 'joined';
+        // The secret may have joined another circle meanwhile.
+        const isAdded = yield* addMember(member, { id, place: lastPlace + 1 });
+        return isAdded ? 'joined' : 'invalid-request';
       }),
     find: async (secretHash: Buffer) => (await read(queries.find({ secretHash })))[0],
     /** Reads the results of a date and later. */
@@ -108,7 +113,7 @@ export function createCircleRepository(engine: Engine) {
         const { puzzle, date, outcome } = result;
         const row = { memberHash: secretHash, date, puzzle, outcome };
         if ((yield* queries.addResult(row)).length === 0) return 'posted-before';
-        yield* queries.countFrom({ secretHash, date });
+        yield* queries.moveCountsFromBack({ secretHash, date });
         yield* queries.notePost({ id: member.circleId, now });
         return 'posted';
       }),
@@ -118,7 +123,7 @@ export function createCircleRepository(engine: Engine) {
         const member = yield* lockAsMember(secretHash);
         if (member === undefined) return false;
         if ((yield* queries.rename({ secretHash, name })).length > 0)
-          yield* queries.change({ id: member.circleId });
+          yield* queries.raiseVersion({ id: member.circleId });
         return true;
       }),
     /** Replaces the invitation. Returns 0 if no member has this secret. */
@@ -134,7 +139,7 @@ export function createCircleRepository(engine: Engine) {
         if (!seats.some((seat) => seat.place === place)) return 'member-not-found';
         if (![place, seats[0]?.place].includes(member.place)) return 'not-the-host';
         yield* queries.removeMember({ circleId, place });
-        yield* queries.change({ id: circleId });
+        yield* queries.raiseVersion({ id: circleId });
         yield* queries.removeEmpty({ id: circleId });
         return 'removed';
       }),

@@ -28,7 +28,8 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
       ? revalidatedFile(SERVICE_WORKER_PATH, REMOVAL_SCRIPT)
       : undefined;
 
-  const findFile = (path: string, query: string): (() => Made<StaticFile | undefined>) => {
+  /** Returns a function that looks the file up on each call, as a page changes with the day. */
+  const sourceOf = (path: string, query: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, config);
     if (kind !== 'file') return pages?.findPage(path, { kind, query }) ?? (() => undefined);
     if (removalWorker !== undefined && path === SERVICE_WORKER_PATH) return () => removalWorker;
@@ -37,9 +38,9 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
     return () => catalogFiles.fileAt(path) ?? built ?? inTime(catalogFiles.storedFileAt(path));
   };
 
-  /** `undefined` at a path that gets no page, not even the not-found page. */
+  /** Answers `undefined` at a path that gets no page, not even the not-found page. */
   const read: FindFile = (path, query) => {
-    const fileOf = findFile(path, query);
+    const fileOf = sourceOf(path, query);
     return ({ request }) =>
       andThen(fileOf(), (file) => file?.answer(request.headers.get('accept-encoding')));
   };

@@ -20,10 +20,7 @@ export type Success = {
 };
 
 export type Recorded =
-  /**
-   * The count that includes this win, and so the win's place: just counted, or the first answer of
-   * its key.
-   */
+  /** The count up to this win, which is its place; a repeated key gets its first answer again. */
   | { readonly kind: 'recorded' | 'repeated'; readonly count: SuccessCount }
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'date-closed' };
@@ -101,7 +98,7 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
         .onConflictDoUpdate({
           target: [date, puzzle],
           set: {
-            numberOfSuccesses: sql`${numberOfSuccesses} + excluded.number_of_successes`,
+            numberOfSuccesses: sql`${numberOfSuccesses} + excluded.${sql.identifier(numberOfSuccesses.name)}`,
             histogram: sums(histogram),
           },
         })

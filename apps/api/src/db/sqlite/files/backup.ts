@@ -20,7 +20,8 @@ export type BackupOptions = {
  */
 export async function backUp(options: BackupOptions): Promise<number> {
   const { databaseFile, migrations, to } = options;
-  const unfinished = `${to}.unfinished`;
+  // Of this process alone: another backup to the same file may be running.
+  const unfinished = `${to}.unfinished-${process.pid}`;
   const { sqlite } = openExisting(databaseFile, migrations);
   try {
     checkTarget(options);

@@ -46,6 +46,8 @@ export type Restored = {
 /** Replaces a database that no server is using with a checked copy of a backup. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { from, databaseFile, now } = options;
+  const backup = factsOf(from);
+  if (backup === undefined) throw new CommandError(`${from} does not exist`);
   const replaced = factsOf(databaseFile);
   const folder = dirname(databaseFile);
   mkdirSync(folder, { recursive: true });
@@ -53,9 +55,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const lock = existsSync(databaseFile) ? lockAlone(databaseFile) : undefined;
   try {
     rmSync(unfinished, { force: true });
-    const backup = factsOf(from);
-    if (backup === undefined) throw new CommandError(`${from} does not exist`);
     await copyBackup(options, unfinished);
+    if (replaced === undefined && existsSync(databaseFile)) {
+      throw new CommandError(`${databaseFile} was made meanwhile: is a server running?`);
+    }
     handOver(unfinished, databaseFile);
     const kept = setAside(databaseFile, now);
     renameSync(unfinished, databaseFile);
