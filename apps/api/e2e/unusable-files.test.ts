@@ -61,7 +61,7 @@ it('a backup without room on the disk says so and leaves no file', {
   await close();
   const sqlite = new Sqlite(databaseFile);
   sqlite.exec(
-    "INSERT INTO feedback VALUES (1, 'general_feedback', hex(zeroblob(200000 / 2)), NULL, 1)",
+    "INSERT INTO feedback (id, feedback_id, answer, language, received_at) VALUES (1, 'general_feedback', hex(zeroblob(200000 / 2)), NULL, 1)",
   );
   sqlite.close();
   const { PATH } = process.env;
@@ -79,7 +79,7 @@ it('a backup without room on the disk says so and leaves no file', {
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      /^Copying [^\n]*\n[^\n]*backup\.sqlite\.unfinished cannot be written: the disk may be full[^\n]*\n$/,
+      /^Copying [^\n]*\n[^\n]*backup\.sqlite\.unfinished-\d+ cannot be written: the disk may be full[^\n]*\n$/,
     ),
   });
   expect(readdirSync(folder)).toEqual(['live']);
