@@ -52,6 +52,8 @@ test('Home and Classic show what another page stored, once one comes back to the
   await browser.open('/classic');
   const classic = await began();
   await guess(browser, first.name);
+  // A page that is left while it loads isn't kept, and the next one takes its place.
+  await expect.poll(() => browser.evaluate(() => document.readyState)).toBe('complete');
   // Another address, so that the browser keeps the page before it.
   await browser.open('/classic?lang=en');
   await guess(browser, second.name);
