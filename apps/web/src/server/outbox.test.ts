@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
-import { post, postLater, unpost } from './outbox.ts';
+import { post, postLater, postWaiting, unpost } from './outbox.ts';
 
 const away = new ApiError('No answer', { status: 0 });
 const send = vi.fn<() => Promise<unknown>>();
@@ -31,4 +31,20 @@ it('one that fails holds up no other', async () => {
   send.mockRejectedValueOnce(away);
   await Promise.all([post('a', send), post('b', send)]);
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('what the server could not take waits its time, though the page is hidden', async () => {
+  send.mockRejectedValueOnce(new ApiError('Busy', { status: 429, retryAfter: 90_000 }));
+  await post('a', send);
+  postWaiting('a');
+  await vi.advanceTimersByTimeAsync(89_999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('what waits for its time alone is sent as the page is hidden', () => {
+  postLater('a', { send, ms: 5_000 });
+  postWaiting('a');
+  expect(send).toHaveBeenCalledTimes(1);
 });

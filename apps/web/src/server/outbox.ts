@@ -4,7 +4,7 @@ import { ApiError, isRetryable } from './api-client.ts';
 /** Milliseconds until what the server could not take is sent again, unless it says when. */
 const RESEND_MS = 30_000;
 
-/** Milliseconds until what is posted while its name is being sent is looked at again. */
+/** Milliseconds before a name is tried again that is already being sent. */
 const TURN_MS = 1_000;
 
 /** Sends what is pending by then, and rejects if the server could not take it. */
@@ -13,7 +13,14 @@ type Send = () => Promise<unknown>;
 const underWay = new Set<string>();
 
 /** What is to be sent later, by name. */
-const waiting = new Map<string, { readonly send: Send; readonly timer: number }>();
+const waiting = new Map<string, Waiting>();
+
+type Waiting = {
+  readonly send: Send;
+  readonly timer: number;
+  /** Whether the server could not take it, and may have said when to try again. */
+  readonly isRetry?: boolean | undefined;
+};
 
 /**
  * Sends what is pending under a name, never twice at once. What may be accepted later is sent again, and
@@ -24,7 +31,8 @@ export async function post(name: string, send: Send): Promise<void> {
   unpost(name);
   underWay.add(name);
   await send().catch((error: unknown) => {
-    if (isRetryable(error)) postLater(name, { send, ms: error.retryAfter ?? RESEND_MS });
+    if (isRetryable(error))
+      postLater(name, { send, ms: error.retryAfter ?? RESEND_MS, isRetry: true });
     else if (!(error instanceof ApiError)) reportError(error);
   });
   underWay.delete(name);
@@ -33,31 +41,38 @@ export async function post(name: string, send: Send): Promise<void> {
 /** Sends what is pending after some milliseconds, in place of what waits under the name. */
 export function postLater(
   name: string,
-  { send, ms }: { readonly send: Send; readonly ms: number },
+  { ms, ...what }: Omit<Waiting, 'timer'> & { readonly ms: number },
 ): void {
   unpost(name);
-  const timer = window.setTimeout(() => void post(name, send), ms);
-  waiting.set(name, { send, timer });
+  const timer = window.setTimeout(() => void post(name, what.send), ms);
+  waiting.set(name, { ...what, timer });
 }
 
-/** Waits no longer: what was to be sent has been, or is gone. */
+/** Cancels what waits under a name. */
 export function unpost(name: string): void {
   window.clearTimeout(waiting.get(name)?.timer);
   waiting.delete(name);
 }
 
-/** Sends at once what waits, all of it or under one name. */
-export function postWaiting(only?: string): void {
-  for (const [name, { send }] of [...waiting]) {
-    if ((only ?? name) === name) void post(name, send);
-  }
+/** Sends at once what waits under a name, unless the server could not take it before. */
+export function postWaiting(name: string): void {
+  const due = waiting.get(name);
+  if (due && !due.isRetry) void post(name, due.send);
 }
 
-globalThis.window?.addEventListener('online', () => postWaiting());
+globalThis.window?.addEventListener('online', () => {
+  for (const [name, { send }] of [...waiting]) void post(name, send);
+});
+
+const finishedListeners = new Set<() => void>();
 
 /** Calls back when another number of games is finished: by the player, in any tab, or on another device. */
 export function onFinished(listener: () => void): void {
-  useDayRecords.subscribe((records, before) => {
-    if (doneRounds(records).length !== doneRounds(before).length) listener();
-  });
+  finishedListeners.add(listener);
 }
+
+useDayRecords.subscribe((records, before) => {
+  if (finishedListeners.size === 0 || doneRounds(records).length === doneRounds(before).length)
+    return;
+  for (const listener of finishedListeners) listener();
+});

@@ -177,6 +177,17 @@ describe('a win that could not be sent', () => {
     expect(network.calls).toHaveLength(2);
   });
 
+  it('of a tab that was closed is sent by another one when the network is back', async () => {
+    const network = fakeNetwork({ [POST]: json(RECORDED) });
+    (await openPage()).startPendingWins();
+    const key = '9f1c8f0e-5a43-4b6e-8a36-1d9a2f0a7c11';
+    storeElsewhere('pending-successes', JSON.stringify([{ mode: 'image-guess', ...WIN, key }]));
+    window.dispatchEvent(new Event('online'));
+    await pass(120_000);
+    expect(keysSent(network)).toEqual([key]);
+    expect(stored()).toEqual([]);
+  });
+
   it('survives the page: the next visit sends it with the same key', async () => {
     const lost = fakeNetwork({ [POST]: unreachable });
     (await openPage()).reportWin('image-guess', WIN);

@@ -4,7 +4,6 @@ import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
-
 import { ApiError } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './daily-calls.ts';
@@ -43,8 +42,9 @@ export function useIsWinPending(mode: Puzzle, date: string): boolean {
   return usePendingWins(({ wins }) => wins.some((win) => win.mode === mode && win.date === date));
 }
 
-/** Sends the wins that an earlier visit left unsent. */
+/** Sends the wins that an earlier visit or another tab left unsent, now and when the network is back. */
 export function startPendingWins(): void {
+  window.addEventListener('online', startPendingWins);
   for (const win of usePendingWins.getState().wins) postWin(win);
 }
 

@@ -25,7 +25,9 @@ export function useCoachMark(mark: CoachMark): boolean {
 }
 
 export function closeCoachMark(mark: CoachMark): void {
-  useCoachMarks.setState(({ closed }) => ({ closed: [...closed, mark] }));
+  useCoachMarks.setState(({ closed }) =>
+    closed.includes(mark) ? {} : { closed: [...closed, mark] },
+  );
 }
 
 /** Whether the player has never guessed in a mode, in any of its puzzles. */

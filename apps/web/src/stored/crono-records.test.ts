@@ -86,3 +86,9 @@ it('what is no round or name is skipped', () => {
   writeText('crono-runs', JSON.stringify([{ userId: 'one', rounds, username: 3 }]));
   expect(seenRun('one')).toEqual({ userId: 'one', rounds: [HIT] });
 });
+
+it('a user that another tab has just stored stays', () => {
+  localStorage.setItem('crono-users', JSON.stringify({ game: 'theirs' }));
+  expect(storeCronoUser('game', 'ours')).toBe('theirs');
+  expect(storedCronoUser('game')).toBe('theirs');
+});

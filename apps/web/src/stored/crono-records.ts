@@ -46,7 +46,7 @@ export function storedCronoUser(gameId: string): string | undefined {
   return useCronoRecords.getState().users.get(gameId);
 }
 
-/** Calls back when this page, another tab or another device brings or drops a user. Returns what ends it. */
+/** Calls back when this page, another tab or another device brings or drops a user. Returns the unsubscriber. */
 export function onCronoUsersChange(listener: () => void): () => void {
   return useCronoRecords.subscribe(({ users }, before) => {
     if (users !== before.users) listener();
@@ -55,10 +55,13 @@ export function onCronoUsersChange(listener: () => void): () => void {
 
 /**
  * Never drops an entry for its age: the server decides how long it keeps a run, and only this id
- * can make the server forget it.
+ * can make the server forget it. Returns the game's user, whom another tab may have stored before.
  */
-export function storeCronoUser(gameId: string, userId: string): void {
-  useCronoRecords.setState(({ users }) => ({ users: new Map([...users, [gameId, userId]]) }));
+export function storeCronoUser(gameId: string, userId: string): string {
+  useCronoRecords.setState(({ users }) =>
+    users.has(gameId) ? {} : { users: new Map([...users, [gameId, userId]]) },
+  );
+  return storedCronoUser(gameId) ?? userId;
 }
 
 export function dropCronoUser(gameId: string): void {

@@ -1,11 +1,14 @@
 // Kept apart: Home loads this and nothing that reads seats.
 
+import { isPlainObject } from './json-shapes.ts';
 import { keptStore } from './kept-store.ts';
 
 const useTaken = keptStore({
   keys: ['tables'],
   // A table that was left is null.
-  read: ([seats]) => ({ hasSeat: Object.values(Object(seats)).some(Boolean) }),
+  read: ([seats]) => ({
+    hasSeat: isPlainObject(seats) && Object.values(seats).some(isPlainObject),
+  }),
   write: () => [],
 });
 

@@ -45,7 +45,10 @@ it('follows other tabs under its own keys', () => {
   const { result } = renderHook(() => useBoth(({ closedAt }) => closedAt));
   storeElsewhere('survey_closed', '8');
   expect(result.current).toBe(8);
+  const heard = vi.fn();
+  useBoth.subscribe(heard);
   storeElsewhere('theme', '"contrast"');
+  expect(heard).not.toHaveBeenCalled();
   clearElsewhere();
   expect(result.current).toBe(-1);
 });
@@ -88,4 +91,29 @@ it('keeps what a full storage refuses as long as the page', () => {
   expect(useBoth.getState().closedAt).toBe(8);
   vi.unstubAllGlobals();
   expect(localStorage.length).toBe(0);
+});
+
+it('writes what it was set to, though one who is told fails', () => {
+  const useOther = keptStore({
+    keys: ['hard-rule', 'vibration'],
+    read: ([hard, vibration]) => ({ hard: hard === true, vibration: vibration === true }),
+    write: ({ hard, vibration }) => [hard, vibration],
+  });
+  const fail = () => {
+    throw new Error('no');
+  };
+  const stop = useOther.subscribe(fail);
+  expect(() => useOther.setState({ hard: true, vibration: true })).toThrow('no');
+  stop();
+  expect({ ...localStorage }).toMatchObject({ 'hard-rule': 'true', vibration: 'true' });
+});
+
+it('writes a value again that a full storage has refused', () => {
+  let isFull = true;
+  fillStorage(() => isFull);
+  useBoth.setState({ closedAt: 9 });
+  isFull = false;
+  useBoth.setState({ closedAt: 9 });
+  vi.unstubAllGlobals();
+  expect(localStorage.getItem('survey_closed')).toBe('9');
 });

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { JsonKey, TextKey } from './keys.ts';
-import { followStorage, jsonOf, readText, removeText, writeText } from './storage.ts';
+import { followStorage, isUnstored, jsonOf, readText, removeText, writeText } from './storage.ts';
 
 type Keys =
   | { readonly keys: readonly JsonKey[]; readonly isText?: false }
@@ -44,14 +44,17 @@ export function keptStore<Kept extends object>({ keys, read, write, isText }: Fo
   store.setState = (change: Kept | Partial<Kept> | ((state: Kept) => Kept | Partial<Kept>)) => {
     rehydrate();
     const before = textsOf(write(getState()));
-    setState(change);
-    for (const [index, text] of textsOf(write(getState())).entries()) {
-      const key = keys[index];
-      if (key === undefined || text === before[index]) continue;
-      // One by one: whoever hears of a key may make this store read the others again.
-      texts = texts.with(index, text);
-      if (text === null) removeText(key);
-      else writeText(key, text);
+    try {
+      setState(change);
+    } finally {
+      for (const [index, text] of textsOf(write(getState())).entries()) {
+        const key = keys[index];
+        if (key === undefined || (text === before[index] && !isUnstored(key))) continue;
+        // One by one: a follower of one key may make this store read the others again.
+        texts = texts.with(index, text);
+        if (text === null) removeText(key);
+        else writeText(key, text);
+      }
     }
   };
   return Object.assign(store, { rehydrate });

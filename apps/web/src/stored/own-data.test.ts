@@ -96,3 +96,9 @@ it('a seat that another device brings is shown at once', () => {
   act(() => void writeAll(new Map([['tables', JSON.stringify(seat)]])));
   expect(seats.result.current).toEqual([1, true]);
 });
+
+it.each(['"abc"', '[1]', '{"x":1}', '7', '{"x":null}'])('%s under the seats is no seat', (text) => {
+  const { result } = renderHook(() => useHasSeat());
+  storeElsewhere('tables', text);
+  expect(result.current).toBe(false);
+});

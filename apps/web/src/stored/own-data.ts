@@ -31,8 +31,9 @@ export function removeOwnData(): void {
 }
 
 /**
- * Stores all the texts, by key, and removes the keys that have null, or does nothing: if storage refuses one, the earlier values are put
- * back. Returns whether all are stored; memory does not replace storage here.
+ * Stores all the texts, by key, and removes the keys that have null, or does nothing: if storage
+ * refuses one, the earlier values are put back. Returns whether all are stored; memory does not
+ * replace storage here.
  */
 export function writeAll(texts: ReadonlyMap<BrowserKey, string | null>): boolean {
   const applied: { readonly key: string; readonly before: string | null }[] = [];
@@ -50,7 +51,7 @@ export function writeAll(texts: ReadonlyMap<BrowserKey, string | null>): boolean
     return false;
   }
   // Memory was the source of truth for keys that storage had refused before.
-  noteStored(texts);
+  if (texts.size > 0) noteStored(texts);
   return true;
 }
 

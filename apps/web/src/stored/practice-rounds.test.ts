@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { storeElsewhere } from '../testing/other-tab.ts';
+import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
 import { notePracticeResult, practiceRound, usePracticeBests } from './practice-rounds.ts';
 
 function bests() {
@@ -66,4 +66,11 @@ it('a stored best that is no number counts as none', () => {
   storeElsewhere('practice-best', '{"classic":"2","crono":7}');
   expect(bests().classic).toBeUndefined();
   expect(bests().crono).toBe(7);
+});
+
+it('a finished round that is shown while another tab forgets all brings no result back', () => {
+  const round = practiceRound('classic', 'one');
+  round.setState({ status: WON });
+  clearElsewhere();
+  expect({ ...localStorage }).toEqual({});
 });

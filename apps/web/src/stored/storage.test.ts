@@ -79,3 +79,19 @@ describe('the stored keys', () => {
     expect(storedKeys()).not.toContain('coachMark.cleared');
   });
 });
+
+it('a follower that fails is reported, and the others hear of the key', () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const follower = vi.fn();
+  let hasFailed = false;
+  followStorage(() => {
+    if (hasFailed) return;
+    hasFailed = true;
+    throw new Error('no');
+  });
+  followStorage(follower);
+  writeText('theme', '1');
+  expect(follower).toHaveBeenCalledWith('theme');
+  expect(reported).toHaveBeenCalledTimes(1);
+});

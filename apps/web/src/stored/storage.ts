@@ -88,7 +88,13 @@ export function followStorage(follower: Follower): void {
 }
 
 function tellFollowers(key: string | null): void {
-  for (const follower of followers) follower(key);
+  for (const follower of followers) {
+    try {
+      follower(key);
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }
 
 globalThis.window?.addEventListener('storage', ({ key }) => tellFollowers(key));

@@ -211,9 +211,7 @@ function newUser(gameId: string): Promise<string> {
     queryFn: async () => {
       const params = { id: gameId };
       const { userId } = await callApi(cronoRouteAddresses.createCronoUser, { params });
-      const known = storedCronoUser(gameId);
-      if (known === undefined) storeCronoUser(gameId, userId);
-      return known ?? userId;
+      return storeCronoUser(gameId, userId);
     },
     ...MADE_ONCE,
   });

@@ -25,7 +25,8 @@ const MIN_STREAK_DAYS = 2;
 export function StatisticsButton({ today }: StatisticsButtonProps) {
   const { t } = useTranslation();
   const { part: StatisticsDialog, state, open, close } = useOnDemand(statisticsDialog);
-  const streak = useHeldWhileTurning(useStreak(today).current);
+  const { current } = useStreak(today);
+  const streak = useHeldWhileTurning(today === undefined ? 0 : current);
   const isStreak = streak >= MIN_STREAK_DAYS;
   const label = isStreak
     ? `${t('shell.statistics')} · ${t('status.streak', { count: streak })}`

@@ -10,8 +10,9 @@ export const useCarriedCode = keptStore<{ readonly code: string | undefined }>({
   write: ({ code }) => [code],
 });
 
-/** Undefined without a code. */
+/** Undefined without a code, even before this tab hears that another one has forgotten it. */
 export function carriedCode(): string | undefined {
+  useCarriedCode.rehydrate();
   return useCarriedCode.getState().code;
 }
 
