@@ -159,7 +159,7 @@ function carryOn(): void {
     .catch(() => undefined);
 }
 
-// A browser that was never at a table never loads this.
+// A browser that was never in a circle never loads this.
 function postToCircles(): void {
   if (readText('tables') === null) return;
   import('./server/circle-posts.ts')

@@ -4,7 +4,7 @@ const RELOAD = 1;
 /**
  * Whether this browser needs another page than the one the server rendered. A browser that blocks
  * storage does not. The state of a history entry, such as a month of the archive, survives a reload
- * and counts too, but for an invitation to a table: everybody gets the same page for it.
+ * and counts too, but for an invitation to a circle: everybody gets the same page for it.
  */
 export function needsOwnPage(page: HTMLElement): boolean {
   try {

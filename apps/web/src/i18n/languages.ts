@@ -4,7 +4,7 @@ import {
   type PageLanguage,
   siteLanguages,
 } from '@starguess/api-contract/page';
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { pageConfig } from '../settings/page-config.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { isUnstored } from '../stored/storage.ts';
@@ -25,17 +25,17 @@ type Offer = {
   readonly first: LanguageCode;
 };
 
-const useOffer = create<Offer>(() => ({
+const offer = createStore<Offer>(() => ({
   languages: SITE_LANGUAGES,
   first: firstLanguageOf(pageConfig),
 }));
 
 export function offeredLanguages(): readonly Language[] {
-  return useOffer.getState().languages;
+  return offer.getState().languages;
 }
 
 export function offerLanguage(language: Language): void {
-  useOffer.setState({ languages: [...offeredLanguages(), language] });
+  offer.setState({ languages: [...offeredLanguages(), language] });
 }
 
 /** The chosen language, even if it is not offered. */
@@ -48,12 +48,12 @@ const useLanguage = keptStore<{ readonly chosen: unknown }>({
 
 /** Sets the language for a visitor who has chosen none, in place of the site's first. */
 export function setFirstLanguage(first: PageLanguage): void {
-  useOffer.setState({ first });
+  offer.setState({ first });
 }
 
 /** The chosen language, or the first one if none is chosen or the chosen one is not offered. */
 export function playersLanguage(): LanguageCode {
-  return chosenLanguage() ?? useOffer.getState().first;
+  return chosenLanguage() ?? offer.getState().first;
 }
 
 export function hasChosenLanguage(): boolean {

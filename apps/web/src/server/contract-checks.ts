@@ -3,7 +3,7 @@
 import { type Contract, dailyContract, type Route, type RouteReply } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 
-/** Reads an answer by the schema of its route's reply. Those of Crono and tables load when needed. */
+/** Reads an answer by the schema of its route's reply. Those of Crono and circles load when needed. */
 export function readReply<Id extends keyof Contract>(
   id: Id,
   answer: unknown,

@@ -1,4 +1,4 @@
-// Kept apart: most pages make no call of Crono or of tables, and do not load their schemas.
+// Kept apart: most pages make no call of Crono or of circles, and do not load their schemas.
 
 import { circleRoutes, cronoRoutes } from '@starguess/api-contract';
 

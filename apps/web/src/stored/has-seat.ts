@@ -3,16 +3,16 @@
 import { isPlainObject } from './json-shapes.ts';
 import { keptStore } from './kept-store.ts';
 
-const useTaken = keptStore({
+const useHasAnySeat = keptStore({
   keys: ['tables'],
-  // A table that was left is null.
+  // A circle that was left is null.
   read: ([seats]) => ({
     hasSeat: isPlainObject(seats) && Object.values(seats).some(isPlainObject),
   }),
   write: () => [],
 });
 
-/** Whether the player sits at a table. False on the server and during hydration. */
+/** Whether the player has a seat in a circle. False on the server and during hydration. */
 export function useHasSeat(): boolean {
-  return useTaken(({ hasSeat }) => hasSeat);
+  return useHasAnySeat(({ hasSeat }) => hasSeat);
 }

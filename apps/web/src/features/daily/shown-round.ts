@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import type { RoundStore } from '../../stored/rounds.ts';
 
 type Shown = { readonly round?: RoundStore | undefined };
 
-const useShown = create<Shown>(() => ({}));
+const shownRound = createStore<Shown>(() => ({}));
 
 /** Notes the round that is on the screen. */
 export function useShownRound(round: RoundStore): void {
   useEffect(() => {
-    useShown.setState({ round });
-    return () => useShown.setState({ round: undefined });
+    shownRound.setState({ round });
+    return () => shownRound.setState({ round: undefined });
   }, [round]);
 }
 
 /** Whether the player has guessed in the round that is on the screen. */
 export function isRoundBegun(): boolean {
-  const { round } = useShown.getState();
+  const { round } = shownRound.getState();
   return round !== undefined && round.getState().guesses.length > 0;
 }

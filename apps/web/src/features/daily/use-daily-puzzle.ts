@@ -2,7 +2,7 @@ import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { create, useStore } from 'zustand';
+import { createStore, useStore } from 'zustand';
 import { catalogQuery } from '../../server/catalog.ts';
 import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { previewOn } from '../../server/day-preview.ts';
@@ -14,7 +14,7 @@ import { puzzleWith, stateWithout } from './round.ts';
 import { crowdCode, outcomeCode } from './win/win-code.ts';
 
 /** The date last shown for each puzzle, kept as long as the tab is open. */
-const useShownDates = create<Readonly<Partial<Record<Puzzle, string>>>>(() => ({}));
+const shownDates = createStore<Readonly<Partial<Record<Puzzle, string>>>>(() => ({}));
 
 /**
  * Loads the server date, the targets and the catalogue, and looks the target up in it. Meanwhile
@@ -110,7 +110,7 @@ function useShownDate(puzzle: Puzzle, { today, isGuessable }: DateChoice) {
   const date = isHeld ? heldDate : today;
   if (date !== heldDate) setHeldDate(date);
   useEffect(() => {
-    if (date !== undefined) useShownDates.setState({ [puzzle]: date });
+    if (date !== undefined) shownDates.setState({ [puzzle]: date });
   }, [puzzle, date]);
   const moveOn = useCallback(() => setHeldDate(today), [today]);
   return { date, moveOn: isHeld ? moveOn : undefined };
@@ -118,7 +118,7 @@ function useShownDate(puzzle: Puzzle, { today, isGuessable }: DateChoice) {
 
 /** The earlier date of a puzzle that was begun and not solved. It stays open as long as the tab. */
 function openDate(puzzle: Puzzle, today: string | undefined): string | undefined {
-  const shown = useShownDates.getState()[puzzle];
+  const shown = shownDates.getState()[puzzle];
   if (shown === undefined) return today;
   return completionIn(dayRound(puzzle, shown).getState().status) === undefined ? shown : today;
 }

@@ -96,7 +96,7 @@ export function ForgetPanel() {
   );
 }
 
-/** Gives up the player's seats at all tables. */
+/** Gives up the player's seats in all circles. */
 async function areCirclesLeft(): Promise<boolean> {
   const outcomes = await Promise.allSettled([...storedSeats().keys()].map(leaveCircle));
   return outcomes.every(({ status }) => status === 'fulfilled');

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create, createStore } from 'zustand';
 import { keptStore } from '../../../stored/kept-store.ts';
 import { isStorageBlocked } from '../../../stored/own-data.ts';
 import type { SealProblem } from './sealed-record.ts';
@@ -41,7 +41,7 @@ export function carryOnObstacle(): 'insecure' | 'unstored' | undefined {
 export const useCarryOnState = create<CarryOnState | undefined>(() => undefined);
 
 /** When this page last read the record and wrote it, by `performance.now()`. */
-export const useExchangeTimes = create(() => ({
+export const exchangeTimes = createStore(() => ({
   read: Number.NEGATIVE_INFINITY,
   written: Number.NEGATIVE_INFINITY,
 }));

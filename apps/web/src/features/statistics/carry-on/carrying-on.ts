@@ -8,9 +8,9 @@ import {
   type CarryOnState,
   carriedCode,
   carryOnObstacle,
+  exchangeTimes,
   useCarriedCode,
   useCarryOnState,
-  useExchangeTimes,
 } from './carry-on-state.ts';
 import { mergeRecords } from './merged-records.ts';
 import { openRecord, recordKeys, sealRecords } from './sealed-record.ts';
@@ -40,7 +40,7 @@ export function startCarryingOn(): void {
 
 function takeTurn(): void {
   if (document.hidden) postWaiting(EXCHANGE);
-  else if (gapAfter(useExchangeTimes.getState().read) === 0) void post(EXCHANGE, exchange);
+  else if (gapAfter(exchangeTimes.getState().read) === 0) void post(EXCHANGE, exchange);
 }
 
 /** Says why this browser cannot carry on, and returns whether it cannot. */
@@ -92,7 +92,7 @@ export async function deleteEverywhere(): Promise<boolean> {
 
 function exchangeSoon(): void {
   if (carriedCode() === undefined) return;
-  postLater(EXCHANGE, { send: exchange, ms: gapAfter(useExchangeTimes.getState().written) });
+  postLater(EXCHANGE, { send: exchange, ms: gapAfter(exchangeTimes.getState().written) });
 }
 
 function gapAfter(instant: number): number {
@@ -119,7 +119,7 @@ async function exchange(): Promise<void> {
  * undefined if another code, or none, is kept meanwhile.
  */
 async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | undefined> {
-  useExchangeTimes.setState({ read: performance.now() });
+  exchangeTimes.setState({ read: performance.now() });
   const keptCode = carriedCode();
   const keys = await recordKeys(code);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -143,7 +143,7 @@ async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | und
     const sealed = await sealRecords(all, keys);
     if (sealed === undefined) return 'tooLarge';
     if (sealed.text === opened?.text) return 'current';
-    useExchangeTimes.setState({ written: performance.now() });
+    exchangeTimes.setState({ written: performance.now() });
     if (await putRecord(keys.address, { ...sealed, etag: kept?.etag })) return 'current';
   }
   exchangeSoon();

@@ -74,7 +74,7 @@ function merits(record: PuzzleRecord): readonly number[] {
   ];
 }
 
-/** A table that was left on one device is left on all. */
+/** A circle that was left on one device is left on all. */
 function laterSeat(one: Seat | null, other: Seat | null): Seat | null {
   if (one === null || other === null) return null;
   const lead = one.invitedAt - other.invitedAt;
