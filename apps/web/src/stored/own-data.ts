@@ -1,5 +1,5 @@
 import { type BrowserKey, KEY_PARTS, type KeyPattern, type KeyRow, STORED_KEYS } from './keys.ts';
-import { noteStored, removeText, storedKeys } from './storage.ts';
+import { noteStored, storedKeys } from './storage.ts';
 
 /** The table row that a key belongs to, and the values of the key's parts in braces. */
 type KeyReading = {
@@ -20,14 +20,16 @@ export function readKey(key: string): KeyReading | undefined {
 
 /** Does the browser's part of `Forget me`. Other data of the same origin stays. */
 export function removeOwnData(): void {
-  for (const key of storedKeys()) if (isOwn(key, undefined)) removeText(key);
+  const keys = storedKeys().filter((key) => isOwn(key, undefined));
   try {
+    for (const key of keys) localStorage.removeItem(key);
     for (const key of Object.keys(sessionStorage)) {
       if (isOwn(key, 'visit')) sessionStorage.removeItem(key);
     }
   } catch {
     // A blocked storage holds nothing.
   }
+  noteStored(new Map(keys.map((key) => [key, null])));
 }
 
 /**
