@@ -1,5 +1,5 @@
 import type { GameMode } from '@starguess/game-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import {
