@@ -4,9 +4,10 @@ import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
 import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
 import { sampleKey } from '../testing/sample-key.ts';
 import { useSeats } from './circles.ts';
+import { removeOwnData } from './forget.ts';
 import { useHasSeat } from './has-seat.ts';
 import { type BrowserKey, type KeyRow, STORED_KEYS } from './keys.ts';
-import { removeOwnData, writeAll } from './own-data.ts';
+import { writeAll } from './own-data.ts';
 import { followStorage, readText, writeText } from './storage.ts';
 
 beforeEach(() => sessionStorage.clear());
