@@ -20,12 +20,10 @@ addEventListener('click', (event) => (self.clicked = event.target), true);
 // Chromium paints nothing for up to 100 ms while the font loads. Reading `offsetTop` lays the page out meanwhile.
 document.onreadystatechange = () => page.offsetTop;
 
-let theme =
-  dataset.theme ?? (matchMedia('(prefers-color-scheme:light)').matches ? 'daylight' : 'midnight');
+dataset.theme ??= matchMedia('(prefers-color-scheme:light)').matches ? 'daylight' : 'midnight';
 try {
   // The theme is stored as JSON, in quotes.
-  theme = localStorage.theme?.slice(1, -1) ?? theme;
+  dataset.theme = localStorage.theme?.slice(1, -1) ?? dataset.theme;
   // A page that is wrong for this player stays hidden until the app has replaced it.
   if (isOfOthers(page)) dataset.wait = '';
 } catch {}
-dataset.theme = theme;

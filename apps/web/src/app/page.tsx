@@ -4,11 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HelpButton } from '../features/daily/help/help-button.tsx';
-import { ContactButton, FeedbackButton } from '../features/feedback/feedback-button.tsx';
+import {
+  ContactButton,
+  FeedbackButton,
+  feedbackPanel,
+} from '../features/feedback/feedback-button.tsx';
 import { AwaitedLanguage, LanguagePicker } from '../features/preferences/language-picker.tsx';
 import { ThemePicker } from '../features/preferences/theme-picker.tsx';
 import { StatisticsButton } from '../features/statistics/statistics-button.tsx';
 import { Unsaved } from '../features/statistics/unsaved.tsx';
+import { useOnDemand } from '../on-demand/on-demand.tsx';
 import { useNewVersion } from '../server/contract-version.ts';
 import { serverDateQuery } from '../server/server-date.ts';
 import { pageConfig } from '../settings/page-config.ts';
@@ -36,6 +41,7 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
   const { t } = useTranslation();
   const { siteName, modes, site } = pageConfig;
   const today = useQuery(serverDateQuery).data?.date;
+  const feedback = useOnDemand(feedbackPanel);
   return (
     <PageShell
       title={`${title} · ${siteName}`}
@@ -59,14 +65,14 @@ export function Page({ title, mode, isWide = false, children }: PageProps) {
           <LanguagePicker />
         </>
       }
-      footer={<Footer contact={<ContactButton />} />}
+      footer={<Footer contact={<ContactButton onClick={feedback.open} />} />}
     >
       <Unsaved />
       <AwaitedLanguage />
       {children}
       <InstallOffer />
       <NewVersion />
-      <FeedbackButton />
+      <FeedbackButton {...feedback} />
     </PageShell>
   );
 }

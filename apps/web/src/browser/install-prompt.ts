@@ -4,7 +4,7 @@ import { keptStore } from '../stored/kept-store.ts';
 /** The browser's own prompt to install the page. Only Chromium has it. */
 export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
-const useOffer = keptStore({
+const useInstallOffer = keptStore({
   keys: ['install-offer'],
   read: ([isOpen]) => ({ isOpen: isOpen !== false }),
   write: ({ isOpen }) => [isOpen],
@@ -25,12 +25,12 @@ export function watchInstallPrompts(): void {
 
 /** Whether the player has still to answer the page's offer. */
 export function useInstallOffered(): boolean {
-  return useOffer(({ isOpen }) => isOpen);
+  return useInstallOffer(({ isOpen }) => isOpen);
 }
 
 /** Records the answer, so that the page never offers it again. */
 export function answerInstallOffer(): void {
-  useOffer.setState({ isOpen: false });
+  useInstallOffer.setState({ isOpen: false });
 }
 
 function isInstallPrompt(event: Event): event is InstallPrompt {

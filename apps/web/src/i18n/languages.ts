@@ -66,9 +66,9 @@ export function storeLanguage(code: LanguageCode): boolean {
   return !isUnstored('language');
 }
 
-/** Calls back with the player's language when another tab may have changed it. */
+/** Calls back with the player's language when it changes, in any tab. */
 export function onLanguageChange(listener: (code: LanguageCode) => void): void {
-  window.addEventListener('storage', () => listener(playersLanguage()));
+  useLanguage.subscribe(() => listener(playersLanguage()));
 }
 
 function chosenLanguage(): LanguageCode | undefined {

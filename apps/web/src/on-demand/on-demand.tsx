@@ -27,7 +27,7 @@ export function OnDemand<Part>({ code, children }: OnDemandProps<Part>) {
   return <ReadFailure onRetry={() => retryLostCode(code)} />;
 }
 
-type OpenedOnDemand<Part> = {
+export type OpenedOnDemand<Part> = {
   /** Undefined unless the part is open and its code has loaded. */
   readonly part: Part | undefined;
   readonly state: 'closed' | 'loading' | 'failed' | 'open';

@@ -109,6 +109,17 @@ describe('a table is told', () => {
     expect(bodies(await visit())).toHaveLength(1);
   });
 
+  it('nothing without the date, which it asks for once in half a minute', async () => {
+    vi.resetModules();
+    takeSeats(MEMBER);
+    const network = startDay();
+    network.answer({ 'GET /api/server-date/': unreachable });
+    const { startCirclePosts } = await import('./circle-posts.ts');
+    startCirclePosts();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(network.callsOf('GET /api/server-date/')).toHaveLength(1);
+  });
+
   it('again after half a minute what the server did not get', async () => {
     takeSeats(MEMBER);
     storeCompletion({ puzzle: 'image-guess', date: DATE }, 2);

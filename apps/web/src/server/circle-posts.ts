@@ -39,7 +39,8 @@ function postResults(): void {
 async function postAll(): Promise<void> {
   const members = [...storedSeats().keys()];
   if (members.length === 0) return;
-  const today = await queryClient.fetchQuery(serverDateQuery);
+  // The outbox tries again.
+  const today = await queryClient.fetchQuery({ ...serverDateQuery, retry: false });
   for (const date of [addDays(today.date, -1), today.date]) {
     for (const game of pageConfig.games) {
       const completion = completionOn(useDayRecords.getState(), { game, date });

@@ -10,6 +10,7 @@ import {
   useDayRecords,
 } from './day-records.ts';
 import { storeCronoCompletion } from './rounds.ts';
+import { removeText } from './storage.ts';
 
 const DATE = '2026-11-21';
 
@@ -81,6 +82,16 @@ it.each([
   ['crono', []],
 ] as const)('the puzzles of the mode %s are %j', (mode, puzzles) => {
   expect(puzzlesOfMode(mode)).toEqual(puzzles);
+});
+
+it('a round whose keys are removed is gone, and no other round is read again', () => {
+  storeCompletion({ puzzle: 'image-guess', date: DATE }, 4);
+  storeCompletion({ puzzle: 'channel-guess', date: DATE }, 4);
+  const kept = records()[`channel-guess-${DATE}`];
+  removeText(`image-guess-${DATE}-status`);
+  removeText(`image-guess-${DATE}`);
+  expect(Object.keys(records())).not.toContain(`image-guess-${DATE}`);
+  expect(records()[`channel-guess-${DATE}`]).toBe(kept);
 });
 
 const DONE = '{"completed":"completed","tries":1}';

@@ -36,8 +36,11 @@ const GAMES: readonly DayGame[] = [...PUZZLES, 'crono'];
 
 readAll();
 followStorage((key) => {
-  if (key === null || readText(key) === null) readAll();
-  else if (KEY.test(key)) useDayRecords.setState(roundUnder(key));
+  if (key === null) readAll();
+  else if (KEY.test(key)) {
+    const { [key.replace('-status', '')]: former, ...others } = useDayRecords.getState();
+    useDayRecords.setState({ ...others, ...roundUnder(key) }, true);
+  }
 });
 
 function readAll(): void {
@@ -46,15 +49,16 @@ function readAll(): void {
   if (!isEmpty) useDayRecords.setState(records, true);
 }
 
-/** The round that a key belongs to, by its own key; nothing for a key of something else. */
+/** The round that a key belongs to, by its own key; nothing if none is stored. */
 function roundUnder(key: string): DayRecords {
   const { name, date = '' } = KEY.exec(key)?.groups ?? {};
   const game = GAMES.find((candidate) => candidate === name);
   if (game === undefined) return {};
   const own = roundKey(game, date);
-  const guesses = guessesIn(jsonOf(readText(own)));
-  const status = parseStatus(game, jsonOf(readText(statusKey(game, date))));
-  return { [own]: { game, date, guesses, status } };
+  const [guesses, status] = [readText(own), readText(statusKey(game, date))];
+  if (guesses === null && status === null) return {};
+  const round = { guesses: guessesIn(jsonOf(guesses)), status: parseStatus(game, jsonOf(status)) };
+  return { [own]: { game, date, ...round } };
 }
 
 /** The completion of a game on a date. */

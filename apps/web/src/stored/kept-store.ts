@@ -8,6 +8,8 @@ type Keys =
   | { readonly keys: readonly TextKey[]; readonly isText: true };
 
 type Form<Kept> = Keys & {
+  /** Whether whoever shows the store calls `follow`, because there may be any number of such stores. */
+  readonly isPassing?: boolean;
   /**
    * The state by the parsed values under the keys, in their order; a value is undefined if its key is
    * missing or holds no JSON. `known` is the state so far.
@@ -23,7 +25,13 @@ type Form<Kept> = Keys & {
  * nothing. A key is written only when its value changes. Without storage, the state lives as long as
  * the page. Decision 037 says why zustand's `persist` isn't used.
  */
-export function keptStore<Kept extends object>({ keys, read, write, isText }: Form<Kept>) {
+export function keptStore<Kept extends object>({
+  keys,
+  read,
+  write,
+  isText,
+  isPassing,
+}: Form<Kept>) {
   const store = create<Kept>(() => read([]));
   const { getState, setState } = store;
   let texts: readonly (string | null)[] = keys.map(() => null);
@@ -37,10 +45,14 @@ export function keptStore<Kept extends object>({ keys, read, write, isText }: Fo
     texts = keys.map(readText);
     setState(read(isText ? texts.map((text) => text ?? undefined) : texts.map(jsonOf), getState()));
   };
-  rehydrate();
-  followStorage((key) => {
-    if (key === null || keys.some((own) => own === key)) rehydrate();
-  });
+  const follow = () => {
+    rehydrate();
+    return followStorage((key) => {
+      if (key === null || keys.some((own) => own === key)) rehydrate();
+    });
+  };
+  if (isPassing) rehydrate();
+  else follow();
   store.setState = (change: Kept | Partial<Kept> | ((state: Kept) => Kept | Partial<Kept>)) => {
     rehydrate();
     const before = textsOf(write(getState()));
@@ -57,5 +69,5 @@ export function keptStore<Kept extends object>({ keys, read, write, isText }: Fo
       }
     }
   };
-  return Object.assign(store, { rehydrate });
+  return Object.assign(store, { rehydrate, follow });
 }

@@ -50,6 +50,7 @@ it('local and session storage are touched by the files that keep to the table, a
   expect(touching.sort()).toEqual([
     'boot/own-page.ts',
     'first-paint.ts',
+    'stored/forget.ts',
     'stored/own-data.ts',
     'stored/own-ids.ts',
     'stored/storage.ts',

@@ -4,10 +4,11 @@ import { blockStorage, fillStorage } from '../testing/broken-storage.ts';
 import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
 import { sampleKey } from '../testing/sample-key.ts';
 import { useSeats } from './circles.ts';
+import { removeOwnData } from './forget.ts';
 import { useHasSeat } from './has-seat.ts';
 import { type BrowserKey, type KeyRow, STORED_KEYS } from './keys.ts';
-import { removeOwnData, writeAll } from './own-data.ts';
-import { readText, writeText } from './storage.ts';
+import { writeAll } from './own-data.ts';
+import { followStorage, readText, writeText } from './storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -33,6 +34,15 @@ describe('the page’s own data', () => {
     removeOwnData();
     expect(Object.keys(localStorage).sort()).toEqual([...FOREIGN, 'session_id'].sort());
     expect(Object.keys(sessionStorage).sort()).toEqual(['theirs', 'theme']);
+  });
+
+  it('are deleted as one change, of which followers hear once', () => {
+    fillBoth();
+    const follower = vi.fn();
+    const unfollow = followStorage(follower);
+    removeOwnData();
+    unfollow();
+    expect(follower.mock.calls).toEqual([[null]]);
   });
 
   it('are deleted from memory if storage is blocked', () => {

@@ -1,5 +1,5 @@
-import { type BrowserKey, KEY_PARTS, type KeyPattern, type KeyRow, STORED_KEYS } from './keys.ts';
-import { noteStored, removeText, storedKeys } from './storage.ts';
+import { KEY_PARTS, type KeyPattern, STORED_KEYS } from './keys.ts';
+import { noteStored } from './storage.ts';
 
 /** The table row that a key belongs to, and the values of the key's parts in braces. */
 type KeyReading = {
@@ -18,24 +18,12 @@ export function readKey(key: string): KeyReading | undefined {
   return undefined;
 }
 
-/** Does the browser's part of `Forget me`. Other data of the same origin stays. */
-export function removeOwnData(): void {
-  for (const key of storedKeys()) if (isOwn(key, undefined)) removeText(key);
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (isOwn(key, 'visit')) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // A blocked storage holds nothing.
-  }
-}
-
 /**
  * Stores all the texts, by key, and removes the keys that have null, or does nothing: if storage
  * refuses one, the earlier values are put back. Returns whether all are stored; memory does not
  * replace storage here.
  */
-export function writeAll(texts: ReadonlyMap<BrowserKey, string | null>): boolean {
+export function writeAll(texts: ReadonlyMap<string, string | null>): boolean {
   const applied: { readonly key: string; readonly before: string | null }[] = [];
   try {
     for (const [key, text] of texts) {
@@ -73,10 +61,4 @@ function expressionOf(pattern: string): RegExp {
     .replaceAll('.', '\\.')
     .replace(/\{(\w+)\}/g, (_, part: string) => `(?<${part}>${KEY_PARTS[part]})`);
   return new RegExp(`^${parts}$`);
-}
-
-function isOwn(key: string, lasts: 'visit' | undefined): boolean {
-  const reading = readKey(key);
-  const row: KeyRow | undefined = reading && STORED_KEYS[reading.pattern];
-  return row !== undefined && row.lasts === lasts;
 }

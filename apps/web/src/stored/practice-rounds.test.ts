@@ -27,14 +27,17 @@ it('a game keeps the round written last, and each round goes on where it is show
   expect(practiceRound('classic', 'one').getState().guesses).toEqual([]);
 });
 
-it('a round hears of its own changes in another tab alone', () => {
+it('a round hears of its own changes in another tab alone, while somebody follows it', () => {
   const heard = vi.fn();
   const record = practiceRound('crono', 'one');
+  const unfollow = record.follow();
   record.subscribe(({ guesses }, before) => guesses !== before.guesses && heard(guesses));
   for (const seed of ['two', 'one']) {
     const value = JSON.stringify({ seed, guesses: [`/${seed}`] });
     storeElsewhere('practice-crono', value);
   }
+  unfollow();
+  storeElsewhere('practice-crono', '{"seed":"one","guesses":["/late"]}');
   expect(heard.mock.calls).toEqual([[['/one']]]);
 });
 
@@ -70,7 +73,9 @@ it('a stored best that is no number counts as none', () => {
 
 it('a finished round that is shown while another tab forgets all brings no result back', () => {
   const round = practiceRound('classic', 'one');
+  const unfollow = round.follow();
   round.setState({ status: WON });
   clearElsewhere();
+  unfollow();
   expect({ ...localStorage }).toEqual({});
 });

@@ -14,6 +14,7 @@ const UNPLAYED: Round = { guesses: [], status: undefined };
 export function practiceRound(game: GameMode, seed: string): RoundStore {
   const round = keptStore<Round>({
     keys: [`practice-${game}`],
+    isPassing: true,
     read: ([value], known = UNPLAYED) => {
       if (!isPlainObject(value) || value.seed !== seed) return known;
       return { guesses: guessesIn(value.guesses), status: parseStatus(game, value.status) };

@@ -31,7 +31,7 @@ export function removeText(key: string): void {
 }
 
 /** Notes texts, by key, that storage has accepted from somebody else; null for a key that is gone. */
-export function noteStored(texts: ReadonlyMap<BrowserKey, string | null>): void {
+export function noteStored(texts: ReadonlyMap<string, string | null>): void {
   for (const [key, text] of texts) {
     if (text === null) memory.delete(key);
     else memory.set(key, text);
@@ -81,10 +81,12 @@ const followers = new Set<Follower>();
 
 /**
  * Calls back with each key that this page or another tab changes, and with null when any may have
- * changed: another tab has cleared everything, or the page returns from the back/forward cache.
+ * changed: another tab has cleared everything, or the page returns from the back/forward cache. Returns
+ * the unsubscriber.
  */
-export function followStorage(follower: Follower): void {
+export function followStorage(follower: Follower): () => void {
   followers.add(follower);
+  return () => void followers.delete(follower);
 }
 
 function tellFollowers(key: string | null): void {
@@ -99,7 +101,7 @@ function tellFollowers(key: string | null): void {
 
 globalThis.window?.addEventListener('storage', ({ key }) => tellFollowers(key));
 globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  if (persisted) tellFollowers(null);
 });
 
 /** The parsed JSON of a stored text, or undefined if there is none or it does not parse. */

@@ -28,16 +28,41 @@ export function ArchiveScreen({ stampOf }: { readonly stampOf: StampOf }) {
 type ArchiveProps = { readonly today: string; readonly stampOf: StampOf };
 
 function Archive({ today, stampOf }: ArchiveProps) {
-  const { t, i18n } = useTranslation();
-  const titleId = useId();
+  const { t } = useTranslation();
   const practiceId = useId();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  // Each answer tells of the excused days, and a site with past days has a puzzle.
+  // Any puzzle's answer brings the excused days, which the stamps read from their store.
   const [puzzle = 'classic'] = pageConfig.puzzles;
   useQuery(dailyGuessQuery(puzzle, today));
-  const firstDate = archiveFrom(today);
+  return (
+    <div className={styles.screen}>
+      <h1>{t('shell.archive')}</h1>
+      <p className="intro">{t('archive.intro')}</p>
+      <MonthSheet today={today} stampOf={stampOf} />
+      <PageLink className={styles.today} to={SCREENS.home.path}>
+        {t('archive.today')}
+      </PageLink>
+      <nav className={styles.practice} aria-labelledby={practiceId}>
+        <h2 id={practiceId}>{t('shell.practice')}</h2>
+        <ul className="abreast">
+          {pageConfig.modes.map((mode) => (
+            <li key={mode}>
+              <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** One month of the calendar, and the buttons, keys and swipes that turn to another one. */
+function MonthSheet({ today, stampOf }: ArchiveProps) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   // The history entry keeps the month for a player who comes back from a day.
+  const firstDate = archiveFrom(today);
   const month = monthIn(state) ?? monthOf(today);
   const isFirst = month <= monthOf(firstDate);
   const isLast = month >= monthOf(today);
@@ -55,56 +80,39 @@ function Archive({ today, stampOf }: ArchiveProps) {
     timeZone: 'UTC',
   }).format(new Date(firstDateOf(month)));
   return (
-    <div className={styles.screen}>
-      <h1>{t('shell.archive')}</h1>
-      <p className="intro">{t('archive.intro')}</p>
-      <section
-        ref={sheet}
-        className={styles.sheet}
-        data-slot="archive"
-        aria-labelledby={titleId}
-        {...turnHandlers}
-      >
-        <div className={styles.head}>
-          <button
-            type="button"
-            className={styles.turn}
-            data-slot="archive-previous"
-            aria-disabled={isFirst}
-            aria-label={t('archive.previous')}
-            onClick={() => turnMonth(-1)}
-          >
-            <IconChevronLeft size={24} aria-hidden />
-          </button>
-          <h2 id={titleId} className={styles.month} aria-live="polite">
-            {monthName}
-          </h2>
-          <button
-            type="button"
-            className={styles.turn}
-            data-slot="archive-next"
-            aria-disabled={isLast}
-            aria-label={t('archive.next')}
-            onClick={() => turnMonth(1)}
-          >
-            <IconChevronRight size={24} aria-hidden />
-          </button>
-        </div>
-        <CalendarMonth key={month} month={month} from={firstDate} today={today} stampOf={stampOf} />
-      </section>
-      <PageLink className={styles.today} to={SCREENS.home.path}>
-        {t('archive.today')}
-      </PageLink>
-      <nav className={styles.practice} aria-labelledby={practiceId}>
-        <h2 id={practiceId}>{t('shell.practice')}</h2>
-        <ul className="abreast">
-          {pageConfig.modes.map((mode) => (
-            <li key={mode}>
-              <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+    <section
+      ref={sheet}
+      className={styles.sheet}
+      data-slot="archive"
+      aria-labelledby={titleId}
+      {...turnHandlers}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.turn}
+          data-slot="archive-previous"
+          aria-disabled={isFirst}
+          aria-label={t('archive.previous')}
+          onClick={() => turnMonth(-1)}
+        >
+          <IconChevronLeft size={24} aria-hidden />
+        </button>
+        <h2 id={titleId} className={styles.month} aria-live="polite">
+          {monthName}
+        </h2>
+        <button
+          type="button"
+          className={styles.turn}
+          data-slot="archive-next"
+          aria-disabled={isLast}
+          aria-label={t('archive.next')}
+          onClick={() => turnMonth(1)}
+        >
+          <IconChevronRight size={24} aria-hidden />
+        </button>
+      </div>
+      <CalendarMonth key={month} month={month} from={firstDate} today={today} stampOf={stampOf} />
+    </section>
   );
 }

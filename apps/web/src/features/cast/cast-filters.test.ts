@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { performer } from '../../testing/test-catalog.ts';
-import { filterCount, filtersIn, fits, rankText } from './cast-query.ts';
+import { filterCount, filtersIn, fits, rankText } from './cast-filters.ts';
 
 const SOMEBODY = performer(40, {
   ethnicity: 'Latin',

@@ -14,9 +14,10 @@ import { focusContent } from '../../ui/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CastCard } from './cast-card.tsx';
 import type { CastEntry, CastKind } from './cast-entries.ts';
+import { filtersIn, fits } from './cast-filters.ts';
 import styles from './cast-gallery.module.css';
 import { usePlayedPuzzle, usePossible } from './cast-puzzle.ts';
-import { type CastQuery, filtersIn, fits } from './cast-query.ts';
+import type { CastQuery } from './cast-query.ts';
 import { GuessedPuzzle } from './cast-sheet.tsx';
 
 type CastGalleryProps = {
@@ -51,7 +52,7 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
   );
 
   // Ten thousand cards take a while to render, so the frame is shown first.
-  const cards = useDeferredValue(entries, undefined);
+  const cards = useDeferredValue(entries, null);
   const list = useRef<HTMLUListElement>(null);
   const ruledOut = t('cast.ruledOut');
   // biome-ignore lint/correctness/useExhaustiveDependencies: new cards are to be marked too
@@ -86,18 +87,18 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
           </button>
         )}
         <p className={styles.count} data-slot="cast-count" role="status">
-          {possible.hasFailed ? t('cast.unknown') : cards !== undefined && countText}
+          {possible.hasFailed ? t('cast.unknown') : cards != null && countText}
         </p>
       </div>
       <div className={styles.place}>
-        {cards === undefined ? (
+        {cards == null ? (
           <Spinner text={t('loading')} />
         ) : (
           <GuessedPuzzle value={puzzle && played}>
             <Cards list={list} entries={cards} kind={kind} />
           </GuessedPuzzle>
         )}
-        {cards !== undefined && shownIds.size === 0 && (
+        {cards != null && shownIds.size === 0 && (
           <div className={styles.empty}>
             <p>{t(kind === 'channels' ? 'cast.emptyChannels' : 'cast.empty')}</p>
             <Button look="quiet" onClick={showAll}>

@@ -1,6 +1,4 @@
-import type { Performer } from '@starguess/catalog';
-import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@starguess/game-core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsRendered } from '../../ui/arrival.ts';
 
@@ -46,118 +44,42 @@ export function useCastQuery(): CastQuery {
     }
   }
 
-  const timer = useRef<number>(undefined);
-  const write = (next: string, replace: boolean) => {
-    window.clearTimeout(timer.current);
-    setWrittenSearch(next);
-    navigate(pathname + next, { replace });
-  };
-  const writeTyped = useEffectEvent((next: string) => {
-    // The player may have gone back since, to an address without the typed text.
-    if (next === shownSearch) write(next, true);
-  });
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  // Only typing puts the screen ahead of what was written.
+  useEffect(() => {
+    if (shownSearch === writtenSearch) return;
+    const timer = window.setTimeout(() => {
+      setWrittenSearch(shownSearch);
+      navigate(pathname + shownSearch, { replace: true });
+    }, PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [shownSearch, writtenSearch, pathname, navigate]);
 
-  const change = (edit: (query: URLSearchParams) => void) => {
+  const show = (edit: Edit) => {
     const query = new URLSearchParams(shownSearch);
     edit(query);
     const next = query.size > 0 ? `?${query}` : '';
     setShownSearch(next);
     return next;
   };
+  const showAndWrite = (edit: Edit) => {
+    const next = show(edit);
+    setWrittenSearch(next);
+    navigate(pathname + next);
+  };
   return {
     query: new URLSearchParams(shownSearch),
     isWaiting,
-    choose: (key, value) => write(change(editOf(key, value)), false),
-    type: (key, value) => {
-      const next = change(editOf(key, value));
-      window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => writeTyped(next), PAUSE_MS);
-    },
-    clear: (kept) => {
-      const edit = (query: URLSearchParams) => {
+    choose: (key, value) => showAndWrite(editOf(key, value)),
+    type: (key, value) => void show(editOf(key, value)),
+    clear: (kept) =>
+      showAndWrite((query) => {
         for (const key of [...query.keys()]) if (!kept.includes(key)) query.delete(key);
-      };
-      write(change(edit), false);
-    },
+      }),
   };
 }
 
-function editOf(key: string, value: string): (query: URLSearchParams) => void {
+type Edit = (query: URLSearchParams) => void;
+
+function editOf(key: string, value: string): Edit {
   return (query) => (value === '' ? query.delete(key) : query.set(key, value));
-}
-
-/** The filters that take one of a field's values, in their order on the screen. */
-export const CHOICES = ['gender', 'type', 'birthPlace', 'ethnicity', 'hairColor', 'debut'] as const;
-export type Choice = (typeof CHOICES)[number];
-
-type CastFilters = {
-  readonly choices: Readonly<Partial<Record<Choice, string>>>;
-  /** Both ends belong to the range; rank 1 is the best. */
-  readonly ranks: { readonly from: number | undefined; readonly to: number | undefined };
-};
-
-/** The key of the filter by rank in the address. The choices are their own keys. */
-export const RANK_KEY = 'rank';
-
-/** The values of a performer that a filter matches. */
-export const VALUES_OF: Readonly<Record<Choice, (performer: Performer) => readonly string[]>> = {
-  gender: ({ gender }) => [gender],
-  type: ({ type }) => [type],
-  birthPlace: ({ birthPlace }) => [birthPlace],
-  ethnicity: ({ ethnicity }) => [ethnicity],
-  hairColor: ({ hairColor }) => hairColor,
-  debut: ({ debutYear }) => [String(debutYear - (debutYear % 10))],
-};
-
-/** Whether a text in the address is a valid value. It may be one that no performer has. */
-const IS_VALUE: Readonly<Record<Choice, (value: string) => boolean>> = {
-  gender: isOneOf(GENDERS),
-  type: isOneOf(PERFORMER_TYPES),
-  birthPlace: (value) => /^[A-Z]{2}$/.test(value),
-  ethnicity: isOneOf(ETHNICITIES),
-  hairColor: isOneOf(HAIR_COLORS),
-  debut: (value) => /^\d{3}0$/.test(value),
-};
-
-/** A range of ranks in the address; either end may be missing. */
-const RANKS = /^(\d{0,6})-(\d{0,6})$/;
-
-/** Reads the filters of an address. Invalid ones are ignored. */
-export function filtersIn(query: URLSearchParams): CastFilters {
-  const choices = CHOICES.flatMap((choice) => {
-    const value = query.get(choice);
-    return value !== null && IS_VALUE[choice](value) ? [[choice, value]] : [];
-  });
-  const [, from, to] = RANKS.exec(query.get(RANK_KEY) ?? '') ?? [];
-  return {
-    choices: Object.fromEntries(choices),
-    ranks: { from: rankIn(from), to: rankIn(to) },
-  };
-}
-
-/** The text of a range of ranks in an address; empty for all of them. */
-export function rankText({ from, to }: CastFilters['ranks']): string {
-  return from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`;
-}
-
-export function filterCount({ choices, ranks }: CastFilters): number {
-  return Object.keys(choices).length + (rankText(ranks) === '' ? 0 : 1);
-}
-
-export function fits(performer: Performer, { choices, ranks }: CastFilters): boolean {
-  const { from = 1, to = Number.POSITIVE_INFINITY } = ranks;
-  if (performer.rank < from || performer.rank > to) return false;
-  return CHOICES.every((choice) => {
-    const value = choices[choice];
-    return value === undefined || VALUES_OF[choice](performer).includes(value);
-  });
-}
-
-function isOneOf(values: readonly string[]): (value: string) => boolean {
-  return (value) => values.includes(value);
-}
-
-function rankIn(digits: string | undefined): number | undefined {
-  return digits === undefined || digits === '' ? undefined : Number(digits);
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppContext, renderInApp } from '../../testing/app-context.tsx';
@@ -58,6 +59,18 @@ describe('Who’s who', () => {
     const [picture] = document.querySelectorAll('img');
     expect(picture?.getAttribute('loading')).toBe('lazy');
     expect(document.querySelector('[data-slot="cast-count"]')?.textContent).toBe('15 people');
+  });
+
+  it('shows its frame before the cards, also when the catalogue is known', async () => {
+    (await open()).unmount();
+    const counts: number[] = [];
+    renderInApp(
+      <Profiler id="cast" onRender={() => counts.push(cards().length)}>
+        <CastScreen kind="performers" />
+      </Profiler>,
+      '/cast',
+    );
+    expect([counts[0], counts.at(-1)]).toEqual([0, 15]);
   });
 
   it('[CAST2] opens the sheet of a card, with its picture and facts, and closes it', async () => {

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { NAME_BOX, useEarlyText } from '../../ui/name-box.ts';
 import type { CastKind } from './cast-entries.ts';
 import {
-  type CastQuery,
   CHOICES,
   type Choice,
   filterCount,
@@ -17,7 +16,8 @@ import {
   RANK_KEY,
   rankText,
   VALUES_OF,
-} from './cast-query.ts';
+} from './cast-filters.ts';
+import type { CastQuery } from './cast-query.ts';
 import styles from './cast-screen.module.css';
 import { FilterMenu } from './filter-menu.tsx';
 

@@ -13,6 +13,7 @@ import {
 } from '../../stored/crono-records.ts';
 import { statusKey } from '../../stored/round-status.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
+import { followStorage } from '../../stored/storage.ts';
 import { useIsRendered } from '../../ui/arrival.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
@@ -79,14 +80,12 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure }: CronoScreen
     client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
 
   const readChange = useEffectEvent(() => void readAgain());
-  useEffect(() => {
+  const hear = useEffectEvent((key: string | null) => {
     // Another tab may have ended the run, or this page comes back from the back/forward cache.
-    const hear = ({ key }: StorageEvent) => {
-      if (key === null || key === statusKey('crono', gameId)) readChange();
-    };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
-  }, [gameId]);
+    const isEndedElsewhere = key === statusKey('crono', gameId) && finishedScore === undefined;
+    if (key === null || isEndedElsewhere) void readAgain();
+  });
+  useEffect(() => followStorage((key) => hear(key)), []);
 
   const isClosed = game?.status === 'not-started' && isPast(game.id, today);
   useEffect(() => {

@@ -1,33 +1,29 @@
 import { IconMessage2, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { create } from 'zustand';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
-import { LoadFailure, useOnDemand } from '../../on-demand/on-demand.tsx';
+import { LoadFailure, type OpenedOnDemand } from '../../on-demand/on-demand.tsx';
 import styles from './feedback-button.module.css';
+import type { FeedbackPanel as Panel } from './feedback-panel.tsx';
 
-const feedbackPanel = codeOnDemand('feedback-panel', {
+/** The page opens it, because a button at its end does so too. */
+export const feedbackPanel = codeOnDemand('feedback-panel', {
   load: () => import('./feedback-panel.tsx'),
   part: ({ FeedbackPanel }) => FeedbackPanel,
 });
-
-/** Whether the end of the page has asked for the panel, which then opens. */
-const useIsWanted = create(() => false);
 
 /**
  * Toggles the feedback panel, whose code loads on first use. It floats where it covers nothing, and
  * stands at the end of other pages.
  */
-export function FeedbackButton() {
+export function FeedbackButton({
+  part: FeedbackPanel,
+  state,
+  open,
+  close,
+}: OpenedOnDemand<typeof Panel>) {
   const { t } = useTranslation();
-  const { part: FeedbackPanel, state, open, close } = useOnDemand(feedbackPanel);
   const isOpen = FeedbackPanel !== undefined;
-  const isWanted = useIsWanted();
-  const openAsWanted = useEffectEvent(open);
-  useEffect(() => {
-    if (isWanted) openAsWanted();
-    useIsWanted.setState(false, true);
-  }, [isWanted]);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
@@ -59,10 +55,10 @@ export function FeedbackButton() {
 }
 
 /** Opens the feedback panel from the end of a page. */
-export function ContactButton() {
+export function ContactButton({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <button type="button" onClick={() => useIsWanted.setState(true, true)}>
+    <button type="button" onClick={onClick}>
       {t('footer.contact')}
     </button>
   );

@@ -91,6 +91,7 @@ function Round({ game, seed, query, isRepaired, onNew, children }: RoundProps) {
   const { data: catalog } = useQuery(catalogQuery);
   const poolHash = useMemo(() => catalog && practicePoolHash(catalog, game), [catalog, game]);
   const record = useMemo(() => practiceRound(game, seed), [game, seed]);
+  useEffect(() => record.follow(), [record]);
   const round = useMemo<PracticedRound>(() => {
     const isSamePool = poolHash !== undefined && query.poolHash === poolHash;
     const friendsResult = isSamePool ? query.friendsResult : undefined;

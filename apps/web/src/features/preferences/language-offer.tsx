@@ -7,7 +7,7 @@ import { focusContent } from '../../ui/focus-content.ts';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-offer.module.css';
 
-const useOffer = keptStore({
+const useLanguageOffer = keptStore({
   keys: ['language-offer'],
   read: ([isOpen]) => ({ isOpen: isOpen !== false }),
   write: ({ isOpen }) => [isOpen],
@@ -19,7 +19,7 @@ const useOffer = keptStore({
  */
 export function LanguageOffer() {
   const { t } = useTranslation();
-  const { isOpen } = useOffer();
+  const { isOpen } = useLanguageOffer();
   // The server does not know what the browser asks for.
   const isRendered = useIsRendered();
   const language = isOpen && !isRendered ? offeredLanguage() : undefined;
@@ -42,7 +42,7 @@ export function LanguageOffer() {
         onClick={() => {
           // The focused button disappears with the line, so the focus moves to the content first.
           focusContent();
-          useOffer.setState({ isOpen: false });
+          useLanguageOffer.setState({ isOpen: false });
         }}
       >
         <IconX size={18} aria-hidden />

@@ -10,7 +10,7 @@ import { isPageOutdated, useIsPageOutdated } from '../../server/contract-version
 import { hostPath } from '../../settings/base-path.ts';
 import { storedSeats } from '../../stored/circles.ts';
 import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
-import { removeOwnData } from '../../stored/own-data.ts';
+import { removeOwnData } from '../../stored/forget.ts';
 import { Button } from '../../ui/button.tsx';
 import { carriedCode } from './carry-on/carry-on-state.ts';
 import styles from './records-panel.module.css';

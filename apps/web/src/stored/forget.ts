@@ -1,0 +1,26 @@
+// Kept apart: carrying on loads own-data.ts and not this.
+
+import { type KeyRow, STORED_KEYS } from './keys.ts';
+import { readKey, writeAll } from './own-data.ts';
+import { noteStored, storedKeys } from './storage.ts';
+
+/** Does the browser's part of `Forget me`. Other data of the same origin stays. */
+export function removeOwnData(): void {
+  const own = storedKeys().filter((key) => isOwn(key, undefined));
+  const gone = new Map(own.map((key) => [key, null]));
+  // Memory stands in for a blocked storage.
+  if (!writeAll(gone)) noteStored(gone);
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (isOwn(key, 'visit')) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // A blocked storage holds nothing.
+  }
+}
+
+function isOwn(key: string, lasts: 'visit' | undefined): boolean {
+  const reading = readKey(key);
+  const row: KeyRow | undefined = reading && STORED_KEYS[reading.pattern];
+  return row !== undefined && row.lasts === lasts;
+}
