@@ -71,8 +71,8 @@ const CHECKS = {
   background: isText,
   /** Whether every screen's content is centred. */
   centered: isSwitch,
-  /** Its keys are read one by one, too. */
-  features: isFeatures,
+  /** Its keys are read one by one, too, by `readFeatures`. */
+  features: isRecord,
   /** The first day of the archive, `YYYY-MM-DD`; set by the server. */
   archiveFrom: isFilledText,
   /** Links beside those that every footer has. */
@@ -104,7 +104,7 @@ export function readPageConfiguration(value: unknown): PageConfiguration {
 }
 
 /** Returns the known features that are on or off; drops each other key. */
-export function readFeatures(features: Features = {}): Features {
+export function readFeatures(features: Readonly<Record<string, unknown>> = {}): Features {
   return Object.fromEntries(
     FEATURES.filter((name) => isSwitch(features[name])).map((name) => [name, features[name]]),
   );
@@ -138,10 +138,6 @@ function isListOfNames(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isName);
 }
 
-function isFeatures(value: unknown): value is Features {
-  return isRecord(value);
-}
-
 function isRating(value: unknown): value is Rating {
   return RATINGS.some((rating) => rating === value);
 }
@@ -152,7 +148,10 @@ function isListOf<const Name extends string>(names: readonly Name[]) {
 }
 
 function isOwnSite(value: unknown): value is OwnSite {
-  return isRecord(value);
+  if (!isRecord(value)) return false;
+  const { hash, logo = '', pages } = value;
+  const areNames = (names: unknown) => isRecord(names) && Object.values(names).every(isText);
+  return isText(hash) && isText(logo) && isRecord(pages) && Object.values(pages).every(areNames);
 }
 
 function isListOfLinks(value: unknown): value is FooterLink[] {
