@@ -101,7 +101,7 @@ async function hydrate(): Promise<void> {
     const rendered = rootElement.firstElementChild;
     // React would report a repaired error as a failure of the page, which would then ask for a reload.
     const onRecoverableError = (error: unknown) => {
-      // A translator was faster than the app, which React has rendered anew.
+      // A translator was faster than the app, which React has rendered again.
       if (rendered?.querySelector('font')) return;
       // biome-ignore lint/suspicious/noConsole: the developer is told, and the page has repaired itself
       console.error(error);
