@@ -14,13 +14,13 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { firstScreenCode } from './app/first-screen.ts';
 import { takeAskedLanguage } from './boot/asked-language.ts';
+import { takeEarlyClick } from './boot/early-clicks.ts';
 import { isFromHistory, needsOwnPage } from './boot/own-page.ts';
 import {
   markInlinedSheets,
   type RenderedState,
   readRenderedState,
   startFrom,
-  takeEarlyClick,
 } from './boot/rendered-page.ts';
 import { watchInstallPrompts } from './browser/install-prompt.ts';
 import { takeLinkSecret } from './browser/link-secret.ts';
