@@ -20,7 +20,7 @@ export function hostPath(path: string): string {
   return base.slice(0, -1) + path;
 }
 
-/** `/crono/new`, which is never rendered: its empty page can start as any page. */
+/** The address of a new Crono game, which is never rendered: its empty page can start as any page. */
 export const SHELL: string = hostPath(SCREENS.newCronoGame.path);
 
 /**

@@ -108,15 +108,6 @@ describe('the page’s configuration', () => {
     expect(readPageConfiguration({ ...FULL, [key]: wrong })).toEqual(others);
   });
 
-  it('has a site of its own only if each part of it is usable', () => {
-    const site = { hash: 'h', logo: '/logo.svg', pages: { about: { en: 'About' } } };
-    expect(readPageConfiguration({ site })).toEqual({ site });
-    const wrong = { hash: 1, logo: 1, pages: { about: { en: 1 } } };
-    for (const [part, value] of Object.entries(wrong)) {
-      expect(readPageConfiguration({ site: { ...site, [part]: value } }), part).toEqual({});
-    }
-  });
-
   it.each([
     ['apiBaseUrl', '//api.example'],
     ['imageGuessApiBaseUrl', 'https://*.example'],

@@ -49,7 +49,7 @@ const NOT_RENDERED: ReadonlySet<string> = new Set(
 
 /** The key of the document that a requested path gets; `undefined` if none is rendered for it. */
 export function renderedKeyOf(path: string, kind: PagePathKind): string | undefined {
-  // `/crono/new` stays empty on every site: the service worker keeps it as its shell.
+  // `SCREENS.newCronoGame` stays empty on every site: the service worker keeps it as its shell.
   if (NOT_RENDERED.has(path)) return undefined;
   // The page decodes its path, and may then find a screen for it.
   if (kind === 'unknown-page') return path.includes('%') ? undefined : NOT_FOUND;
