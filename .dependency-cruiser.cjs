@@ -130,7 +130,7 @@ const packages = [
 ];
 
 /**
- * One rule for each floor of an app: what stands on it imports nothing from the floors above.
+ * One rule for each floor of an app: what is on it imports nothing from the floors above.
  * A floor names its folders and files of the app's `src`, without extension.
  *
  * @param {{ app: 'api' | 'web', floors: readonly (readonly string[])[] }} house lowest floor first
@@ -298,7 +298,8 @@ const server = [
   }),
   {
     name: 'api-http-and-db-apart',
-    comment: 'How answers are made knows nothing of how things are kept, nor the other way round.',
+    comment:
+      'The code that answers requests and the code that stores things do not know each other.',
     severity: 'error',
     from: { path: '^apps/api/src/(http|db)/', pathNot: TEST },
     to: { path: '^apps/api/src/(http|db)/', pathNot: '^apps/api/src/$1/' },

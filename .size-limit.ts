@@ -68,15 +68,16 @@ export default [
       sources.flatMap((source) => scriptsOfSource(manifest, source)),
       [...home, ...classic, ...crono],
     ),
-    // The largest is the code, which takes a lost answer, another tab and a hidden page into account, and
-    // asks before it deletes anything.
+    // The largest is the code for other devices, which copes with a lost answer, another tab and a hidden
+    // page, and asks before it deletes anything.
     limit: '8.3 kB',
   })),
   {
     name: 'API contract with all routes',
     path: 'reports/size/contract.js',
-    // Loaded beside the first call, but for the 0.7 kB of tables; ids and paths stand in a table of their
-    // own, which Home has. The place of a player on a crono board takes 0.2 kB of it, past days and counts of tries 0.3 kB.
+    // All but the 0.7 kB for tables of friends load with the first call; Home has the ids and paths, in
+    // a table of their own. A player's place on a Crono board takes 0.2 kB of it, past days and counts of
+    // tries 0.3 kB.
     limit: '9.7 kB',
   },
 ];

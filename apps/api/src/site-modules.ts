@@ -17,7 +17,7 @@ import { createStatsHandlers } from './modules/stats/stats.routes.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.routes.ts';
 import { isAnsweredHere, sitePuzzles } from './settings/app-settings.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
-import type { RecordFaults } from './watch/health.ts';
+import type { RecordFaults } from './watch/record-faults.ts';
 import type { SummedLog } from './watch/summed-log.ts';
 
 export type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {

@@ -18,7 +18,7 @@ test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and
   await cast.loaded();
   await expect(cast.cards).toHaveCount(performers.length);
   await expect(cast.count).toHaveText(`${performers.length} people`);
-  // As list items, thousands of cards would be numbered anew at each one that is hidden.
+  // As list items, thousands of cards would be renumbered whenever one is hidden.
   await expect(cast.cards.first()).toHaveCSS('display', 'block');
 
   const fitting = performers
@@ -125,7 +125,7 @@ test('with forced colours the switch shows whether it is on', async ({ page, puz
   expect(on.borderWidth).not.toBe(off.borderWidth);
 });
 
-test('[CAST6] [CAST7] in Classic it dims whom the guesses rule out, and guesses who is left', async ({
+test('[CAST6] [CAST7] in Classic it dims everybody whom the guesses rule out, and makes a guess of somebody who is left', async ({
   classic,
   page,
   puzzle,

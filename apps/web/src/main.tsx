@@ -14,13 +14,13 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { firstScreenCode } from './app/first-screen.ts';
 import { takeAskedLanguage } from './boot/asked-language.ts';
+import { takeEarlyClick } from './boot/early-clicks.ts';
 import { isFromHistory, needsOwnPage } from './boot/own-page.ts';
 import {
   markInlinedSheets,
   type RenderedState,
   readRenderedState,
   startFrom,
-  takeEarlyClick,
 } from './boot/rendered-page.ts';
 import { watchInstallPrompts } from './browser/install-prompt.ts';
 import { takeLinkSecret } from './browser/link-secret.ts';
@@ -101,7 +101,7 @@ async function hydrate(): Promise<void> {
     const rendered = rootElement.firstElementChild;
     // React would report a repaired error as a failure of the page, which would then ask for a reload.
     const onRecoverableError = (error: unknown) => {
-      // A translator was faster than the app, which React has rendered anew.
+      // A translator was faster than the app, which React has rendered again.
       if (rendered?.querySelector('font')) return;
       // biome-ignore lint/suspicious/noConsole: the developer is told, and the page has repaired itself
       console.error(error);

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  */
 export const PROBLEMS = {
   'invalid-request': { status: 400, title: 'The request is not valid' },
-  'unknown-event': { status: 400, title: 'The event is none of the declared ones' },
+  'unknown-event': { status: 400, title: 'The event is not one of the declared events' },
   'username-refused': { status: 400, title: 'The name cannot be shown' },
   unauthorized: { status: 401, title: 'The API key is missing or wrong' },
   'not-the-host': { status: 403, title: 'Only the host of a table removes others' },

@@ -111,7 +111,7 @@ function distanceRule(
 /**
  * Splits a small pool, in which the members would leave one another no items: half of it is used only
  * on even positions and the other half only on odd ones, so that neighbouring days cannot clash.
- * The halves are drawn anew for each block. The even half gets enough items for its first day that
+ * The halves are drawn again for each block. The even half gets enough items for its first day that
  * no member had the day before.
  */
 function drawHalves(pool: readonly string[], { members, days }: BlockOptions): Fits {

@@ -52,7 +52,7 @@ describe('the streak', () => {
       { current: 1, longest: 7, spareDays: 0, sparedDays: [7] },
     ],
     [
-      '[STREAK3] counts the seven anew after a missed day',
+      '[STREAK3] counts the seven again after a missed day',
       `${SEVEN}#.######`,
       { current: 14, spareDays: 0, sparedDays: [8] },
     ],

@@ -9,7 +9,7 @@ const shared: ViteUserConfig = {
     globals: true,
     restoreMocks: true,
     // Packages run beside each other. Files of one share their worker and the modules they import,
-    // because reading these anew for each file takes longer than most tests.
+    // because reading these again for each file takes longer than most tests.
     maxWorkers: 1,
     isolate: false,
     // Only a test that hangs ends by its limit, not one on a busy computer.

@@ -1,12 +1,13 @@
 /**
- * The root commands `test:quick`, `test`, `test:all` and `test:shipped`: every package's tests, with
- * `all` those of the whole server on each engine, then, unless it is to be quick, the run on the built
- * server and the browser journeys, with `all` those in other browsers too; `shipped` is that run alone,
- * on a build that is there. Each ends with one line of sums. Nothing is skipped quietly: what left no
- * report counts as failed.
- * `walk` is the walker alone; its options `--seed`, `--minutes`, `--path` and `--replay` reach it by the
- * environment.
- * Argument: `quick`, `all`, `shipped` or `walk`.
+ * The root commands that run tests, each with its argument:
+ *
+ * - `test:quick` (`quick`): every package's tests
+ * - `test`: the same, then the run on the built server and the browser journeys
+ * - `test:all` (`all`): the same, with the whole server on each engine and the journeys in other browsers
+ * - `test:shipped` (`shipped`): only the run on the built server, which must be there
+ * - `walk`: only the walker; `--seed`, `--minutes`, `--path` and `--replay` reach it by the environment
+ *
+ * Each ends with one line of sums. Nothing is skipped quietly: what left no report counts as failed.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

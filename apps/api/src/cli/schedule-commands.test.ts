@@ -46,7 +46,7 @@ describe('a pinned target', () => {
     expect(await app.json(path)).toMatchObject({ yesterday: id });
   });
 
-  it('may be today’s for puzzle after puzzle, and be chosen anew', async () => {
+  it('may be today’s for puzzle after puzzle, and be chosen again', async () => {
     const { app, ops } = await setUp();
     await ops('schedule', 'pin', 'classic', '2026-03-01', LAST);
     for (const [puzzle, id] of [

@@ -55,8 +55,9 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
         const schedulePlan = await openPlan(context, opened);
         const otherPuzzles = await schedulePlan.pin({ puzzle, date, targetId });
         out(`${targetId} is the target of ${puzzle} on ${date}.\n`);
-        if (otherPuzzles.length > 0)
+        if (otherPuzzles.length > 0) {
           out(`On that date it is also the target of ${otherPuzzles.join(', ')}.\n`);
+        }
       }),
     );
 }
@@ -124,8 +125,9 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
       }
       const choice = readTarget({ date, puzzle, targetId });
       const outcome = await targets.pin(choice, { today, puzzles });
-      if (outcome !== 'pinned')
+      if (outcome !== 'pinned') {
         throw new CommandError(`The targets of ${date} ${PIN_REFUSALS[outcome]}`);
+      }
       const plan = await planOf(date);
       return plan
         .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)

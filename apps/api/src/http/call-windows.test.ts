@@ -25,7 +25,7 @@ describe('a window', () => {
     expect(['a', 'b', 'a'].map((key) => count(key, 0))).toEqual([1, 1, 2]);
   });
 
-  it('opens anew after the clock was set back', () => {
+  it('opens again after the clock was set back', () => {
     const count = setUp();
     count('a', 1_000_000);
     expect(count('a', 5)).toBe(1);

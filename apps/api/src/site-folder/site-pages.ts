@@ -19,17 +19,27 @@ export type SitePage = {
   readonly html: string;
 };
 
-/** A browser decodes it, and a check of the text would not. */
+/** A character reference, which the browser decodes but our checks would not. */
 const REFERENCE = /&(?:#|\w+;)/;
 const OWN_PAGE = /^\/pages\/[^?#]+(?=#|$)/;
 
 /** What Markdown may become, as its reader calls it. */
 const ALLOWED: ReadonlySet<string> = new Set([
-  ...['heading', 'paragraph', 'list', 'list_item', 'strong', 'em', 'link', 'text', 'escape'],
-  ...['br', 'space', 'def'],
+  'heading',
+  'paragraph',
+  'list',
+  'list_item',
+  'strong',
+  'em',
+  'link',
+  'text',
+  'escape',
+  'br',
+  'space',
+  'def',
 ]);
 
-/** Without tables and other additions to the first Markdown. */
+/** Plain Markdown, without GitHub's additions such as tables. */
 const markdown = new Marked({ gfm: false });
 
 /** Reads the files `pages/<slug>.<lang>.md`. */
@@ -67,16 +77,11 @@ type ReadWith = Pick<SitePage, 'language'> & {
 
 function readPage(text: string, { language, reportAt }: ReadWith): Pick<SitePage, 'name' | 'html'> {
   const tokens = markdown.lexer(text);
-  let read = 0;
+  const lineOf = lineReader(text);
   markdown.walkTokens(tokens, (token) => {
-    const raw = token.raw.trim();
-    const found = text.indexOf(raw, read);
-    const start = found === -1 ? read : found;
+    const line = lineOf(token);
     const reason = faultOf(token);
-    if (reason !== undefined) reportAt(`line ${text.slice(0, start).split('\n').length}`, reason);
-    // What is within it comes next.
-    const isWhole = found !== -1 && !('tokens' in token || 'items' in token);
-    read = isWhole ? start + raw.length : start;
+    if (reason !== undefined) reportAt(`line ${line}`, reason);
     if (token.type === 'link') {
       token.href = token.href.replace(OWN_PAGE, `$&?${LANGUAGE_PARAMETER}=${language}`);
     }
@@ -87,6 +92,26 @@ function readPage(text: string, { language, reportAt }: ReadWith): Pick<SitePage
   }
   if (REFERENCE.test(name)) reportAt('', `has ${name} as its first heading: ${PLAIN}`);
   return { name, html: markdown.parser(tokens) };
+}
+
+/**
+ * Finds the line where a token begins. It takes the tokens in the order of the text, each before its
+ * parts.
+ */
+function lineReader(text: string): (token: Token) => number {
+  let line = 1;
+  let start = 0;
+  let end = 0;
+  return (token) => {
+    const raw = token.raw.trim();
+    const found = text.indexOf(raw, end);
+    const next = found === -1 ? end : found;
+    line += text.slice(start, next).split('\n').length - 1;
+    start = next;
+    const hasParts = 'tokens' in token || 'items' in token;
+    end = found === -1 || hasParts ? start : start + raw.length;
+    return line;
+  };
 }
 
 const PLAIN = 'write the character itself instead of a reference to it';

@@ -24,15 +24,20 @@ const OWN_SELECTOR = /^:root\[data-theme=(["']?)site\1\]/;
 
 /** At-rules that reach nothing outside of the site. */
 const AT_RULES: ReadonlySet<string> = new Set([
-  ...['container', 'font-face', 'keyframes', 'layer', 'media', 'supports'],
+  'container',
+  'font-face',
+  'keyframes',
+  'layer',
+  'media',
+  'supports',
 ]);
-/** Those whose content has no selectors. */
+/** At-rules whose content has no selectors. */
 const WITHOUT_SELECTORS: ReadonlySet<string> = new Set(['font-face', 'keyframes']);
 
-/** Such as `&:hover`; `:not(&)` would also be true of the page in other themes. */
+/** Such as `&:hover`. `:not(&)` would also match the page in other themes. */
 const NESTED_SELECTOR = /^&?[^&]*$/;
 
-/** Reads `theme.css`, which may change the page in its own theme alone. */
+/** Reads `theme.css`, which may change the page only in its own theme. */
 export function readSiteTheme(file: FolderFile, report: Report): SiteTheme {
   const css = textOf(file, report) ?? '';
   const reportAt = (line: number | undefined, reason: string) =>
@@ -47,13 +52,13 @@ export function readSiteTheme(file: FolderFile, report: Report): SiteTheme {
   }
   const faults = [...selectorFaults(root, OWN_SELECTOR), ...addressFaults(root)];
   for (const { node, reason } of faults) reportAt(node.source?.start?.line, reason);
-  // It goes into a style element.
+  // The page has the style sheet in a style element, which this would end.
   const end = css.search(/<\/style/i);
   if (end !== -1) reportAt(css.slice(0, end).split('\n').length, 'contains </style');
   return { css, tokens: pageTokens(root) };
 }
 
-/** The contrasts in which a theme falls short, one line each; `fallback` is of the default theme. */
+/** The contrasts in which a theme falls short, one line each; `fallback` has the default theme's colours. */
 export function contrastWarnings(
   { tokens }: SiteTheme,
   fallback: Readonly<Record<string, string>>,
@@ -70,7 +75,7 @@ export function contrastWarnings(
 
 type Fault = { readonly node: ChildNode; readonly reason: string };
 
-/** What would change the page in other themes. */
+/** The rules and declarations that would change the page in other themes. */
 function selectorFaults(container: Container<ChildNode>, own: RegExp): Fault[] {
   return (container.nodes ?? []).flatMap((node): Fault[] => {
     if (node.type === 'atrule') {
@@ -89,8 +94,9 @@ function selectorFaults(container: Container<ChildNode>, own: RegExp): Fault[] {
 function addressFaults(root: Root): Fault[] {
   const faults: Fault[] = [];
   root.walkAtRules((node) => {
-    if (!AT_RULES.has(node.name))
+    if (!AT_RULES.has(node.name)) {
       faults.push({ node, reason: `@${node.name} is not allowed in a theme` });
+    }
   });
   root.walkDecls((node) => {
     const fault = addressFault(node.raws.value?.raw ?? node.value);
@@ -99,7 +105,7 @@ function addressFaults(root: Root): Fault[] {
   return faults;
 }
 
-/** Those of the rules that hold always, at the root of the page. */
+/** The custom properties of the rules that always apply, at the root of the page. */
 function pageTokens(root: Root): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   root.walkRules(({ selectors, nodes, parent }) => {

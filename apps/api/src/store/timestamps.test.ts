@@ -3,7 +3,7 @@ import { eachSharedStore, eachStore } from '../testing/stores.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
 
 eachStore('timestamps', (open) => {
-  it('are kept by name until they are set anew or forgotten', async () => {
+  it('are kept by name until they are set again or forgotten', async () => {
     const { timestamps } = await open();
     expect(await timestamps.read()).toEqual(new Map());
     await timestamps.set('clock-trusted', wholeMilliseconds(1_772_359_200_000));

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Answer, jsonAnswer } from '../http/answer.ts';
 import { problemAnswer } from '../http/problem.ts';
+import type { RecordFaults } from './record-faults.ts';
 import type { SummedLog } from './summed-log.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
@@ -9,31 +10,10 @@ export const HEALTHY: Answer = jsonAnswer('{"status":"up"}', UNCACHED);
 
 const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
 
-/** The stored records that could not be read since the process started. */
-export type RecordFaults = {
-  /** Logs a record the first time it is noted; `name` identifies it in `list`. */
-  readonly note: (
-    name: string,
-    line: { readonly fields: Readonly<Record<string, unknown>>; readonly message: string },
-  ) => void;
-  readonly list: () => readonly string[];
-};
-
-export function createRecordFaults(logger: Logger): RecordFaults {
-  const noted = new Set<string>();
-  return {
-    note: (name, { fields, message }) => {
-      if (!noted.has(name)) logger.error(fields, message);
-      noted.add(name);
-    },
-    list: () => [...noted],
-  };
-}
-
 /**
- * Says whether the process can work, which means that `probeDatabase` does not reject. Probes ask every
- * few seconds, so the log sums up their failures. The answer names stored records that cannot be
- * read; the process works without them.
+ * Answers whether the process can work: whether `probeDatabase` resolves. Probes ask every few
+ * seconds, so the log sums up their failures. The answer names stored records that cannot be read;
+ * the process works without them.
  */
 export async function readyAnswer(
   probeDatabase: () => Promise<void>,

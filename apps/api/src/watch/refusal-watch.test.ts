@@ -39,7 +39,7 @@ describe('the log of refusals', () => {
     ]);
   });
 
-  it('has no line for a minute without a refusal, and counts each minute anew', () => {
+  it('has no line for a minute without a refusal, and counts each minute from 0', () => {
     const { note, logged } = start();
     note(404);
     vi.advanceTimersByTime(600_000);

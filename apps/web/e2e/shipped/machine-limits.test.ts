@@ -2,7 +2,7 @@ import { ClassicPage } from '../classic-page.ts';
 import { Puzzle } from '../puzzle.ts';
 import { expect, test } from './site.ts';
 
-test('a log that nobody reads costs lines, not the site', async ({ site }) => {
+test('a log that nobody reads loses lines, and the site goes on', async ({ site }) => {
   const server = await site.start({ LOG_LEVEL: 'debug' });
   server.closeLog();
   const counts: unknown[] = [];

@@ -41,7 +41,7 @@ describe('what Home calls done', () => {
     expect(all().done).toEqual([true, false, false, false]);
   });
 
-  it('is nothing of a difficulty that is off', async () => {
+  it('leaves out a difficulty that is off', async () => {
     storeCompletion({ puzzle: 'classic-easy', date: DATE }, 4);
     expect((await status())().done).toEqual([false, false, false, false]);
   });

@@ -11,7 +11,7 @@ const HAIR = [
 const HUE_STEP = 67;
 
 /**
- * The address of a picture of somebody who is nobody, another one each day. Days are numbered as in
+ * The address of a picture of an anonymous figure, different each day. Days are numbered as in
  * `dayNumber`.
  */
 export function silhouette(day: number): string {

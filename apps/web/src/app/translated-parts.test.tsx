@@ -71,9 +71,9 @@ it.each<[string, readonly ReactNode[]]>([
   for (const state of states) {
     rerender(state);
     translatePage();
-    const anew = render(state, { wrapper: AppContext });
-    expect(container.textContent.replaceAll('°', '')).toBe(anew.container.textContent);
-    anew.unmount();
+    const fresh = render(state, { wrapper: AppContext });
+    expect(container.textContent.replaceAll('°', '')).toBe(fresh.container.textContent);
+    fresh.unmount();
   }
 });
 

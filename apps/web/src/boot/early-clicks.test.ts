@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeEarlyClick } from './rendered-page.ts';
+import { takeEarlyClick } from './early-clicks.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

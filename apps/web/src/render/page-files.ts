@@ -6,9 +6,9 @@ const MORE_LATIN = 'src/font/inter-latin-ext.woff2';
 
 /**
  * The built files that a page needs, the app's and its screen's: their addresses, and in `styles` the
- * text of the sheets, which a rendered page has inline. `source` is the
- * screen's source file; undefined for a screen without code of its own. Every page names the app's
- * scripts itself, so `scripts` has only the screen's.
+ * text of the sheets, which a rendered page has inline. `source` is the screen's source file;
+ * undefined for a screen without code of its own. Every page names the app's scripts itself, so
+ * `scripts` has only the screen's.
  */
 export function filesOf(source: string | undefined, needsMoreLatin: boolean) {
   const appChunks = chunksOf(pageChunks);

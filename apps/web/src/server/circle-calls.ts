@@ -12,7 +12,7 @@ export function asMember(member: string) {
 }
 
 /**
- * The circle of a member, read anew while the page is in view. The browser sends the `ETag` of its
+ * The circle of a member, refreshed while the page is in view. The browser sends the `ETag` of its
  * last answer, and mostly learns that nothing has changed.
  */
 export function circleQuery(member: string) {

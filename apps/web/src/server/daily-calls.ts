@@ -12,7 +12,7 @@ import { successCountKey } from './success-count-key.ts';
 
 type Win = { readonly key: string; readonly date: string; readonly tries: number | undefined };
 
-/** The targets of a puzzle, requested anew for each server date. This browser keeps the excused days. */
+/** The targets of a puzzle, requested again for each server date. Stores the excused days that come along. */
 export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   return queryOptions({
     queryKey: ['daily-guess', puzzle, serverDate],

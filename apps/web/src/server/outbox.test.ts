@@ -19,7 +19,7 @@ it('what is posted while it is being sent follows once, however often', async ()
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('what is posted anew takes the place of what waits', async () => {
+it('what is posted again takes the place of what waits', async () => {
   send.mockRejectedValueOnce(away);
   await post('a', send);
   postLater('a', { send, ms: 5_000 });

@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** For a query that makes something: once for all who wait for it, and anew for whoever comes later. */
+/** For a query that makes something: once for all who wait for it, and again for whoever comes later. */
 export const MADE_ONCE = { staleTime: 0, gcTime: 0, retry: false } as const;
 
 /**

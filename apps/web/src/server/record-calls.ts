@@ -2,7 +2,7 @@ import { filledPath, RECORD_PATH, RECORD_TYPE } from '@starguess/api-contract';
 import { pageConfig } from '../settings/page-config.ts';
 import { ApiError, exchange, requestHeaders } from './api-client.ts';
 
-/** A sealed record as the server keeps it; the etag tells this state of it from any other. */
+/** A sealed record as the server keeps it; its etag changes with each write. */
 export type KeptRecord = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
@@ -13,7 +13,10 @@ export function getRecord(address: string): Promise<KeptRecord | undefined> {
   return call(address, { refusal: 404 });
 }
 
-/** Replaces the record with the etag, or makes the first. Returns whether it was still that one. */
+/**
+ * Replaces the record that has this etag; without one, stores the address's first record. Returns
+ * false, and stores nothing, if the server has another state of it.
+ */
 export async function putRecord(
   address: string,
   { bytes, etag }: Pick<KeptRecord, 'bytes'> & { readonly etag: string | undefined },

@@ -14,7 +14,7 @@ const MOST_SEEN = 400;
 
 /**
  * Opens the cache of this build. Throws once that is deleted, so that a worker that still has open
- * pages does not create it anew.
+ * pages does not create it again.
  */
 export async function buildCache(): Promise<Cache> {
   if (!(await caches.has(BUILD_CACHE))) throw new Error('Nothing is kept any more');

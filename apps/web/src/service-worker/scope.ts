@@ -20,10 +20,13 @@ export function hostPath(path: string): string {
   return base.slice(0, -1) + path;
 }
 
-/** The address of a page that the server does not render, so that any page can start from it. */
+/** The address of a new Crono game, which is never rendered: its empty page can start as any page. */
 export const SHELL: string = hostPath(SCREENS.newCronoGame.path);
 
-/** The address of the worker's script. With a query, no request has it: a cache key for notes. */
+/**
+ * The worker's own script. No request has this address with a query, so with one it serves as the
+ * cache key of notes.
+ */
 export const WORKER_ADDRESS: string = hostPath(SERVICE_WORKER_PATH);
 
 /** An event that keeps the worker alive until its work is done. */

@@ -36,7 +36,7 @@ it.each(['{"one":', '', 'null', '7', '"text"', '[]', '{"one":7}', '{"one":null}'
   },
 );
 
-it('a stored value that is no user is skipped, and the others are kept', () => {
+it('a stored value that isn’t a user is skipped, and the others are kept', () => {
   storeElsewhere('crono-users', '{"one":"a","bad":7,"a b":"c","two":"b d"}');
   expect([...storedCronoUsers()]).toEqual([['one', 'a']]);
   storeCronoUser('three', 'c');
@@ -81,7 +81,7 @@ it.each([
   expect(seenRun('one')).toEqual({ userId: 'one', rounds: [] });
 });
 
-it('what is no round or name is skipped', () => {
+it('what isn’t a round or a name is skipped', () => {
   const rounds = [HIT, { id: 1, isRight: true }, { id: '/c' }, null];
   writeText('crono-runs', JSON.stringify([{ userId: 'one', rounds, username: 3 }]));
   expect(seenRun('one')).toEqual({ userId: 'one', rounds: [HIT] });

@@ -37,7 +37,7 @@ export const STORED_KEYS = {
   'dev-settings': {},
   /** A random UUID. */
   device_id: {},
-  /** The dates of the excused days that the server has told of. */
+  /** The dates of the excused days that the server has reported. */
   'excused-days': { travels: true },
   /** The names of the flags that are on. */
   featureFlags: {},

@@ -107,8 +107,11 @@ it('a seat that another device brings is shown at once', () => {
   expect(seats.result.current).toEqual([1, true]);
 });
 
-it.each(['"abc"', '[1]', '{"x":1}', '7', '{"x":null}'])('%s under the seats is no seat', (text) => {
-  const { result } = renderHook(() => useHasSeat());
-  storeElsewhere('tables', text);
-  expect(result.current).toBe(false);
-});
+it.each(['"abc"', '[1]', '{"x":1}', '7', '{"x":null}'])(
+  '%s under the seats isn’t a seat',
+  (text) => {
+    const { result } = renderHook(() => useHasSeat());
+    storeElsewhere('tables', text);
+    expect(result.current).toBe(false);
+  },
+);

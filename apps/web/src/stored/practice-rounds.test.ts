@@ -42,7 +42,7 @@ it('a round hears of its own changes in another tab alone, while somebody follow
 });
 
 it.each(['{', '[]', '{"seed":1}', '{"seed":"one","guesses":7,"status":{"completed":"x"}}'])(
-  'a stored round of %s begins anew',
+  'a stored round of %s begins again',
   (text) => {
     storeElsewhere('practice-classic', text);
     const record = practiceRound('classic', 'one');
@@ -60,12 +60,12 @@ it('the best result is the one with the fewest tries, in crono the one with the 
   expect(bests()['image-guess']).toBeUndefined();
 });
 
-it('a round given up is no result', () => {
+it('a round given up isn’t a result', () => {
   practiceRound('classic', 'one').setState({ status: { completed: 'given-up' } });
   expect(bests().classic).toBeUndefined();
 });
 
-it('a stored best that is no number counts as none', () => {
+it('a stored best that isn’t a number counts as none', () => {
   storeElsewhere('practice-best', '{"classic":"2","crono":7}');
   expect(bests().classic).toBeUndefined();
   expect(bests().crono).toBe(7);

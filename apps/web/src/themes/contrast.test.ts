@@ -48,7 +48,7 @@ describe('contrast', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('is measured of references and of mixes too', () => {
+  it('is measured through references and mixes too', () => {
     const palette = declarationsIn(`
       --color-night: #000;
       --color-paper: #ffffff;
@@ -61,11 +61,11 @@ describe('contrast', () => {
     for (const name of ['loop', 'dawn']) expect(measured(name)).toBeUndefined();
   });
 
-  it.each(PALETTES)('of every text and every shape is enough in %s', (_theme, palette) => {
+  it.each(PALETTES)('is enough for every text and every shape in %s', (_theme, palette) => {
     expect(tooWeak(palette, contrastDemands())).toEqual([]);
   });
 
-  it.each(PALETTES)('[CHANNEL4] on a wrong guess’s card is no less in %s', (_theme, tokens) => {
+  it.each(PALETTES)('[CHANNEL4] is enough on a wrong guess’s card in %s', (_theme, tokens) => {
     expect(stylesheets.get('ui/guess-card.module.css')).toContain(WRONG_CARD);
     const palette = new Map([...tokens, ['--color-wrong-card', WRONG_CARD]]);
     const demands = [
@@ -75,7 +75,7 @@ describe('contrast', () => {
     expect(tooWeak(palette, demands)).toEqual([]);
   });
 
-  it.each(PALETTES)('[SHELL3] over an operator’s picture is no less in %s', (_theme, tokens) => {
+  it.each(PALETTES)('[SHELL3] is enough over an operator’s picture in %s', (_theme, tokens) => {
     expect(backdropRule({ background: '/sky.jpg' })).toContain('var(--color-ground) 92%');
     const palette = new Map([
       ...tokens,

@@ -30,7 +30,7 @@ function subjectOf(selector: string): string {
   return plain.split(/[\s>+~](?![^(]*\))/).at(-1) ?? '';
 }
 
-// Otherwise each change of an element with such a rule makes the browser style the whole page anew.
+// Otherwise each change of an element with such a rule makes the browser style the whole page again.
 it.each(SELECTORS)('%s: what %s is about has a name', (_path, selector) => {
   expect(subjectOf(selector)).toMatch(/^(?::is\()?(?:[.#[]|[a-z])|:root/);
 });

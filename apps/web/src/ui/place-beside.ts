@@ -1,7 +1,10 @@
 type Side = 'top' | 'bottom' | 'center';
 
 export type Placing = {
-  /** `center` covers the anchor. Of top and bottom the other is taken if only it has the room. */
+  /**
+   * `center` covers the anchor. If the element does not fit at the top or bottom, it goes to the
+   * opposite side where that has more room.
+   */
   readonly side: Side;
   readonly align: 'start' | 'center';
   /** The distance from the anchor in pixels. */
@@ -21,7 +24,7 @@ export function keepBeside(floating: HTMLElement, placing: AnchoredPlacing): () 
   const { signal } = ended;
   const sizes = new ResizeObserver(place);
   for (const element of [floating, placing.anchor, document.body]) sizes.observe(element);
-  // A box that scrolls tells nobody above it.
+  // An element's scroll event does not bubble; only a capturing listener hears it.
   window.addEventListener('scroll', place, { capture: true, passive: true, signal });
   window.visualViewport?.addEventListener('resize', place, { signal });
   window.visualViewport?.addEventListener('scroll', place, { signal });
@@ -32,8 +35,8 @@ export function keepBeside(floating: HTMLElement, placing: AnchoredPlacing): () 
 }
 
 /**
- * Moves a fixed element to its place beside the anchor. `--room` becomes the height that is free there,
- * and `--anchor-width` the width of the anchor.
+ * Moves a fixed element beside its anchor. Sets `--room` to the height that is free there, and
+ * `--anchor-width` to the width of the anchor.
  */
 export function placeBeside(floating: HTMLElement, placing: AnchoredPlacing): void {
   const { style } = floating;
@@ -50,7 +53,7 @@ export function placeBeside(floating: HTMLElement, placing: AnchoredPlacing): vo
   const side = rooms[wished] < height && rooms[wished] < rooms[other] ? other : wished;
   style.setProperty('--room', `${Math.floor(rooms[side])}px`);
   style.setProperty('--anchor-width', `${anchor.width}px`);
-  // A parent with a filter takes the place of the window.
+  // Where a fixed element begins is measured, because below a parent with a filter it is not the window.
   style.translate = '0px';
   const origin = floating.getBoundingClientRect();
   const width = floating.offsetWidth;
@@ -66,10 +69,10 @@ export function placeBeside(floating: HTMLElement, placing: AnchoredPlacing): vo
 
 const OPPOSITE = { top: 'bottom', bottom: 'top', center: 'center' } as const;
 
-/** How much of the element's own height is above the line it stands at. */
+/** How much of the element's own height is above the line that it is placed at. */
 const SHARE_ABOVE = { top: '100%', bottom: '0%', center: '50%' } as const;
 
-/** Zoom and an on-screen keyboard leave a part of the window. */
+/** The part of the window that zoom and an on-screen keyboard leave in sight. */
 function partInSight() {
   const { documentElement: page } = document;
   const {

@@ -71,8 +71,8 @@ const CHECKS = {
   background: isText,
   /** Whether every screen's content is centred. */
   centered: isSwitch,
-  /** Its keys are read one by one, too. */
-  features: isFeatures,
+  /** Its keys are read one by one, too, by `readFeatures`. */
+  features: isRecord,
   /** The first day of the archive, `YYYY-MM-DD`; set by the server. */
   archiveFrom: isFilledText,
   /** Links beside those that every footer has. */
@@ -104,7 +104,7 @@ export function readPageConfiguration(value: unknown): PageConfiguration {
 }
 
 /** Returns the known features that are on or off; drops each other key. */
-export function readFeatures(features: Features = {}): Features {
+export function readFeatures(features: Readonly<Record<string, unknown>> = {}): Features {
   return Object.fromEntries(
     FEATURES.filter((name) => isSwitch(features[name])).map((name) => [name, features[name]]),
   );
@@ -138,10 +138,6 @@ function isListOfNames(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isName);
 }
 
-function isFeatures(value: unknown): value is Features {
-  return isRecord(value);
-}
-
 function isRating(value: unknown): value is Rating {
   return RATINGS.some((rating) => rating === value);
 }
@@ -151,6 +147,7 @@ function isListOf<const Name extends string>(names: readonly Name[]) {
     Array.isArray(value) && value.length > 0 && value.every((name) => names.includes(name));
 }
 
+/** Trusts the parts: only the server sets them, and it has checked them. */
 function isOwnSite(value: unknown): value is OwnSite {
   return isRecord(value);
 }

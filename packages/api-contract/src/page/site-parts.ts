@@ -1,10 +1,11 @@
-// What a site has of the page, which its operator can do without in parts.
+// Which parts of the page a site has; its operator can leave some out.
 
 import { dailyModesOf, GAME_MODES, type GameMode } from '@starguess/game-core';
-import type { PageConfiguration } from './configuration.ts';
+import type { Features } from './configuration.ts';
 import type { Screen } from './screens.ts';
 
-export type SiteParts = Pick<PageConfiguration, 'features'> & {
+export type SiteParts = {
+  readonly features?: Features | undefined;
   readonly modes?: readonly GameMode[] | undefined;
 };
 

@@ -7,8 +7,8 @@ const FORGIVEN_LENGTH = 4;
 export type TypedWord = {
   readonly typed: string;
   /**
-   * The possible rests of the word after one edit, by the index of that edit; empty for a short
-   * word.
+   * For each index, what is left to compare if the one edit is there; empty for a word too short to
+   * be forgiven.
    */
   readonly edits: readonly Edit[];
 };
@@ -44,8 +44,9 @@ export function typedWord(typed: string): TypedWord {
 }
 
 /**
- * Finds, for each typed word, a different word that begins with it (SEARCH7). The longest chooses first:
- * a word that it takes from a shorter one is as good as any other for the shorter one.
+ * Finds, for each typed word, a different word that begins with it (SEARCH7). The longest chooses
+ * first. That is safe: a shorter typed word that begins one of the words it can take begins them all,
+ * so which one it takes makes no difference.
  */
 export function placeWords(
   typed: readonly TypedWord[],

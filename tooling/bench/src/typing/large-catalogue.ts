@@ -11,7 +11,7 @@ type Performer = {
 
 /**
  * Writes a catalogue of many performers to a new folder and returns its path. Their names are the
- * first and last names of the shipped ones, put together anew; records and pictures are theirs.
+ * first and last names of the shipped ones, combined in other ways; records and pictures are theirs.
  */
 export function writeLargeCatalogue(shipped: string, count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'starguess-catalogue-'));

@@ -59,7 +59,7 @@ async function run<Result>(work: Work<Result>, query: Query): Promise<Result> {
   return step.value;
 }
 
-/** Each query is built anew, because poolers do not keep named statements. */
+/** Each query is built every time, because poolers do not keep named statements. */
 function builderOver(query: Query): Builder {
   const db = drizzle(async (text, values) => ({
     rows: [...(await query<unknown[]>({ text, values, isRowList: true }))],

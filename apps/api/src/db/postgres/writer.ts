@@ -14,9 +14,8 @@ export type PostgresWriter = {
   readonly write: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * Returns a function that writes jobs of one kind; jobs that arrive together share a transaction.
-   * `runAll` gets jobs in the order they came, no two with the same key, and resolves to their
-   * results in the same order.
-   * If it rejects with a `DatabaseError` or an `UndoneError`, it must have stored nothing.
+   * `runAll` gets jobs in the order they came, no two with the same key, and resolves to the result
+   * of each, in the same order. If it rejects with a `DatabaseError` or an `UndoneError`, it must have stored nothing.
    */
   readonly writeInBatches: <Job, Result>(
     runAll: Batching<Job, Result>['runAll'],
@@ -84,7 +83,7 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Batching<Job, Resu
     try {
       noteBatch(batch.length);
       const results = await runAll(batch.map(({ job }) => job));
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch (error) {
       const isUndone = error instanceof DatabaseError || error instanceof UndoneError;
       if (isUndone && batch.length > 1) {
@@ -101,7 +100,7 @@ function inBatches<Job, Result>({ runAll, keyOf, noteBatch }: Batching<Job, Resu
       const nextWaiting = [];
       for (const waitingJob of waiting) {
         if (rejectIfLate(waitingJob)) continue;
-        // A job without a key shares none with another: it is its own.
+        // A job without a key is its own key, which no other job shares.
         const key = keyOf(waitingJob.job) ?? waitingJob;
         if (batch.size === MAX_BATCH_JOBS || batch.has(key)) nextWaiting.push(waitingJob);
         else batch.set(key, waitingJob);

@@ -17,7 +17,7 @@ export function describePathFault(file: string): string | undefined {
   return stats.size === 0 ? EMPTY_FAULT : undefined;
 }
 
-/** What SQLite found wrong with a file, as the end of a sentence; `undefined` for others. */
+/** What SQLite found wrong with a file, as the end of a sentence; `undefined` for other errors. */
 export function describeFileFault(error: unknown): string | undefined {
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   if (error.code.startsWith('SQLITE_CORRUPT')) return describeDamage(error.message);

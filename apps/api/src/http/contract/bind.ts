@@ -76,9 +76,9 @@ function createRouteAnswer<R extends Route>(binding: Binding, { route, handler }
   const outcomeAnswer = (outcome: Outcome<R>): Answer =>
     outcome.ok ? serialize(outcome.reply) : refusedAnswer(outcome);
   const callHandler = (parsed: Parsed<RouteRequest<R>>, call: Call): Answer | Promise<Answer> => {
-    const isAnswer = parsed.ok && isSurveyAnswer(parsed.value.body);
+    const answersSurvey = parsed.ok && isSurveyAnswer(parsed.value.body);
     const excess =
-      (countAnswer && (isAnswer ? countAnswer : countCall)(call)) ??
+      (countAnswer && (answersSurvey ? countAnswer : countCall)(call)) ??
       (parsed.ok ? countUser(parsed.value.body) : undefined);
     if (excess) return problemAnswer(excess);
     if (!parsed.ok) return problemAnswer(parsed.refusal);
@@ -108,7 +108,7 @@ function createSerializer(route: Route, { checksReplies }: Binding) {
   };
 }
 
-/** A read that depends on headers is its caller's own. */
+/** The answer to a read that depends on headers is only for its caller. */
 function readAnswerOf({ headers }: Route) {
   const caching: HeaderRecord = headers
     ? { 'cache-control': 'private, no-cache', vary: Object.keys(headers.shape).join() }

@@ -70,8 +70,8 @@ describe('a body', () => {
   it.each([
     [100, true],
     [101, false],
-  ])('of unknown length in %i pieces is read: %s', async (pieces, ok) => {
-    const { request } = streamed(...Array.from({ length: pieces }, () => 'a'));
+  ])('of unknown length in %i chunks is read: %s', async (chunks, ok) => {
+    const { request } = streamed(...Array.from({ length: chunks }, () => 'a'));
     expect(await readBody(request, 4_000)).toMatchObject({ ok });
   });
 
@@ -84,5 +84,11 @@ describe('a body', () => {
       ok: false,
       refusal: { problem: 'invalid-request' },
     });
+  });
+
+  it('that something else reads is a fault of ours', async () => {
+    const { request } = streamed('ab');
+    request.body?.getReader();
+    await expect(readBody(request, 4)).rejects.toThrow(TypeError);
   });
 });

@@ -112,15 +112,49 @@ function validate(schema: Fields, value: unknown): Parsed<unknown> {
 
 type BodyRead = Parsed<Uint8Array<ArrayBuffer>>;
 
+const TOO_LARGE = refused({ problem: 'body-too-large' });
+const CUT_SHORT = invalid('the body was cut short');
+
 /**
- * Reads at most `limit` bytes without an encoding. Refuses a body whose `Content-Length` is larger before reading it,
- * and any other body as soon as it exceeds the limit. A body that breaks off or does not match its
- * declared length is an invalid request.
+ * Reads a body of at most `limit` bytes; refuses an encoded one. Refuses a body whose
+ * `Content-Length` is larger before reading it, and any other body as soon as it exceeds the limit. A
+ * body that breaks off or does not match its declared length is an invalid request.
  */
 export async function readBody(request: Request, limit: number): Promise<BodyRead> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') return refused(UNKNOWN_ENCODING);
-  return readWhole(request, limit).catch(() => invalid('the body was cut short'));
+  const declaredLength = request.headers.get('content-length');
+  if (declaredLength !== null) {
+    if (Number(declaredLength) > limit) return TOO_LARGE;
+    return request.arrayBuffer().then(
+      (bytes) => ({ ok: true, value: new Uint8Array(bytes) }),
+      () => CUT_SHORT,
+    );
+  }
+  if (request.body === null) return { ok: true, value: new Uint8Array() };
+  return readStream(request.body, limit);
+}
+
+/** The most chunks of a body of unknown length; each takes as long as a small request. */
+const MAX_CHUNKS = 100;
+
+async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<BodyRead> {
+  // Outside the try: a body that something else reads is our fault, not the caller's.
+  const read = body.values();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of read) {
+      length += chunk.byteLength;
+      // Leaving the loop cancels the stream, so the rest of the body is not kept in memory.
+      if (length > limit) return TOO_LARGE;
+      if (chunks.length >= MAX_CHUNKS) return invalid('the body came in too many chunks');
+      chunks.push(chunk);
+    }
+  } catch {
+    return CUT_SHORT;
+  }
+  return { ok: true, value: Buffer.concat(chunks) };
 }
 
 const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
@@ -150,32 +184,4 @@ function invalid(detail: string): Parsed<never> {
 
 function refused(refusal: Refusal): Parsed<never> {
   return { ok: false, refusal };
-}
-
-const TOO_LARGE = refused({ problem: 'body-too-large' });
-
-async function readWhole(request: Request, limit: number): Promise<BodyRead> {
-  const declaredLength = request.headers.get('content-length');
-  if (declaredLength !== null) {
-    if (Number(declaredLength) > limit) return TOO_LARGE;
-    return { ok: true, value: new Uint8Array(await request.arrayBuffer()) };
-  }
-  if (request.body === null) return { ok: true, value: new Uint8Array() };
-  return readStream(request.body, limit);
-}
-
-/** The most pieces of a body of unknown length; each takes as long as a small request. */
-const MAX_PIECES = 100;
-
-async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<BodyRead> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.byteLength;
-    // Leaving the loop cancels the stream, so the rest of the body is not kept in memory.
-    if (length > limit) return TOO_LARGE;
-    if (chunks.length >= MAX_PIECES) return invalid('the body came in too many chunks');
-    chunks.push(chunk);
-  }
-  return { ok: true, value: Buffer.concat(chunks) };
 }

@@ -7,7 +7,7 @@ import { createKeyedDraw } from '../../secret/keyed-draw.ts';
 import { isToken, makeToken } from '../../secret/token.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
-import type { RecordFaults } from '../../watch/health.ts';
+import type { RecordFaults } from '../../watch/record-faults.ts';
 import type { CronoRepository } from './crono.repository.ts';
 import type { StoredGame } from './crono.table.ts';
 import { type GamePerformer, readRoster, rosterOf } from './roster.ts';

@@ -22,7 +22,7 @@ export const dailyTargetTable = declareTable(({ table, primaryKey, text, boolean
 );
 
 /**
- * The targets that future dates would get if they were drawn now. They are drawn anew each day, and
+ * The targets that future dates would get if they were drawn now. They are drawn again each day, and
  * served only while the database takes no writes.
  */
 export const plannedTargetTable = declareTable(({ table, primaryKey, text }) =>

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@starguess/game-core';
-import type { RecordFaults } from '../../watch/health.ts';
+import type { RecordFaults } from '../../watch/record-faults.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
 import { createDailyHandlers, type DailyHandlerDependencies } from './daily.routes.ts';
 import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';

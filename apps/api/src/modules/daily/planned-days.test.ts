@@ -69,7 +69,7 @@ it('a server that starts on a full disk serves what was planned before, with its
   expect(JSON.stringify(shown)).toContain([...lost][0]);
 });
 
-it('a plan is drawn anew under another catalogue, and changes no day by itself', async () => {
+it('a plan is drawn again under another catalogue, and changes no day by itself', async () => {
   const address = await newDatabase();
   const first = await createTestApp({ address });
   await first.warmUp();
@@ -83,7 +83,7 @@ it('a plan is drawn anew under another catalogue, and changes no day by itself',
   expect(await idsOf(again)).toEqual(await idsOf(fresh));
 });
 
-it('an unreadable plan, which nobody has seen, is drawn anew', async () => {
+it('an unreadable plan, which nobody has seen, is drawn again', async () => {
   const { app, acceptWrites } = await setUpFull();
   await acceptWrites();
   await app.database.run("UPDATE planned_target SET record = '{}', target_id = 'x'");

@@ -1,6 +1,6 @@
 import { type Channel, channelSchema, type Performer, performerSchema } from '@starguess/catalog';
 import { itemOf } from '@starguess/game-core';
-import type { RecordFaults } from '../../watch/health.ts';
+import type { RecordFaults } from '../../watch/record-faults.ts';
 import type { StoredTarget } from './daily.table.ts';
 
 export type ReadRecord =

@@ -6,7 +6,7 @@ import { createGate } from '../../testing/gate.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createCalendar, createGameDayReader } from '../../time/game-day.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
-import { createRecordFaults } from '../../watch/health.ts';
+import { createRecordFaults } from '../../watch/record-faults.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader } from './served-day.ts';
 import { createRecordsReader } from './stored-record.ts';

@@ -127,8 +127,9 @@ export function createPages(dependencies: PagesDependencies) {
       const knownFile = singleFiles.get(fileKey) ?? filesOfMany.get(fileKey);
       if (knownFile !== undefined) return knownFile;
       const isBrief = address.isOneOfMany === true;
-      if (isBrief && !mayMake(rendered === undefined ? 1 : RENDERED_COST))
+      if (isBrief && !mayMake(rendered === undefined ? 1 : RENDERED_COST)) {
         return fileOf({ address: commonAddress(address), language }, renderedKey);
+      }
       const file = createPageFile(source, { page, rendered, isBrief });
       (isBrief ? filesOfMany : singleFiles).set(fileKey, file);
       return file;

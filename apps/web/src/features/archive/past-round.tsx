@@ -25,8 +25,7 @@ import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
 import {
-  type DailyPuzzleState,
-  type ItemsOf,
+  type OtherPuzzleProps,
   type OtherRound,
   OtherRoundContext,
   puzzleWith,
@@ -85,8 +84,9 @@ function Round({ puzzle, date, today, children }: PastDayRound & Pick<PastRoundP
   const round = useMemo(
     (): OtherRound => ({
       kind: 'archive',
-      usePuzzle: <Item extends { readonly name: string }>(played: Puzzle, itemsOf: ItemsOf<Item>) =>
-        usePastPuzzle(played, { date, itemsOf }),
+      round: date,
+      record: dayRound(puzzle, date),
+      Puzzle: PastPuzzle,
       heading: <Heading puzzle={puzzle} date={date} today={today} />,
       GiveUp,
       shareAddress: (_tries, played) => siteAddress(pastPuzzleAddress(played, date)),
@@ -137,32 +137,27 @@ function WhatNext({ puzzle, date, today }: PastDayRound) {
   );
 }
 
-type PastDay<Item> = { readonly date: string; readonly itemsOf: ItemsOf<Item> };
-
 /** Loads the puzzle of a past date, without a preview, yesterday's answer or a newer puzzle. */
-function usePastPuzzle<Item extends { readonly name: string }>(
-  puzzle: Puzzle,
-  { date, itemsOf }: PastDay<Item>,
-): DailyPuzzleState<Item> {
-  const targets = useQuery(pastGuessQuery(puzzle, date));
+function PastPuzzle<Item extends { readonly name: string }>({
+  puzzle,
+  round,
+  record,
+  itemsOf,
+  children,
+}: OtherPuzzleProps<Item>) {
+  const targets = useQuery(pastGuessQuery(puzzle, round));
   const catalog = useQuery(catalogQuery);
-  const record = dayRound(puzzle, date);
   const catalogWithRetired = useMemo(
     // A past day still accepts guesses that the operator has removed from the catalogue since.
     () => catalog.data && { ...catalog.data, ...catalog.data.withRetired },
     [catalog.data],
   );
   if (targets.data === undefined || catalogWithRetired === undefined) {
-    return stateWithout([targets, catalog]);
+    return children(stateWithout([targets, catalog]));
   }
-  return puzzleWith(
-    { kind: 'archive', puzzle, round: date, record },
-    {
-      catalog: catalogWithRetired,
-      items: itemsOf(catalogWithRetired),
-      targetId: targets.data.today,
-    },
-  );
+  const items = itemsOf(catalogWithRetired);
+  const play = { catalog: catalogWithRetired, items, targetId: targets.data.today };
+  return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
 }
 
 /** The address where the puzzle of a past date is played and shared. */

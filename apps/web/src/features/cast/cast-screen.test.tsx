@@ -53,7 +53,7 @@ async function open(address = '/cast', kind: 'performers' | 'channels' = 'perfor
 }
 
 describe('Who’s who', () => {
-  it('[CAST1] has everybody by rank, with lazily loaded portraits', async () => {
+  it('[CAST1] lists everybody by rank, with lazily loaded portraits', async () => {
     await open();
     expect(shownIds()).toEqual(CATALOG_DATA.performers.map(({ profileUrl }) => profileUrl));
     const [picture] = document.querySelectorAll('img');
@@ -84,7 +84,7 @@ describe('Who’s who', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[CAST2] tells other names', async () => {
+  it('[CAST2] shows other names', async () => {
     const [first, ...others] = CATALOG_DATA.performers;
     const renamed = first && { ...first, aliases: ['Anita B.', 'Nita'] };
     startDay().answer({
@@ -95,14 +95,14 @@ describe('Who’s who', () => {
     expect(openSheet(performerId(1)).textContent).toContain('Also called Anita B., Nita');
   });
 
-  it('[CAST4] shows whom its address asks for, and keeps the others in the document', async () => {
+  it('[CAST4] shows those that its address asks for, and keeps the others in the document', async () => {
     await open('/cast?rank=4-6');
     expect(shownIds()).toEqual([4, 5, 6].map(performerId));
     expect(cards()).toHaveLength(15);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rank to' }).value).toBe('6');
   });
 
-  it('[CAST5] finds while the player types, and offers to clear the filters', async () => {
+  it('[CAST5] searches while the player types, and offers to clear the filters', async () => {
     await open();
     const box = screen.getByRole('searchbox');
     fireEvent.change(box, { target: { value: 'performer 12' } });
@@ -113,7 +113,7 @@ describe('Who’s who', () => {
     expect(shownIds()).toHaveLength(15);
   });
 
-  it('[CAST6] dims whom the guesses at Classic rule out', async () => {
+  it('[CAST6] dims everybody whom the guesses in Classic rule out', async () => {
     storeGuesses();
     await open();
     expect(possible().getAttribute('aria-pressed')).toBe('false');
@@ -135,7 +135,7 @@ describe('Who’s who', () => {
     expect(document.querySelectorAll('[aria-description]')).toHaveLength(0);
   });
 
-  it('[CAST6] says so if it cannot know whom', async () => {
+  it('[CAST6] says so if it cannot know whom to dim', async () => {
     startDay().answer({ [TARGET_ROUTE]: problem('not-found') });
     await open();
     fireEvent.click(possible());
@@ -143,7 +143,7 @@ describe('Who’s who', () => {
     expect(document.querySelectorAll('[data-ruled-out]')).toHaveLength(0);
   });
 
-  it('[CAST6] dims nobody by the target of another date than that of the guesses', async () => {
+  it('[CAST6] dims nobody while the guesses and the target are of different dates', async () => {
     storeGuesses();
     const network = startDay();
     network.answer({ [TARGET_ROUTE]: json(NEXT_TARGET) });
@@ -153,7 +153,7 @@ describe('Who’s who', () => {
     expect(network.callsOf('GET /api/server-date/')).toHaveLength(2);
   });
 
-  it('[CAST6] goes on with the new day if that begins as it asks', async () => {
+  it('[CAST6] goes on with the new day if it begins during the request', async () => {
     storeGuesses();
     const now = `${TOMORROW}T00:00:01Z`;
     const tomorrow = { date: TOMORROW, now, nextDateAt: '2026-11-23T00:00:00Z' };
@@ -176,7 +176,7 @@ describe('Who’s who', () => {
     expect(link.getAttribute('href')).toBe(guess);
   });
 
-  it('[CAST8] has the channels by name, without filters', async () => {
+  it('[CAST8] lists the channels by name, without filters', async () => {
     await open('/cast/channels', 'channels');
     expect(shownIds()).toHaveLength(15);
     expect(document.querySelectorAll('form button, form input:not([type="search"])')).toHaveLength(
@@ -186,7 +186,7 @@ describe('Who’s who', () => {
     expect(link.getAttribute('href')).toBe('/channel-guess?guess=Studio+2');
   });
 
-  it('[CAST7] [CAST8] says of a channel that today’s is solved', async () => {
+  it('[CAST7] [CAST8] says on a channel’s sheet that today’s puzzle is solved', async () => {
     storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);
     await open('/cast/channels', 'channels');
     await act(async () => undefined);
@@ -195,7 +195,7 @@ describe('Who’s who', () => {
     expect(sheet.textContent).toContain("You have solved today's channel.");
   });
 
-  it('[CAST8] speaks of no person where no channel is found', async () => {
+  it('[CAST8] mentions no person when no channel is found', async () => {
     await open('/cast/channels', 'channels');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
     expect(shownIds()).toEqual([]);
@@ -204,14 +204,14 @@ describe('Who’s who', () => {
     expect(shownIds()).toHaveLength(15);
   });
 
-  it('[CAST7] [CAST8] knows the puzzle after a look at the channels', async () => {
+  it('[CAST7] [CAST8] still knows the puzzle after the channels were shown', async () => {
     await open('/cast?puzzle=classic-easy&gender=Male');
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Channels')).toBe('/cast/channels?puzzle=classic-easy');
     expect(hrefOf('People')).toBe('/cast?puzzle=classic-easy');
   });
 
-  it('has no card on the server, whatever its address asks for', () => {
+  it('renders no card on the server, whatever its address asks for', () => {
     const html = renderToString(
       <AppContext>
         <CastScreen kind="performers" />

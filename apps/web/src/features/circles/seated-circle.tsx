@@ -50,7 +50,7 @@ export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
     const input = { headers: asMember(member), body: { name } };
     await callApi(circleRouteAddresses.renameTableMember, input);
     await refetch();
-    // The new name stands in the standing.
+    // The standings show the new name.
     window.scrollTo(0, 0);
     focusContent();
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../server/api-client.ts';
 import { isGone } from '../../server/circle-calls.ts';
 
-/** Makes calls one at a time; `problem` is the key of the message about the last, if it failed. */
+/** Makes calls one at a time. If the last one failed, `problem` is the key of the message about it. */
 export function useCall() {
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
   const [isBusy, setIsBusy] = useState(false);

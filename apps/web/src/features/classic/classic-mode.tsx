@@ -3,23 +3,25 @@
 import colors from '../../ui/drawing.module.css';
 import { dailyModeEntry } from '../daily/daily-mode-entry.ts';
 
+const ROWS = [
+  ['positive', 'negative', 'partial', 'positive'],
+  ['positive', 'positive', 'negative', 'partial'],
+  ['positive', 'positive', 'positive', 'positive'],
+] as const;
+
 function Marks() {
-  const columns = ['positive', 'negative', 'partial', 'positive'];
-  return [0, 1, 2].map((row) =>
-    columns.map((_color, column) => {
-      const color = columns[(column + row * 3) % columns.length];
-      return (
-        <rect
-          key={`${row}-${color}-${column}`}
-          x={14 + column * 18}
-          y={20 + row * 20}
-          width="15"
-          height="16"
-          rx="4"
-          className={colors[row === 2 ? 'positive' : (color ?? 'positive')]}
-        />
-      );
-    }),
+  return ROWS.map((row, y) =>
+    row.map((color, x) => (
+      <rect
+        key={`${y}-${x}`}
+        x={14 + x * 18}
+        y={20 + y * 20}
+        width="15"
+        height="16"
+        rx="4"
+        className={colors[color]}
+      />
+    )),
   );
 }
 

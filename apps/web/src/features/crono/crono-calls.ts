@@ -77,7 +77,7 @@ export function isPrivateGame(gameId: string): boolean {
   return !isCalendarDate(gameId);
 }
 
-/** Requested anew for each state of the board. The last answer stays until the next one comes. */
+/** Requested again for each state of the board. The last answer stays until the next one comes. */
 export function cronoComparisonQuery(
   { id, userId }: CronoPlayer,
   board: TimedCronoGame['leaderboard'],

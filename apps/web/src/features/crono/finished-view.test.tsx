@@ -17,7 +17,7 @@ import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts
 import { json } from '../../testing/fake-network.ts';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
-import { runText } from '../run/run-result.tsx';
+import { runText } from '../run/run-share.tsx';
 import { timedGame } from './crono-calls.ts';
 import { FinishedView } from './finished-view.tsx';
 

@@ -18,7 +18,8 @@ import form from '../../ui/form.module.css';
 import { NAME_BOX } from '../../ui/name-box.ts';
 import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
-import { Points, RoundFaces, RunShare } from '../run/run-result.tsx';
+import { Points, RoundFaces } from '../run/run-result.tsx';
+import { RunShare } from '../run/run-share.tsx';
 import styles from '../run/views.module.css';
 import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
 import {

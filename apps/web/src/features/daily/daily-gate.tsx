@@ -1,4 +1,3 @@
-import type { Puzzle } from '@starguess/game-core';
 import { memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
@@ -6,39 +5,59 @@ import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type DailyPuzzle, type ItemsOf, OtherRoundContext } from './round.ts';
+import {
+  type DailyPuzzle,
+  type DailyPuzzleState,
+  OtherRoundContext,
+  type PuzzleProps,
+} from './round.ts';
 import { isSamePuzzle, useDailyPuzzle } from './use-daily-puzzle.ts';
 
-type DailyGateProps<Item> = {
-  readonly puzzle: Puzzle;
-  readonly itemsOf: ItemsOf<Item>;
+type DailyGateProps<Item> = Omit<PuzzleProps<Item>, 'children'> & {
   readonly children: (daily: DailyPuzzle<Item>) => ReactNode;
 };
 
 /** Shows the game of a round once its data or a preview is there, or an error if loading fails. */
 export function DailyGate<Item extends { readonly name: string }>({
-  puzzle,
-  itemsOf,
   children,
+  ...puzzleProps
 }: DailyGateProps<Item>) {
   const { t } = useTranslation();
   const isOutdated = useIsPageOutdated();
-  const { usePuzzle = useDailyPuzzle, wayOut } = useContext(OtherRoundContext) ?? {};
-  const state = usePuzzle(puzzle, itemsOf);
-  switch (state.status) {
-    case 'loading':
-      return <Spinner text={t(isOffline() ? 'error.offlineTitle' : 'loading')} />;
-    case 'failed':
-      // The page shows an offer of the new version instead of the error.
-      return isOutdated ? null : <ReadFailure onRetry={state.retry}>{wayOut}</ReadFailure>;
-    case 'ready':
-      return (
-        <>
-          <NewPuzzle onStart={state.daily.moveOn} />
-          <Play daily={state.daily}>{children}</Play>
-        </>
-      );
-  }
+  const otherRound = useContext(OtherRoundContext);
+  const show = (state: DailyPuzzleState<Item>) => {
+    switch (state.status) {
+      case 'loading':
+        return <Spinner text={t(isOffline() ? 'error.offlineTitle' : 'loading')} />;
+      case 'failed':
+        // The page shows an offer of the new version instead of the error.
+        return isOutdated ? null : (
+          <ReadFailure onRetry={state.retry}>{otherRound?.wayOut}</ReadFailure>
+        );
+      case 'ready':
+        return (
+          <>
+            <NewPuzzle onStart={state.daily.moveOn} />
+            <Play daily={state.daily}>{children}</Play>
+          </>
+        );
+    }
+  };
+  if (otherRound === undefined) return <TodaysPuzzle {...puzzleProps}>{show}</TodaysPuzzle>;
+  const { Puzzle, round, record } = otherRound;
+  return (
+    <Puzzle {...puzzleProps} round={round} record={record}>
+      {show}
+    </Puzzle>
+  );
+}
+
+function TodaysPuzzle<Item extends { readonly name: string }>({
+  puzzle,
+  itemsOf,
+  children,
+}: PuzzleProps<Item>) {
+  return children(useDailyPuzzle(puzzle, itemsOf));
 }
 
 type PlayProps<Item> = Pick<DailyGateProps<Item>, 'children'> & {

@@ -40,7 +40,7 @@ type DailyLayoutProps<Item> = {
   /** For the face of yesterday's answer. Absent where pictures are guessed, because seeing one helps. */
   readonly photoOf?: (item: Item) => string;
   readonly search: GameSearch;
-  /** Milliseconds between telling of a win and the winner card replacing the search. */
+  /** Milliseconds from the news of a win until the winner card replaces the search. */
   readonly revealMs: number;
   /** Undefined while the puzzle cannot be played yet. */
   readonly answer: Answer | undefined;
@@ -66,7 +66,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const otherRound = useContext(OtherRoundContext);
   const afterGame = useContext(AfterGame);
   const isTurning = useTurningId() !== undefined;
-  /** Whether the win may be told: the row that wins turns first. */
+  /** Whether the page shows that it is a win: only once the winning row has turned. */
   const isTold = isSolved && !isTurning;
   const hasEnded = (useRevealEnd(isFreshWin && isTold, props.revealMs) && isTold) || isGivenUp;
   const isOver = hasEnded && answer !== undefined;
@@ -78,7 +78,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     game.giveUp();
   };
   const pick = (id: string) => {
-    // A player who hurries on sees how the last guess ended: nothing counts after a win.
+    // Shows a hurried player whether the last guess won, because no guess counts after a win.
     endTurning();
     game.guess(id);
   };

@@ -55,15 +55,24 @@ export type DailyPuzzleState<Item> =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly daily: DailyPuzzle<Item> };
 
-export type UsePuzzle = <Item extends { readonly name: string }>(
-  puzzle: Puzzle,
-  itemsOf: ItemsOf<Item>,
-) => DailyPuzzleState<Item>;
+export type PuzzleProps<Item> = {
+  readonly puzzle: Puzzle;
+  readonly itemsOf: ItemsOf<Item>;
+  readonly children: (state: DailyPuzzleState<Item>) => ReactNode;
+};
+
+export type OtherPuzzleProps<Item> = PuzzleProps<Item> & Pick<OtherRound, 'round' | 'record'>;
 
 /** A round that is not today's, with its replacements for the parts that only today's rounds have. */
 export type OtherRound = {
   readonly kind: Exclude<RoundKind, 'today'>;
-  readonly usePuzzle: UsePuzzle;
+  /** The date of a past round, or the seed of a practice round. */
+  readonly round: string;
+  readonly record: RoundStore;
+  /** Loads the puzzle, and shows what its state is. */
+  readonly Puzzle: <Item extends { readonly name: string }>(
+    props: OtherPuzzleProps<Item>,
+  ) => ReactNode;
   /** Says under the title which round it is. */
   readonly heading: ReactNode;
   /** Lets the player end the round. It comes with the round, so today's games do not load its code. */
@@ -95,16 +104,21 @@ export function stateWithout(
   return { status: 'failed', retry };
 }
 
+type FoundPlay<Item> = Pick<Play<Item>, 'catalog' | 'items'> & {
+  /** Undefined if a practice round has nobody to draw. */
+  readonly targetId: string | undefined;
+};
+
 /**
  * The state of a puzzle that can be played. If this page's catalogue lacks the target, the server has
  * a newer one, and a reload fetches it.
  */
 export function puzzleWith<Item>(
   shown: ShownPuzzle<Item>,
-  play: Omit<Play<Item>, 'target'>,
+  { catalog, items, targetId }: FoundPlay<Item>,
 ): DailyPuzzleState<Item> {
-  const target = play.items.get(play.targetId);
-  return target === undefined
+  const target = targetId === undefined ? undefined : items.get(targetId);
+  return targetId === undefined || target === undefined
     ? { status: 'failed', retry: () => window.location.reload() }
-    : { status: 'ready', daily: { ...shown, play: { ...play, target } } };
+    : { status: 'ready', daily: { ...shown, play: { catalog, items, targetId, target } } };
 }

@@ -118,7 +118,7 @@ function playedGuesses<Item>(
   items: ReadonlyMap<string, Item> | undefined,
   { ids, idsHere }: History,
 ): readonly PlayedGuess<Item>[] {
-  return knownGuesses(ids, () => true).flatMap((id) => {
+  return knownGuesses(ids, (id) => items?.has(id) ?? false).flatMap((id) => {
     const item = items?.get(id);
     return item === undefined
       ? []

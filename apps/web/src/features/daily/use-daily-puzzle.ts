@@ -34,7 +34,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
   const record = dayRound(puzzle, date ?? '');
 
-  const hasHistory = useHistory(record);
+  const hasHistory = useHasHistory(record);
   const preview = hasHistory || date === undefined ? undefined : previewOf(puzzle, date);
   // A puzzle with a history may be won, so the code of a win loads along with the rest.
   useQuery({ ...outcomeCode, enabled: hasHistory });
@@ -49,8 +49,8 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   if (datesMatch === false) {
     // The server no longer gives out the targets of a past date.
     moveOn?.();
-    const isOver = secondTry.isMade && !serverDate.isFetching && !targets.isFetching;
-    return isOver ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
+    const hasFailed = secondTry.isMade && !serverDate.isFetching && !targets.isFetching;
+    return hasFailed ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
   }
 
   if (targets.data === undefined || catalog.data === undefined || items === undefined) {
@@ -80,7 +80,7 @@ export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<It
  * Whether this browser keeps a guess or a win of a puzzle. False while the page hydrates, because the
  * server knows no history.
  */
-function useHistory(record: RoundStore): boolean {
+function useHasHistory(record: RoundStore): boolean {
   return useStore(
     record,
     ({ guesses, status }) => guesses.length > 0 || completionIn(status) !== undefined,

@@ -10,26 +10,27 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogQuery } from '../../server/catalog.ts';
-import type { RoundStore } from '../../stored/rounds.ts';
-import { puzzleWith, stateWithout, type UsePuzzle } from '../daily/round.ts';
+import { type OtherPuzzleProps, puzzleWith, stateWithout } from '../daily/round.ts';
 
 /** Draws the puzzle of a practice round. It needs only the catalogue. */
-export function practicePuzzle(record: RoundStore, seed: string): UsePuzzle {
-  return function usePracticePuzzle(puzzle, itemsOf) {
-    const catalogRead = useQuery(catalogQuery);
-    const { data: catalog } = catalogRead;
-    const targetId = useMemo(
-      () =>
-        catalog &&
-        drawPracticeTarget(poolOf(catalog, puzzle), { mode: modeOfPuzzle(puzzle), seed }),
-      [catalog, puzzle],
-    );
-    if (catalog === undefined) return stateWithout([catalogRead]);
-    return puzzleWith(
-      { kind: 'practice', puzzle, round: seed, record },
-      { catalog, items: itemsOf(catalog), targetId: targetId ?? '' },
-    );
-  };
+export function PracticePuzzle<Item extends { readonly name: string }>({
+  puzzle,
+  round,
+  record,
+  itemsOf,
+  children,
+}: OtherPuzzleProps<Item>) {
+  const catalogRead = useQuery(catalogQuery);
+  const { data: catalog } = catalogRead;
+  const targetId = useMemo(
+    () =>
+      catalog &&
+      drawPracticeTarget(poolOf(catalog, puzzle), { mode: modeOfPuzzle(puzzle), seed: round }),
+    [catalog, puzzle, round],
+  );
+  if (catalog === undefined) return children(stateWithout([catalogRead]));
+  const shown = { kind: 'practice', puzzle, round, record } as const;
+  return children(puzzleWith(shown, { catalog, items: itemsOf(catalog), targetId }));
 }
 
 /** The hash of the pool that a game's practice rounds are drawn from (PRACTICE4). */

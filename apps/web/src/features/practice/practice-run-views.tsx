@@ -5,7 +5,8 @@ import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { GetReady, Stopwatch } from '../run/get-ready.tsx';
-import { Points, RoundFaces, RunShare } from '../run/run-result.tsx';
+import { Points, RoundFaces } from '../run/run-result.tsx';
+import { RunShare } from '../run/run-share.tsx';
 import styles from '../run/views.module.css';
 import type { PracticedRound } from './practice-screen.tsx';
 

@@ -30,7 +30,7 @@ import type { PracticedRound } from './practice-screen.tsx';
 
 type PracticeRunProps = Pick<
   PracticedRound,
-  'seed' | 'record' | 'heading' | 'whatNext' | 'shareAddress'
+  'round' | 'record' | 'heading' | 'whatNext' | 'shareAddress'
 >;
 
 /** A practice run of sixty seconds, without a server and without a board. */
@@ -44,7 +44,7 @@ export function PracticeRun(props: PracticeRunProps) {
 
 type RunProps = PracticeRunProps & { readonly performers: readonly Performer[] };
 
-function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunProps) {
+function Run({ round: seed, record, performers, heading, whatNext, shareAddress }: RunProps) {
   const play = usePracticeRun({ seed, record, performers });
   const score = useStore(record, (kept) => completionIn(kept.status)?.tries);
   const status = cronoStatus(play.run);
@@ -80,7 +80,7 @@ function Run({ seed, record, performers, heading, whatNext, shareAddress }: RunP
 /** Milliseconds between two readings of the clock. */
 const TICK_MS = 100;
 
-type RunSource = Pick<RunProps, 'seed' | 'record' | 'performers'>;
+type RunSource = Pick<RunProps, 'record' | 'performers'> & { readonly seed: string };
 
 /** Plays a run by the rules of crono, against the clock of this page (PRACTICE3). */
 export function usePracticeRun({ seed, record, performers }: RunSource) {

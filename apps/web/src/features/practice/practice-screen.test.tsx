@@ -18,9 +18,9 @@ function open(query: string): void {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   renderInApp(
     <PracticeScreen game="classic">
-      {({ seed, heading, whatNext, record, shareAddress }) => (
+      {({ round, heading, whatNext, record, shareAddress }) => (
         <>
-          <p data-slot="seed">{seed}</p>
+          <p data-slot="seed">{round}</p>
           <p data-slot="address">{shareAddress(2)}</p>
           {heading}
           {record.getState().status !== undefined && whatNext}

@@ -25,12 +25,10 @@ import {
   practiceQueryIn,
   sharedRoundAddress,
 } from './practice-link.ts';
-import { practicePoolHash, practicePuzzle } from './practice-puzzle.ts';
+import { PracticePuzzle, practicePoolHash } from './practice-puzzle.ts';
 
 /** A practice round. The daily modes read it from the context; crono's screen gets it as properties. */
 export type PracticedRound = OtherRound & {
-  readonly seed: string;
-  readonly record: RoundStore;
   readonly shareAddress: (result: number) => string;
 };
 
@@ -99,9 +97,9 @@ function Round({ game, seed, query, isRepaired, onNew, children }: RoundProps) {
     const asksComparison = (query.poolHash ?? query.friendsResult) !== undefined;
     return {
       kind: 'practice',
-      seed,
+      round: seed,
       record,
-      usePuzzle: practicePuzzle(record, seed),
+      Puzzle: PracticePuzzle,
       GiveUp,
       shareAddress: (result) =>
         sharedRoundAddress(game, { seed, poolHash: poolHash ?? '', result }),

@@ -1,20 +1,14 @@
 import type { Catalog } from '@starguess/catalog';
-import { emojiRow } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { prefersReducedMotion } from '../../browser/environment.ts';
-import { loadPictures } from '../../on-demand/picture-code.ts';
-import { track } from '../../server/analytics.ts';
 import { catalogQuery } from '../../server/catalog.ts';
-import { pageConfig } from '../../settings/page-config.ts';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkIcon } from '../../ui/mark-icon.tsx';
 import { CastLink } from '../../ui/page-link.tsx';
-import { PictureButton } from '../../ui/sharing/picture-button.tsx';
-import { isSendFirst, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
 import styles from './results.module.css';
 
 type PointsProps = {
@@ -120,86 +114,4 @@ function Face({ id, catalog, isNamed }: FaceProps) {
       {performer && <img src={performer.profilePictureUrl} alt={isNamed ? performer.name : ''} />}
     </span>
   );
-}
-
-type RunShareProps = {
-  readonly score: number;
-  /** What the text calls the run, if it has a name or a day. */
-  readonly label: string | undefined;
-  /** The day of the daily game; undefined for other runs. */
-  readonly date?: string | undefined;
-  readonly rounds: readonly AnsweredRound[];
-  readonly address: string;
-};
-
-/** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
-export function RunShare({ score, label, date, rounds, address }: RunShareProps) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  const tiles = areComplete(rounds, score) ? rounds : [];
-  const sentence = t('race.sentence', { game: pageConfig.siteName, count: score });
-  const text = runText({ sentence, label, rounds: tiles, address });
-
-  const { state, copy, send, note } = useSharing(text);
-  const shareRun = () => {
-    if (isSendFirst(text)) return send();
-    track('Copy clicked', { gameMode: 'crono' });
-    return copy();
-  };
-
-  return (
-    <section
-      className={`${styles.panel} ${styles.share}`}
-      aria-labelledby={titleId}
-      data-slot="crono-share"
-    >
-      <h2 id={titleId}>{t('race.share')}</h2>
-      <p className={`abreast ${styles.tiles}`} aria-hidden="true">
-        {tiles.map(({ isRight }, index) => (
-          <span key={index} className={`${styles.verdict} ${styles.tile}`} data-right={isRight}>
-            <VerdictIcon isRight={isRight} />
-          </span>
-        ))}
-      </p>
-      <Button onClick={shareRun}>{t('race.shareRun')}</Button>
-      <SharingResult state={state} text={text} />
-      <PictureButton
-        sentence={sentence}
-        rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
-        address={address}
-        date={date}
-        load={loadPictures}
-        onOutcome={note}
-      />
-    </section>
-  );
-}
-
-/** Whether this browser has seen every point; part of a run may have been played elsewhere. */
-function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
-  return rounds.filter(({ isRight }) => isRight).length === score;
-}
-
-type RunText = Omit<RunShareProps, 'score' | 'date'> & {
-  /** Translated; contains the score. */
-  readonly sentence: string;
-};
-
-/** The most tiles in one row of the text. */
-const TILES_PER_ROW = 10;
-
-/** A run as text: the sentence, the day, a tile for each round, the address. It names no performer. */
-export function runText({ sentence, label, rounds, address }: RunText): string {
-  const rows = Array.from({ length: Math.ceil(rounds.length / TILES_PER_ROW) }, (_, row) =>
-    emojiRow(
-      rounds
-        .slice(row * TILES_PER_ROW, (row + 1) * TILES_PER_ROW)
-        .map(({ isRight }) => (isRight ? 'correct' : 'incorrect')),
-    ),
-  );
-  const parts = [[sentence, ...(label === undefined ? [] : [label])], rows, [address]];
-  return parts
-    .filter((part) => part.length > 0)
-    .map((part) => part.join('\n'))
-    .join('\n\n');
 }

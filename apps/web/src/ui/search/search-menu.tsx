@@ -126,7 +126,7 @@ function MatchedName({ name, text }: { readonly name: string; readonly text: str
 
 type Growth = { readonly total: number; readonly first: number; readonly pause: number };
 
-/** A count that grows to `total` after `pause` milliseconds, and begins anew with each text. */
+/** A count that grows to `total` after `pause` milliseconds, and begins again with each text. */
 function useGrowingCount(text: string, { total, first, pause }: Growth): number {
   const [grown, setGrown] = useState({ text, count: first });
   if (grown.text !== text) setGrown({ text, count: first });

@@ -65,7 +65,7 @@ type SearchProps = {
   /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
   readonly texts: SearchTexts;
-  /** A text that another part of the page puts into the box. Each new object puts it there anew. */
+  /** A text that another part of the page puts into the box. Each new object puts it there again. */
   readonly wanted?: { readonly text: string } | undefined;
   /** Whether a pick is refused: its text then stays. */
   readonly refuses?: ((id: string) => boolean) | undefined;

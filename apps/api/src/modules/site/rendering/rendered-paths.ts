@@ -26,14 +26,15 @@ export function renderedPaths(site: SiteParts = {}): readonly RenderedPath[] {
 
 function documentsOf(screen: Screen, site: SiteParts): readonly RenderedPath[] {
   // The frame that all Crono games share, rendered for today's.
-  if (screen === SCREENS.cronoGame && hasScreen(screen, site))
+  if (screen === SCREENS.cronoGame && hasScreen(screen, site)) {
     return [{ key: screen.path, path: cronoGameAddress }];
+  }
   return addressesOf(screen, site).map(fixedPath);
 }
 
 const RENDERED_SCREENS = Object.values<Screen>(SCREENS).filter(({ isRendered }) => isRendered);
 
-/** Whether the site has them or not. */
+/** The key of every path that a rendered screen can have, whether or not this site has the screen. */
 const FIXED_KEYS: ReadonlyMap<string, string> = new Map(
   RENDERED_SCREENS.flatMap((screen) => addressesOf(screen)).flatMap((key) => [
     [key, key],
@@ -48,7 +49,7 @@ const NOT_RENDERED: ReadonlySet<string> = new Set(
 
 /** The key of the document that a requested path gets; `undefined` if none is rendered for it. */
 export function renderedKeyOf(path: string, kind: PagePathKind): string | undefined {
-  // The service worker keeps one of these empty, on a site without Crono too.
+  // `SCREENS.newCronoGame` stays empty on every site: the service worker keeps it as its shell.
   if (NOT_RENDERED.has(path)) return undefined;
   // The page decodes its path, and may then find a screen for it.
   if (kind === 'unknown-page') return path.includes('%') ? undefined : NOT_FOUND;

@@ -36,7 +36,7 @@ export function useAids(game: DailyGame<Performer>, { rows, play }: Round) {
     refuses: (id: string): boolean => {
       const guess = play?.items.get(id);
       if (!isHard || play === undefined || guess === undefined) return false;
-      // A refusal tells of the row that still turns.
+      // A refusal would give away the row that is still turning.
       endTurning();
       const breach = parts?.breachOf(guess, { rows, target: play.target });
       setRefusal((last) => breach && { breach, number: (last?.number ?? 0) + 1 });
