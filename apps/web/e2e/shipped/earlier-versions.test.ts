@@ -6,7 +6,7 @@ import { Puzzle, successCountOf } from '../puzzle.ts';
 import { StatisticsPage } from '../statistics-page.ts';
 import { StoredPlay } from '../stored-play.ts';
 import { runOps, ShippedServer } from './shipped-server.ts';
-import { expect, NO_PAGES, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test('a database of each earlier layout opens and has lost nothing', async ({
   engine,
@@ -20,7 +20,7 @@ test('a database of each earlier layout opens and has lost nothing', async ({
       engine === 'postgres' ? { engine, url: await newPostgres() } : { engine, file };
     const url = address.engine === 'postgres' ? address.url : `file:${file}`;
     const { targetId, successes, board } = await makeEarlierSite(address, { migrations, date });
-    const server = await ShippedServer.start({ ...NO_PAGES, DATABASE_URL: url });
+    const server = await ShippedServer.start({ DATABASE_URL: url });
     const read = async (path: string) => (await fetch(server.url + path)).json();
     expect(await read('/api/classic/daily-guess/')).toMatchObject({ today: targetId, date });
     expect(await successCountOf(server)).toBe(successes);
