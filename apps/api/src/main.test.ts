@@ -11,7 +11,13 @@ function start(environment: Record<string, string> = {}) {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'elsewhere'));
   return forkProgram('main.ts', {
-    environment: { PORT: '0', DATABASE_URL: `file:${folder}/db.sqlite`, ...environment },
+    environment: {
+      PORT: '0',
+      DATABASE_URL: `file:${folder}/db.sqlite`,
+      // No page is asked for, and rendering them all would take the processor meanwhile.
+      RENDER: 'off',
+      ...environment,
+    },
     workingDirectory: join(folder, 'elsewhere'),
   });
 }

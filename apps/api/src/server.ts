@@ -17,10 +17,7 @@ import { createHttpServer, TIMEOUTS, type Timeouts } from './socket/http-server.
 import { checkPorts, listen } from './socket/listen.ts';
 import { createMetricsServer } from './watch/metrics.ts';
 
-export type ServerOptions = Omit<
-  AssemblyOptions,
-  'loadCatalog' | 'readWebBuild' | 'createMetrics'
-> & {
+export type ServerOptions = Omit<AssemblyOptions, 'readWebBuild' | 'createMetrics'> & {
   readonly timeouts?: Timeouts;
   readonly intercept?: (fetch: Fetch) => Fetch;
 };

@@ -4,9 +4,15 @@ import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 export class SharedServers {
   readonly #started = new Map<string, StarguessServer>();
 
-  async with(settings: ServerSettings): Promise<StarguessServer> {
+  /** Returns the server with these settings once its clock stands at this time. */
+  async with(settings: ServerSettings, now: string): Promise<StarguessServer> {
     const key = JSON.stringify(settings);
-    const server = this.#started.get(key) ?? (await StarguessServer.start(settings));
+    const started = this.#started.get(key);
+    if (started !== undefined) {
+      await started.tell({ type: 'setClock', now });
+      return started;
+    }
+    const server = await StarguessServer.start(settings, now);
     this.#started.set(key, server);
     return server;
   }

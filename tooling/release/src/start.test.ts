@@ -48,6 +48,8 @@ beforeEach(async () => {
       ...process.env,
       PORT: String(await freePort()),
       DATABASE_URL: `file:${join(data, 'starguess.sqlite')}`,
+      // The build that this test waits for is the one that the command would make again.
+      TURBO_FORCE: 'false',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // As leader of its own group it can be signalled like the foreground program of a terminal.

@@ -7,6 +7,7 @@ import { programPlaces } from '../program-places.ts';
 import { type ServerOptions, startServer } from '../server.ts';
 import { parseEnvironment } from '../settings/env.ts';
 import { clockOf, processStopwatch } from '../time/clock.ts';
+import { shippedCatalog } from './app-under-test.ts';
 import { writeBuiltPage } from './built-page.ts';
 import { databaseUrl, newDatabase } from './engine.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -52,6 +53,8 @@ export async function startListening({
     stopwatch: processStopwatch,
     logger: pino({ level: 'silent' }),
     checksReplies: true,
+    // Read once, because checking its pictures takes longer than the rest of a start.
+    loadCatalog: async () => shippedCatalog,
     ...options,
   });
   let isOpen = true;

@@ -7,7 +7,7 @@ import {
 } from '@starguess/api/testing/crono-client.ts';
 import { performers } from '../catalogue.ts';
 import { nameOnPhoto } from '../recognition.ts';
-import { expect, test } from './site.ts';
+import { expect, NO_PAGES, test } from './site.ts';
 
 /** Between a third of a second and one and a half, as people pause. */
 const PAUSES_MS = [420.3, 1_310.8, 780.1, 1_490.6, 960.4, 350.9, 1_120.2];
@@ -63,9 +63,9 @@ test('a minute of Crono counts what it has told, though the server is killed in 
   newPostgres,
   site,
 }) => {
-  let server = await site.start();
+  let server = await site.start(NO_PAGES);
   // A player's requests go to all servers in turn.
-  const others = engine === 'postgres' ? [await site.start({}, CLOCKS_APART_MS)] : [];
+  const others = engine === 'postgres' ? [await site.start(NO_PAGES, CLOCKS_APART_MS)] : [];
   let sent = 0;
   const client = createCronoClient(
     (path, init) => {
@@ -86,7 +86,7 @@ test('a minute of Crono counts what it has told, though the server is killed in 
   const killedAt = performance.now() + KILLED_AFTER_MS;
   await Promise.all(runs.map((run) => play(run, { client, until: killedAt })));
   await server.kill();
-  server = await site.start();
+  server = await site.start(NO_PAGES);
   await Promise.all(runs.map((run) => play(run, { client, until: Number.POSITIVE_INFINITY })));
 
   for (const run of runs) {
@@ -113,7 +113,7 @@ test('a minute of Crono counts what it has told, though the server is killed in 
   const moved = await newPostgres();
   expect(await site.ops('move', site.databaseUrl, moved)).toMatchObject({ code: 0 });
   for (const place of [site.databaseUrl, moved]) {
-    server = await site.start({ DATABASE_URL: place });
+    server = await site.start({ ...NO_PAGES, DATABASE_URL: place });
     expect(await board()).toEqual(played);
   }
 });

@@ -1,9 +1,9 @@
 import { ClassicPage } from '../classic-page.ts';
 import { Puzzle } from '../puzzle.ts';
-import { expect, test } from './site.ts';
+import { expect, NO_PAGES, test } from './site.ts';
 
 test('a log that nobody reads loses lines, and the site goes on', async ({ site }) => {
-  const server = await site.start({ LOG_LEVEL: 'debug' });
+  const server = await site.start({ ...NO_PAGES, LOG_LEVEL: 'debug' });
   server.closeLog();
   const counts: unknown[] = [];
   for (let win = 0; win < 3; win += 1) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
@@ -11,12 +11,16 @@ import { runOps, ShippedServer } from './shipped-server.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
+/** For a server whose pages nobody opens, of whose start they are most of the work. */
+export const NO_PAGES: Environment = { RENDER: 'off' };
+
 /** A site on a database of its own, as its operator has it. */
 export type Site = {
   /** The value of DATABASE_URL. */
   readonly databaseUrl: string;
   /** For files of the operator's. */
   readonly folder: string;
+  /** Starts a server in one language unless the environment has a configuration of the page. */
   readonly start: (environment?: Environment, aheadMs?: number) => Promise<ShippedServer>;
   readonly ops: (...args: readonly string[]) => Promise<Ended>;
 };
@@ -56,12 +60,14 @@ export const test = base.extend<SiteFixtures>({
     const folder = await mkdtemp(join(tmpdir(), 'starguess-shipped-'));
     const databaseUrl =
       engine === 'postgres' ? await newPostgres() : `file:${join(folder, 'site.sqlite')}`;
+    const PAGE_CONFIG = join(folder, 'english.json');
+    await writeFile(PAGE_CONFIG, JSON.stringify({ languages: ['en'] }));
     const servers: ShippedServer[] = [];
     await use({
       databaseUrl,
       folder,
       start: async (environment = {}, aheadMs = 0) => {
-        const settings = { DATABASE_URL: databaseUrl, ...environment };
+        const settings = { DATABASE_URL: databaseUrl, PAGE_CONFIG, ...environment };
         const server = await ShippedServer.start(settings, aheadMs);
         servers.push(server);
         return server;

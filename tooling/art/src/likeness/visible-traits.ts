@@ -24,9 +24,11 @@ export function agreesWith(plan: PortraitPlan, traits: PerformerTraits): boolean
 
 /** Whether a portrait shows the trait, seen as large as on the page. */
 function isVisible(plan: PortraitPlan, trait: BodyTrait): boolean {
-  const bare = without(plan, trait);
-  const changed = changedPixels(rasterise(drawFigures(plan), SHOWN_SIZE), {
-    right: rasterise(drawFigures(bare), SHOWN_SIZE),
+  const drawn = drawFigures(plan);
+  const bare = drawFigures(without(plan, trait));
+  if (drawn === bare) return false;
+  const changed = changedPixels(rasterise(drawn, SHOWN_SIZE), {
+    right: rasterise(bare, SHOWN_SIZE),
     tolerance: TOLERANCE,
   });
   return changed >= LEAST_PIXELS[trait];
