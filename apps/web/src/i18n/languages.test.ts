@@ -1,7 +1,7 @@
 import { LANGUAGES, localeOf } from '@starguess/api-contract/page';
 import { describe, expect, it } from 'vitest';
 import { storeElsewhere } from '../testing/other-tab.ts';
-import { playersLanguage, storeLanguage } from './languages.ts';
+import { onLanguageChange, playersLanguage, storeLanguage } from './languages.ts';
 
 describe('the language', () => {
   it('[LANG2] is English until another is chosen, whatever the browser speaks', () => {
@@ -24,5 +24,14 @@ describe('the language', () => {
 
   it('uses the rules of Portugal for Portuguese, and its own rules otherwise', () => {
     expect(['fr', 'pt'].map(localeOf)).toEqual(['fr', 'pt-PT']);
+  });
+
+  it('is followed when another tab changes it, and not in the tab that loads again with it', () => {
+    const heard: string[] = [];
+    onLanguageChange((code) => heard.push(code));
+    storeLanguage('pl');
+    expect(heard).toEqual([]);
+    storeElsewhere('language', 'fr');
+    expect(heard).toEqual(['fr']);
   });
 });

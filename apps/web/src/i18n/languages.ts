@@ -23,6 +23,8 @@ type Offer = {
   readonly languages: readonly Language[];
   /** For a visitor who has chosen none. */
   readonly first: LanguageCode;
+  /** Chosen in this tab, which then loads again with it. */
+  readonly ownChoice?: LanguageCode;
 };
 
 const offer = createStore<Offer>(() => ({
@@ -62,13 +64,16 @@ export function hasChosenLanguage(): boolean {
 
 /** Returns whether the page will still know the language after a reload. */
 export function storeLanguage(code: LanguageCode): boolean {
+  offer.setState({ ownChoice: code });
   useLanguage.setState({ chosen: code });
   return !isUnstored('language');
 }
 
-/** Calls back with the player's language when it changes, in any tab. */
+/** Calls back with the player's language when another tab may have changed it. */
 export function onLanguageChange(listener: (code: LanguageCode) => void): void {
-  useLanguage.subscribe(() => listener(playersLanguage()));
+  useLanguage.subscribe(({ chosen }) => {
+    if (chosen !== offer.getState().ownChoice) listener(playersLanguage());
+  });
 }
 
 function chosenLanguage(): LanguageCode | undefined {
