@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedCronoUser } from '../../stored/crono-records.ts';
+import { removeOwnData } from '../../stored/forget.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import {
   CREATE_ROUTE,
@@ -196,4 +197,13 @@ describe('a run that goes on in another tab', () => {
       expect(isFormShown()).toBe(true);
     },
   );
+
+  it('is not read again once this browser has forgotten the player, who would be made again', async () => {
+    const { network } = await openCrono(finishedGame());
+    await pass(2_000);
+    const reads = network.callsOf(GAME_ROUTE).length;
+    removeOwnData();
+    await settle();
+    expect(network.callsOf(GAME_ROUTE)).toHaveLength(reads);
+  });
 });

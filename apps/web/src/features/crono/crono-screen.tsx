@@ -81,9 +81,11 @@ export function CronoScreen({ gameId, today, onDayOver, onFailure }: CronoScreen
 
   const readChange = useEffectEvent(() => void readAgain());
   const hear = useEffectEvent((key: string | null) => {
-    // Another tab may have ended the run, or this page comes back from the back/forward cache.
+    // Another tab may have ended the run, or this page comes back from the back/forward cache. A player
+    // whom this browser has forgotten would be made again.
     const isEndedElsewhere = key === statusKey('crono', gameId) && finishedScore === undefined;
-    if (key === null || isEndedElsewhere) void readAgain();
+    const isBack = key === null && storedCronoUser(gameId) !== undefined;
+    if (isBack || isEndedElsewhere) void readAgain();
   });
   useEffect(() => followStorage((key) => hear(key)), []);
 
