@@ -6,8 +6,6 @@ import journeys from './playwright.config.ts';
 export default defineConfig<{ readonly engine: Engine }>({
   ...journeys,
   testDir: 'e2e/shipped',
-  // The journeys are played meanwhile, and each run begins by emptying its folder.
-  outputDir: 'reports/shipped',
   testIgnore: [],
   globalSetup: './e2e/shipped/global-setup.ts',
   // Three minutes pass at most; a busy computer gets a few more.
