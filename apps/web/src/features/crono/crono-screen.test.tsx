@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedCronoUser } from '../../stored/crono-records.ts';
 import { removeOwnData } from '../../stored/forget.ts';
@@ -202,7 +202,7 @@ describe('a run that goes on in another tab', () => {
     const { network } = await openCrono(finishedGame());
     await pass(2_000);
     const reads = network.callsOf(GAME_ROUTE).length;
-    removeOwnData();
+    act(() => removeOwnData());
     await settle();
     expect(network.callsOf(GAME_ROUTE)).toHaveLength(reads);
   });
