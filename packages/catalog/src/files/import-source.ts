@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { Channel, Performer } from '../schema.ts';
-import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
+import { type CsvRecords, parseCsvRecords } from './csv.ts';
+import type { CellKind, CsvColumns } from './lists/cells.ts';
+import { decodeList } from './lists/list-text.ts';
 import { readPicture } from './picture.ts';
 import { fileProblem } from './problem.ts';
 import type { CatalogDemands } from './record-rules.ts';
 import {
+  LARGEST_LIST,
   parseJsonRecords,
   type ReadResult,
+  readBytes,
   readDirectory,
-  readText,
   type SourceRecord,
 } from './source-file.ts';
 import { isRawRecord } from './validation.ts';
@@ -93,9 +96,13 @@ function composed(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value;
 }
 
+/** In this order; all but JSON are tables. */
+const LIST_EXTENSIONS = ['json', 'csv', 'tsv', 'txt'];
+const WORKBOOK = /\.(?:xlsx?|ods|numbers|zip)$/i;
+
 /**
- * Reads `<name>.json` or `<name>.csv`; a source must not hold both, and must hold one of them unless
- * the list may be missing.
+ * Reads `<name>.json` or a table such as `<name>.csv`; a source must not hold both, and must hold one
+ * of them unless the list may be missing.
  */
 export async function readImportedRecords(
   source: { readonly directory: string; readonly entries: readonly string[] },
@@ -108,30 +115,44 @@ export async function readImportedRecords(
 ): Promise<ImportedRecords> {
   const { name, columns, mayBeMissing, prepare } = table;
   const json = `${name}.json`;
-  const csv = `${name}.csv`;
-  const [file, other] = [json, csv].filter((candidate) => source.entries.includes(candidate));
+  const [file, other] = LIST_EXTENSIONS.map((extension) => `${name}.${extension}`).filter(
+    (candidate) => source.entries.includes(candidate),
+  );
   const failed = (at: string, reason: string) => ({
     file: at,
     records: [],
     problems: [fileProblem(at, reason)],
+    notes: [],
   });
   if (file === undefined) {
+    const workbook = source.entries.find(
+      (entry) => entry.startsWith(`${name}.`) && WORKBOOK.test(entry),
+    );
+    if (workbook !== undefined) return failed(workbook, `is no list: save it as ${name}.csv`);
     return mayBeMissing
-      ? { file: json, records: [], problems: [] }
-      : failed(json, `does not exist, nor does ${csv}`);
+      ? { file: json, records: [], problems: [], notes: [] }
+      : failed(json, `does not exist, nor does ${name}.csv`);
   }
   if (other !== undefined) return failed(file, `exists beside ${other}: keep only one of them`);
 
-  const text = await readText(join(source.directory, file));
-  if (!text.ok) return failed(file, text.reason);
-  if (file === json) {
-    const records = parseJsonRecords(text.value);
-    return records.ok
-      ? { file, records: records.value.map((record) => prepared(record, prepare)), problems: [] }
-      : failed(file, records.reason);
-  }
-  const { records, problems } = parseCsvRecords(text.value, { file, columns });
-  return { file, records: records.map((record) => prepared(record, prepare)), problems };
+  const bytes = await readBytes(join(source.directory, file), LARGEST_LIST);
+  const decoded = bytes.ok ? decodeList(bytes.value) : bytes;
+  if (!decoded.ok) return failed(file, decoded.reason);
+  const { text, encoding } = decoded.value;
+  const list = file === json ? parseJsonList(text, file) : parseCsvRecords(text, { file, columns });
+  return {
+    file,
+    records: list.records.map((record) => prepared(record, prepare)),
+    problems: list.problems,
+    notes: [`read as ${encoding}`, ...list.notes],
+  };
+}
+
+function parseJsonList(text: string, file: string): CsvRecords {
+  const records = parseJsonRecords(text);
+  return records.ok
+    ? { records: records.value, problems: [], notes: [] }
+    : { records: [], problems: [fileProblem(file, records.reason)], notes: [] };
 }
 
 function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): SourceRecord {

@@ -15,7 +15,7 @@ import {
   withComposedNames,
   withFocalPoint,
 } from './import-source.ts';
-import { type CatalogProblem, fileProblem } from './problem.ts';
+import { type CatalogProblem, fileProblem, printable } from './problem.ts';
 import {
   type CatalogDemands,
   channelRules,
@@ -48,6 +48,8 @@ export type ImportOptions = CatalogDemands & {
   readonly from: string;
   /** The catalogue directory to create: missing or empty. */
   readonly to: string;
+  /** Told what was recognized in the lists, line by line. */
+  readonly note?: (line: string) => void;
 };
 
 /**
@@ -57,6 +59,7 @@ export type ImportOptions = CatalogDemands & {
 export async function importCatalog({
   from,
   to,
+  note = () => {},
   ...demands
 }: ImportOptions): Promise<CatalogImport> {
   const entries = await readDirectory(from);
@@ -78,6 +81,9 @@ export async function importCatalog({
     mayBeMissing: rules.minimumCount === 0,
     prepare: withComposedNames,
   });
+  for (const { file, notes } of [performerRecords, channelRecords]) {
+    for (const line of notes) note(printable(`${file}: ${line}`));
+  }
   const names = new Set([
     ...pictureNames(performerRecords, PERFORMER_RULES),
     ...pictureNames(channelRecords, rules),

@@ -21,7 +21,7 @@ export function systemErrorCode(error: unknown): string | undefined {
 }
 
 /** In bytes: the page loads a list as a whole. */
-const LARGEST_LIST = 4_000_000;
+export const LARGEST_LIST = 4_000_000;
 
 export const MOST_RECORDS = 5_000;
 /** The most lists and objects in a file, the records among them. */
