@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type CsvColumns, cellValue, type Findings, findingLines } from './lists/cells.ts';
+import { type CsvColumns, readCells } from './lists/cells.ts';
 import { type Delimiter, delimiterName, withDelimiter } from './lists/delimiter.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import type { RawRecord } from './record-rules.ts';
 import { lengthFault, MOST_RECORDS, type ReadResult, type SourceRecord } from './source-file.ts';
 
 export type CsvRecords = {
@@ -36,16 +35,8 @@ export function parseCsvRecords(
   const problems = headerProblems(table.value.columns, { file, columns });
   const { rows, delimiter, notes } = table.value;
   if (problems.length > 0) return { records: [], problems, notes };
-  const found: Findings = new Map();
-  const reading = { columns, hasDecimalCommas: delimiter === ';', found };
-  const records = rows.map(({ content, ...place }): SourceRecord => {
-    if (!content.ok) return { ...place, content };
-    const values = Object.entries(content.value ?? {}).map(
-      ([column, cell]) => [column, cellValue(cell, { ...reading, column })] as const,
-    );
-    return { ...place, content: { ok: true, value: recordOf(values) } };
-  });
-  return { records, problems: [], notes: [...notes, ...findingLines(found)] };
+  const read = readCells(rows, { columns, hasDecimalCommas: delimiter === ';' });
+  return { records: read.records, problems: [], notes: [...notes, ...read.notes] };
 }
 
 /** Splits a text into cells; or says why it is no table. */
@@ -158,21 +149,4 @@ function headerProblems(
       .filter((column) => !header.includes(column))
       .map((column) => problemOf(column, 'is a required column and is missing')),
   ];
-}
-
-/** Puts cells named `point.x` into an object `point`; omits the object if they are all empty. */
-function recordOf(values: readonly (readonly [column: string, value: unknown])[]): RawRecord {
-  const record = new Map<string, unknown>();
-  const groups = new Map<string, Map<string, unknown>>();
-  for (const [column, value] of values) {
-    const [name = column, part] = column.split('.');
-    if (part === undefined) record.set(name, value);
-    else groups.set(name, new Map(groups.get(name)).set(part, value));
-  }
-  for (const [name, parts] of groups) {
-    if ([...parts.values()].some((value) => value !== null)) {
-      record.set(name, Object.fromEntries(parts));
-    }
-  }
-  return Object.fromEntries(record);
 }

@@ -46,7 +46,7 @@ describe('an import is refused, and nothing is written', () => {
   });
 
   test.each([
-    [{ visits: '12' }, 'visits: must be a whole number, 0 or more, or null, not "12"'],
+    [{ visits: 'many' }, 'visits: must be a whole number, 0 or more, or null, not "many"'],
     [{ shoeSize: 38 }, 'shoeSize: is not a field of a performer'],
     [{ profilePictureUrl: undefined }, 'profilePictureUrl: is missing'],
     [

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Channel, Performer } from '../schema.ts';
 import { type CsvRecords, parseCsvRecords } from './csv.ts';
 import type { CellKind, CsvColumns } from './lists/cells.ts';
+import { parseJsonList } from './lists/json-list.ts';
 import { decodeList } from './lists/list-text.ts';
 import { readPicture } from './picture.ts';
 import { fileProblem } from './problem.ts';
 import type { CatalogDemands } from './record-rules.ts';
 import {
   LARGEST_LIST,
-  parseJsonRecords,
   type ReadResult,
   readBytes,
   readDirectory,
@@ -139,20 +139,16 @@ export async function readImportedRecords(
   const decoded = bytes.ok ? decodeList(bytes.value) : bytes;
   if (!decoded.ok) return failed(file, decoded.reason);
   const { text, encoding } = decoded.value;
-  const list = file === json ? parseJsonList(text, file) : parseCsvRecords(text, { file, columns });
+  const list =
+    file === json
+      ? parseJsonList(text, { file, columns })
+      : parseCsvRecords(text, { file, columns });
   return {
     file,
     records: list.records.map((record) => prepared(record, prepare)),
     problems: list.problems,
     notes: [`read as ${encoding}`, ...list.notes],
   };
-}
-
-function parseJsonList(text: string, file: string): CsvRecords {
-  const records = parseJsonRecords(text);
-  return records.ok
-    ? { records: records.value, problems: [], notes: [] }
-    : { records: [], problems: [fileProblem(file, records.reason)], notes: [] };
 }
 
 function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): SourceRecord {

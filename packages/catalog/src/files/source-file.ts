@@ -86,26 +86,33 @@ export function lengthFault(records: number): string | undefined {
 }
 
 export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
-  if (holdsMore(text, { sign: /[[{]/g, most: MOST_PARTS })) {
-    return {
-      ok: false,
-      reason: `contains more lists and objects than ${MOST_RECORDS} records have`,
-    };
-  }
-  const parsed = parseJson(text);
+  const parsed = parseBoundedJson(text, MOST_PARTS);
   if (!parsed.ok) return parsed;
   const { value } = parsed;
-  if (!Array.isArray(value)) {
-    return { ok: false, reason: 'must be a JSON array of records' };
-  }
-  const fault = lengthFault(value.length);
+  return Array.isArray(value)
+    ? numberedRecords(value)
+    : { ok: false, reason: 'must be a JSON array of records' };
+}
+
+/** Parses JSON of at most so many lists and objects. */
+export function parseBoundedJson(text: string, mostParts: number): ReadResult<unknown> {
+  return holdsMore(text, { sign: /[[{]/g, most: mostParts })
+    ? {
+        ok: false,
+        reason: `contains more lists and objects than ${MOST_RECORDS} records have`,
+      }
+    : parseJson(text);
+}
+
+export function numberedRecords(values: readonly unknown[]): ReadResult<readonly SourceRecord[]> {
+  const fault = lengthFault(values.length);
   if (fault !== undefined) return { ok: false, reason: fault };
   return {
     ok: true,
-    value: value.map((record: unknown, index) => ({
+    value: values.map((value, index) => ({
       row: index + 1,
       line: null,
-      content: { ok: true, value: record },
+      content: { ok: true, value },
     })),
   };
 }

@@ -1,3 +1,7 @@
+import type { RawRecord } from '../record-rules.ts';
+import type { SourceRecord } from '../source-file.ts';
+import { isRawRecord } from '../validation.ts';
+
 /** How a cell's text becomes a value. In every column, an empty cell becomes null. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'list';
 
@@ -7,15 +11,34 @@ export type CsvColumns = {
   readonly optional: Readonly<Record<string, CellKind>>;
 };
 
-/** What the cells of a list were read as beyond what they say, with the columns it was found in. */
-export type Findings = Map<string, Set<string>>;
-
-export type CellReading = {
+type CellReading = {
   readonly columns: CsvColumns;
   /** Whether `1,5` is a number, as where semicolons separate the cells. */
   readonly hasDecimalCommas: boolean;
-  readonly found: Findings;
 };
+
+/** Turns each record's cells into values, and says what they were taken for. */
+export function readCells(
+  records: readonly SourceRecord[],
+  reading: CellReading,
+): { readonly records: readonly SourceRecord[]; readonly notes: readonly string[] } {
+  const found = new Map<string, Set<string>>();
+  const read = records.map((record): SourceRecord => {
+    if (!record.content.ok || !isRawRecord(record.content.value)) return record;
+    const values = Object.entries(record.content.value).map(([column, cell]) => {
+      const note = (finding: string) => {
+        found.set(finding, (found.get(finding) ?? new Set()).add(column));
+      };
+      return [column, cellValue(cell, { ...reading, column, note })] as const;
+    });
+    return { ...record, content: { ok: true, value: recordOf(values) } };
+  });
+  const notes = Array.from(
+    found,
+    ([finding, columns]) => `${finding} in ${[...columns].join(', ')}`,
+  );
+  return { records: read, notes };
+}
 
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const DECIMAL_COMMA = /^(-?\d+),(\d+)$/;
@@ -50,13 +73,13 @@ const CELL_VALUES: Readonly<
 };
 
 /** The value of a column's cell; what is no text, as in JSON, stays as it is. */
-export function cellValue(cell: unknown, reading: CellReading & { readonly column: string }) {
+function cellValue(
+  cell: unknown,
+  reading: CellReading & { readonly column: string; readonly note: Note },
+): unknown {
   if (typeof cell !== 'string') return cell;
-  const { column, found } = reading;
-  const { required, optional } = reading.columns;
-  const note = (finding: string) => {
-    found.set(finding, (found.get(finding) ?? new Set()).add(column));
-  };
+  const { column, columns, note } = reading;
+  const { required, optional } = columns;
   const text = cell.trim();
   if (text !== cell) note('took off blanks round cells');
   if (text === '') return null;
@@ -65,14 +88,26 @@ export function cellValue(cell: unknown, reading: CellReading & { readonly colum
     note(`read ${text} as an empty cell`);
     return null;
   }
-  return CELL_VALUES[kind](text, { ...reading, note });
+  return CELL_VALUES[kind](text, reading);
 }
 
 function ownKind(kinds: CsvColumns['required'], column: string): CellKind | undefined {
   return Object.hasOwn(kinds, column) ? kinds[column] : undefined;
 }
 
-/** One line for each finding: `read decimal commas in heightCm, weightKg`. */
-export function findingLines(found: Findings): readonly string[] {
-  return Array.from(found, ([finding, columns]) => `${finding} in ${[...columns].join(', ')}`);
+/** Puts cells named `point.x` into an object `point`; omits the object if they are all empty. */
+function recordOf(values: readonly (readonly [column: string, value: unknown])[]): RawRecord {
+  const record = new Map<string, unknown>();
+  const groups = new Map<string, Map<string, unknown>>();
+  for (const [column, value] of values) {
+    const [name = column, part] = column.split('.');
+    if (part === undefined) record.set(name, value);
+    else groups.set(name, new Map(groups.get(name)).set(part, value));
+  }
+  for (const [name, parts] of groups) {
+    if ([...parts.values()].some((value) => value !== null)) {
+      record.set(name, Object.fromEntries(parts));
+    }
+  }
+  return Object.fromEntries(record);
 }
