@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { channel, performer } from '../testing/invented-catalog.ts';
 import { withComposedNames, withFocalPoint } from './import-source.ts';
+import { CHANNEL_IDS, PERFORMER_IDS, withIds } from './lists/ids.ts';
+import { withRanks } from './lists/ranks.ts';
 import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
+import type { SourceRecord } from './source-file.ts';
 import { validateRecords } from './validation.ts';
 
 const DOCUMENT = readFileSync(
@@ -28,13 +31,25 @@ function documentedFields(heading: string): ReadonlyMap<string, boolean> {
 
 function neededFields<Item>(
   record: object,
-  { rules, prepare }: { rules: RecordRules<Item>; prepare: (value: unknown) => unknown },
+  {
+    rules,
+    prepare,
+    ids,
+    complete = (records) => records,
+  }: {
+    rules: RecordRules<Item>;
+    prepare: (value: unknown) => unknown;
+    ids: typeof PERFORMER_IDS;
+    complete?: (records: readonly SourceRecord[]) => readonly SourceRecord[];
+  },
 ): ReadonlyMap<string, boolean> {
   const findPicture = (reference: unknown) =>
     typeof reference === 'string' ? { ok: true as const, value: reference } : undefined;
   const isRefused = (value: unknown) => {
     const content = { ok: true as const, value: prepare(value) };
-    const { problems } = validateRecords([{ row: 1, line: null, content }], {
+    const list = complete([{ row: 1, line: null, content }]);
+    const identified = withIds(list, { ...ids, kept: {}, addressOf: () => '' });
+    const { problems } = validateRecords(identified.records, {
       rules,
       context: { file: '', currentYear: 2026, findPicture },
     });
@@ -51,9 +66,15 @@ test('[CATALOG1] the guide to catalogues lists the fields and says which are nee
     neededFields(performer(1, { aliases }), {
       rules: PERFORMER_RULES,
       prepare: (value) => withFocalPoint(withComposedNames(value)),
+      ids: PERFORMER_IDS,
+      complete: (records) => withRanks(records).records,
     }),
   );
   expect(documentedFields('Channels')).toEqual(
-    neededFields(channel(1, { aliases }), { rules: CHANNEL_RULES, prepare: withComposedNames }),
+    neededFields(channel(1, { aliases }), {
+      rules: CHANNEL_RULES,
+      prepare: withComposedNames,
+      ids: CHANNEL_IDS,
+    }),
   );
 });

@@ -28,7 +28,10 @@ describe('an import is refused, and nothing is written', () => {
       { 'focalPoint.x': '' },
       'row 1 (line 2), focalPoint.x: must be a number from 0 to 100, not null',
     ],
-    [{ rank: 2 }, 'row 2 (line 3), rank: is the same as in row 1: 2'],
+    [
+      { profileUrl: '/model/lucja-vale-2' },
+      'row 2 (line 3), profileUrl: is the same as in row 1: "/model/lucja-vale-2"',
+    ],
     [
       { profilePictureUrl: '' },
       'row 1 (line 2), profilePictureUrl: must be the name of a file in images/, not null',

@@ -21,8 +21,6 @@ const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
 
 const NEEDED_COLUMNS = {
   name: 'text',
-  rank: 'number',
-  profileUrl: 'text',
   profilePictureUrl: 'text',
   gender: 'text',
   type: 'text',
@@ -33,6 +31,8 @@ const NEEDED_COLUMNS = {
 } as const;
 
 const OPTIONAL_COLUMNS = {
+  rank: 'number',
+  profileUrl: 'text',
   birthYear: 'number',
   'focalPoint.x': 'number',
   'focalPoint.y': 'number',
@@ -64,11 +64,11 @@ export function performerColumns({ rating }: CatalogDemands): CsvColumns {
 }
 
 export const CHANNEL_COLUMNS: CsvColumns = {
-  required: { id: 'text', name: 'text', photo: 'text' } satisfies Record<
-    Exclude<keyof Channel, 'aliases'>,
+  required: { name: 'text', photo: 'text' } satisfies Record<
+    Exclude<keyof Channel, 'id' | 'aliases'>,
     CellKind
   >,
-  optional: { aliases: 'list' },
+  optional: { id: 'text', aliases: 'list' },
 };
 
 /** The records of a source's file; empty if there are problems. */

@@ -170,6 +170,6 @@ function placeOf(offset: number, text: string): string {
  * The value that was read, or the reason why there is none, worded to follow the name of what was
  * read.
  */
-export type ReadResult<Value> =
+export type ReadResult<Value, Reason = string> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Reason };
