@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { channel, performer } from '../testing/invented-catalog.ts';
-import { withComposedNames, withFocalPoint } from './import-source.ts';
+import { withComposedNames, withFocalPoint, withPicture } from './import-source.ts';
 import { CHANNEL_IDS, PERFORMER_IDS, withIds } from './lists/ids.ts';
 import { withRanks } from './lists/ranks.ts';
 import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
@@ -44,7 +44,9 @@ function neededFields<Item>(
   },
 ): ReadonlyMap<string, boolean> {
   const findPicture = (reference: unknown) =>
-    typeof reference === 'string' ? { ok: true as const, value: reference } : undefined;
+    typeof reference === 'string'
+      ? { ok: true as const, value: '/art/0123456789abcdef.svg' }
+      : undefined;
   const isRefused = (value: unknown) => {
     const content = { ok: true as const, value: prepare(value) };
     const list = complete([{ row: 1, line: null, content }]);
@@ -65,7 +67,8 @@ test('[CATALOG1] the guide to catalogues lists the fields and says which are nee
   expect(documentedFields('Performers')).toEqual(
     neededFields(performer(1, { aliases }), {
       rules: PERFORMER_RULES,
-      prepare: (value) => withFocalPoint(withComposedNames(value)),
+      prepare: (value) =>
+        withPicture(withFocalPoint(withComposedNames(value)), PERFORMER_RULES.pictureField),
       ids: PERFORMER_IDS,
       complete: (records) => withRanks(records).records,
     }),
@@ -73,7 +76,7 @@ test('[CATALOG1] the guide to catalogues lists the fields and says which are nee
   expect(documentedFields('Channels')).toEqual(
     neededFields(channel(1, { aliases }), {
       rules: CHANNEL_RULES,
-      prepare: withComposedNames,
+      prepare: (value) => withPicture(withComposedNames(value), CHANNEL_RULES.pictureField),
       ids: CHANNEL_IDS,
     }),
   );

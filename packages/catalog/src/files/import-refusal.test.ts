@@ -16,6 +16,7 @@ import {
   withFirst,
 } from '../testing/import-source.ts';
 import { directoryOf, PERFORMERS, svgPicture } from '../testing/invented-catalog.ts';
+import { jpeg } from '../testing/turned-pictures.ts';
 import { importCatalog } from './import.ts';
 import { formatProblem } from './problem.ts';
 
@@ -34,7 +35,7 @@ describe('an import is refused, and nothing is written', () => {
     ],
     [
       { profilePictureUrl: '' },
-      'row 1 (line 2), profilePictureUrl: must be the name of a file in images/, not null',
+      "row 1 (line 2), profilePictureUrl: names images/Łucja Ø'Vale 1, which does not exist",
     ],
     [
       { profilePictureUrl: 'zoe.svg' },
@@ -51,7 +52,7 @@ describe('an import is refused, and nothing is written', () => {
   test.each([
     [{ visits: 'many' }, 'visits: must be a whole number, 0 or more, or null, not "many"'],
     [{ shoeSize: 38 }, 'shoeSize: is not a field of a performer'],
-    [{ profilePictureUrl: undefined }, 'profilePictureUrl: is missing'],
+    [{ profilePictureUrl: 5 }, 'profilePictureUrl: must be the name of a file in images/, not 5'],
     [
       { profilePictureUrl: PERFORMERS[0]?.profilePictureUrl },
       /^profilePictureUrl: names images\/\/art\/[0-9a-f]{16}\.svg, which does not exist$/,
@@ -76,6 +77,21 @@ describe('an import is refused, and nothing is written', () => {
       ),
       expect.stringMatching(`^channels.json, row 1, photo: ${reason.source.slice(1)}`),
     ]);
+  });
+
+  test('for two images that a name without extension may mean', async () => {
+    const source = jsonSource({ profilePictureUrl: 'zoe' });
+    const images = { 'images/Zoe.svg': svgPicture(1), 'images/zoe.png': 'x' };
+    expect(await problemsOf({ ...source, ...images })).toEqual([
+      'performers.json, row 1, profilePictureUrl: names images/zoe, which may be Zoe.svg or zoe.png: keep one of them',
+    ]);
+  });
+
+  test('for a bitmap that its metadata turn', async () => {
+    const source = jsonSource({ profilePictureUrl: 'zoe' });
+    const [problem, ...more] = await problemsOf({ ...source, 'images/zoe.jpg': jpeg(6) });
+    expect(problem).toMatch(/which is turned by its metadata \(EXIF orientation 6\): open it in/);
+    expect(more).toEqual([]);
   });
 
   test.each([
@@ -133,7 +149,6 @@ describe('an import is refused, and nothing is written', () => {
     const text = csv(CHANNEL_RECORDS).replace('photo', 'logo');
     expect(await problemsOf({ ...CSV_SOURCE, 'channels.csv': text })).toEqual([
       'channels.csv, logo: is not a known column',
-      'channels.csv, photo: is a required column and is missing',
     ]);
     const performers = csv(CSV_PERFORMER_RECORDS.map(({ birthYear: _left, ...rest }) => rest));
     expect(await problemsOf({ ...CSV_SOURCE, 'performers.csv': performers })).toEqual([

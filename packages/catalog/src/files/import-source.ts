@@ -4,16 +4,9 @@ import { type CsvRecords, parseCsvRecords } from './csv.ts';
 import type { CellKind, CsvColumns } from './lists/cells.ts';
 import { parseJsonList } from './lists/json-list.ts';
 import { decodeList } from './lists/list-text.ts';
-import { readPicture } from './picture.ts';
 import { fileProblem } from './problem.ts';
 import type { CatalogDemands } from './record-rules.ts';
-import {
-  LARGEST_LIST,
-  type ReadResult,
-  readBytes,
-  readDirectory,
-  type SourceRecord,
-} from './source-file.ts';
+import { LARGEST_LIST, readBytes, type SourceRecord } from './source-file.ts';
 import { isRawRecord } from './validation.ts';
 
 /** The default start of the zoom, in percent: where most portraits have the face. */
@@ -21,7 +14,6 @@ const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
 
 const NEEDED_COLUMNS = {
   name: 'text',
-  profilePictureUrl: 'text',
   gender: 'text',
   type: 'text',
   birthPlace: 'text',
@@ -33,6 +25,7 @@ const NEEDED_COLUMNS = {
 const OPTIONAL_COLUMNS = {
   rank: 'number',
   profileUrl: 'text',
+  profilePictureUrl: 'text',
   birthYear: 'number',
   'focalPoint.x': 'number',
   'focalPoint.y': 'number',
@@ -64,11 +57,11 @@ export function performerColumns({ rating }: CatalogDemands): CsvColumns {
 }
 
 export const CHANNEL_COLUMNS: CsvColumns = {
-  required: { name: 'text', photo: 'text' } satisfies Record<
-    Exclude<keyof Channel, 'id' | 'aliases'>,
+  required: { name: 'text' },
+  optional: { id: 'text', photo: 'text', aliases: 'list' } satisfies Record<
+    Exclude<keyof Channel, 'name'>,
     CellKind
   >,
-  optional: { id: 'text', aliases: 'list' },
 };
 
 /** The records of a source's file; empty if there are problems. */
@@ -84,6 +77,12 @@ export function withComposedNames(value: unknown): unknown {
   const named = { ...rest, ...('name' in rest && { name: composed(rest.name) }) };
   if (aliases === null) return named;
   return { ...named, aliases: Array.isArray(aliases) ? aliases.map(composed) : aliases };
+}
+
+/** Looks for the picture by the record's name if the record names none. */
+export function withPicture(value: unknown, pictureField: string): unknown {
+  if (!isRawRecord(value)) return value;
+  return { ...value, [pictureField]: value[pictureField] ?? value.name };
 }
 
 export function withFocalPoint(value: unknown): unknown {
@@ -155,39 +154,4 @@ function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): S
   return record.content.ok
     ? { ...record, content: { ok: true, value: prepare(record.content.value) } }
     : record;
-}
-
-/** The folder with the pictures that a source's records name. */
-export const IMAGES_FOLDER = 'images';
-
-type SourcePicture = { readonly path: string; readonly address: string };
-
-/** Pictures by the name in a record, composed as in the record. */
-type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
-
-/**
- * Checks the files of the images folder that records name by `names`. Compares names in NFC, because file
- * systems and archives may decompose accented letters.
- */
-export async function readSourcePictures(
-  source: string,
-  names: ReadonlySet<string>,
-): Promise<ReadResult<SourcePictures>> {
-  const folder = join(source, IMAGES_FOLDER);
-  const entries = await readDirectory(folder);
-  if (!entries.ok) return entries;
-  const pictures = new Map<string, ReadResult<SourcePicture>>();
-  for (const entry of entries.value) {
-    const name = entry.normalize('NFC');
-    if (!names.has(name)) continue;
-    pictures.set(name, await sourcePicture(join(folder, entry), name));
-  }
-  return { ok: true, value: pictures };
-}
-
-async function sourcePicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
-  const picture = await readPicture(path, name);
-  if (!picture.ok) return picture;
-  const { hash, format } = picture.value;
-  return { ok: true, value: { path, address: `/art/${hash}.${format}` } };
 }

@@ -228,6 +228,17 @@ describe('an imported performer', () => {
   });
 
   test.each([
+    ['its name without extension', 'portrait_1', 'images/Portrait 1.svg'],
+    ['its name in other capitals', 'PORTRAIT 1.SVG', 'images/Portrait 1.svg'],
+    ['the name of the record', null, 'images/zoe-angstrom.svg'],
+  ])('finds an image by %s', async (_case, profilePictureUrl, file) => {
+    const source = { ...jsonSource({ name, profilePictureUrl }), [file]: svgPicture(1) };
+    expect(await firstImported(source)).toMatchObject({
+      profilePictureUrl: PERFORMERS[0]?.profilePictureUrl,
+    });
+  });
+
+  test.each([
     ['JSON without one', jsonSource({ focalPoint: undefined })],
     ['JSON with null', jsonSource({ focalPoint: null })],
     ['CSV with empty cells', csvSource({ 'focalPoint.x': null, 'focalPoint.y': null })],

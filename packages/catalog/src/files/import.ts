@@ -1,12 +1,11 @@
 import {
   CHANNEL_COLUMNS,
-  IMAGES_FOLDER,
   type ImportedRecords,
   performerColumns,
   readImportedRecords,
-  readSourcePictures,
   withComposedNames,
   withFocalPoint,
+  withPicture,
 } from './import-source.ts';
 import { CHANNEL_IDS, type Ids, PERFORMER_IDS, withIds } from './lists/ids.ts';
 import { withRanks } from './lists/ranks.ts';
@@ -19,6 +18,7 @@ import {
   type RecordRules,
 } from './record-rules.ts';
 import { readDirectory } from './source-file.ts';
+import { IMAGES_FOLDER, readSourcePictures } from './source-pictures.ts';
 import {
   isRawRecord,
   shownValue,
@@ -69,13 +69,14 @@ export async function importCatalog({
     name: 'performers',
     columns: performerColumns(demands),
     mayBeMissing: false,
-    prepare: (value) => withFocalPoint(withComposedNames(value)),
+    prepare: (value) =>
+      withPicture(withFocalPoint(withComposedNames(value)), PERFORMER_RULES.pictureField),
   }).then(ranked);
   const channelRecords = await readImportedRecords(source, {
     name: 'channels',
     columns: CHANNEL_COLUMNS,
     mayBeMissing: rules.minimumCount === 0,
-    prepare: withComposedNames,
+    prepare: (value) => withPicture(withComposedNames(value), rules.pictureField),
   });
   for (const { file, notes } of [performerRecords, channelRecords]) {
     for (const line of notes) note(printable(`${file}: ${line}`));
@@ -84,7 +85,7 @@ export async function importCatalog({
     ...pictureNames(performerRecords, PERFORMER_RULES),
     ...pictureNames(channelRecords, rules),
   ]);
-  const pictures = await readSourcePictures(from, names);
+  const pictures = await readSourcePictures(from, { names, note });
 
   const picturePaths = new Map<string, string>();
   const findPicture: ValidationContext['findPicture'] = (reference) => {
