@@ -104,6 +104,30 @@ describe('an import', () => {
     expect((await readdir(to)).toSorted()).toEqual(['art', 'channels.json', 'performers.json']);
   });
 
+  test.each([
+    ['はな', 'ばな'],
+    ['राम', 'रोम'],
+    ['กิน', 'กุน'],
+  ])('takes %s and %s for different names', async (one, other) => {
+    const records = PERFORMER_RECORDS.map((record, index) => ({
+      ...record,
+      name: [one, other][index] ?? record.name,
+    }));
+    const source = { ...JSON_SOURCE, 'performers.json': JSON.stringify(records) };
+    expect((await importFiles(source)).result).toMatchObject({ ok: true });
+  });
+
+  test('warns of records that no other guess tells apart', async () => {
+    const from = await directoryOf(JSON_SOURCE);
+    const notes: string[] = [];
+    const note = (line: string) => notes.push(line);
+    const to = join(await directoryOf({}), 'catalogue');
+    await importCatalog({ from, to, currentYear: CURRENT_YEAR, note });
+    expect(notes).toContain(
+      "performers.json: no other guess tells apart Łucja Ø'Vale 1, Łucja Ø'Vale 2",
+    );
+  });
+
   test('keeps one file for records with one picture', async () => {
     const records = CHANNEL_RECORDS.map((record) => ({ ...record, photo: 'Portrait 1.svg' }));
     const { to, result } = await importFiles({ ...CSV_SOURCE, 'channels.csv': csv(records) });

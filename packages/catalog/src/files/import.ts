@@ -7,6 +7,7 @@ import {
   withFocalPoint,
   withPicture,
 } from './import-source.ts';
+import { alikeNotes } from './lists/alike.ts';
 import { CHANNEL_IDS, type Ids, PERFORMER_IDS, withIds } from './lists/ids.ts';
 import { withRanks } from './lists/ranks.ts';
 import { readKeptIds, writeCatalogDirectory } from './new-catalog.ts';
@@ -135,6 +136,8 @@ export async function importCatalog({
   ];
   if (problems.length > 0) return { ok: false, problems };
 
+  for (const line of alikeNotes(performers.items))
+    note(printable(`${performerRecords.file}: ${line}`));
   const writingProblems = await writeCatalogDirectory(to, {
     data: { performers: performers.items, channels: channels.items },
     ids: madeIds({
