@@ -169,6 +169,13 @@ describe('an import is refused, and nothing is written', () => {
     ]);
   });
 
+  test('for a workbook in place of a list', async () => {
+    const { 'performers.csv': _list, ...source } = CSV_SOURCE;
+    expect(await problemsOf({ ...source, 'performers.xlsx': 'PK\x03\x04' })).toEqual([
+      'performers.xlsx: is no list: save it as performers.csv',
+    ]);
+  });
+
   test('with the same list in both formats', async () => {
     expect(await problemsOf({ ...CSV_SOURCE, 'channels.json': '[]' })).toEqual([
       'channels.json: exists beside channels.csv: keep only one of them',

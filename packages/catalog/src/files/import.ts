@@ -159,6 +159,7 @@ export async function importCatalog({
 }
 
 function ranked(list: ImportedRecords): ImportedRecords {
+  if (list.records.length === 0) return list;
   const { records, notes } = withRanks(list.records);
   return { ...list, records, notes: [...list.notes, ...notes] };
 }

@@ -36,7 +36,7 @@ export function jsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
 }
 
 /**
- * An array; the only array of an object; or the records that are an object's values, each named by
+ * An array; the only array of records in an object; or the records that are an object's values, each named by
  * its key if it has no name. An object of one object is looked into.
  */
 function recordsIn(value: unknown): readonly unknown[] | undefined {
@@ -44,7 +44,7 @@ function recordsIn(value: unknown): readonly unknown[] | undefined {
   if (!isRawRecord(value)) return undefined;
   const values = Object.values(value);
   const arrays = values.filter((part): part is readonly unknown[] => Array.isArray(part));
-  if (arrays.length > 0) return arrays.length === 1 ? arrays[0] : onlyOfRecords(arrays);
+  if (arrays.length > 0) return onlyOfRecords(arrays);
   const records = Object.entries(value).flatMap(([key, part]) =>
     isRawRecord(part) ? [{ key, part }] : [],
   );

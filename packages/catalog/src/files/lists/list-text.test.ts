@@ -38,6 +38,7 @@ describe('a file that is no list is refused', () => {
     ['\xff\xd8\xff\xe0\0\x10JFIF', `is a picture, not a list: ${CURE}`],
     ['name,city\nZoe,\0\0', `has NUL or control bytes: ${CURE}`],
     ['\xff\xfea\0\0\xd8', `is damaged UTF-16 text: ${CURE}`],
+    ['\x07\xc3\xab\n\xe9', `has NUL or control bytes: ${CURE}`],
     ['\n<!doctype html><p>', `is HTML or XML, not a list: ${CURE}`],
     [
       'name\nZo\xc3\xab\nIda\nRen\xe9e',

@@ -11,12 +11,12 @@ export function decodeList(bytes: Uint8Array): ReadResult<ListText> {
   if (other !== undefined) {
     return { ok: false, reason: `is ${other}, not a list: save the list as CSV (UTF-8)` };
   }
-  const decoded = decodedText(file);
+  const wide = wideEncoding(file);
+  if (wide === undefined && UNTYPED.test(file.toString('latin1'))) return UNTYPED_TEXT;
+  const decoded = decodedText(file, wide);
   if (!decoded.ok) return decoded;
   const { text } = decoded.value;
-  if (UNTYPED.test(text)) {
-    return { ok: false, reason: 'has NUL or control bytes: save the list as CSV (UTF-8)' };
-  }
+  if (UNTYPED.test(text)) return UNTYPED_TEXT;
   return /^\s*<[!?a-z]/i.test(text)
     ? { ok: false, reason: 'is HTML or XML, not a list: save the list as CSV (UTF-8)' }
     : decoded;
@@ -25,6 +25,12 @@ export function decodeList(bytes: Uint8Array): ReadResult<ListText> {
 /** Control characters that no text of a list has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 const UNTYPED = /[\0-\x08\x0e-\x1f\x7f]/;
+const UNTYPED_TEXT = {
+  ok: false,
+  reason: 'has NUL or control bytes: save the list as CSV (UTF-8)',
+} as const;
+
+type WideEncoding = 'UTF-16LE' | 'UTF-16BE';
 
 const SIGNATURES: readonly (readonly [signature: string, kind: string])[] = [
   ['PK\x03\x04', 'an archive or a workbook (zip, xlsx, ods)'],
@@ -42,8 +48,7 @@ function otherKindOf(file: Buffer): string | undefined {
   return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1];
 }
 
-function decodedText(file: Buffer): ReadResult<ListText> {
-  const wide = wideEncoding(file);
+function decodedText(file: Buffer, wide: WideEncoding | undefined): ReadResult<ListText> {
   if (wide !== undefined) {
     try {
       const text = new TextDecoder(wide, { fatal: true }).decode(file);
@@ -67,7 +72,7 @@ function decodedText(file: Buffer): ReadResult<ListText> {
 }
 
 /** UTF-16 by its byte order mark, or by the zeros beside the letters of its first row. */
-function wideEncoding(file: Buffer): 'UTF-16LE' | 'UTF-16BE' | undefined {
+function wideEncoding(file: Buffer): WideEncoding | undefined {
   const start = file.subarray(0, 64);
   const zerosAt = (parity: number) =>
     start.filter((byte, at) => byte === 0 && at % 2 === parity).length;
