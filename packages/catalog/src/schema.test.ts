@@ -18,6 +18,7 @@ describe('a performer', () => {
   test.each([
     ['every field known', {}],
     ['a pornstar', { type: 'pornstar', profileUrl: '/pornstar/n-e.o_n~2' }],
+    ['an id of its name', { type: 'pornstar', profileUrl: '/p/iva-quill-2' }],
     ['a couple', { name: 'Iva & Bruno Quill', gender: 'Couple', hairColor: ['Red'] }],
     ['unknown where it may be', { interestedIn: null, birthYear: null, visits: null }],
     ['a name in another script', { name: 'Зоя 2' }],
@@ -50,6 +51,7 @@ describe('a performer', () => {
     ['profileUrl', '/model/a/b'],
     ['profileUrl', '/model/..'],
     ['profileUrl', '/channel/zoe'],
+    ['profileUrl', '/p/'],
     ['profileUrl', '/pornstar/zoe'],
     ['profileUrl', `/model/${'x'.repeat(200)}`],
     ['profilePictureUrl', '/art/zoe.svg'],

@@ -89,10 +89,10 @@ export const performerSchema = z.readonly(
       /** 1 is the best. */
       rank: z.int().check(z.positive()),
       subscribers: z.nullish(countSchema),
-      /** `/model/{slug}` or `/pornstar/{slug}`; also the performer's id. */
+      /** `/model/{slug}`, `/pornstar/{slug}` or `/p/{slug}`; also the performer's id. */
       profileUrl: z
         .string()
-        .check(z.maxLength(200), z.regex(/^\/(?:model|pornstar)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/)),
+        .check(z.maxLength(200), z.regex(/^\/(?:model|pornstar|p)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/)),
       profilePictureUrl: pictureAddressSchema,
       type: z.enum(PERFORMER_TYPES),
       gender: z.enum(GENDERS),
@@ -119,10 +119,11 @@ export const performerSchema = z.readonly(
       aliases: aliasesSchema,
     })
     .check(
-      z.refine(({ type, profileUrl }) => profileUrl.startsWith(`/${type}/`), {
-        path: ['profileUrl'],
-        when: areValid('type', 'profileUrl'),
-      }),
+      z.refine(
+        ({ type, profileUrl }) =>
+          profileUrl.startsWith('/p/') || profileUrl.startsWith(`/${type}/`),
+        { path: ['profileUrl'], when: areValid('type', 'profileUrl') },
+      ),
       z.refine(
         ({ birthYear, debutYear }) =>
           typeof birthYear !== 'number' || debutYear - birthYear >= MINIMUM_AGE,

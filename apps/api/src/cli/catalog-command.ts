@@ -102,7 +102,12 @@ Replace them with your own, as docs/contributing-catalogue.md describes, then ru
     .addHelpText('after', importHelp(context))
     .action(async (from: string, { to }: { to: string }) => {
       note(`Importing ${from}: each picture is checked, then copied.\n`);
-      const imported = await importCatalog({ from, to, ...demandsOf(context) });
+      const imported = await importCatalog({
+        from,
+        to,
+        note: (line) => note(`${line}\n`),
+        ...demandsOf(context),
+      });
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe it with CATALOG_DIR=${resolve(to)}\n`);
     });

@@ -57,14 +57,29 @@ const sizeIn: Readonly<Record<BitmapFormat, (file: Buffer) => Size | undefined>>
   gif: (file) => (file.length < 10 ? undefined : [file.readUInt16LE(6), file.readUInt16LE(8)]),
 };
 
-/** Walks through the segments up to that of the frame, which holds the size. */
 function jpegSize(file: Buffer): Size | undefined {
-  for (let at = 2; at + 9 <= file.length; at += 2 + file.readUInt16BE(at + 2)) {
-    const marker = file[at + 1] ?? 0;
+  for (const { marker, at } of jpegSegments(file)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return [file.readUInt16BE(at + 7), file.readUInt16BE(at + 5)];
+    if (isFrame && at + 5 <= file.length)
+      return [file.readUInt16BE(at + 3), file.readUInt16BE(at + 1)];
   }
   return undefined;
+}
+
+type Segment = { readonly marker: number; readonly at: number; readonly end: number };
+
+/** The segments of a JPEG up to its pixels, without marker and length. */
+export function* jpegSegments(file: Buffer): Generator<Segment> {
+  for (let at = 2; at + 4 <= file.length; ) {
+    // Any number of fill bytes may stand before a marker.
+    while (file[at + 1] === 0xff) at += 1;
+    if (at + 4 > file.length) return;
+    const marker = file[at + 1] ?? 0;
+    const end = at + 2 + file.readUInt16BE(at + 2);
+    yield { marker, at: at + 4, end };
+    if (marker === 0xda || end < at + 4) return;
+    at = end;
+  }
 }
 
 function webpSize(file: Buffer): Size | undefined {

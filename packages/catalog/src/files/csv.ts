@@ -1,21 +1,23 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { type CsvColumns, readCells } from './lists/cells.ts';
+import { type Delimiter, delimiterName, withDelimiter } from './lists/delimiter.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import type { RawRecord } from './record-rules.ts';
-import { lengthFault, MOST_RECORDS, type SourceRecord } from './source-file.ts';
-
-/** How a cell's text becomes a value. In every column, an empty cell becomes null. */
-export type CellKind = 'text' | 'number' | 'boolean' | 'list';
-
-/** A table's columns by name. `point.x` and `point.y` form one field, `point`. */
-export type CsvColumns = {
-  readonly required: Readonly<Record<string, CellKind>>;
-  readonly optional: Readonly<Record<string, CellKind>>;
-};
+import { lengthFault, MOST_RECORDS, type ReadResult, type SourceRecord } from './source-file.ts';
 
 export type CsvRecords = {
   readonly records: readonly SourceRecord[];
   /** Problems of the file or its header; if there are any, there are no records. */
   readonly problems: readonly CatalogProblem[];
+  /** What was recognized, worded to follow the file's name. */
+  readonly notes: readonly string[];
+};
+
+/** A table before its cells are read: the columns' names, and each row's cells by them. */
+export type Table = {
+  readonly columns: readonly string[];
+  readonly rows: readonly SourceRecord[];
+  readonly delimiter: Delimiter;
+  readonly notes: readonly string[];
 };
 
 type CsvRow = { readonly cells: readonly string[]; readonly line: number };
@@ -23,64 +25,85 @@ type CsvRow = { readonly cells: readonly string[]; readonly line: number };
 /** In characters: several times the longest valid row. */
 const LONGEST_ROW = 20_000;
 
-const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-
-/** Text that does not fit the column's kind stays text, and the record's schema refuses it. */
-const CELL_VALUES: Readonly<Record<CellKind, (cell: string) => unknown>> = {
-  text: (cell) => cell,
-  number: (cell) => (PLAIN_NUMBER.test(cell) ? Number(cell) : cell),
-  boolean: (cell) => (cell === 'true' || cell === 'false' ? cell === 'true' : cell),
-  list: (cell) => cell.split('|'),
-};
-
-/** Reads a comma-separated table (RFC 4180) whose first row names its columns. */
+/** Reads a table (RFC 4180, whatever separates its cells) whose first row names its columns. */
 export function parseCsvRecords(
   text: string,
   { file, columns }: { readonly file: string; readonly columns: CsvColumns },
 ): CsvRecords {
+  const table = parseTable(text);
+  if (!table.ok) return { records: [], problems: [fileProblem(file, table.reason)], notes: [] };
+  const problems = headerProblems(table.value.columns, { file, columns });
+  const { rows, delimiter, notes } = table.value;
+  if (problems.length > 0) return { records: [], problems, notes };
+  const read = readCells(rows, { columns, hasDecimalCommas: delimiter === ';' });
+  return { records: read.records, problems: [], notes: [...notes, ...read.notes] };
+}
+
+/** Splits a text into cells; or says why it is no table. */
+export function parseTable(text: string): ReadResult<Table> {
   for (const [row] of text.matchAll(/[^\r\n]+/g)) {
     if (row.length <= LONGEST_ROW) continue;
-    const reason = `has a row of more than ${LONGEST_ROW} characters`;
-    return { records: [], problems: [fileProblem(file, reason)] };
+    return { ok: false, reason: `has a row of more than ${LONGEST_ROW} characters` };
   }
+  if (/^\s*[[{]/.test(text)) return { ok: false, reason: 'is JSON: name it .json' };
+  const delimited = withDelimiter(text);
   let rows: readonly CsvRow[];
   try {
-    rows = parseRows(text);
+    rows = parseRows(delimited);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { records: [], problems: [fileProblem(file, `is not CSV: ${error.message}`)] };
+    return { ok: false, reason: `is not CSV: ${error.message}` };
   }
   const [header, ...body] = rows;
-  if (header === undefined) {
-    return { records: [], problems: [fileProblem(file, 'is empty: a header is needed')] };
-  }
+  if (header === undefined) return { ok: false, reason: 'is empty: a header is needed' };
   const tooMany = lengthFault(body.length);
-  if (tooMany !== undefined) return { records: [], problems: [fileProblem(file, tooMany)] };
-  const problems = headerProblems(header.cells, { file, columns });
-  if (problems.length > 0) return { records: [], problems };
+  if (tooMany !== undefined) return { ok: false, reason: tooMany };
+  return { ok: true, value: tableOf({ header, body, delimited }) };
+}
 
-  const kinds: CsvColumns['required'] = { ...columns.required, ...columns.optional };
-  const records = body.map(({ cells, line }, index): SourceRecord => {
+type Rows = {
+  readonly header: CsvRow;
+  readonly body: readonly CsvRow[];
+  readonly delimited: { readonly text: string; readonly delimiter: Delimiter };
+};
+
+/** Names each row's cells, and leaves out columns without a name and without content. */
+function tableOf({ header, body, delimited: { text, delimiter } }: Rows): Table {
+  const names = header.cells.map((cell) => cell.trim());
+  const width = names.findLastIndex((name) => name !== '') + 1;
+  const columns = names.slice(0, width);
+  const isEmpty = (at: number) => body.every(({ cells }) => (cells[at] ?? '').trim() === '');
+  const kept = columns.flatMap((name, at) => (name === '' && isEmpty(at) ? [] : [at]));
+  const rows = body.map(({ cells, line }, index): SourceRecord => {
     const place = { row: index + 1, line };
-    if (cells.length !== header.cells.length) {
-      const reason = `has ${cells.length} cells, but the header names ${header.cells.length} columns`;
+    const count = Math.max(
+      Math.min(cells.length, width),
+      cells.findLastIndex((cell) => cell.trim() !== '') + 1,
+    );
+    if (count !== width) {
+      const reason = `has ${count} cells, but the header names ${width} columns`;
       return { ...place, content: { ok: false, reason } };
     }
-    const values = new Map(
-      header.cells.map((column, at) => {
-        const cell = cells[at] ?? '';
-        return [column, cell === '' ? null : CELL_VALUES[kinds[column] ?? 'text'](cell)];
-      }),
-    );
-    return { ...place, content: { ok: true, value: recordOf(values) } };
+    const value = Object.fromEntries(kept.map((at) => [columns[at] ?? '', cells[at] ?? '']));
+    return { ...place, content: { ok: true, value } };
   });
-  return { records, problems: [] };
+  const emptyColumns = names.length - kept.length;
+  const emptyRows = Array.from(text.matchAll(/^[,;\t ]+$/gm)).filter(
+    ([row]) => row.trimStart() !== '' || delimiter === '\t',
+  ).length;
+  const notes = [
+    `cells separated by ${delimiterName(delimiter)}`,
+    ...(emptyColumns > 0 ? [`left out empty columns: ${emptyColumns}`] : []),
+    ...(emptyRows > 0 ? [`left out empty rows: ${emptyRows}`] : []),
+  ];
+  return { columns: kept.map((at) => columns[at] ?? ''), rows, delimiter, notes };
 }
 
 /** Splits the text into rows and drops empty rows. Stops once there are too many. */
-function parseRows(text: string): readonly CsvRow[] {
+function parseRows({ text, delimiter }: Rows['delimited']): readonly CsvRow[] {
   const rows: CsvRow[] = [];
   parse(text, {
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -102,36 +125,28 @@ function headerProblems(
 ): readonly CatalogProblem[] {
   const problemOf = (column: string, reason: string) => ({
     ...fileProblem(file, reason),
-    field: column,
+    field: column === '' ? null : column,
   });
   const isKnown = (column: string) =>
     Object.hasOwn(required, column) || Object.hasOwn(optional, column);
+  if (!header.some(isKnown)) {
+    const needed = Object.keys(required).join(', ');
+    return [fileProblem(file, `names no known column in its first row: it needs ${needed}`)];
+  }
   return [
     ...header
-      .filter((column, index) => header.indexOf(column) !== index)
+      .filter((column, index) => column !== '' && header.indexOf(column) !== index)
       .map((column) => problemOf(column, 'names two columns')),
     ...header
       .filter((column) => !isKnown(column))
-      .map((column) => problemOf(column, 'is not a known column')),
+      .map((column) =>
+        problemOf(
+          column,
+          column === '' ? 'has cells below a column without a name' : 'is not a known column',
+        ),
+      ),
     ...Object.keys(required)
       .filter((column) => !header.includes(column))
       .map((column) => problemOf(column, 'is a required column and is missing')),
   ];
-}
-
-/** Puts cells named `point.x` into an object `point`; omits the object if they are all empty. */
-function recordOf(values: ReadonlyMap<string, unknown>): RawRecord {
-  const record = new Map<string, unknown>();
-  const groups = new Map<string, Map<string, unknown>>();
-  for (const [column, value] of values) {
-    const [name = column, part] = column.split('.');
-    if (part === undefined) record.set(name, value);
-    else groups.set(name, new Map(groups.get(name)).set(part, value));
-  }
-  for (const [name, parts] of groups) {
-    if ([...parts.values()].some((value) => value !== null)) {
-      record.set(name, Object.fromEntries(parts));
-    }
-  }
-  return Object.fromEntries(record);
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { channel, performer } from '../testing/invented-catalog.ts';
-import { withComposedNames, withFocalPoint } from './import-source.ts';
+import { withComposedNames, withFocalPoint, withPicture } from './import-source.ts';
+import { CHANNEL_IDS, PERFORMER_IDS, withIds } from './lists/ids.ts';
+import { withRanks } from './lists/ranks.ts';
 import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
+import type { SourceRecord } from './source-file.ts';
 import { validateRecords } from './validation.ts';
 
 const DOCUMENT = readFileSync(
@@ -28,13 +31,27 @@ function documentedFields(heading: string): ReadonlyMap<string, boolean> {
 
 function neededFields<Item>(
   record: object,
-  { rules, prepare }: { rules: RecordRules<Item>; prepare: (value: unknown) => unknown },
+  {
+    rules,
+    prepare,
+    ids,
+    complete = (records) => records,
+  }: {
+    rules: RecordRules<Item>;
+    prepare: (value: unknown) => unknown;
+    ids: typeof PERFORMER_IDS;
+    complete?: (records: readonly SourceRecord[]) => readonly SourceRecord[];
+  },
 ): ReadonlyMap<string, boolean> {
   const findPicture = (reference: unknown) =>
-    typeof reference === 'string' ? { ok: true as const, value: reference } : undefined;
+    typeof reference === 'string'
+      ? { ok: true as const, value: '/art/0123456789abcdef.svg' }
+      : undefined;
   const isRefused = (value: unknown) => {
     const content = { ok: true as const, value: prepare(value) };
-    const { problems } = validateRecords([{ row: 1, line: null, content }], {
+    const list = complete([{ row: 1, line: null, content }]);
+    const identified = withIds(list, { ...ids, kept: {}, addressOf: () => '' });
+    const { problems } = validateRecords(identified.records, {
       rules,
       context: { file: '', currentYear: 2026, findPicture },
     });
@@ -50,10 +67,17 @@ test('[CATALOG1] the guide to catalogues lists the fields and says which are nee
   expect(documentedFields('Performers')).toEqual(
     neededFields(performer(1, { aliases }), {
       rules: PERFORMER_RULES,
-      prepare: (value) => withFocalPoint(withComposedNames(value)),
+      prepare: (value) =>
+        withPicture(withFocalPoint(withComposedNames(value)), PERFORMER_RULES.pictureField),
+      ids: PERFORMER_IDS,
+      complete: (records) => withRanks(records).records,
     }),
   );
   expect(documentedFields('Channels')).toEqual(
-    neededFields(channel(1, { aliases }), { rules: CHANNEL_RULES, prepare: withComposedNames }),
+    neededFields(channel(1, { aliases }), {
+      rules: CHANNEL_RULES,
+      prepare: (value) => withPicture(withComposedNames(value), CHANNEL_RULES.pictureField),
+      ids: CHANNEL_IDS,
+    }),
   );
 });

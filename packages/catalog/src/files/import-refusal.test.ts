@@ -16,6 +16,7 @@ import {
   withFirst,
 } from '../testing/import-source.ts';
 import { directoryOf, PERFORMERS, svgPicture } from '../testing/invented-catalog.ts';
+import { jpeg } from '../testing/turned-pictures.ts';
 import { importCatalog } from './import.ts';
 import { formatProblem } from './problem.ts';
 
@@ -28,10 +29,13 @@ describe('an import is refused, and nothing is written', () => {
       { 'focalPoint.x': '' },
       'row 1 (line 2), focalPoint.x: must be a number from 0 to 100, not null',
     ],
-    [{ rank: 2 }, 'row 2 (line 3), rank: is the same as in row 1: 2'],
+    [
+      { profileUrl: '/model/lucja-vale-2' },
+      'row 2 (line 3), profileUrl: is the same as in row 1: "/model/lucja-vale-2"',
+    ],
     [
       { profilePictureUrl: '' },
-      'row 1 (line 2), profilePictureUrl: must be the name of a file in images/, not null',
+      "row 1 (line 2), profilePictureUrl: names images/Łucja Ø'Vale 1, which does not exist",
     ],
     [
       { profilePictureUrl: 'zoe.svg' },
@@ -46,9 +50,9 @@ describe('an import is refused, and nothing is written', () => {
   });
 
   test.each([
-    [{ visits: '12' }, 'visits: must be a whole number, 0 or more, or null, not "12"'],
+    [{ visits: 'many' }, 'visits: must be a whole number, 0 or more, or null, not "many"'],
     [{ shoeSize: 38 }, 'shoeSize: is not a field of a performer'],
-    [{ profilePictureUrl: undefined }, 'profilePictureUrl: is missing'],
+    [{ profilePictureUrl: 5 }, 'profilePictureUrl: must be the name of a file in images/, not 5'],
     [
       { profilePictureUrl: PERFORMERS[0]?.profilePictureUrl },
       /^profilePictureUrl: names images\/\/art\/[0-9a-f]{16}\.svg, which does not exist$/,
@@ -73,6 +77,21 @@ describe('an import is refused, and nothing is written', () => {
       ),
       expect.stringMatching(`^channels.json, row 1, photo: ${reason.source.slice(1)}`),
     ]);
+  });
+
+  test('for two images that a name without extension may mean', async () => {
+    const source = jsonSource({ profilePictureUrl: 'zoe' });
+    const images = { 'images/Zoe.svg': svgPicture(1), 'images/zoe.png': 'x' };
+    expect(await problemsOf({ ...source, ...images })).toEqual([
+      'performers.json, row 1, profilePictureUrl: names images/zoe, which may be Zoe.svg or zoe.png: keep one of them',
+    ]);
+  });
+
+  test('for a bitmap that its metadata turn', async () => {
+    const source = jsonSource({ profilePictureUrl: 'zoe' });
+    const [problem, ...more] = await problemsOf({ ...source, 'images/zoe.jpg': jpeg(6) });
+    expect(problem).toMatch(/which is turned by its metadata \(EXIF orientation 6\): open it in/);
+    expect(more).toEqual([]);
   });
 
   test.each([
@@ -130,7 +149,6 @@ describe('an import is refused, and nothing is written', () => {
     const text = csv(CHANNEL_RECORDS).replace('photo', 'logo');
     expect(await problemsOf({ ...CSV_SOURCE, 'channels.csv': text })).toEqual([
       'channels.csv, logo: is not a known column',
-      'channels.csv, photo: is a required column and is missing',
     ]);
     const performers = csv(CSV_PERFORMER_RECORDS.map(({ birthYear: _left, ...rest }) => rest));
     expect(await problemsOf({ ...CSV_SOURCE, 'performers.csv': performers })).toEqual([
@@ -148,6 +166,13 @@ describe('an import is refused, and nothing is written', () => {
     expect(await problemsOf(IMAGES)).toEqual([
       'performers.json: does not exist, nor does performers.csv',
       'channels.json: does not exist, nor does channels.csv',
+    ]);
+  });
+
+  test('for a workbook in place of a list', async () => {
+    const { 'performers.csv': _list, ...source } = CSV_SOURCE;
+    expect(await problemsOf({ ...source, 'performers.xlsx': 'PK\x03\x04' })).toEqual([
+      'performers.xlsx: is no list: save it as performers.csv',
     ]);
   });
 

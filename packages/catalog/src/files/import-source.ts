@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import type { Channel, Performer } from '../schema.ts';
-import { type CellKind, type CsvColumns, type CsvRecords, parseCsvRecords } from './csv.ts';
-import { readPicture } from './picture.ts';
+import { type CsvRecords, parseCsvRecords } from './csv.ts';
+import type { CellKind, CsvColumns } from './lists/cells.ts';
+import { parseJsonList } from './lists/json-list.ts';
+import { decodeList } from './lists/list-text.ts';
 import { fileProblem } from './problem.ts';
 import type { CatalogDemands } from './record-rules.ts';
-import {
-  parseJsonRecords,
-  type ReadResult,
-  readDirectory,
-  readText,
-  type SourceRecord,
-} from './source-file.ts';
+import { LARGEST_LIST, readBytes, type SourceRecord } from './source-file.ts';
 import { isRawRecord } from './validation.ts';
 
 /** The default start of the zoom, in percent: where most portraits have the face. */
@@ -18,9 +14,6 @@ const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
 
 const NEEDED_COLUMNS = {
   name: 'text',
-  rank: 'number',
-  profileUrl: 'text',
-  profilePictureUrl: 'text',
   gender: 'text',
   type: 'text',
   birthPlace: 'text',
@@ -30,6 +23,9 @@ const NEEDED_COLUMNS = {
 } as const;
 
 const OPTIONAL_COLUMNS = {
+  rank: 'number',
+  profileUrl: 'text',
+  profilePictureUrl: 'text',
   birthYear: 'number',
   'focalPoint.x': 'number',
   'focalPoint.y': 'number',
@@ -61,11 +57,11 @@ export function performerColumns({ rating }: CatalogDemands): CsvColumns {
 }
 
 export const CHANNEL_COLUMNS: CsvColumns = {
-  required: { id: 'text', name: 'text', photo: 'text' } satisfies Record<
-    Exclude<keyof Channel, 'aliases'>,
+  required: { name: 'text' },
+  optional: { id: 'text', photo: 'text', aliases: 'list' } satisfies Record<
+    Exclude<keyof Channel, 'name'>,
     CellKind
   >,
-  optional: { aliases: 'list' },
 };
 
 /** The records of a source's file; empty if there are problems. */
@@ -83,6 +79,12 @@ export function withComposedNames(value: unknown): unknown {
   return { ...named, aliases: Array.isArray(aliases) ? aliases.map(composed) : aliases };
 }
 
+/** Looks for the picture by the record's name if the record names none. */
+export function withPicture(value: unknown, pictureField: string): unknown {
+  if (!isRawRecord(value)) return value;
+  return { ...value, [pictureField]: value[pictureField] ?? value.name };
+}
+
 export function withFocalPoint(value: unknown): unknown {
   if (!isRawRecord(value)) return value;
   const { focalPoint = null } = value;
@@ -93,9 +95,13 @@ function composed(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value;
 }
 
+/** In this order; all but JSON are tables. */
+const LIST_EXTENSIONS = ['json', 'csv', 'tsv', 'txt'];
+const WORKBOOK = /\.(?:xlsx?|ods|numbers|zip)$/i;
+
 /**
- * Reads `<name>.json` or `<name>.csv`; a source must not hold both, and must hold one of them unless
- * the list may be missing.
+ * Reads `<name>.json` or a table such as `<name>.csv`; a source must not hold both, and must hold one
+ * of them unless the list may be missing.
  */
 export async function readImportedRecords(
   source: { readonly directory: string; readonly entries: readonly string[] },
@@ -108,69 +114,44 @@ export async function readImportedRecords(
 ): Promise<ImportedRecords> {
   const { name, columns, mayBeMissing, prepare } = table;
   const json = `${name}.json`;
-  const csv = `${name}.csv`;
-  const [file, other] = [json, csv].filter((candidate) => source.entries.includes(candidate));
+  const [file, other] = LIST_EXTENSIONS.map((extension) => `${name}.${extension}`).filter(
+    (candidate) => source.entries.includes(candidate),
+  );
   const failed = (at: string, reason: string) => ({
     file: at,
     records: [],
     problems: [fileProblem(at, reason)],
+    notes: [],
   });
   if (file === undefined) {
+    const workbook = source.entries.find(
+      (entry) => entry.startsWith(`${name}.`) && WORKBOOK.test(entry),
+    );
+    if (workbook !== undefined) return failed(workbook, `is no list: save it as ${name}.csv`);
     return mayBeMissing
-      ? { file: json, records: [], problems: [] }
-      : failed(json, `does not exist, nor does ${csv}`);
+      ? { file: json, records: [], problems: [], notes: [] }
+      : failed(json, `does not exist, nor does ${name}.csv`);
   }
   if (other !== undefined) return failed(file, `exists beside ${other}: keep only one of them`);
 
-  const text = await readText(join(source.directory, file));
-  if (!text.ok) return failed(file, text.reason);
-  if (file === json) {
-    const records = parseJsonRecords(text.value);
-    return records.ok
-      ? { file, records: records.value.map((record) => prepared(record, prepare)), problems: [] }
-      : failed(file, records.reason);
-  }
-  const { records, problems } = parseCsvRecords(text.value, { file, columns });
-  return { file, records: records.map((record) => prepared(record, prepare)), problems };
+  const bytes = await readBytes(join(source.directory, file), LARGEST_LIST);
+  const decoded = bytes.ok ? decodeList(bytes.value) : bytes;
+  if (!decoded.ok) return failed(file, decoded.reason);
+  const { text, encoding } = decoded.value;
+  const list =
+    file === json
+      ? parseJsonList(text, { file, columns })
+      : parseCsvRecords(text, { file, columns });
+  return {
+    file,
+    records: list.records.map((record) => prepared(record, prepare)),
+    problems: list.problems,
+    notes: [`read as ${encoding}`, ...list.notes],
+  };
 }
 
 function prepared(record: SourceRecord, prepare: (value: unknown) => unknown): SourceRecord {
   return record.content.ok
     ? { ...record, content: { ok: true, value: prepare(record.content.value) } }
     : record;
-}
-
-/** The folder with the pictures that a source's records name. */
-export const IMAGES_FOLDER = 'images';
-
-type SourcePicture = { readonly path: string; readonly address: string };
-
-/** Pictures by the name in a record, composed as in the record. */
-type SourcePictures = ReadonlyMap<string, ReadResult<SourcePicture>>;
-
-/**
- * Checks the files of the images folder that records name by `names`. Compares names in NFC, because file
- * systems and archives may decompose accented letters.
- */
-export async function readSourcePictures(
-  source: string,
-  names: ReadonlySet<string>,
-): Promise<ReadResult<SourcePictures>> {
-  const folder = join(source, IMAGES_FOLDER);
-  const entries = await readDirectory(folder);
-  if (!entries.ok) return entries;
-  const pictures = new Map<string, ReadResult<SourcePicture>>();
-  for (const entry of entries.value) {
-    const name = entry.normalize('NFC');
-    if (!names.has(name)) continue;
-    pictures.set(name, await sourcePicture(join(folder, entry), name));
-  }
-  return { ok: true, value: pictures };
-}
-
-async function sourcePicture(path: string, name: string): Promise<ReadResult<SourcePicture>> {
-  const picture = await readPicture(path, name);
-  if (!picture.ok) return picture;
-  const { hash, format } = picture.value;
-  return { ok: true, value: { path, address: `/art/${hash}.${format}` } };
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -104,6 +104,30 @@ describe('an import', () => {
     expect((await readdir(to)).toSorted()).toEqual(['art', 'channels.json', 'performers.json']);
   });
 
+  test.each([
+    ['はな', 'ばな'],
+    ['राम', 'रोम'],
+    ['กิน', 'กุน'],
+  ])('takes %s and %s for different names', async (one, other) => {
+    const records = PERFORMER_RECORDS.map((record, index) => ({
+      ...record,
+      name: [one, other][index] ?? record.name,
+    }));
+    const source = { ...JSON_SOURCE, 'performers.json': JSON.stringify(records) };
+    expect((await importFiles(source)).result).toMatchObject({ ok: true });
+  });
+
+  test('warns of records that no other guess tells apart', async () => {
+    const from = await directoryOf(JSON_SOURCE);
+    const notes: string[] = [];
+    const note = (line: string) => notes.push(line);
+    const to = join(await directoryOf({}), 'catalogue');
+    await importCatalog({ from, to, currentYear: CURRENT_YEAR, note });
+    expect(notes).toContain(
+      "performers.json: no other guess tells apart Łucja Ø'Vale 1, Łucja Ø'Vale 2",
+    );
+  });
+
   test('keeps one file for records with one picture', async () => {
     const records = CHANNEL_RECORDS.map((record) => ({ ...record, photo: 'Portrait 1.svg' }));
     const { to, result } = await importFiles({ ...CSV_SOURCE, 'channels.csv': csv(records) });
@@ -114,6 +138,73 @@ describe('an import', () => {
   test('leaves out images that no record names', async () => {
     const { result } = await importFiles({ ...JSON_SOURCE, 'images/notes.txt': 'x' });
     expect(result).toMatchObject({ counts: { pictures: 8 } });
+  });
+});
+
+describe('records without ids and ranks', () => {
+  const listed = (names: readonly string[]) =>
+    PERFORMER_RECORDS.map(({ rank: _rank, profileUrl: _id, ...rest }, index) => ({
+      ...rest,
+      name: names[index] ?? `Zoe ${index}`,
+    }));
+  const sourceOf = (names: readonly string[]): Files => ({
+    ...IMAGES,
+    'performers.json': JSON.stringify(listed(names)),
+    'channels.csv': csv(CHANNEL_RECORDS.map(({ id: _id, ...rest }) => rest)),
+  });
+
+  test('are ranked in their order, and keep their ids in the folder that is imported again', async () => {
+    const { to } = await importFiles(sourceOf(['Ida', 'Eva']));
+    const channels = await readFile(join(to, 'channels.json'), 'utf8');
+    const from = await directoryOf(sourceOf(['Ada', 'Eva']));
+    const notes: string[] = [];
+    const note = (line: string) => notes.push(line);
+    const again = await importCatalog({ from, to, currentYear: CURRENT_YEAR, note });
+    expect(again).toMatchObject({ ok: true });
+    expect(notes).toContain('performers.json: ranked by the order of the rows');
+    const read = await readCatalogDirectory(to, { currentYear: CURRENT_YEAR });
+    expect(read).toMatchObject({
+      data: {
+        performers: [
+          { name: 'Ada', rank: 1, profileUrl: '/p/ida' },
+          { name: 'Eva', rank: 2, profileUrl: '/p/eva' },
+          ...numbersTo(6).map((n) => ({ rank: n + 2, profileUrl: `/p/zoe-${n + 1}` })),
+        ],
+      },
+    });
+    expect(await readFile(join(to, 'channels.json'), 'utf8')).toBe(channels);
+    expect(await readdir(dirname(to))).toEqual(['catalogue']);
+  });
+
+  test('leave the folder as it is if it holds anything else', async () => {
+    const { to } = await importFiles(sourceOf([]));
+    await writeFile(join(to, 'notes.txt'), 'mine');
+    const from = await directoryOf(sourceOf([]));
+    const again = await importCatalog({ from, to, currentYear: CURRENT_YEAR });
+    expect(again.ok ? [] : again.problems.map(formatProblem)).toEqual([
+      `${to}: is not empty: choose a new folder`,
+    ]);
+    expect(await readFile(join(to, 'notes.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('leave the folder as it is if the list is refused', async () => {
+    const { to } = await importFiles(sourceOf([]));
+    const before = await readFile(join(to, 'performers.json'), 'utf8');
+    const from = await directoryOf({ ...sourceOf(['']) });
+    expect(await importCatalog({ from, to, currentYear: CURRENT_YEAR })).toMatchObject({
+      ok: false,
+    });
+    expect(await readFile(join(to, 'performers.json'), 'utf8')).toBe(before);
+    expect(await readdir(dirname(to))).toEqual(['catalogue']);
+  });
+
+  test('leave the pictures of the catalogue before in place', async () => {
+    const { to } = await importFiles(sourceOf([]));
+    const before = await readdir(join(to, 'art'));
+    const from = await directoryOf({ ...sourceOf([]), 'images/Portrait 8.svg': svgPicture(9) });
+    await importCatalog({ from, to, currentYear: CURRENT_YEAR });
+    expect(await readdir(join(to, 'art'))).toEqual(expect.arrayContaining(before));
+    expect(await readdir(join(to, 'art'))).toHaveLength(before.length + 1);
   });
 });
 
@@ -156,6 +247,17 @@ describe('an imported performer', () => {
     const source = { ...images, 'images/Portrait 1.svg': content };
     const file = `images/${name}.svg`.normalize(stored);
     expect(await firstImported({ ...source, [file]: content })).toMatchObject({
+      profilePictureUrl: PERFORMERS[0]?.profilePictureUrl,
+    });
+  });
+
+  test.each([
+    ['its name without extension', 'portrait_1', 'images/Portrait 1.svg'],
+    ['its name in other capitals', 'PORTRAIT 1.SVG', 'images/Portrait 1.svg'],
+    ['the name of the record', null, 'images/zoe-angstrom.svg'],
+  ])('finds an image by %s', async (_case, profilePictureUrl, file) => {
+    const source = { ...jsonSource({ name, profilePictureUrl }), [file]: svgPicture(1) };
+    expect(await firstImported(source)).toMatchObject({
       profilePictureUrl: PERFORMERS[0]?.profilePictureUrl,
     });
   });

@@ -1,28 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { createCatalog } from '../catalog.ts';
-import type { CatalogData } from '../schema.ts';
-import { CATALOG_FILES, readCatalogDirectory } from './directory.ts';
 import {
   CHANNEL_COLUMNS,
-  IMAGES_FOLDER,
   type ImportedRecords,
   performerColumns,
   readImportedRecords,
-  readSourcePictures,
   withComposedNames,
   withFocalPoint,
+  withPicture,
 } from './import-source.ts';
-import { type CatalogProblem, fileProblem } from './problem.ts';
+import { alikeNotes } from './lists/alike.ts';
+import { CHANNEL_IDS, type Ids, PERFORMER_IDS, withIds } from './lists/ids.ts';
+import { withRanks } from './lists/ranks.ts';
+import { readKeptIds, writeCatalogDirectory } from './new-catalog.ts';
+import { type CatalogProblem, fileProblem, printable } from './problem.ts';
 import {
   type CatalogDemands,
   channelRules,
   PERFORMER_RULES,
   type RecordRules,
 } from './record-rules.ts';
-import { MISSING, readDirectory, systemErrorCode } from './source-file.ts';
+import { readDirectory } from './source-file.ts';
+import { IMAGES_FOLDER, readSourcePictures } from './source-pictures.ts';
 import {
   isRawRecord,
   shownValue,
@@ -48,6 +45,8 @@ export type ImportOptions = CatalogDemands & {
   readonly from: string;
   /** The catalogue directory to create: missing or empty. */
   readonly to: string;
+  /** Told what was recognized in the lists, line by line. */
+  readonly note?: (line: string) => void;
 };
 
 /**
@@ -57,12 +56,13 @@ export type ImportOptions = CatalogDemands & {
 export async function importCatalog({
   from,
   to,
+  note = () => {},
   ...demands
 }: ImportOptions): Promise<CatalogImport> {
   const entries = await readDirectory(from);
   if (!entries.ok) return { ok: false, problems: [fileProblem(from, entries.reason)] };
-  const blocked = await newFolderProblem(to);
-  if (blocked !== undefined) return { ok: false, problems: [blocked] };
+  const keptIds = await readKeptIds(to);
+  if (!keptIds.ok) return { ok: false, problems: [keptIds.reason] };
 
   const source = { directory: from, entries: entries.value };
   const rules = channelRules(demands);
@@ -70,19 +70,23 @@ export async function importCatalog({
     name: 'performers',
     columns: performerColumns(demands),
     mayBeMissing: false,
-    prepare: (value) => withFocalPoint(withComposedNames(value)),
-  });
+    prepare: (value) =>
+      withPicture(withFocalPoint(withComposedNames(value)), PERFORMER_RULES.pictureField),
+  }).then(ranked);
   const channelRecords = await readImportedRecords(source, {
     name: 'channels',
     columns: CHANNEL_COLUMNS,
     mayBeMissing: rules.minimumCount === 0,
-    prepare: withComposedNames,
+    prepare: (value) => withPicture(withComposedNames(value), rules.pictureField),
   });
+  for (const { file, notes } of [performerRecords, channelRecords]) {
+    for (const line of notes) note(printable(`${file}: ${line}`));
+  }
   const names = new Set([
     ...pictureNames(performerRecords, PERFORMER_RULES),
     ...pictureNames(channelRecords, rules),
   ]);
-  const pictures = await readSourcePictures(from, names);
+  const pictures = await readSourcePictures(from, { names, note });
 
   const picturePaths = new Map<string, string>();
   const findPicture: ValidationContext['findPicture'] = (reference) => {
@@ -100,9 +104,31 @@ export async function importCatalog({
     picturePaths.set(picture.value.address, picture.value.path);
     return { ok: true, value: picture.value.address };
   };
+  const addressOf = (reference: unknown) => {
+    const picture = findPicture(reference);
+    return picture?.ok ? picture.value : '';
+  };
+  const identified = {
+    performers: withIds(performerRecords.records, {
+      ...PERFORMER_IDS,
+      kept: keptIds.value.performers,
+      addressOf,
+    }),
+    channels: withIds(channelRecords.records, {
+      ...CHANNEL_IDS,
+      kept: keptIds.value.channels,
+      addressOf,
+    }),
+  };
   const context = { ...demands, findPicture };
-  const performers = validated(performerRecords, { rules: PERFORMER_RULES, context });
-  const channels = validated(channelRecords, { rules, context });
+  const performers = validated(
+    { ...performerRecords, records: identified.performers.records },
+    { rules: PERFORMER_RULES, context },
+  );
+  const channels = validated(
+    { ...channelRecords, records: identified.channels.records },
+    { rules, context },
+  );
   const problems = [
     ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
     ...performers.problems,
@@ -110,8 +136,14 @@ export async function importCatalog({
   ];
   if (problems.length > 0) return { ok: false, problems };
 
+  for (const line of alikeNotes(performers.items))
+    note(printable(`${performerRecords.file}: ${line}`));
   const writingProblems = await writeCatalogDirectory(to, {
     data: { performers: performers.items, channels: channels.items },
+    ids: madeIds({
+      performers: identified.performers.kept,
+      channels: identified.channels.kept,
+    }),
     picturePaths,
     demands,
   });
@@ -126,25 +158,17 @@ export async function importCatalog({
   };
 }
 
-/** Says why a folder is not missing or empty; `undefined` if it is. */
-export async function newFolderProblem(directory: string): Promise<CatalogProblem | undefined> {
-  const entries = await readDirectory(directory);
-  if (!entries.ok) {
-    return entries.reason === MISSING ? undefined : fileProblem(directory, entries.reason);
-  }
-  return entries.value.length === 0
-    ? undefined
-    : fileProblem(directory, 'is not empty: choose a new folder');
+function ranked(list: ImportedRecords): ImportedRecords {
+  if (list.records.length === 0) return list;
+  const { records, notes } = withRanks(list.records);
+  return { ...list, records, notes: [...list.notes, ...notes] };
 }
 
-/**
- * Creates a folder with those that it lies in. The recursive `mkdir` of Node never ends where the
- * system lets nobody create any, as below `/proc`.
- */
-export async function makeFolder(folder: string): Promise<void> {
-  const parent = dirname(resolve(folder));
-  if (!existsSync(parent)) await makeFolder(parent);
-  if (!existsSync(folder)) await mkdir(folder);
+/** Leaves out the lists whose records all came with ids. */
+function madeIds(ids: Ids): Ids {
+  return Object.fromEntries(
+    Object.entries(ids).filter(([, kept]) => Object.keys(kept ?? {}).length > 0),
+  );
 }
 
 function pictureNames<Item>(
@@ -165,64 +189,4 @@ function validated<Item>(
   return problems.length > 0
     ? { items: [], problems }
     : validateRecords(records, { rules, context: { ...context, file } });
-}
-
-type NewCatalog = {
-  readonly data: CatalogData;
-  /** The file to copy each address's picture from. */
-  readonly picturePaths: ReadonlyMap<string, string>;
-  readonly demands: CatalogDemands;
-};
-
-/**
- * Writes a catalogue directory next to its final place, reads it back, and moves it into place, so
- * that a partial catalogue is never there.
- */
-async function writeCatalogDirectory(
-  directory: string,
-  catalog: NewCatalog,
-): Promise<readonly CatalogProblem[]> {
-  try {
-    return await writeBesideAndMove(directory, catalog);
-  } catch (error) {
-    const code = systemErrorCode(error);
-    if (code === undefined) throw error;
-    return [fileProblem(directory, `cannot be written (${code})`)];
-  }
-}
-
-async function writeBesideAndMove(
-  directory: string,
-  catalog: NewCatalog,
-): Promise<readonly CatalogProblem[]> {
-  const target = resolve(directory);
-  const unfinished = `${target}.unfinished-${randomUUID()}`;
-  await makeFolder(unfinished);
-  try {
-    await writeParts(unfinished, catalog);
-    const written = await readCatalogDirectory(unfinished, catalog.demands);
-    if (!written.ok) return written.problems;
-    // Some systems cannot move a folder onto an empty one.
-    if ((await readDirectory(target)).ok) await rmdir(target);
-    await rename(unfinished, target);
-    return [];
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
-}
-
-async function writeParts(directory: string, { data, picturePaths }: NewCatalog): Promise<void> {
-  const { performers, channels } = createCatalog(data);
-  await mkdir(join(directory, CATALOG_FILES.art));
-  await writeFile(join(directory, CATALOG_FILES.performers), recordLines(performers));
-  await writeFile(join(directory, CATALOG_FILES.channels), recordLines(channels));
-  for (const [address, path] of picturePaths) {
-    // Copies the bytes only: the picture's own permissions could make it unreadable for the server.
-    await writeFile(join(directory, address), await readFile(path));
-  }
-}
-
-/** Writes one record per line, so that two versions of a file can be compared line by line. */
-function recordLines(records: readonly unknown[]): string {
-  return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
 }

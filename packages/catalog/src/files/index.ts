@@ -4,9 +4,8 @@ export {
   type CatalogImport,
   type ImportOptions,
   importCatalog,
-  makeFolder,
-  newFolderProblem,
 } from './import.ts';
+export { makeFolder, newFolderProblem } from './new-catalog.ts';
 export { checkPicture, contentHash } from './picture.ts';
 export {
   type CatalogProblem,

@@ -11,6 +11,9 @@ const PNG = bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x20\0\0\0\x10');
 const JPEG = bytes(
   '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xc0\0\x11\x08\0\x10\0\x20',
 );
+const JPEG_WITH_FILL_BYTES = bytes(
+  Buffer.from(JPEG).toString('latin1').replace('\xff\xc0', '\xff\xff\xff\xc0'),
+);
 const WEBP = bytes('RIFF\x24\0\0\0WEBPVP8 \x18\0\0\0\x30\x01\0\x9d\x01\x2a\x20\0\x10\0');
 const WEBP_LOSSLESS = bytes(`RIFF\x24\0\0\0WEBPVP8L\x18\0\0\0\x2f\x1f\xc0\x03\0${'\0'.repeat(9)}`);
 const WEBP_EXTENDED = bytes('RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x1f\0\0\x0f\0\0');
@@ -35,6 +38,8 @@ describe('a picture is recognized by its content', () => {
     ['a.PNG', PNG, 'png'],
     ['a.jpg', JPEG, 'jpg'],
     ['a.jpeg', JPEG, 'jpg'],
+    ['a.jfif', JPEG, 'jpg'],
+    ['a.jpg', JPEG_WITH_FILL_BYTES, 'jpg'],
     ['a.webp', WEBP, 'webp'],
     ['a.webp', WEBP_LOSSLESS, 'webp'],
     ['a.webp', WEBP_EXTENDED, 'webp'],

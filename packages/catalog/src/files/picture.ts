@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { PictureFormat } from '../schema.ts';
 import { bitmapFault, readBitmap } from './bitmap.ts';
+import { turnFault } from './orientation.ts';
 import { type ReadResult, readBytes, utf8Text } from './source-file.ts';
 import { svgFault } from './svg.ts';
 
@@ -26,6 +27,18 @@ const HASH_DIGITS = 16;
 export async function readPicture(path: string, fileName: string): Promise<ReadResult<Picture>> {
   const read = await readBytes(path, LARGEST_PICTURE);
   return read.ok ? checkPicture(read.value, fileName) : read;
+}
+
+/** Reads a picture for a new catalogue, in which no metadata may turn it. */
+export async function readUprightPicture(
+  path: string,
+  fileName: string,
+): Promise<ReadResult<Picture>> {
+  const read = await readBytes(path, LARGEST_PICTURE);
+  if (!read.ok) return read;
+  const picture = checkPicture(read.value, fileName);
+  const fault = picture.ok ? turnFault(read.value, picture.value.format) : undefined;
+  return fault === undefined ? picture : { ok: false, reason: fault };
 }
 
 /**
@@ -53,8 +66,8 @@ export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** The format of a file name's extension; `.jpeg` counts as `jpg`. */
-function namedFormat(fileName: string): string {
+/** The format of a file name's extension; `.jpeg` and `.jfif` count as `jpg`. */
+export function namedFormat(fileName: string): string {
   const extension = extname(fileName).slice(1).toLowerCase();
-  return extension === 'jpeg' ? 'jpg' : extension;
+  return extension === 'jpeg' || extension === 'jfif' ? 'jpg' : extension;
 }

@@ -42,7 +42,12 @@ export function formatProblem({ file, row, line, field, reason }: CatalogProblem
     ...(row === null ? [] : [line === null ? `row ${row}` : `row ${row} (line ${line})`]),
     ...(field === null ? [] : [field]),
   ].join(', ');
-  return `${place}: ${reason}`.replace(UNPRINTABLE, escaped);
+  return printable(`${place}: ${reason}`);
+}
+
+/** A text as one line that a terminal shows as it is. */
+export function printable(text: string): string {
+  return text.replace(UNPRINTABLE, escaped);
 }
 
 function escaped(character: string): string {

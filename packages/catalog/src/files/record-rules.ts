@@ -115,7 +115,7 @@ export const PERFORMER_RULES: RecordRules<Performer> = {
     rank: 'a whole number, 1 or more',
     subscribers: COUNT_EXPECTATION,
     profileUrl:
-      '/model/ or /pornstar/, according to its type, and a slug of plain letters, digits, - . _ ~',
+      '/p/, or else /model/ or /pornstar/ according to its type, and a slug of plain letters, digits, - . _ ~',
     profilePictureUrl: PICTURE_EXPECTATION,
     type: oneOf(PERFORMER_TYPES),
     gender: oneOf(GENDERS),

@@ -21,7 +21,7 @@ export function systemErrorCode(error: unknown): string | undefined {
 }
 
 /** In bytes: the page loads a list as a whole. */
-const LARGEST_LIST = 4_000_000;
+export const LARGEST_LIST = 4_000_000;
 
 export const MOST_RECORDS = 5_000;
 /** The most lists and objects in a file, the records among them. */
@@ -86,26 +86,33 @@ export function lengthFault(records: number): string | undefined {
 }
 
 export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
-  if (holdsMore(text, { sign: /[[{]/g, most: MOST_PARTS })) {
-    return {
-      ok: false,
-      reason: `contains more lists and objects than ${MOST_RECORDS} records have`,
-    };
-  }
-  const parsed = parseJson(text);
+  const parsed = parseBoundedJson(text, MOST_PARTS);
   if (!parsed.ok) return parsed;
   const { value } = parsed;
-  if (!Array.isArray(value)) {
-    return { ok: false, reason: 'must be a JSON array of records' };
-  }
-  const fault = lengthFault(value.length);
+  return Array.isArray(value)
+    ? numberedRecords(value)
+    : { ok: false, reason: 'must be a JSON array of records' };
+}
+
+/** Parses JSON of at most so many lists and objects. */
+export function parseBoundedJson(text: string, mostParts: number): ReadResult<unknown> {
+  return holdsMore(text, { sign: /[[{]/g, most: mostParts })
+    ? {
+        ok: false,
+        reason: `contains more lists and objects than ${MOST_RECORDS} records have`,
+      }
+    : parseJson(text);
+}
+
+export function numberedRecords(values: readonly unknown[]): ReadResult<readonly SourceRecord[]> {
+  const fault = lengthFault(values.length);
   if (fault !== undefined) return { ok: false, reason: fault };
   return {
     ok: true,
-    value: value.map((record: unknown, index) => ({
+    value: values.map((value, index) => ({
       row: index + 1,
       line: null,
-      content: { ok: true, value: record },
+      content: { ok: true, value },
     })),
   };
 }
@@ -163,6 +170,6 @@ function placeOf(offset: number, text: string): string {
  * The value that was read, or the reason why there is none, worded to follow the name of what was
  * read.
  */
-export type ReadResult<Value> =
+export type ReadResult<Value, Reason = string> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Reason };

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { numbersTo, performer } from '../../testing/invented-catalog.ts';
+import { alikeNotes } from './alike.ts';
+
+const COUNTRIES = ['AT', 'BE', 'CH', 'DE', 'ES'];
+const HAIR = [['Red'], ['Grey'], ['Red', 'Grey'], ['Black'], ['Other']] as const;
+
+/** No two are alike for all others. */
+const UNLIKE = numbersTo(25).map((n) =>
+  performer(n, {
+    name: `Zoe ${n}`,
+    birthPlace: COUNTRIES[n % 5] ?? '',
+    hairColor: HAIR[Math.floor((n - 1) / 5)] ?? ['Red'],
+  }),
+);
+
+test('records that guesses tell apart need no warning', () => {
+  expect(alikeNotes(UNLIKE)).toEqual([]);
+});
+
+test('records equal in all compared fields are named together', () => {
+  const twins = ['Ida', 'Eva'].map((name) => performer(7, { ...UNLIKE[6], name }));
+  expect(alikeNotes([...UNLIKE, ...twins])).toEqual([
+    'equal in all compared fields: Zoe 7, Ida, Eva',
+  ]);
+});
+
+test('records with neighbouring ranks that no other guess tells apart are named in pairs', () => {
+  const last = UNLIKE.at(-1);
+  expect(alikeNotes([...UNLIKE, performer(26, { ...last, name: 'Ida', rank: 26 })])).toEqual([
+    'no other guess tells apart Zoe 25, Ida',
+  ]);
+  // A value that nobody else has tells nothing either.
+  const sole = performer(26, { ...last, name: 'Ida', rank: 26, birthPlace: 'IS' });
+  const other = performer(27, { ...last, name: 'Eva', rank: 27, birthPlace: 'IT' });
+  expect(alikeNotes([...UNLIKE, sole, other])).toEqual(['no other guess tells apart Ida, Eva']);
+});
+
+test('of many, the first ten are named', () => {
+  const notes = alikeNotes(numbersTo(30).map((n) => performer(n)));
+  expect(notes).toHaveLength(11);
+  expect(notes.at(-1)).toBe('and more like these');
+});

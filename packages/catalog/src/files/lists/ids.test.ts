@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { SourceRecord } from '../source-file.ts';
+import { CHANNEL_IDS, formatIds, type KeptIds, PERFORMER_IDS, parseIds, withIds } from './ids.ts';
+
+type Listed = Readonly<Record<string, unknown>>;
+
+/** The ids of a list's records, and what is kept for the next import. */
+function idsOf(
+  list: readonly Listed[],
+  { kept, kind = PERFORMER_IDS }: { kept?: KeptIds; kind?: typeof PERFORMER_IDS } = {},
+) {
+  const records = list.map(
+    (value, index): SourceRecord => ({ row: index + 1, line: null, content: { ok: true, value } }),
+  );
+  const addressOf = (reference: unknown) => (typeof reference === 'string' ? reference : '');
+  const made = withIds(records, { ...kind, kept, addressOf });
+  const ids = made.records.map(({ content }) => content.ok && Object(content.value)[kind.idField]);
+  return { ids, kept: made.kept };
+}
+
+function one(name: string, profilePictureUrl = ''): Listed {
+  return { name, profilePictureUrl };
+}
+
+describe('a record without an id has that of its name', () => {
+  test.each([
+    ['Łucja Ø’Vale', 'lucja-o-vale'],
+    ['  Zoë -- 2 ', 'zoe-2'],
+    ['はな', '[0-9a-f]{10}'],
+  ])('%s', (name, slug) => {
+    expect(idsOf([one(name)]).ids).toEqual([expect.stringMatching(`^/p/${slug}$`)]);
+  });
+
+  test('with a number where others have it', () => {
+    const given = { name: 'Other', profileUrl: '/p/zoe-2' };
+    expect(idsOf([given, one('Zoe', 'a'), one('Zoé!', 'b')]).ids).toEqual([
+      '/p/zoe-2',
+      '/p/zoe',
+      '/p/zoe-3',
+    ]);
+  });
+
+  test('which is a UUID for a channel', () => {
+    const { ids } = idsOf([one('Zoe'), one('Ida')], { kind: CHANNEL_IDS });
+    expect(ids).toEqual([
+      expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+      expect.not.stringMatching(`${ids[0]}`),
+    ]);
+  });
+});
+
+describe('a record keeps its id', () => {
+  const { kept } = idsOf([one('Zoe', 'a'), one('Ida', 'b'), one('Eva', 'c')]);
+
+  test.each([
+    [
+      'wherever it stands',
+      [one('Eva', 'c'), one('New', 'd'), one('Zoe', 'a')],
+      ['/p/eva', '/p/new', '/p/zoe'],
+    ],
+    ['if its former name is an alias', [{ ...one('Zora', 'x'), aliases: ['ZOE'] }], ['/p/zoe']],
+    ['if its picture stays', [one('Zora', 'a'), one('Ida', 'b')], ['/p/zoe', '/p/ida']],
+    ['if others take its picture', [one('Ida', 'a'), one('Zoe', 'b')], ['/p/ida', '/p/zoe']],
+  ])('%s', (_case, list, ids) => {
+    expect(idsOf(list, { kept }).ids).toEqual(ids);
+  });
+
+  test('if it comes back; until then nobody has it', () => {
+    const without = idsOf([one('Ida', 'b')], { kept }).kept;
+    const other = idsOf([one('Zoë!', 'x')], { kept: without });
+    expect(other.ids).toEqual(['/p/zoe-2']);
+    expect(idsOf([one('Zoe', 'new')], other).ids).toEqual(['/p/zoe']);
+  });
+
+  test('but not by a picture that several share', () => {
+    expect(idsOf([one('Zora', 'a'), one('Nora', 'a')], { kept }).ids).toEqual([
+      '/p/zora',
+      '/p/nora',
+    ]);
+  });
+
+  test('and equal names keep theirs by picture', () => {
+    const equal = idsOf([one('Ann', 'a'), one('Ann', 'b')]);
+    expect(equal.ids).toEqual(['/p/ann', '/p/ann-2']);
+    expect(idsOf([one('Ann', 'b'), one('Ann', 'a')], equal).ids).toEqual(['/p/ann-2', '/p/ann']);
+  });
+});
+
+test('kept ids are read as they are written', () => {
+  const { kept } = idsOf([one('Zoe "Z"', 'a'), one('Ida', 'b')]);
+  expect(parseIds(formatIds({ performers: kept }))).toEqual({
+    ok: true,
+    value: { performers: kept },
+  });
+  expect(parseIds('{"performers": {"/p/zoe": "Zoe"}}')).toMatchObject({ ok: false });
+});

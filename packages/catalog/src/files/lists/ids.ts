@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { foldText } from '@starguess/game-core';
+import * as z from 'zod/mini';
+import type { RawRecord } from '../record-rules.ts';
+import { parseJson, type ReadResult, type SourceRecord } from '../source-file.ts';
+import { isRawRecord } from '../validation.ts';
+
+/** What each made id belongs to, or did: no other record ever has it. */
+const keptSchema = z.readonly(
+  z.record(z.string(), z.readonly(z.strictObject({ name: z.string(), picture: z.string() }))),
+);
+const idsSchema = z.readonly(
+  z.strictObject({ performers: z.optional(keptSchema), channels: z.optional(keptSchema) }),
+);
+export type KeptIds = z.infer<typeof keptSchema>;
+export type Ids = z.infer<typeof idsSchema>;
+
+export function parseIds(text: string): ReadResult<Ids> {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const ids = idsSchema.safeParse(parsed.value);
+  return ids.success
+    ? { ok: true, value: ids.data }
+    : { ok: false, reason: 'must hold the ids as the import wrote them' };
+}
+
+export function formatIds(ids: Ids): string {
+  const lists = Object.entries(ids).map(([list, kept]) => {
+    const lines = Object.entries(kept ?? {}).map(
+      ([id, owner]) => `    ${JSON.stringify(id)}: ${JSON.stringify(owner)}`,
+    );
+    return `  ${JSON.stringify(list)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${lists.join(',\n')}\n}\n`;
+}
+
+type IdKind = {
+  readonly idField: string;
+  readonly pictureField: string;
+  /** The n-th id for a name. */
+  readonly madeId: (name: string, n: number) => string;
+};
+
+export const PERFORMER_IDS: IdKind = {
+  idField: 'profileUrl',
+  pictureField: 'profilePictureUrl',
+  madeId: (name, n) => `/p/${slugOf(name)}${n === 1 ? '' : `-${n}`}`,
+};
+
+export const CHANNEL_IDS: IdKind = {
+  idField: 'id',
+  pictureField: 'photo',
+  madeId: (name, n) => {
+    const digits = hexOf(`${foldText(name)} ${n}`);
+    const [time, middle, low, end] = [
+      [0, 8],
+      [8, 12],
+      [13, 16],
+      [20, 32],
+    ].map(([from, to]) => digits.slice(from, to));
+    // Version 8: a form of one's own.
+    return `${time}-${middle}-8${low}-8${digits.slice(17, 20)}-${end}`;
+  },
+};
+
+/** A name in plain letters; a hash where it has none, as in Japanese. */
+function slugOf(name: string): string {
+  const folded = foldText(name);
+  const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return slug === '' ? hexOf(folded).slice(0, 10) : slug;
+}
+
+function hexOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+type Owner = {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly picture: string;
+};
+
+type IdOptions = IdKind & {
+  readonly kept: KeptIds | undefined;
+  /** The address of the picture that a record names; empty if there is none. */
+  readonly addressOf: (reference: unknown) => string;
+};
+
+/**
+ * Gives ids to the records that have none. A record has the kept id of its name; or else of one of
+ * its aliases; or else of its picture, if no other record ever had that: so a record that is renamed
+ * keeps its id. Where it stands in the list says nothing.
+ */
+export function withIds(
+  records: readonly SourceRecord[],
+  options: IdOptions,
+): { readonly records: readonly SourceRecord[]; readonly kept: KeptIds } {
+  const { idField, madeId, kept = {} } = options;
+  const owners = new Map<number, Owner>();
+  const taken = new Set(Object.keys(kept));
+  for (const [index, { content }] of records.entries()) {
+    if (!content.ok || !isRawRecord(content.value)) continue;
+    const given = content.value[idField] ?? null;
+    const owner = ownerOf(content.value, options);
+    if (typeof given === 'string') taken.add(given);
+    else if (given === null && owner !== undefined) owners.set(index, owner);
+  }
+  const ids = keptIdsOf(owners, kept);
+  for (const [index, { name }] of owners) {
+    if (ids.has(index)) continue;
+    let n = 1;
+    while (taken.has(madeId(name, n))) n += 1;
+    const id = madeId(name, n);
+    taken.add(id);
+    ids.set(index, id);
+  }
+  const named = Array.from(owners, ([index, { name, picture }]) => [
+    ids.get(index) ?? '',
+    { name, picture },
+  ]);
+  return {
+    records: records.map((record, index) => withField(record, [idField, ids.get(index)])),
+    kept: { ...kept, ...Object.fromEntries(named) },
+  };
+}
+
+type Step = {
+  readonly ownedKey: (owner: KeptIds[string]) => string;
+  readonly keysOf: (owner: Owner) => readonly string[];
+};
+
+const STEPS: readonly Step[] = [
+  { ownedKey: nameAndPicture, keysOf: (owner) => [nameAndPicture(owner)] },
+  { ownedKey: ({ name }) => foldText(name), keysOf: ({ name }) => [foldText(name)] },
+  { ownedKey: ({ name }) => foldText(name), keysOf: ({ aliases }) => aliases.map(foldText) },
+];
+
+function nameAndPicture({ name, picture }: { readonly name: string; readonly picture: string }) {
+  return `${foldText(name)}\n${picture}`;
+}
+
+/** The kept ids by the place of their record. Each step looks at what those before have left. */
+function keptIdsOf(owners: ReadonlyMap<number, Owner>, kept: KeptIds): Map<number, string> {
+  const ids = new Map<number, string>();
+  const pictures = [...owners.values()].map(({ picture }) => picture);
+  const solePicture: Step = {
+    ownedKey: ({ picture }) => picture,
+    keysOf: ({ picture }) => (isSole(picture, pictures) ? [picture] : []),
+  };
+  for (const { ownedKey, keysOf } of [...STEPS, solePicture]) {
+    const claimed = new Set(ids.values());
+    const left = new Map<string, string[]>();
+    for (const [id, owner] of Object.entries(kept)) {
+      if (claimed.has(id)) continue;
+      const key = ownedKey(owner);
+      left.set(key, [...(left.get(key) ?? []), id]);
+    }
+    for (const [index, owner] of owners) {
+      if (ids.has(index)) continue;
+      const key = keysOf(owner).find((candidate) => (left.get(candidate) ?? []).length > 0);
+      const id = key === undefined ? undefined : left.get(key)?.shift();
+      if (id !== undefined) ids.set(index, id);
+    }
+  }
+  return ids;
+}
+
+function isSole(picture: string, pictures: readonly string[]): boolean {
+  return picture !== '' && pictures.indexOf(picture) === pictures.lastIndexOf(picture);
+}
+
+function ownerOf(record: RawRecord, { pictureField, addressOf }: IdOptions): Owner | undefined {
+  const { name, aliases } = record;
+  if (typeof name !== 'string' || name === '') return undefined;
+  const texts = Array.isArray(aliases) ? aliases : [];
+  return {
+    name,
+    aliases: texts.filter((alias): alias is string => typeof alias === 'string'),
+    picture: addressOf(record[pictureField]),
+  };
+}
+
+function withField(
+  record: SourceRecord,
+  [field, value]: readonly [field: string, value: string | undefined],
+): SourceRecord {
+  const { content } = record;
+  return value !== undefined && content.ok && isRawRecord(content.value)
+    ? { ...record, content: { ok: true, value: { ...content.value, [field]: value } } }
+    : record;
+}

@@ -1,0 +1,60 @@
+import type { CsvRecords } from '../csv.ts';
+import { fileProblem } from '../problem.ts';
+import type { RawRecord } from '../record-rules.ts';
+import {
+  MOST_RECORDS,
+  numberedRecords,
+  parseBoundedJson,
+  type ReadResult,
+  type SourceRecord,
+} from '../source-file.ts';
+import { isRawRecord } from '../validation.ts';
+import { type CsvColumns, readCells } from './cells.ts';
+
+/** Lists of elsewhere nest more than a catalogue's own records do. */
+const MOST_PARTS = 50 * MOST_RECORDS;
+
+/** Reads a list in JSON; its texts are read as the cells of a table are. */
+export function parseJsonList(
+  text: string,
+  { file, columns }: { readonly file: string; readonly columns: CsvColumns },
+): CsvRecords {
+  const list = jsonRecords(text);
+  if (!list.ok) return { records: [], problems: [fileProblem(file, list.reason)], notes: [] };
+  const { records, notes } = readCells(list.value, { columns, hasDecimalCommas: false });
+  return { records, problems: [], notes };
+}
+
+/** The records of a JSON text, wherever they are in it. */
+export function jsonRecords(text: string): ReadResult<readonly SourceRecord[]> {
+  const parsed = parseBoundedJson(text, MOST_PARTS);
+  if (!parsed.ok) return parsed;
+  const records = recordsIn(parsed.value);
+  return records === undefined
+    ? { ok: false, reason: 'must be a JSON array of records, or an object that holds one array' }
+    : numberedRecords(records);
+}
+
+/**
+ * An array; the only array of records in an object; or the records that are an object's values, each named by
+ * its key if it has no name. An object of one object is looked into.
+ */
+function recordsIn(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (!isRawRecord(value)) return undefined;
+  const values = Object.values(value);
+  const arrays = values.filter((part): part is readonly unknown[] => Array.isArray(part));
+  if (arrays.length > 0) return onlyOfRecords(arrays);
+  const records = Object.entries(value).flatMap(([key, part]) =>
+    isRawRecord(part) ? [{ key, part }] : [],
+  );
+  if (records.length > 1 && records.length === values.length) {
+    return records.map(({ key, part }): RawRecord => ({ name: key, ...part }));
+  }
+  return records.length === 1 ? recordsIn(records[0]?.part) : undefined;
+}
+
+function onlyOfRecords(arrays: readonly (readonly unknown[])[]): readonly unknown[] | undefined {
+  const [only, ...more] = arrays.filter((array) => array.length > 0 && array.every(isRawRecord));
+  return more.length === 0 ? only : undefined;
+}

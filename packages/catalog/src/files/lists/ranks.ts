@@ -1,0 +1,37 @@
+import type { SourceRecord } from '../source-file.ts';
+import { isRawRecord } from '../validation.ts';
+
+type RankedRecords = {
+  readonly records: readonly SourceRecord[];
+  readonly notes: readonly string[];
+};
+
+/**
+ * Gives records without ranks those of their order, and breaks ties by it. Ranks that are missing in
+ * some rows, are no whole numbers or have gaps stay, and the record's rules refuse them.
+ */
+export function withRanks(records: readonly SourceRecord[]): RankedRecords {
+  const ranks = records.map(({ content }) =>
+    content.ok && isRawRecord(content.value) ? (content.value.rank ?? null) : undefined,
+  );
+  if (ranks.every((rank) => rank === null)) {
+    const ranked = records.map((record, index) => withRank(record, index + 1));
+    return { records: ranked, notes: ['ranked by the order of the rows'] };
+  }
+  const numbers = ranks.filter((rank): rank is number => Number.isSafeInteger(rank));
+  const ties = [...new Set(numbers.filter((rank, index) => numbers.indexOf(rank) !== index))];
+  if (ties.length === 0 || numbers.length !== records.length) return { records, notes: [] };
+  const order = numbers.map((rank, index) => ({ rank, index })).sort((a, b) => a.rank - b.rank);
+  const places = new Map(order.map(({ index }, place) => [index, place + 1]));
+  const ranked = records.map((record, index) => withRank(record, places.get(index) ?? 0));
+  const shown = ties.sort((a, b) => a - b).slice(0, 10);
+  const tied = `${shown.join(', ')}${ties.length > shown.length ? ' …' : ''}`;
+  return { records: ranked, notes: [`broke ties of ranks by the order of the rows: ${tied}`] };
+}
+
+function withRank(record: SourceRecord, rank: number): SourceRecord {
+  const { content } = record;
+  return content.ok && isRawRecord(content.value)
+    ? { ...record, content: { ok: true, value: { ...content.value, rank } } }
+    : record;
+}

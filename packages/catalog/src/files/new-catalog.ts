@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createCatalog } from '../catalog.ts';
+import type { CatalogData } from '../schema.ts';
+import { CATALOG_FILES, readCatalogDirectory } from './directory.ts';
+import { formatIds, type Ids, parseIds } from './lists/ids.ts';
+import { type CatalogProblem, fileProblem } from './problem.ts';
+import type { CatalogDemands } from './record-rules.ts';
+import {
+  MISSING,
+  type ReadResult,
+  readDirectory,
+  readText,
+  systemErrorCode,
+} from './source-file.ts';
+
+/** Says why a folder is not missing or empty; `undefined` if it is. */
+export async function newFolderProblem(directory: string): Promise<CatalogProblem | undefined> {
+  const entries = await readDirectory(directory);
+  if (!entries.ok) {
+    return entries.reason === MISSING ? undefined : fileProblem(directory, entries.reason);
+  }
+  return entries.value.length === 0
+    ? undefined
+    : fileProblem(directory, 'is not empty: choose a new folder');
+}
+
+/**
+ * Creates a folder with those that it lies in. The recursive `mkdir` of Node never ends where the
+ * system lets nobody create any, as below `/proc`.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const parent = dirname(resolve(folder));
+  if (!existsSync(parent)) await makeFolder(parent);
+  if (!existsSync(folder)) await mkdir(folder);
+}
+
+/** The ids that imports have made for records without one. */
+const IDS_FILE = 'ids.json';
+
+/** What an import writes: a folder of nothing else is its own. */
+const OWN_ENTRIES: readonly string[] = [...Object.values(CATALOG_FILES), IDS_FILE];
+
+/**
+ * The ids that an earlier import has kept in the folder that it made; none if the folder is missing or
+ * empty. Fails for every other folder.
+ */
+export async function readKeptIds(directory: string): Promise<ReadResult<Ids, CatalogProblem>> {
+  const entries = await readDirectory(directory);
+  const isOwn =
+    entries.ok &&
+    entries.value.includes(IDS_FILE) &&
+    entries.value.every((entry) => OWN_ENTRIES.includes(entry));
+  if (!isOwn) {
+    const problem = await newFolderProblem(directory);
+    return problem === undefined ? { ok: true, value: {} } : { ok: false, reason: problem };
+  }
+  const path = join(directory, IDS_FILE);
+  const text = await readText(path);
+  const ids = text.ok ? parseIds(text.value) : text;
+  return ids.ok ? ids : { ok: false, reason: fileProblem(path, ids.reason) };
+}
+
+type NewCatalog = {
+  /** What `ids.json` keeps; the file is left out if no id was made. */
+  readonly ids: Ids;
+  readonly data: CatalogData;
+  /** The file to copy each address's picture from. */
+  readonly picturePaths: ReadonlyMap<string, string>;
+  readonly demands: CatalogDemands;
+};
+
+/**
+ * Writes a catalogue directory next to its final place, reads it back, and moves it into place, so
+ * that a partial catalogue is never there.
+ */
+export async function writeCatalogDirectory(
+  directory: string,
+  catalog: NewCatalog,
+): Promise<readonly CatalogProblem[]> {
+  try {
+    return await writeBesideAndMove(directory, catalog);
+  } catch (error) {
+    const code = systemErrorCode(error);
+    if (code === undefined) throw error;
+    return [fileProblem(directory, `cannot be written (${code})`)];
+  }
+}
+
+async function writeBesideAndMove(
+  directory: string,
+  catalog: NewCatalog,
+): Promise<readonly CatalogProblem[]> {
+  const target = resolve(directory);
+  const unfinished = `${target}.unfinished-${randomUUID()}`;
+  await makeFolder(unfinished);
+  try {
+    const earlierArt = join(target, CATALOG_FILES.art);
+    // Open pages still ask for the pictures of the catalogue before.
+    if (existsSync(earlierArt)) {
+      await cp(earlierArt, join(unfinished, CATALOG_FILES.art), { recursive: true });
+    }
+    await writeParts(unfinished, catalog);
+    const written = await readCatalogDirectory(unfinished, catalog.demands);
+    if (!written.ok) return written.problems;
+    await takePlace(unfinished, target);
+    return [];
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Moves a folder to its place; what is there makes room first, and comes back if that fails. */
+async function takePlace(folder: string, target: string): Promise<void> {
+  if (!existsSync(target)) return rename(folder, target);
+  const earlier = `${target}.earlier-${randomUUID()}`;
+  await rename(target, earlier);
+  try {
+    await rename(folder, target);
+  } catch (error) {
+    await rename(earlier, target);
+    throw error;
+  }
+  await rm(earlier, { recursive: true });
+}
+
+async function writeParts(
+  directory: string,
+  { data, ids, picturePaths }: NewCatalog,
+): Promise<void> {
+  const { performers, channels } = createCatalog(data);
+  await makeFolder(join(directory, CATALOG_FILES.art));
+  if (Object.keys(ids).length > 0) await writeFile(join(directory, IDS_FILE), formatIds(ids));
+  await writeFile(join(directory, CATALOG_FILES.performers), recordLines(performers));
+  await writeFile(join(directory, CATALOG_FILES.channels), recordLines(channels));
+  for (const [address, path] of picturePaths) {
+    // Copies the bytes only: the picture's own permissions could make it unreadable for the server.
+    await writeFile(join(directory, address), await readFile(path));
+  }
+}
+
+/** Writes one record per line, so that two versions of a file can be compared line by line. */
+function recordLines(records: readonly unknown[]): string {
+  return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
+}
