@@ -55,7 +55,7 @@ export default defineConfig({
             // Results that a player shares, and what leads on from them.
             {
               name: 'sharing',
-              test: /web\/src\/ui\/(?:sharing\/(?!result-picture)|what-next)|IconChevronRight\.mjs$/,
+              test: /web\/src\/ui\/(?:sharing\/(?!(?:result|share)-picture)|what-next)|IconChevronRight\.mjs$/,
             },
             {
               name: 'daily',

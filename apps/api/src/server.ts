@@ -15,7 +15,7 @@ import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
 import { createHttpServer, TIMEOUTS, type Timeouts } from './socket/http-server.ts';
 import { checkPorts, listen } from './socket/listen.ts';
-import { createMetricsServer } from './watch/metrics.ts';
+import { createMetricsServer } from './watch/metrics-server.ts';
 
 export type ServerOptions = Omit<AssemblyOptions, 'readWebBuild' | 'createMetrics'> & {
   readonly timeouts?: Timeouts;

@@ -19,7 +19,8 @@ export function addCircleCommands(program: Command, context: OpsContext): void {
     .argument('<link>', 'its invitation link')
     .action((link: string) =>
       withStore(context, async ({ store }) => {
-        const deleted = await store.circles.removeInvited(hashToken(link.replace(/^.*#/, '')));
+        const invitation = link.replace(/^.*#/, '');
+        const deleted = await store.circles.removeInvited(hashToken(invitation));
         if (deleted === 0)
           throw new CommandError('No table has this link: it may have been replaced');
         context.out('Deleted the table.\n');

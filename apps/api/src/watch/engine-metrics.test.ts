@@ -1,7 +1,8 @@
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { machineClock } from '../time/clock.ts';
-import { createEngineMetrics, createMetrics } from './metrics.ts';
+import { createEngineMetrics } from './engine-metrics.ts';
+import { createMetrics } from './metrics.ts';
 
 /** The samples of one metric, by their names and labels. */
 async function samples(registry: Registry, name: string) {

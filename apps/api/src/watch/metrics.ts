@@ -1,9 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PostgresWatch } from '../db/engine-watch.ts';
 import type { Observe } from '../http/middleware.ts';
 import type { Clock } from '../time/clock.ts';
+import { createEngineMetrics } from './engine-metrics.ts';
 
 /** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
 const REQUEST_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -138,30 +136,6 @@ export function createMetrics(clock: Clock) {
   };
 }
 
-const PATH = '/metrics';
-const HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-/** A scraper of metrics needs one. */
-const MAX_CONNECTIONS = 16;
-
-/** Serves only the metrics, on a port of its own. */
-export function createMetricsServer(metrics: Metrics, logger: Logger): Server {
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== PATH) {
-      response.writeHead(404, HEADERS).end();
-      return;
-    }
-    try {
-      const text = await metrics.text();
-      response.writeHead(200, { ...HEADERS, 'content-type': metrics.contentType }).end(text);
-    } catch (error) {
-      logger.error({ err: error }, 'could not collect the metrics');
-      response.writeHead(500, HEADERS).end();
-    }
-  });
-  server.maxConnections = MAX_CONNECTIONS;
-  return server;
-}
-
 /** Removes ended runs whenever runs are counted or added. */
 function createRunsInPlay(clock: Clock) {
   let endTimes: number[] = [];
@@ -176,49 +150,5 @@ function createRunsInPlay(clock: Clock) {
       endTimes = endTimes.filter((endsAt) => endsAt > now);
       return endTimes.length;
     },
-  };
-}
-
-const BATCH_JOBS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-
-export function createEngineMetrics(registry: Registry): PostgresWatch {
-  const registers = [registry];
-  const retries = new Counter({
-    name: 'starguess_postgres_retries_total',
-    help: 'Transactions retried after a conflict, by SQLSTATE.',
-    labelNames: ['sqlstate'],
-    registers,
-  });
-  const batches = new Histogram({
-    name: 'starguess_postgres_batch_jobs',
-    help: 'Wins that shared a statement.',
-    buckets: BATCH_JOBS,
-    registers,
-  });
-
-  return {
-    watchPool: (read) => {
-      new Gauge({
-        name: 'starguess_postgres_connections',
-        help: 'Connections to the database by whether they are executing a statement.',
-        labelNames: ['state'],
-        registers,
-        collect() {
-          const { total, idle } = read();
-          this.set({ state: 'idle' }, idle);
-          this.set({ state: 'busy' }, total - idle);
-        },
-      });
-      new Gauge({
-        name: 'starguess_postgres_calls_waiting',
-        help: 'Calls waiting for a connection to the database.',
-        registers,
-        collect() {
-          this.set(read().waiting);
-        },
-      });
-    },
-    noteRetry: (sqlstate) => retries.inc({ sqlstate }),
-    noteBatch: (jobs) => batches.observe(jobs),
   };
 }

@@ -40,7 +40,7 @@ type Day = {
   /** The public state of that day, if the page was rendered on it. */
   readonly preview: RenderedDay | undefined;
   /** The ids of the targets, if they have been asked for. */
-  readonly targets: DayTargets | null | undefined;
+  readonly targets: DayTargets | undefined;
 };
 
 type Item = {

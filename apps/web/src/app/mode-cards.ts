@@ -1,7 +1,7 @@
 import type { SuccessCount } from '@starguess/api-contract';
-import { difficultyAddress, SCREENS } from '@starguess/api-contract/page';
+import { dailyModeAddress, difficultyAddress, SCREENS } from '@starguess/api-contract/page';
 import { DIFFICULTIES, type GameMode, type Puzzle, puzzleOf } from '@starguess/game-core';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { modeAddress } from '../addresses.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
@@ -44,7 +44,7 @@ export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[]
       solved: undefined,
     };
     if (date === undefined) {
-      const address = mode === 'crono' ? undefined : modeAddress(mode, '');
+      const address = mode === 'crono' ? undefined : dailyModeAddress(mode);
       return { ...card, address, progress: { state: 'not-played' }, successCount: undefined };
     }
     const progress = progressOf(mode, { records, date, isGuessable, hasDifficulties });
@@ -83,6 +83,7 @@ type ModeDay = { readonly mode: GameMode; readonly date: string };
 
 /** Reads the count only if a game has already fetched it: Home requests none. */
 function knownSuccessCount(client: QueryClient, { mode, date }: ModeDay): number | undefined {
+  // The puzzle at the mode's own address: of Classic's it is the hardest, which the list has first.
   const [puzzle] = puzzlesOfMode(mode);
   if (puzzle === undefined) return undefined;
   const count = client.getQueryData<SuccessCount>(successCountKey(puzzle));
@@ -145,8 +146,10 @@ export function useHomeDay(): HomeDay | undefined {
   const streak = useStreak(date);
   const { data: targets } = useQuery({
     queryKey: ['home-targets', date],
-    queryFn: () => code?.targetsOn(date ?? '') ?? null,
-    enabled: date !== undefined && (code?.needsTargets({ streak, preview }) ?? false),
+    queryFn:
+      date !== undefined && code?.needsTargets({ streak, preview })
+        ? () => code.targetsOn(date)
+        : skipToken,
     // Asks for those again that could not be had.
     refetchOnReconnect: true,
   });

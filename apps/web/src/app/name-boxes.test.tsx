@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CastScreen } from '../features/cast/cast-screen.tsx';
 import { CirclesScreen } from '../features/circles/circles-screen.tsx';
-import { UsernameForm } from '../features/crono/finished-view.tsx';
+import { UsernameForm } from '../features/crono/username-form.tsx';
 import { CarryOnScreen } from '../features/statistics/carry-on/carry-on-screen.tsx';
 import { renderInApp } from '../testing/app-context.tsx';
 import { PLAYER } from '../testing/crono-game.ts';

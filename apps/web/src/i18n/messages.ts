@@ -36,6 +36,8 @@ export const FIRST_GROUPS = [
   'switcher',
 ] as const satisfies readonly Group[];
 
+const firstGroups: ReadonlySet<Group> = new Set(FIRST_GROUPS);
+
 export type LateGroup = Exclude<Group, (typeof FIRST_GROUPS)[number]>;
 
 /** The messages that a page is rendered with: all but the late groups that its screen does not need. */
@@ -49,8 +51,6 @@ export function firstMessages(all: Messages, needed: readonly LateGroup[]): Firs
   }
   return first;
 }
-
-const firstGroups: ReadonlySet<Group> = new Set(FIRST_GROUPS);
 
 function isLate(group: Group): group is LateGroup {
   return !firstGroups.has(group);

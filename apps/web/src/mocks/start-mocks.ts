@@ -30,6 +30,8 @@ async function answerBy(
   worker: Worker,
   { address, method = 'GET', headers, body, signal }: RequestInit & { readonly address: string },
 ): Promise<Response> {
+  // It may have waited too long for the calls before it.
+  signal?.throwIfAborted();
   const question: MockQuestion = {
     address: new URL(address, window.location.href).href,
     method,
@@ -64,7 +66,6 @@ type WorkerCall = {
 
 function askWorker(worker: Worker, { question, signal }: WorkerCall): Promise<MockReply> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<MockReply>) => {

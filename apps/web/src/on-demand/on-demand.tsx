@@ -39,14 +39,25 @@ export type OpenedOnDemand<Part> = {
 export function useOnDemand<Part>(code: CodeOnDemand<Part>): OpenedOnDemand<Part> {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError, refetch } = useQuery({ ...code, enabled: isOpen });
-  const stateBeforeLoad = isError ? 'failed' : 'loading';
-  const stateIfOpen = data === undefined ? stateBeforeLoad : 'open';
+
+  function stateNow(): OpenedOnDemand<Part>['state'] {
+    if (!isOpen) return 'closed';
+    if (data !== undefined) return 'open';
+    return isError ? 'failed' : 'loading';
+  }
+
+  async function retry() {
+    await reloadIfLost(code);
+    // Opening enables the query, which fetches by itself; one that is already open must be asked.
+    if (isOpen) await refetch();
+  }
+
   return {
     part: isOpen ? data : undefined,
-    state: isOpen ? stateIfOpen : 'closed',
+    state: stateNow(),
     open: () => {
       setIsOpen(true);
-      if (isError) void reloadIfLost(code).then(() => void (isOpen && refetch()));
+      if (isError) void retry();
     },
     close: () => setIsOpen(false),
   };

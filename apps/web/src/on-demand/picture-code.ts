@@ -1,8 +1,8 @@
-import type { shareResultPicture } from '../ui/sharing/result-picture.ts';
+import type { shareResultPicture } from '../ui/sharing/share-picture.ts';
 import { codeOnDemand, loadCode } from './code-on-demand.ts';
 
 const pictureCode = codeOnDemand('result-picture', {
-  load: () => import('../ui/sharing/result-picture.ts'),
+  load: () => import('../ui/sharing/share-picture.ts'),
   part: ({ shareResultPicture }) => shareResultPicture,
 });
 

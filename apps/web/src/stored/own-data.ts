@@ -46,13 +46,15 @@ export function writeAll(texts: ReadonlyMap<string, string | null>): boolean {
 /** Whether the browser does not let this site read its storage. A full storage is not blocked. */
 export function isStorageBlocked(): boolean {
   try {
-    return localStorage.length < 0;
+    void localStorage.length; // Throws if it is blocked.
+    return false;
   } catch {
     return true;
   }
 }
 
 function patterns(): readonly KeyPattern[] {
+  // Always true: the condition only gives the keys their type.
   return Object.keys(STORED_KEYS).filter((key): key is KeyPattern => key in STORED_KEYS);
 }
 

@@ -19,16 +19,16 @@ type HeaderMenuProps = {
   /** The content of the button that opens the menu. */
   readonly toggle: ReactNode;
   readonly items: readonly HeaderMenuItem[];
-  /** Called when the player opens or closes the menu. */
-  readonly onToggle?: () => void;
+  /** Called when the player presses the button. */
+  readonly onPress?: () => void;
 };
 
 /** A choice in the page's header: a button that opens a list below it. */
-export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderMenuProps) {
+export function HeaderMenu({ id, slot, label, toggle, items, onPress }: HeaderMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   return (
     <div data-slot={slot}>
-      <HeaderButton label={label} popoverTarget={id} onClick={onToggle}>
+      <HeaderButton label={label} popoverTarget={id} onClick={onPress}>
         {toggle}
       </HeaderButton>
       <div ref={menu} id={id} className={styles.menu} popover="auto">
@@ -56,10 +56,13 @@ export function HeaderMenu({ id, slot, label, toggle, items, onToggle }: HeaderM
   );
 }
 
-type HeaderButtonProps = ComponentProps<'button'> & {
+type HeaderButtonProps = Omit<ComponentProps<'button'>, OwnProp> & {
   /** The button's name, which its tip shows. */
   readonly label: string;
 };
+
+/** What the button sets itself, or its tip. */
+type OwnProp = 'ref' | 'type' | 'aria-label' | keyof ReturnType<typeof useTip>['handlers'];
 
 /** A button without words in the page's header. */
 export function HeaderButton(props: HeaderButtonProps) {

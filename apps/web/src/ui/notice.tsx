@@ -6,7 +6,7 @@ import styles from './notice.module.css';
 type NoticeProps = {
   /** Identifies the notice to themes. */
   readonly slot: string;
-  /** `accent` is a line with a border in the accent colour, `quiet` one below the content. */
+  /** `accent` has a border in the accent colour; `above` and `quiet` are plain, above and below the content. */
   readonly look: 'accent' | 'above' | 'quiet';
   readonly text: ReactNode;
   readonly action: string;

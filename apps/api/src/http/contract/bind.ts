@@ -13,6 +13,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { andThen } from '../and-then.ts';
 import { type Answer, JSON_TYPE, jsonAnswer, makeEtag, type Responder } from '../answer.ts';
+import { bothPaths } from '../both-paths.ts';
 import { type AppEnvironment, type Call, callOf } from '../call.ts';
 import type { InTime } from '../deadline.ts';
 import { problemAnswer, type Refusal } from '../problem.ts';
@@ -49,8 +50,7 @@ export function bindContract(binding: Binding): void {
       const answer = answerCall(call, () => context.req.param());
       return andThen(answer, (routeAnswer) => binding.respond(routeAnswer, call));
     };
-    const pathWithoutSlash = route.path.replace(/\/$/, '');
-    for (const path of [pathWithoutSlash, `${pathWithoutSlash}/`]) {
+    for (const path of bothPaths(route.path.replace(/\/$/, ''))) {
       binding.appOf(path).on(route.method, path, handle);
     }
   };

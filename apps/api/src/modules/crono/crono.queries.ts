@@ -4,10 +4,15 @@ import { type Builder, type Engine, limitOf, prepare, query } from '../../db/eng
 import { SWEPT_ROWS } from '../../db/sweep.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { boardRules } from './board-rules.ts';
-import type { Player, StoredGame } from './crono.table.ts';
-import { gameTable, rosterTable, runTable, scoreTable } from './crono.table.ts';
-import type { RunColumns } from './stored-run.ts';
-import { runFields } from './stored-run.ts';
+import {
+  gameTable,
+  type Player,
+  rosterTable,
+  runTable,
+  type StoredGame,
+  scoreTable,
+} from './crono.table.ts';
+import { type RunColumns, runFields } from './stored-run.ts';
 
 type GameKey = Pick<StoredGame, 'id'>;
 type RunKey = Pick<Player, 'gameId'> & { readonly id: number };
@@ -22,7 +27,6 @@ export function createCronoQueries(engine: Engine) {
   const runs = runTable(columns);
   const scores = scoreTable(columns);
   const { isOnBoard, boardOrder } = boardRules(columns);
-  const { id, key, rosterHash, expiresAt, userCount } = games;
   const fields = runFields(engine);
   const runOf = (db: Builder, player: Player) =>
     db
@@ -33,29 +37,34 @@ export function createCronoQueries(engine: Engine) {
   return {
     findGame: prepare((db, asked: GameKey & { readonly now: Milliseconds }) =>
       db
-        .select({ id, key, rosterHash, expiresAt })
+        .select({
+          id: games.id,
+          key: games.key,
+          rosterHash: games.rosterHash,
+          expiresAt: games.expiresAt,
+        })
         .from(games)
-        .where(and(eq(id, asked.id), gt(expiresAt, asked.now))),
+        .where(and(eq(games.id, asked.id), gt(games.expiresAt, asked.now))),
     ),
     addGame: prepare((db, game: StoredGame) => db.insert(games).values(game).onConflictDoNothing()),
     extendGame: prepare((db, game: Pick<StoredGame, 'id' | 'expiresAt'>) =>
       db
         .update(games)
         .set({ expiresAt: game.expiresAt })
-        .where(and(eq(id, game.id), lt(expiresAt, game.expiresAt))),
+        .where(and(eq(games.id, game.id), lt(games.expiresAt, game.expiresAt))),
     ),
     countUser: prepare((db, game: GameKey) =>
       db
         .update(games)
-        .set({ userCount: sql`${userCount} + 1` })
-        .where(eq(id, game.id)),
+        .set({ userCount: sql`${games.userCount} + 1` })
+        .where(eq(games.id, game.id)),
     ),
     uncountUsers: (ids: readonly string[], fewer: number) =>
       query((db) =>
         db
           .update(games)
-          .set({ userCount: sql`${userCount} - ${fewer}` })
-          .where(inArray(id, [...ids])),
+          .set({ userCount: sql`${games.userCount} - ${fewer}` })
+          .where(inArray(games.id, [...ids])),
       ),
     hasRoster: prepare((db, { hash }: { readonly hash: string }) =>
       db.select({ hash: rosters.hash }).from(rosters).where(eq(rosters.hash, hash)),
@@ -90,11 +99,11 @@ export function createCronoQueries(engine: Engine) {
         .orderBy(...boardOrder)
         .limit(limitOf(BOARD_SIZE))
         .as('entries');
-      const fields = { id: entries.id, username: entries.username, score: entries.score };
+      const entryFields = { id: entries.id, username: entries.username, score: entries.score };
       return db
-        .select({ userCount, board: list(fields, entries) })
+        .select({ userCount: games.userCount, board: list(entryFields, entries) })
         .from(games)
-        .where(eq(id, gameId));
+        .where(eq(games.id, gameId));
     }),
     findBestOther: prepare((db, run: RunKey) =>
       db
@@ -121,8 +130,8 @@ export function createCronoQueries(engine: Engine) {
         const expired = db
           .select({ id: runs.id })
           .from(games)
-          .innerJoin(runs, eq(runs.gameId, id))
-          .where(lte(expiresAt, now))
+          .innerJoin(runs, eq(runs.gameId, games.id))
+          .where(lte(games.expiresAt, now))
           .orderBy(runs.id)
           .limit(SWEPT_ROWS);
         return db
@@ -132,18 +141,20 @@ export function createCronoQueries(engine: Engine) {
       }),
     deleteExpiredGames: (now: Milliseconds) =>
       query((db) => {
-        const runsOf = db.select({ id: runs.id }).from(runs).where(eq(runs.gameId, id));
-        const isOver = lte(expiresAt, now);
+        const runsOf = db.select({ id: runs.id }).from(runs).where(eq(runs.gameId, games.id));
+        const isOver = lte(games.expiresAt, now);
         const expired = db
-          .select({ id })
+          .select({ id: games.id })
           .from(games)
           .where(and(isOver, notExists(runsOf)))
-          .orderBy(id)
+          .orderBy(games.id)
           .limit(SWEPT_ROWS);
+        // On PostgreSQL another server may be extending one of them. Once it has, only a condition on
+        // the row itself is tested again.
         return db
           .delete(games)
-          .where(and(isOver, inArray(id, expired)))
-          .returning({ id });
+          .where(and(isOver, inArray(games.id, expired)))
+          .returning({ id: games.id });
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { recordRoutes } from '@starguess/api-contract';
 import type { Hono } from 'hono';
 import type { Responder } from '../../http/answer.ts';
+import { bothPaths } from '../../http/both-paths.ts';
 import { type AppEnvironment, callOf } from '../../http/call.ts';
 import { guarded } from '../../http/middleware.ts';
 import type { RateLimitsOf } from '../../http/rate-limits.ts';
@@ -19,7 +20,7 @@ export function addRecordRoutes(
 ): void {
   for (const route of Object.values(recordRoutes)) {
     const limit = guarded(limitsOf(route).countCall, respond);
-    for (const path of [route.path, `${route.path}/`] as const) {
+    for (const path of bothPaths(route.path)) {
       app.on(route.method, path, limit, async (context) => {
         const call = callOf(context);
         return respond(await answers[route.id](context.req.param('address') ?? '', call), call);

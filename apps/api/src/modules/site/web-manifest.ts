@@ -1,7 +1,9 @@
 import {
+  dailyModeAddress,
   firstLanguageOf,
   type Messages,
   messageAt,
+  SCREENS,
   siteModes,
   topicDescription,
   topicName,
@@ -52,7 +54,7 @@ function makeWebManifest(built: string, { siteName, config, ground, messages }: 
     ...(icons !== undefined && { icons }),
     shortcuts: siteModes(config).map((mode) => ({
       name: topicName(messages, mode),
-      url: `/${mode}`,
+      url: mode === 'crono' ? SCREENS.crono.path : dailyModeAddress(mode),
     })),
     ...(hasScreenshots && { screenshots }),
   });

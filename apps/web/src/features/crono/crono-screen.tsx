@@ -1,16 +1,9 @@
-import { cronoRouteAddresses, type ProblemCode } from '@starguess/api-contract';
+import type { ProblemCode } from '@starguess/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
-import { ApiError, callApi, isRetryable } from '../../server/api-client.ts';
-import { MADE_ONCE, queryClient } from '../../server/query-client.ts';
-import {
-  dropCronoUser,
-  onCronoUsersChange,
-  storeCronoUser,
-  storedCronoUser,
-} from '../../stored/crono-records.ts';
+import { ApiError, isRetryable } from '../../server/api-client.ts';
 import { statusKey } from '../../stored/round-status.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { followStorage } from '../../stored/storage.ts';
@@ -28,6 +21,7 @@ import {
 import { FinishedView } from './finished-view.tsx';
 import { PlayView, StartingView } from './play-view.tsx';
 import { StartView } from './start-view.tsx';
+import { useUser } from './use-user.ts';
 
 /** Why a game sends the player back to Home. */
 export type CronoFailure = 'game-gone' | 'failed';
@@ -150,70 +144,4 @@ function failureOf(error: unknown): CronoFailure {
 
 function hasCode(error: unknown, code: ProblemCode): boolean {
   return error instanceof ApiError && error.code === code;
-}
-
-type CronoUser = {
-  /** Undefined while it is being created. */
-  readonly userId: string | undefined;
-  /** Whether this browser had no user at the start, so that the game is likely not begun. */
-  readonly isLikelyNew: boolean;
-  /** Whether no user could be created, or the game knows none. */
-  readonly hasFailed: boolean;
-  /** Asks for another user id if the game does not know this one, but only once. */
-  readonly replace: (unknownId: string) => void;
-};
-
-/** This browser's user in a game; one is created on the first visit (RUN23). */
-export function useUser(gameId: string, onFailure: (error: unknown) => void): CronoUser {
-  const [userId, setUserId] = useState(() => storedCronoUser(gameId));
-  const [isKnown] = useState(userId !== undefined);
-  const isLikelyNew = useIsRendered() || !isKnown;
-  const [isReplaced, setIsReplaced] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-
-  const fail = (error: unknown) => {
-    setHasFailed(true);
-    onFailure(error);
-  };
-  const failToCreate = useEffectEvent(fail);
-
-  useEffect(() => {
-    if (userId !== undefined) return;
-    let isCurrent = true;
-    // One from another device or tab comes first.
-    const stopFollowing = onCronoUsersChange(() => setUserId(storedCronoUser(gameId)));
-    newUser(gameId).then(
-      (created) => isCurrent && setUserId(created),
-      (error) => isCurrent && failToCreate(error),
-    );
-    return () => {
-      isCurrent = false;
-      stopFollowing();
-    };
-  }, [gameId, userId]);
-
-  const replace = (unknownId: string) => {
-    if (storedCronoUser(gameId) === unknownId) dropCronoUser(gameId);
-    if (isReplaced) {
-      fail(new Error('The game knows neither the stored user nor a new one'));
-      return;
-    }
-    setIsReplaced(true);
-    // A late refusal of the former user must not remove the present one.
-    setUserId((present) => (present === unknownId ? undefined : present));
-  };
-  return { userId, isLikelyNew, hasFailed, replace };
-}
-
-/** A screen that renders twice meets the query that is under way, and sends one request. */
-function newUser(gameId: string): Promise<string> {
-  return queryClient.fetchQuery({
-    queryKey: ['new-crono-user', gameId],
-    queryFn: async () => {
-      const params = { id: gameId };
-      const { userId } = await callApi(cronoRouteAddresses.createCronoUser, { params });
-      return storeCronoUser(gameId, userId);
-    },
-    ...MADE_ONCE,
-  });
 }

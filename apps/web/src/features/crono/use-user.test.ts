@@ -6,7 +6,7 @@ import { writeAll } from '../../stored/own-data.ts';
 import { settle } from '../../testing/clock.ts';
 import { CREATE_ROUTE, GAME_ID, NEXT_USER_ID, USER_ID } from '../../testing/crono-game.ts';
 import { fakeNetwork, heldBack, json, problem } from '../../testing/fake-network.ts';
-import { useUser } from './crono-screen.tsx';
+import { useUser } from './use-user.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -13,7 +13,7 @@ import {
   problem,
   unreachable,
 } from '../../testing/fake-network.ts';
-import { UsernameForm } from './finished-view.tsx';
+import { UsernameForm } from './username-form.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../server/query-client.ts';
 import {
   addFeatureFlag,
   CLASSIC_MODES_FLAG,
@@ -96,17 +97,17 @@ export type TodayTools = {
 
 export type PuzzleToolsProps = { readonly loadToday: () => Promise<TodayTools> };
 
-/** Shows today's targets, with buttons that finish and reset each game. */
+/** Shows today's targets, with a button that finishes each game and one that resets them all. */
 function PuzzleTools({ loadToday }: PuzzleToolsProps) {
-  const [today, setToday] = useState<TodayTools>();
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    loadToday().then(setToday, (error: unknown) => setFailure(String(error)));
-  }, [loadToday]);
+  // The reads behind it are retried on their own. What was played since is news to an open panel.
+  const { data: today, error } = useQuery(
+    { queryKey: ['dev-today'], queryFn: loadToday, gcTime: 0, retry: false },
+    queryClient,
+  );
   return (
     <section>
       <h2>{`Today ${today?.date ?? ''}`}</h2>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      {error && <p role="alert">{String(error)}</p>}
       <ul className={styles.list}>
         {today?.puzzles.map(({ name, answer, isDone, finish }) => (
           <li key={name}>

@@ -29,7 +29,7 @@ export function LanguagePicker() {
       slot="language-picker"
       label={t('shell.language', { language: language ?? current })}
       toggle={<Flag code={current} />}
-      onToggle={() => track('Language picker clicked', { currentLanguage: current })}
+      onPress={() => track('Language picker clicked', { currentLanguage: current })}
       items={languages.map(({ languageCode, languageName }) => ({
         key: languageCode,
         lang: languageCode,

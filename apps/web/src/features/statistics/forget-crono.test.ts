@@ -6,7 +6,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { storeCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { fakeNetwork, json, problem, unreachable } from '../../testing/fake-network.ts';
-import { forgetCronoRuns } from './forget-panel.tsx';
+import { forgetCronoRuns } from './forget-crono.ts';
 
 const ROUTES = ['one', 'two', 'three'].map((id) => `POST /api/crono/${id}/forget`);
 const [ONE = '', TWO = '', THREE = ''] = ROUTES;
@@ -60,7 +60,7 @@ describe('forgetting the crono runs', () => {
     async (code) => {
       // A page is outdated for good: these tests need one of their own.
       vi.resetModules();
-      const page = await import('./forget-panel.tsx');
+      const page = await import('./forget-crono.ts');
       const users = await import('../../stored/crono-records.ts');
       users.storeCronoUser('one', 'user-1');
       const newer = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };

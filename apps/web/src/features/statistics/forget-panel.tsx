@@ -1,18 +1,16 @@
-import { cronoRouteAddresses } from '@starguess/api-contract';
 import { SCREENS } from '@starguess/api-contract/page';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetOffline } from '../../browser/offline-worker.ts';
-import { ApiError, callApi } from '../../server/api-client.ts';
 import { leaveCircle } from '../../server/circle-calls.ts';
-import { isPageOutdated, useIsPageOutdated } from '../../server/contract-version.ts';
+import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { storedSeats } from '../../stored/circles.ts';
-import { dropCronoUser, storedCronoUsers } from '../../stored/crono-records.ts';
 import { removeOwnData } from '../../stored/forget.ts';
 import { Button } from '../../ui/button.tsx';
 import { carriedCode } from './carry-on/carry-on-state.ts';
+import { forgetCronoRuns } from './forget-crono.ts';
 import styles from './records-panel.module.css';
 
 type ForgetState =
@@ -38,7 +36,7 @@ export function ForgetPanel() {
     if (isWorking) return;
     setState({ step: 'working' });
     const count = await forgetCronoRuns();
-    const isDone = count === 0 && (await areCirclesLeft()) && (await isRecordDeleted());
+    const isDone = count === 0 && (await leaveCircles()) && (await deleteRecord());
     if (isDone) await startOver();
     else setState({ step: 'failed', count });
   };
@@ -96,14 +94,14 @@ export function ForgetPanel() {
   );
 }
 
-/** Gives up the player's seats in all circles. */
-async function areCirclesLeft(): Promise<boolean> {
+/** Gives up the player's seats in all circles. Resolves to whether the server took them all. */
+async function leaveCircles(): Promise<boolean> {
   const outcomes = await Promise.allSettled([...storedSeats().keys()].map(leaveCircle));
   return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
-/** Deletes the record that this browser carries on with, if it has one. */
-async function isRecordDeleted(): Promise<boolean> {
+/** Deletes the record that this browser carries on with. Resolves to whether none is left. */
+async function deleteRecord(): Promise<boolean> {
   if (carriedCode() === undefined) return true;
   const { deleteEverywhere } = await import('./carry-on/carrying-on.ts');
   return deleteEverywhere();
@@ -123,35 +121,4 @@ async function startOver(): Promise<void> {
 function showQuestion(words: HTMLElement | null): void {
   words?.focus();
   words?.parentElement?.scrollIntoView({ block: 'nearest' });
-}
-
-/**
- * Asks the server to delete this browser's run in every crono game. Resolves to the number of failed
- * games; their ids are kept, so that the player can try again.
- */
-export async function forgetCronoRuns(): Promise<number> {
-  const outcomes = await Promise.allSettled([...storedCronoUsers()].map(forgetRun));
-  return outcomes.filter(({ status }) => status === 'rejected').length;
-}
-
-/** Throws if a server that may know the user refuses. */
-async function forgetRun([gameId, userId]: readonly [string, string]): Promise<void> {
-  try {
-    await callApi(cronoRouteAddresses.forgetCronoUser, {
-      params: { id: gameId },
-      body: { userId },
-    });
-  } catch (error) {
-    if (!isUnknownToServer(error)) throw error;
-  }
-  dropCronoUser(gameId);
-}
-
-/**
- * Whether the game is gone or the server never issued the id: then it stores nothing to delete. A
- * server with a newer contract may refuse the call itself in the same way, and still have the run.
- */
-function isUnknownToServer(error: unknown): boolean {
-  if (isPageOutdated()) return false;
-  return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { speak } from '../../testing/messages.ts';
 import { PictureButton } from './picture-button.tsx';
-import { shareResultPicture } from './result-picture.ts';
+import { shareResultPicture } from './share-picture.ts';
 import { SharingResult, useSharing } from './sharing.tsx';
 
 beforeAll(() => speak('en'));

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../button.tsx';
-import type { LoadPictures, ResultPicture } from './result-picture.ts';
+import type { ResultPicture } from './result-picture.ts';
+import type { LoadPictures } from './share-picture.ts';
 import type { SharingState } from './sharing.tsx';
 
 type PictureButtonProps = Omit<ResultPicture, 'siteName' | 'day'> & {

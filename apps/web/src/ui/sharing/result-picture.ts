@@ -1,5 +1,4 @@
 import { type Mark, shareAddress } from '@starguess/game-core';
-import { saveFile } from '../../browser/saved-file.ts';
 import { STAR_PATH } from '../logo.tsx';
 
 /** A result as it may be shown to anybody: marks and counts, but no names, and no face or logo. */
@@ -19,9 +18,6 @@ export type ResultPicture = {
   readonly address: string;
 };
 
-/** Loads the code that makes and offers a picture. */
-export type LoadPictures = () => Promise<typeof shareResultPicture>;
-
 type Drawing = CanvasRenderingContext2D;
 
 /** In pixels of the picture. */
@@ -36,6 +32,10 @@ const LEADING = 72;
 const MOST_TILE = 120;
 const GAP = 12;
 const ANSWER = 280;
+/** Between the blocks of the picture. */
+const SPACE = 40;
+/** Where the blocks below the head begin. */
+const TOP = MARGIN + STAR + SPACE;
 
 /**
  * The cells of the blurred answer in a line. With so few, and in one colour, nobody can tell the
@@ -51,100 +51,104 @@ const MOST_LINES = 24;
 /** The icons of the marks, as lines on a square of 24 units. */
 const SIGNS: Readonly<Record<Mark, string>> = {
   correct: 'M5 12l5 5l10-10',
-  partial: 'M4 12c0-1.7 1.6-3 3.600-3s3.100 1.500 4.400 3 2.500 3 4.400 3 3.600-1.300 3.600-3',
+  partial: 'M4 12c0-1.7 1.6-3 3.6-3s3.1 1.5 4.4 3 2.5 3 4.4 3 3.6-1.3 3.6-3',
   incorrect: 'M18 6l-12 12M6 6l12 12',
   higher: 'M12 20V5M5 12l7-7l7 7',
   lower: 'M12 4v15M5 12l7 7l7-7',
 };
 
-/**
- * Offers the result as a picture: to the system's sheet where that takes files, otherwise as a
- * download. Resolves to which of them happened. Rejects if the browser cannot draw.
- */
-export async function shareResultPicture(
-  result: ResultPicture,
-  text: string,
-): Promise<'sent' | 'saved'> {
-  const name = result.siteName.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  const file = new File([await drawResult(result)], `${name}.png`, { type: 'image/png' });
-  const shared = { files: [file], text };
-  if (navigator.canShare?.(shared) && (await wasSheetOpened(shared))) return 'sent';
-  saveFile(file);
-  return 'saved';
-}
-
-/** Whether the system's sheet opened, even if the player then closed it. */
-async function wasSheetOpened(shared: ShareData): Promise<boolean> {
-  try {
-    await navigator.share(shared);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
-}
-
-async function drawResult(result: ResultPicture): Promise<Blob> {
-  const { siteName, day = '', sentence, rows, signs, answer, address } = result;
-  const image = answer ? await loadedImage(answer).catch(() => undefined) : undefined;
+/** Draws a result. Rejects if the browser cannot. */
+export async function drawResult(result: ResultPicture): Promise<Blob> {
+  const image = result.answer ? await loadedImage(result.answer).catch(() => undefined) : undefined;
   const canvas = document.createElement('canvas');
   const drawing = canvas.getContext('2d');
   if (drawing === null) throw new Error('The browser draws no pictures');
-  const color = readColors();
-  const family = getComputedStyle(document.body).fontFamily;
-  const font = (size: number) => `750 ${size}px ${family}`;
-
-  drawing.font = font(SENTENCE_SIZE);
-  const sentenceWidth = CONTENT_WIDTH - (image ? ANSWER + 40 : 0);
-  const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= sentenceWidth);
-  const lines = linesOf(rows);
-  const columns = Math.max(1, ...lines.map(({ length }) => length));
-  const step = Math.min(MOST_TILE + GAP, (CONTENT_WIDTH + GAP) / columns);
-  const top = MARGIN + STAR + 40;
-  const sentencesHeight = sentences.length * LEADING;
-  const middleHeight = Math.max(sentencesHeight, image ? ANSWER : 0);
-  const tilesTop = top + middleHeight + 40;
-  const tilesEnd = tilesTop + lines.length * step - GAP;
-  const addressLine = tilesEnd + (signs ? LEADING : 0) + LEADING;
+  const layout = layOut(result, { drawing, image });
+  const { sentences, sentenceWidth, firstLine, lines, step, tilesTop, tilesEnd } = layout;
 
   // A new size clears the canvas and its settings.
   canvas.width = WIDTH;
-  canvas.height = Math.round(addressLine + MARGIN - 12);
+  canvas.height = layout.height;
   if (!isReadAsDrawn(drawing)) throw new Error('The browser gives another picture');
+  const color = readColors();
   drawing.fillStyle = color('ground');
   drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawFrame(drawing, { result, color, addressLine: layout.addressLine });
 
-  drawing.fillStyle = color('accent');
-  const draw = () => drawing.fill(new Path2D(STAR_PATH));
-  inSquare(drawing, { x: MARGIN, y: MARGIN, size: STAR, draw });
-  drawing.font = font(NAME_SIZE);
-  drawing.fillStyle = color('muted');
-  const headLine = MARGIN + STAR - 16;
-  drawing.fillText(siteName, MARGIN + STAR + 20, headLine, CONTENT_WIDTH / 2);
-  drawing.font = font(NOTE_SIZE);
-  const place = shareAddress(address).replace(/^.*:\/\//, '');
-  drawing.fillText(place, MARGIN, addressLine, CONTENT_WIDTH);
-  drawing.textAlign = 'right';
-  drawing.fillText(day, WIDTH - MARGIN, headLine, CONTENT_WIDTH / 3);
-  drawing.textAlign = 'left';
-
-  drawing.font = font(SENTENCE_SIZE);
+  drawing.font = fontOf(SENTENCE_SIZE);
   drawing.fillStyle = color('text');
-  const firstLine = top + SENTENCE_SIZE + (middleHeight - sentencesHeight) / 2;
   sentences.forEach((line, index) => {
     drawing.fillText(line, MARGIN, firstLine + index * LEADING, sentenceWidth);
   });
-  if (image) drawAnswer(drawing, { image, color, x: WIDTH - MARGIN - ANSWER, y: top });
+  if (image) drawAnswer(drawing, { image, color, x: WIDTH - MARGIN - ANSWER, y: TOP });
   lines.forEach((line, row) => {
     line.forEach((mark, column) => {
       const [x, y] = [MARGIN + column * step, tilesTop + row * step];
       drawTile(drawing, { mark, color, x, y, size: step - GAP });
     });
   });
-  if (signs) {
+  if (result.signs) {
     drawing.fillStyle = color('text');
-    drawing.fillText(signs, MARGIN, tilesEnd + LEADING, CONTENT_WIDTH);
+    drawing.fillText(result.signs, MARGIN, tilesEnd + LEADING, CONTENT_WIDTH);
   }
   return blobOf(canvas);
+}
+
+function fontOf(size: number): string {
+  return `750 ${size}px ${getComputedStyle(document.body).fontFamily}`;
+}
+
+type LaidOutWith = { readonly drawing: Drawing; readonly image: HTMLImageElement | undefined };
+
+/** Finds the lines of the picture and where they are: the sentence beside the answer, then the tiles. */
+function layOut({ sentence, rows, signs }: ResultPicture, { drawing, image }: LaidOutWith) {
+  drawing.font = fontOf(SENTENCE_SIZE);
+  const sentenceWidth = CONTENT_WIDTH - (image ? ANSWER + SPACE : 0);
+  const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= sentenceWidth);
+  const sentencesHeight = sentences.length * LEADING;
+  const middleHeight = Math.max(sentencesHeight, image ? ANSWER : 0);
+  const lines = linesOf(rows);
+  const columns = Math.max(1, ...lines.map(({ length }) => length));
+  const step = Math.min(MOST_TILE + GAP, (CONTENT_WIDTH + GAP) / columns);
+  const tilesTop = TOP + middleHeight + SPACE;
+  const tilesEnd = tilesTop + lines.length * step - GAP;
+  const addressLine = tilesEnd + (signs ? LEADING : 0) + LEADING;
+  return {
+    sentences,
+    sentenceWidth,
+    /** The base line of the sentence's first line. */
+    firstLine: TOP + SENTENCE_SIZE + (middleHeight - sentencesHeight) / 2,
+    lines,
+    /** From one tile to the next. */
+    step,
+    tilesTop,
+    tilesEnd,
+    addressLine,
+    height: Math.round(addressLine + MARGIN - GAP),
+  };
+}
+
+type Frame = Pick<Tile, 'color'> & {
+  readonly result: ResultPicture;
+  readonly addressLine: number;
+};
+
+/** Draws the star, the site's name, its address and the day. */
+function drawFrame(drawing: Drawing, { result, color, addressLine }: Frame): void {
+  const { siteName, day = '', address } = result;
+  drawing.fillStyle = color('accent');
+  const draw = () => drawing.fill(new Path2D(STAR_PATH));
+  inSquare(drawing, { x: MARGIN, y: MARGIN, size: STAR, draw });
+  drawing.font = fontOf(NAME_SIZE);
+  drawing.fillStyle = color('muted');
+  const headLine = MARGIN + STAR - 16;
+  drawing.fillText(siteName, MARGIN + STAR + 20, headLine, CONTENT_WIDTH / 2);
+  drawing.font = fontOf(NOTE_SIZE);
+  const place = shareAddress(address).replace(/^.*:\/\//, '');
+  drawing.fillText(place, MARGIN, addressLine, CONTENT_WIDTH);
+  drawing.textAlign = 'right';
+  drawing.fillText(day, WIDTH - MARGIN, headLine, CONTENT_WIDTH / 3);
+  drawing.textAlign = 'left';
 }
 
 /** In red, green, blue and opacity. */

@@ -1,6 +1,7 @@
 import { cronoPhotoRoute } from '@starguess/api-contract';
 import type { Hono } from 'hono';
 import type { Answer, Responder } from '../../../http/answer.ts';
+import { bothPaths } from '../../../http/both-paths.ts';
 import { type AppEnvironment, callOf } from '../../../http/call.ts';
 import type { InTime } from '../../../http/deadline.ts';
 import { problemAnswer } from '../../../http/problem.ts';
@@ -20,7 +21,7 @@ export function addPhotoRoutes(
   app: Hono<AppEnvironment>,
   { photoAnswer, inTime, respond }: PhotoRoutes,
 ): void {
-  for (const path of [cronoPhotoRoute.path, `${cronoPhotoRoute.path}/`] as const) {
+  for (const path of bothPaths(cronoPhotoRoute.path)) {
     app.get(path, async (context) => {
       const acceptEncoding = context.req.header('accept-encoding') ?? null;
       const photo = photoAnswer?.({ ...context.req.param(), acceptEncoding });

@@ -10,10 +10,11 @@ import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player
 export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRecords {
   const union = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b].sort());
   const bests = GAME_MODES.flatMap((game) => {
-    const results = [one.practiceBests[game], other.practiceBests[game]];
-    const [a, b = a] = results.filter((result) => result !== undefined);
-    if (a === undefined || b === undefined) return [];
-    return [[game, isBetterResult(game, { one: a, other: b }) ? a : b] as const];
+    const [a, b] = [one.practiceBests[game], other.practiceBests[game]];
+    const isFirst =
+      b === undefined || (a !== undefined && isBetterResult(game, { one: a, other: b }));
+    const best = isFirst ? a : b;
+    return best === undefined ? [] : [[game, best] as const];
   });
   return {
     puzzles: mergeMaps(mergePuzzle, [one.puzzles, other.puzzles]),
@@ -54,10 +55,9 @@ function betterPuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
   const gains = merits(one).map((merit, index) => merit - (others[index] ?? 0));
   const gain = gains.find((difference) => difference !== 0);
   if (gain !== undefined) return gain > 0 ? one : other;
-  const [text, otherText] = [one, other].map(({ guesses, status }) =>
-    JSON.stringify([guesses, status]),
-  );
-  return (text ?? '') > (otherText ?? '') ? one : other;
+  // Neither is better: on every device the same one has to stay.
+  const textOf = ({ guesses, status }: PuzzleRecord) => JSON.stringify([guesses, status]);
+  return textOf(one) > textOf(other) ? one : other;
 }
 
 /** The first merit by which two records differ decides. */

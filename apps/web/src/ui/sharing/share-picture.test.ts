@@ -1,7 +1,7 @@
 import type { Mark } from '@starguess/game-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCanvas } from '../../testing/fake-canvas.ts';
-import { shareResultPicture } from './result-picture.ts';
+import { shareResultPicture } from './share-picture.ts';
 
 const RESULT = {
   siteName: 'Starguess',
