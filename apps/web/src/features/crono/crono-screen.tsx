@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
 import { ApiError, isRetryable } from '../../server/api-client.ts';
+import { storedCronoUser } from '../../stored/crono-records.ts';
 import { statusKey } from '../../stored/round-status.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { followStorage } from '../../stored/storage.ts';
