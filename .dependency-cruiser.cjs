@@ -157,6 +157,7 @@ const page = [
       ['addresses', 'browser', 'streaks'],
       ['server'],
       ['boot', 'i18n', 'mocks', 'on-demand'],
+      ['fields'],
       ['features'],
       ['app'],
       ['main', 'first-paint', 'render', 'service-worker'],

@@ -1,4 +1,4 @@
-import type { Performer } from '@starguess/catalog';
+import { type Performer, SHIPPED_DECLARATION } from '@starguess/catalog';
 import { addDays, possibleAnswers } from '@starguess/game-core';
 import { ArchivePage } from './archive-page.ts';
 import { performers } from './catalogue.ts';
@@ -67,7 +67,11 @@ export async function* archiveStates({ page, server, stored }: Visit): States {
 function misfitOf(puzzle: Puzzle): { readonly first: Performer; readonly misfit: Performer } {
   const [first, ...others] = puzzle.wrongGuesses(40);
   if (first === undefined) throw new Error('There is nobody to guess');
-  const fitting = possibleAnswers(performers, { guesses: [first], answer: puzzle.answer });
+  const fitting = possibleAnswers(performers, {
+    guesses: [first],
+    answer: puzzle.answer,
+    declaration: SHIPPED_DECLARATION,
+  });
   const misfit = others.find((other) => !fitting.includes(other));
   if (misfit === undefined) throw new Error('Everybody fits');
   return { first, misfit };

@@ -1,3 +1,4 @@
+import { SHIPPED_DECLARATION } from '@starguess/catalog';
 import { possibleAnswers } from '@starguess/game-core';
 import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
@@ -11,7 +12,11 @@ test('[HARD1] [LEFT1] under the hard rule a guess that does not fit costs nothin
 }) => {
   const [first, ...others] = puzzle.wrongGuesses(30);
   if (first === undefined) throw new Error('There is nobody to guess');
-  const fitting = possibleAnswers(performers, { guesses: [first], answer: puzzle.answer });
+  const fitting = possibleAnswers(performers, {
+    guesses: [first],
+    answer: puzzle.answer,
+    declaration: SHIPPED_DECLARATION,
+  });
   const misfit = others.find((other) => !fitting.includes(other));
   const left = [performers.length, fitting.length, 1];
   const leftOf = slot(page, 'possible-left');

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Performer } from '@starguess/catalog';
 import { test } from './birds.ts';
+import { ClassicPage } from './classic-page.ts';
 import { expect } from './journey.ts';
 import { LanguagePicker } from './language-picker.ts';
 
@@ -8,6 +10,9 @@ test.describe.configure({ mode: 'default' });
 
 /** What the shipped site is about. */
 const THEME_WORDS = /.{0,30}(?:porn|performer|adult|\b18\+|\bRTA\b).{0,30}/gi;
+
+/** What the shipped catalogue declares, and its ids. */
+const SHIPPED_FIELDS = /.{0,30}(?:gender|birthPlace|ethnicity|hairColor|debut|\/model\/).{0,30}/gi;
 
 test('a site in a folder greets in its own words and colours, and leads to its own pages', async ({
   home,
@@ -57,10 +62,48 @@ test('such a site sends no word of the shipped theme', async ({ server }) => {
     const answer = await fetch(server.url + path);
     expect(answer.status, path).toBe(path.includes('nowhere') ? 404 : 200);
     expect(answer.headers.has('rating'), path).toBe(false);
-    const text = (await answer.text()).replaceAll(NAMES, '');
-    found.push(...(text.match(THEME_WORDS) ?? []).map((words) => `${path}: ${words}`));
+    const whole = await answer.text();
+    const words = [
+      ...(whole.replaceAll(NAMES, '').match(THEME_WORDS) ?? []),
+      ...(path.startsWith('/api/openapi') ? [] : (whole.match(SHIPPED_FIELDS) ?? [])),
+    ];
+    found.push(...words.map((found) => `${path}: ${found}`));
   }
   expect(found).toEqual([]);
+});
+
+test('its catalogue is played by the fields that it declares, to a win in two languages', async ({
+  browser,
+  contextOptions,
+  server,
+}) => {
+  const html = await (await fetch(`${server.url}/classic`)).text();
+  const [address = ''] = /\/catalog\/\w+\.json/.exec(html) ?? [];
+  const birds: readonly Performer[] = (await (await fetch(server.url + address)).json()).performers;
+  const { today } = await (await fetch(`${server.url}/api/classic/daily-guess/`)).json();
+  const misses = birds.filter(({ profileUrl }) => profileUrl !== today).slice(0, 5);
+  const answer = birds.filter(({ profileUrl }) => profileUrl === today);
+  for (const [language, headings, clue] of [
+    ['en', ['Food', 'Home', 'National bird of', 'Colors', 'No.'], 'National bird since: '],
+    ['es', ['Come', 'Vive en', 'Ave nacional de', 'Colores', 'N.º'], 'Ave nacional desde: '],
+  ] as const) {
+    const reducedMotion = 'reduce';
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: server.url,
+      reducedMotion,
+    });
+    const page = await context.newPage();
+    const classic = new ClassicPage(page);
+    await classic.open(`/classic?lang=${language}`);
+    await expect(page.locator('thead th[data-field]')).toHaveText([...headings]);
+    await classic.guessAll(misses);
+    await expect(page.locator('[data-slot="clue-since"]')).toContainText(clue);
+    await classic.guessAll(answer);
+    await expect(classic.winner.copy).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(SHIPPED_FIELDS);
+    await context.close();
+  }
 });
 
 test('[LANG13] such a site knows no language that lacks its words', async ({

@@ -111,9 +111,9 @@ async function playClassic({ page, home, server, classic }: Visit) {
     numberOfTries: tries,
     id: profileUrl,
     name,
-    gender,
+    gender: String(gender),
     rank,
-    type,
+    type: String(type),
   });
   const gamemode = 'classic';
   return [

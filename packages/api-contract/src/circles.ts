@@ -1,7 +1,7 @@
 import {
-  COMPARED_FIELDS,
   emojiRow,
   MARKS,
+  MOST_COMPARED,
   mapPuzzles,
   PUZZLES,
   SHARED_ROWS,
@@ -26,7 +26,7 @@ export const CIRCLE_PUZZLES = [...PUZZLES, 'crono'] as const;
 export type CirclePuzzle = (typeof CIRCLE_PUZZLES)[number];
 
 const SQUARES = new RegExp(
-  `^(?:${MARKS.map((mark) => emojiRow([mark])).join('|')}){1,${COMPARED_FIELDS.length}}$`,
+  `^(?:${MARKS.map((mark) => emojiRow([mark])).join('|')}){1,${MOST_COMPARED}}$`,
   'u',
 );
 

@@ -1,8 +1,9 @@
 // Kept apart: the page sends events and does not check them.
 
-import { GAME_MODES, GENDERS, PERFORMER_TYPES, PUZZLES } from '@starguess/game-core';
+import { GAME_MODES, PUZZLES } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { pageLanguageSchema } from './feedback.ts';
+import { PROFILE_ATTRIBUTES, type ProfileAttribute } from './page/profile-attributes.ts';
 import { storableText } from './route.ts';
 import { GUESS_EVENTS, TRACKED_EVENTS, type TrackedEvent } from './tracking.ts';
 
@@ -27,8 +28,8 @@ const ATTRIBUTES = {
   answer: textSchema,
   id: textSchema,
   name: textSchema,
-  gender: z.enum(GENDERS),
-  type: z.enum(PERFORMER_TYPES),
+  gender: z.enum(['Female', 'Male', 'Couple', 'None']),
+  type: z.enum(['model', 'pornstar']),
   rank: countSchema,
   numberOfTries: countSchema,
 } as const satisfies Readonly<Record<AttributeName, z.ZodMiniType<string | number>>>;
@@ -41,10 +42,14 @@ const ROUND_ATTRIBUTES = {
 
 /** An event's attributes: the ones it declares, and for a guess those of its round. */
 export type EventAttributes<E extends TrackedEvent> = {
-  readonly [K in (typeof TRACKED_EVENTS)[E][number]]: z.output<(typeof ATTRIBUTES)[K]>;
+  readonly [K in Exclude<(typeof TRACKED_EVENTS)[E][number], ProfileAttribute>]: z.output<
+    (typeof ATTRIBUTES)[K]
+  >;
+} & {
+  readonly [K in Extract<(typeof TRACKED_EVENTS)[E][number], ProfileAttribute>]?: unknown;
 } & (E extends (typeof GUESS_EVENTS)[number]
-  ? { readonly [K in keyof typeof ROUND_ATTRIBUTES]?: true }
-  : unknown);
+    ? { readonly [K in keyof typeof ROUND_ATTRIBUTES]?: true }
+    : unknown);
 
 const guessEvents: ReadonlySet<string> = new Set(GUESS_EVENTS);
 
@@ -57,10 +62,14 @@ const schemas = new Map(
 
 function attributesOf(eventName: string, names: readonly AttributeName[]) {
   const eventSchemas: [string, z.ZodMiniType<string | number | true | undefined>][] = names.map(
-    (name) => [name, ATTRIBUTES[name]],
+    (name) => [name, isOfProfile(name) ? z.optional(ATTRIBUTES[name]) : ATTRIBUTES[name]],
   );
   const roundSchemas = guessEvents.has(eventName) ? Object.entries(ROUND_ATTRIBUTES) : [];
   return Object.fromEntries([...eventSchemas, ...roundSchemas]);
+}
+
+function isOfProfile(name: AttributeName): boolean {
+  return PROFILE_ATTRIBUTES.some((attribute) => attribute === name);
 }
 
 /** The schema of exactly the event's attributes; `undefined` for an unknown event. */

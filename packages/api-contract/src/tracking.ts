@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROFILE_ATTRIBUTES } from './page/profile-attributes.ts';
 import { DAY_SECONDS, type Route, WRITE_PROBLEMS } from './route.ts';
 import { routeAddresses } from './route-addresses.ts';
 
@@ -11,8 +12,8 @@ export const TRACKED_EVENTS = {
   'Feedback answered': ['question', 'answer'],
   'Copy clicked': ['gameMode'],
   'Model guessed': ['gamemode', 'id', 'numberOfTries'],
-  'Guess failed': ['numberOfTries', 'id', 'name', 'gender', 'rank', 'type'],
-  'Guess success': ['numberOfTries', 'id', 'name', 'gender', 'rank', 'type'],
+  'Guess failed': ['numberOfTries', 'id', 'name', ...PROFILE_ATTRIBUTES],
+  'Guess success': ['numberOfTries', 'id', 'name', ...PROFILE_ATTRIBUTES],
   'Image guessed': ['gameMode', 'numberOfTries', 'id', 'name'],
   'Image failed': ['gameMode', 'numberOfTries', 'id', 'name'],
   'Image success': ['gameMode', 'numberOfTries', 'id', 'name'],

@@ -1,5 +1,6 @@
 import {
   DEFAULT_DIFFICULTY,
+  type Declaration,
   dayNumber,
   difficultyOf,
   foldText,
@@ -8,12 +9,14 @@ import {
   type Puzzle,
 } from '@starguess/game-core';
 import type { CatalogData, Channel, MaybeRetired, PageCatalogData, Performer } from './schema.ts';
+import { SHIPPED_DECLARATION } from './shipped-declaration.ts';
 
 /**
  * The parsed, frozen and indexed catalogue. Ids are profile paths and channel uuids (CATALOG2,
  * CATALOG6).
  */
 export type Catalog = {
+  readonly declaration: Declaration;
   /** By rank, best first. */
   readonly performers: readonly Performer[];
   /** By name. */
@@ -40,6 +43,7 @@ export function createCatalog(data: PageCatalogData): Catalog {
     )
     .map(({ channel }) => channel);
   return Object.freeze({
+    declaration: data.declaration ?? SHIPPED_DECLARATION,
     performers: Object.freeze(performers.filter(isCurrent)),
     channels: Object.freeze(channels.filter(isCurrent)),
     withRetired: Object.freeze({
@@ -58,6 +62,15 @@ export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
   return catalog.performers
     .filter((performer) => isInPool(performer.rank, difficulty))
     .map((performer) => performer.profileUrl);
+}
+
+/** What makes a performer like others, so that one can be taken for another in Crono. */
+export function alikeIn(
+  performer: Performer,
+  { declaration }: Pick<Catalog, 'declaration'>,
+): string {
+  const { alike } = declaration;
+  return alike === undefined ? '' : String(performer[alike] ?? '');
 }
 
 const FACES = 3;
@@ -86,6 +99,7 @@ export function mergeServed(
   }: CatalogData & { readonly past?: CatalogData },
 ): PageCatalogData {
   return {
+    ...data,
     performers: mergeById(data.performers, {
       served: served.performers,
       past: past.performers,
@@ -104,11 +118,14 @@ function isCurrent({ retired }: MaybeRetired<object>): boolean {
 }
 
 function frozenPerformer(performer: MaybeRetired<Performer>): MaybeRetired<Performer> {
+  const fields = Object.entries(performer).map(([field, value]): [string, unknown] => [
+    field,
+    Array.isArray(value) ? Object.freeze([...value]) : value,
+  ]);
   return Object.freeze({
     ...performer,
-    hairColor: Object.freeze([...performer.hairColor]),
+    ...Object.fromEntries(fields),
     focalPoint: Object.freeze({ ...performer.focalPoint }),
-    ...frozenAliases(performer),
   });
 }
 

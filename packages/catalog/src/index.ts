@@ -1,8 +1,7 @@
-export { type Catalog, createCatalog, facesOn, mergeServed, poolOf } from './catalog.ts';
+export { alikeIn, type Catalog, createCatalog, facesOn, mergeServed, poolOf } from './catalog.ts';
 export {
   type CatalogData,
   type Channel,
-  catalogDataSchema,
   channelSchema,
   type MaybeRetired,
   MINIMUM_AGE,
@@ -11,4 +10,7 @@ export {
   PICTURE_MEDIA_TYPES,
   type PictureFormat,
   performerSchema,
+  storedPerformerSchema,
 } from './schema.ts';
+export { SHIPPED_DECLARATION } from './shipped-declaration.ts';
+export { SHIPPED_EXTRA_FIELDS } from './shipped-fields.ts';

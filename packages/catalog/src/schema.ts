@@ -1,13 +1,13 @@
 import {
-  ETHNICITIES,
+  cellOf,
+  type Declaration,
+  type FieldDeclaration,
   foldText,
-  GENDERS,
-  HAIR_COLORS,
-  INTERESTS,
-  PERFORMER_TYPES,
-  RELATIONSHIP_STATUSES,
+  RANK_FIELD,
 } from '@starguess/game-core';
 import * as z from 'zod/mini';
+import { SHIPPED_DECLARATION } from './shipped-declaration.ts';
+import { listFields } from './shipped-fields.ts';
 
 /** The least number of years between birth and any other date of a record. */
 export const MINIMUM_AGE = 19;
@@ -61,7 +61,6 @@ const otherThanName = z.refine<{ readonly name: string; readonly aliases?: unkno
 export const PICTURE_ADDRESS = /^\/art\/[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/;
 const pictureAddressSchema = z.string().check(z.regex(PICTURE_ADDRESS));
 
-const countSchema = z.int().check(z.nonnegative());
 const yearSchema = z.int().check(z.minimum(1900), z.maximum(2999));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
 
@@ -77,62 +76,90 @@ function areValid(...fields: readonly string[]) {
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
 /**
- * A performer (CATALOG1); what may be null may also be left out. `focalPoint` is the point of the
- * portrait where the image-guess zoom starts, in percent of width and height.
+ * A performer (CATALOG1), with the declared fields by their names; what may be null may also be left
+ * out.
  */
-export const performerSchema = z.readonly(
-  z
-    .strictObject({
-      name: nameSchema,
-      videoCount: z.nullish(countSchema),
-      visits: z.nullish(countSchema),
-      /** 1 is the best. */
-      rank: z.int().check(z.positive()),
-      subscribers: z.nullish(countSchema),
-      /** `/model/{slug}`, `/pornstar/{slug}` or `/p/{slug}`; also the performer's id. */
-      profileUrl: z
-        .string()
-        .check(z.maxLength(200), z.regex(/^\/(?:model|pornstar|p)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/)),
-      profilePictureUrl: pictureAddressSchema,
-      type: z.enum(PERFORMER_TYPES),
-      gender: z.enum(GENDERS),
-      relationshipStatus: z.nullish(z.enum(RELATIONSHIP_STATUSES)),
-      interestedIn: z.nullish(z.enum(INTERESTS)),
-      /** An upper-case ISO 3166-1 alpha-2 code. */
-      birthPlace: z.string().check(z.regex(/^[A-Z]{2}$/)),
-      ethnicity: z.enum(ETHNICITIES),
-      eyeColor: z.optional(z.null()),
-      hairColor: z.readonly(
-        z.array(z.enum(HAIR_COLORS)).check(
-          z.minLength(1),
-          z.refine((colors) => new Set(colors).size === colors.length),
-        ),
+export type Performer = {
+  readonly name: string;
+  /** 1 is the best. */
+  readonly rank: number;
+  /** `/p/{slug}`, `/model/{slug}` or `/pornstar/{slug}`; also the performer's id. */
+  readonly profileUrl: string;
+  readonly profilePictureUrl: string;
+  readonly birthYear?: number | null | undefined;
+  /** The point of the portrait where the image-guess zoom starts, in percent of width and height. */
+  readonly focalPoint: { readonly x: number; readonly y: number };
+  readonly aliases?: readonly string[] | undefined;
+  readonly [field: string]: unknown;
+};
+
+/** The names that no field can be declared under. */
+export const BASE_FIELDS = {
+  name: nameSchema,
+  rank: z.int().check(z.positive()),
+  profileUrl: z
+    .string()
+    .check(z.maxLength(200), z.regex(/^\/(?:p|model|pornstar)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/)),
+  profilePictureUrl: pictureAddressSchema,
+  birthYear: z.nullish(yearSchema),
+  focalPoint: focalPointSchema,
+  aliases: aliasesSchema,
+} as const;
+
+/** The fields of a declaration without which a game cannot be played, so that no record lacks them. */
+export function neededFields(declaration: Declaration): ReadonlySet<string> {
+  const { compared, clues, hint, alike } = declaration;
+  const needed = new Set([...compared, ...clues.map(({ field }) => field), ...hint]);
+  if (alike !== undefined) needed.add(alike);
+  needed.delete(RANK_FIELD);
+  return needed;
+}
+
+export function performerSchema(declaration: Declaration): z.ZodMiniType<Performer> {
+  const needed = neededFields(declaration);
+  const fields = listFields(declaration);
+  const fieldSchemas = Object.entries(fields).map(([name, field]) => {
+    const schema = fieldSchema(field);
+    return [name, needed.has(name) ? schema : z.nullish(schema)] as const;
+  });
+  const years = Object.keys(fields).filter((name) => fields[name]?.kind === 'year');
+  return z.readonly(
+    z
+      .strictObject({ ...BASE_FIELDS, ...Object.fromEntries(fieldSchemas) })
+      .check(
+        ...(declaration === SHIPPED_DECLARATION ? [addressOfType] : []),
+        ...years.map(yearOfAge),
+        otherThanName,
       ),
-      fakeBoobs: z.nullish(z.boolean()),
-      tattoos: z.nullish(z.boolean()),
-      piercings: z.nullish(z.boolean()),
-      birthYear: z.nullish(yearSchema),
-      debutYear: yearSchema,
-      heightCm: z.nullish(z.number().check(z.positive(), z.maximum(300))),
-      weightKg: z.nullish(z.number().check(z.positive(), z.maximum(500))),
-      focalPoint: focalPointSchema,
-      aliases: aliasesSchema,
-    })
-    .check(
-      z.refine(
-        ({ type, profileUrl }) =>
-          profileUrl.startsWith('/p/') || profileUrl.startsWith(`/${type}/`),
-        { path: ['profileUrl'], when: areValid('type', 'profileUrl') },
-      ),
-      z.refine(
-        ({ birthYear, debutYear }) =>
-          typeof birthYear !== 'number' || debutYear - birthYear >= MINIMUM_AGE,
-        { path: ['debutYear'], when: areValid('birthYear', 'debutYear') },
-      ),
-      otherThanName,
-    ),
+  );
+}
+
+/** A performer whatever its fields were declared as, which were checked when it was stored. */
+export const storedPerformerSchema: z.ZodMiniType<Performer> = z.readonly(
+  z.catchall(
+    z.object(BASE_FIELDS),
+    z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  ),
 );
-export type Performer = z.infer<typeof performerSchema>;
+
+function fieldSchema(field: FieldDeclaration) {
+  const { isValid } = cellOf(field);
+  return z.unknown().check(z.refine((value) => isValid(value, field)));
+}
+
+const addressOfType = z.refine<Pick<Performer, 'profileUrl'> & { readonly type?: unknown }>(
+  ({ type, profileUrl }) => profileUrl.startsWith('/p/') || profileUrl.startsWith(`/${type}/`),
+  { path: ['profileUrl'], when: areValid('type', 'profileUrl') },
+);
+
+/** The rule that nothing known of a person lies before its least age. */
+function yearOfAge(field: string) {
+  return z.refine<Pick<Performer, 'birthYear'> & { readonly [field: string]: unknown }>(
+    ({ birthYear, [field]: year }) =>
+      typeof birthYear !== 'number' || typeof year !== 'number' || year - birthYear >= MINIMUM_AGE,
+    { path: [field], when: areValid('birthYear', field) },
+  );
+}
 
 /** A channel (CATALOG6). */
 export const channelSchema = z.readonly(
@@ -154,15 +181,15 @@ export type Channel = z.infer<typeof channelSchema>;
 export type MaybeRetired<Item> = Item & { readonly retired?: true };
 
 /** The whole catalogue as one file, which the page loads. */
-export const catalogDataSchema = z.readonly(
-  z.strictObject({
-    performers: z.readonly(z.array(performerSchema)),
-    channels: z.readonly(z.array(channelSchema)),
-  }),
-);
-export type CatalogData = z.infer<typeof catalogDataSchema>;
+export type CatalogData = {
+  readonly performers: readonly Performer[];
+  readonly channels: readonly Channel[];
+  /** Left out for what the shipped catalogue declares. */
+  readonly declaration?: Declaration | undefined;
+};
 
 export type PageCatalogData = {
   readonly performers: readonly MaybeRetired<Performer>[];
   readonly channels: readonly MaybeRetired<Channel>[];
+  readonly declaration?: Declaration | undefined;
 };

@@ -1,5 +1,3 @@
-import type { Ethnicity, Gender, HairColor, PerformerType } from './performer-vocabulary.ts';
-
 /** How the guess relates to the answer; `null` if exactly one of the two values is unknown. */
 export type ComparisonResult = 'equal' | 'greater' | 'less' | null;
 
@@ -9,61 +7,37 @@ export type ComparedValues<T> = {
   readonly compareToValue: T;
 };
 
-export type NumberComparison<F extends string = string> = ComparedValues<number | null> & {
+export type NumberComparison = ComparedValues<number | null> & {
   readonly type: 'number';
-  readonly fieldName: F;
+  readonly fieldName: string;
   readonly areEqual: boolean;
   readonly comparisonResult: ComparisonResult;
 };
 
-export type ArrayComparison<F extends string = string> = ComparedValues<readonly string[]> & {
+export type ArrayComparison = ComparedValues<readonly string[]> & {
   readonly type: 'array';
-  readonly fieldName: F;
+  readonly fieldName: string;
   readonly areEqual: boolean;
   /** Never true together with `areEqual`. */
   readonly isPartial: boolean;
 };
 
-export type StringComparison<F extends string = string> = ComparedValues<string | null> & {
+export type StringComparison = ComparedValues<string | null> & {
   readonly type: 'string';
-  readonly fieldName: F;
+  readonly fieldName: string;
   readonly areEqual: boolean;
 };
 
-export type FieldComparison<F extends string = string> =
-  | NumberComparison<F>
-  | ArrayComparison<F>
-  | StringComparison<F>;
-
-/** The order of the results table's columns and of a share row's emoji. */
-export const COMPARED_FIELDS = [
-  'gender',
-  'type',
-  'birthPlace',
-  'ethnicity',
-  'hairColor',
-  'rank',
-] as const;
-export type ComparedField = (typeof COMPARED_FIELDS)[number];
-
-/** The fields of a performer that are compared. `rank` 1 is the best. */
-export type ComparedPerformer = {
-  readonly gender: Gender;
-  readonly type: PerformerType;
-  readonly birthPlace: string;
-  readonly ethnicity: Ethnicity;
-  readonly hairColor: readonly HairColor[];
-  readonly rank: number;
-};
+export type FieldComparison = NumberComparison | ArrayComparison | StringComparison;
 
 /**
  * Says whether the guess is equal to, greater or less than the answer (CMP1). Two unknown values are
  * equal.
  */
-export function compareNumbers<F extends string>(
-  fieldName: F,
+export function compareNumbers(
+  fieldName: string,
   values: ComparedValues<number | null>,
-): NumberComparison<F> {
+): NumberComparison {
   const comparisonResult = numberResult(values);
   return {
     type: 'number',
@@ -79,10 +53,10 @@ export function compareNumbers<F extends string>(
  * partial. Arrays of the same length are equal if the answer contains every guessed element. All
  * others are partial.
  */
-export function compareArrays<F extends string>(
-  fieldName: F,
+export function compareArrays(
+  fieldName: string,
   values: ComparedValues<readonly string[]>,
-): ArrayComparison<F> {
+): ArrayComparison {
   const { currentGuessValue: guessed, compareToValue: answer } = values;
   const overlaps = guessed.some((element) => answer.includes(element));
   const areEqual =
@@ -93,50 +67,16 @@ export function compareArrays<F extends string>(
 }
 
 /** Strict equality (CMP7). */
-export function compareStrings<F extends string>(
-  fieldName: F,
+export function compareStrings(
+  fieldName: string,
   values: ComparedValues<string | null>,
-): StringComparison<F> {
+): StringComparison {
   return {
     type: 'string',
     fieldName,
     ...values,
     areEqual: values.currentGuessValue === values.compareToValue,
   };
-}
-
-/** Returns one comparison per field, in the order of `COMPARED_FIELDS`. */
-export function comparePerformers(
-  guess: ComparedPerformer,
-  answer: ComparedPerformer,
-): readonly FieldComparison<ComparedField>[] {
-  return COMPARED_FIELDS.map((field) => FIELD_COMPARISONS[field](guess, answer));
-}
-
-const FIELD_COMPARISONS: {
-  readonly [F in ComparedField]: (
-    guess: ComparedPerformer,
-    answer: ComparedPerformer,
-  ) => FieldComparison<F>;
-} = {
-  gender: (guess, answer) => compareStrings('gender', sides(guess.gender, answer.gender)),
-  type: (guess, answer) => compareStrings('type', sides(guess.type, answer.type)),
-  birthPlace: (guess, answer) =>
-    compareStrings('birthPlace', sides(guess.birthPlace, answer.birthPlace)),
-  ethnicity: (guess, answer) =>
-    compareStrings('ethnicity', sides(guess.ethnicity, answer.ethnicity)),
-  hairColor: (guess, answer) =>
-    compareArrays('hairColor', sides(guess.hairColor, answer.hairColor)),
-  rank: (guess, answer) => compareRanks(sides(guess.rank, answer.rank)),
-};
-
-/**
- * Compares the negated ranks (CMP9), so that `greater` means the better rank. The result holds the
- * ranks as stored.
- */
-function compareRanks(ranks: ComparedValues<number>): NumberComparison<'rank'> {
-  const negated = sides(-ranks.currentGuessValue, -ranks.compareToValue);
-  return { ...compareNumbers('rank', negated), ...ranks };
 }
 
 function numberResult({
@@ -146,8 +86,4 @@ function numberResult({
   if (guessed === answer) return 'equal';
   if (guessed === null || answer === null) return null;
   return guessed > answer ? 'greater' : 'less';
-}
-
-function sides<T>(currentGuessValue: T, compareToValue: T): ComparedValues<T> {
-  return { currentGuessValue, compareToValue };
 }

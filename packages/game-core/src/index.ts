@@ -1,20 +1,6 @@
 // The sets of values that everything shares.
 
 export {
-  ETHNICITIES,
-  type Ethnicity,
-  GENDERS,
-  type Gender,
-  HAIR_COLORS,
-  type HairColor,
-  INTERESTS,
-  type Interest,
-  PERFORMER_TYPES,
-  type PerformerType,
-  RELATIONSHIP_STATUSES,
-  type RelationshipStatus,
-} from './performer-vocabulary.ts';
-export {
   DIFFICULTY_MAX_RANK,
   isInPool,
   itemOf,
@@ -43,40 +29,53 @@ export {
   type UsernameReason,
 } from './vocabulary.ts';
 
+// What a catalogue declares of its records.
+
+export {
+  type ClueDeclaration,
+  type Declaration,
+  type DeclaredRecord,
+  FIELD_KINDS,
+  type FieldDeclaration,
+  type FieldKind,
+  MOST_COMPARED,
+  RANK_FIELD,
+} from './fields/declaration.ts';
+export {
+  type FieldWords,
+  HARD_RULE_MUSTS,
+  type HardRuleMust,
+  type KindCell,
+  type KindView,
+  type Sample,
+} from './fields/kind.ts';
+export { canHaveMark, cellOf, viewOf } from './fields/kinds.ts';
+
 // Guesses, and what is said about them.
 
 export {
   type ArrayComparison,
-  COMPARED_FIELDS,
-  type ComparedField,
-  type ComparedPerformer,
   type ComparedValues,
   type ComparisonResult,
   compareArrays,
   compareNumbers,
-  comparePerformers,
   compareStrings,
   type FieldComparison,
   type NumberComparison,
   type StringComparison,
 } from './comparison.ts';
+export { compareRecords } from './fields/compare-records.ts';
+export { type MarkedGuesses, possibleAnswers } from './fields/marked-guesses.ts';
 export { addGuess, isSolved, knownGuesses } from './guess-list.ts';
 export { type Analysis, type AnalysisStep, analyseGuesses } from './knowledge/analysis.ts';
-export {
-  HARD_RULE_MUSTS,
-  type HardRuleBreach,
-  type HardRuleMust,
-  hardRuleBreach,
-} from './knowledge/hard-rule.ts';
-export { MARKS, type Mark, type MarkedGuesses, markOf, possibleAnswers } from './marks.ts';
+export { type FieldFilter, filterOf } from './knowledge/filters.ts';
+export { type HardRuleBreach, hardRuleBreach } from './knowledge/hard-rule.ts';
+export { MARKS, type Mark, markOf } from './marks.ts';
 
 // What tries reveal.
 
 export { type NameBlank, nameBlanks } from './name-blanks.ts';
 export {
-  CLUE_TRIES,
-  CLUES,
-  type Clue,
   channelBlur,
   IMAGE_HINT_TRIES,
   isImageHintAvailable,

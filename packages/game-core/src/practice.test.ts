@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ComparedPerformer } from './comparison.ts';
-import { drawPracticeTarget, isPracticeSeed, poolHash, practiceCronoRounds } from './practice.ts';
+import type { DeclaredRecord } from './fields/declaration.ts';
+import {
+  drawPracticeTarget,
+  isPracticeSeed,
+  type PoolRecord,
+  poolHash,
+  practiceCronoRounds,
+} from './practice.ts';
+import { DECLARATION } from './testing/performers.ts';
 
 const SEEDS = fc.stringMatching(/^[\w-]{1,32}$/);
 const IDS = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 4, maxLength: 40 });
@@ -48,7 +55,7 @@ describe('a run of Crono', () => {
       fc.property(shuffled, SEEDS, ([ids, others], seed) => {
         const roundsOf = (order: readonly string[]) => {
           const rounds = practiceCronoRounds(
-            order.map((id) => ({ id, gender: id.length % 2 === 0 ? 'Female' : 'Male' })),
+            order.map((id) => ({ id, alike: id.length % 2 === 0 ? 'Female' : 'Male' })),
             seed,
           );
           return [0, 1, 2, 50].map((index) => rounds(index));
@@ -60,7 +67,8 @@ describe('a run of Crono', () => {
 });
 
 describe('the hash of a pool', () => {
-  const compared: ComparedPerformer = {
+  const hashOf = (pool: readonly PoolRecord[]) => poolHash(pool, DECLARATION);
+  const record: DeclaredRecord = {
     gender: 'Female',
     type: 'model',
     birthPlace: 'NO',
@@ -72,21 +80,21 @@ describe('the hash of a pool', () => {
   it('[PRACTICE4] is the same whatever the order of the records', () => {
     fc.assert(
       fc.property(shuffled, ([ids, others]) => {
-        const hashOf = (order: readonly string[]) => poolHash(order.map((id) => ({ id })));
-        expect(hashOf(others)).toBe(hashOf(ids));
+        const poolOf = (order: readonly string[]) => order.map((id) => ({ id }));
+        expect(hashOf(poolOf(others))).toBe(hashOf(poolOf(ids)));
       }),
     );
   });
 
   it('[PRACTICE4] differs with an id and with anything that is compared', () => {
     const records = [
-      { id: '/a', compared },
-      { id: '/b', compared },
-      { id: '/a', compared: { ...compared, rank: 2 } },
-      { id: '/a', compared: { ...compared, hairColor: ['Auburn', 'Black'] as const } },
+      { id: '/a', record },
+      { id: '/b', record },
+      { id: '/a', record: { ...record, rank: 2 } },
+      { id: '/a', record: { ...record, hairColor: ['Auburn', 'Black'] } },
       { id: '/a' },
     ];
-    const hashes = records.map((record) => poolHash([record]));
+    const hashes = records.map((one) => hashOf([one]));
     expect(new Set(hashes).size).toBe(records.length);
     for (const hash of hashes) expect(hash).toMatch(/^[\da-z]{1,14}$/);
   });

@@ -1,5 +1,5 @@
-import { COMPARED_FIELDS, type ComparedPerformer } from './comparison.ts';
 import { type CronoPerformer, type CronoRounds, createCronoRounds } from './crono/crono-rounds.ts';
+import type { Declaration, DeclaredRecord } from './fields/declaration.ts';
 import { hashText, seededDraw } from './seeded-draw.ts';
 import type { DailyMode } from './vocabulary.ts';
 
@@ -31,20 +31,20 @@ export function practiceCronoRounds<P extends CronoPerformer>(
   return createCronoRounds(sorted, seededDraw(`practice crono ${seed}`));
 }
 
-/**
- * An item of a pool, with all that distinguishes two pools: its id, and a performer's compared
- * fields.
- */
-export type PoolRecord = { readonly id: string } & (
-  | { readonly compared: ComparedPerformer }
-  | { readonly compared?: undefined }
-);
+/** An item of a pool: its id, and for a performer its record. */
+export type PoolRecord = {
+  readonly id: string;
+  readonly record?: DeclaredRecord | undefined;
+};
 
 /** A short text that differs between pools in which a round could differ (PRACTICE4). */
-export function poolHash(pool: readonly PoolRecord[]): string {
+export function poolHash(
+  pool: readonly PoolRecord[],
+  { compared }: Pick<Declaration, 'compared'>,
+): string {
   const lines = pool
-    .map(({ id, compared }) =>
-      JSON.stringify([id, ...(compared ? COMPARED_FIELDS.map((field) => compared[field]) : [])]),
+    .map(({ id, record }) =>
+      JSON.stringify([id, ...(record ? compared.map((field) => record[field]) : [])]),
     )
     .sort(compareCodeUnits);
   const text = lines.join('\n');

@@ -1,4 +1,5 @@
 import type { ComparisonResult } from './comparison.ts';
+import type { ClueDeclaration } from './fields/declaration.ts';
 
 const MIN_ZOOM = 1;
 /**
@@ -33,15 +34,9 @@ export function isImageHintAvailable(tries: number, isSolved: boolean): boolean 
   return tries >= IMAGE_HINT_TRIES && !isSolved;
 }
 
-export const CLUES = ['debut-year', 'ranking'] as const;
-export type Clue = (typeof CLUES)[number];
-
-/** The number of tries after which each clue is available (CLUE1). */
-export const CLUE_TRIES: Readonly<Record<Clue, number>> = { 'debut-year': 5, ranking: 10 };
-
-/** The number of tries until the clue is available; 0 once it is. */
-export function triesUntilClue(clue: Clue, tries: number): number {
-  return Math.max(0, CLUE_TRIES[clue] - tries);
+/** The number of tries until a clue is available; 0 once it is (CLUE1). */
+export function triesUntilClue({ after }: ClueDeclaration, tries: number): number {
+  return Math.max(0, after - tries);
 }
 
 /**

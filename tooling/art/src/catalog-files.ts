@@ -1,16 +1,17 @@
-import type { Channel, Performer } from '@starguess/catalog';
+import type { Channel } from '@starguess/catalog';
 import { channelId } from './channels/channel-id.ts';
 import { recordLines } from './json-lines.ts';
 import { focalPointAt } from './likeness/first-view.ts';
 import { drawLogo, planLogos } from './logos/logo.ts';
 import type { PerformerTraits } from './people/performer.ts';
 import { performerTraits } from './people/performer-traits.ts';
+import type { ShippedPerformer } from './people/shipped-performer.ts';
 import { type PictureFile, pictureFile } from './picture-file.ts';
 import { type AcceptedPortrait, acceptedPortraits, portraitSeed } from './portraits/accepted.ts';
 import { drawPortrait, planPortrait, portraitLandmarks } from './portraits/portrait.ts';
 
 type Portrayed = {
-  readonly performer: Performer;
+  readonly performer: ShippedPerformer;
   readonly picture: PictureFile;
 };
 

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
-import { catalogDataSchema } from '@starguess/catalog';
+import type { Channel } from '@starguess/catalog';
 import { channelBlur } from '@starguess/game-core';
 import { catalogFiles } from './catalog-files.ts';
 import { FIRST_SCALE } from './likeness/first-view.ts';
 import { blurred } from './logos/blurred.ts';
+import type { ShippedPerformer } from './people/shipped-performer.ts';
 import { sheetPng } from './sheet-png.ts';
 
 const DOCS_FOLDER = new URL('../../../docs/', import.meta.url);
@@ -46,10 +47,8 @@ function textOf(path: string): string {
   return text;
 }
 
-const { performers, channels } = catalogDataSchema.parse({
-  performers: JSON.parse(textOf('performers.json')),
-  channels: JSON.parse(textOf('channels.json')),
-});
+const performers: readonly ShippedPerformer[] = JSON.parse(textOf('performers.json'));
+const channels: readonly Channel[] = JSON.parse(textOf('channels.json'));
 
 const PORTRAITS: Grid = { columns: 15, width: 104, height: 104 };
 

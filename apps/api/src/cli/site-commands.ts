@@ -29,8 +29,8 @@ Example:
 }
 
 function textsToReplace(context: OpsContext, language: PageLanguage) {
-  const { site, page } = settingsOf(context);
-  const shipped = readPageTemplate(context.places.webBuild)?.messages;
+  const { site, messages, page } = settingsOf(context);
+  const shipped = messages ?? readPageTemplate(context.places.webBuild)?.messages;
   if (shipped === undefined) throw new CommandError('The page is not built: run pnpm build first');
   return leftTexts(language, { shipped, ownKeys: site?.ownKeys, config: page.config });
 }

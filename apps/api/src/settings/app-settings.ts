@@ -1,10 +1,11 @@
 import {
+  type MessagesByLanguage,
   type OwnSite,
   type StrictPageConfiguration,
   siteModes,
 } from '@starguess/api-contract/page';
 import type { CatalogDemands } from '@starguess/catalog/files';
-import { itemOf, type Puzzle, puzzlesOf } from '@starguess/game-core';
+import { type Declaration, itemOf, type Puzzle, puzzlesOf } from '@starguess/game-core';
 import type { SiteFolder } from '../site-folder/site-folder.ts';
 
 export type AppSettings = {
@@ -45,6 +46,8 @@ export type AppSettings = {
   readonly page: PageSettings;
   /** The operator's own site; `undefined` for the shipped one. */
   readonly site: SiteFolder | undefined;
+  /** All messages of a site whose catalogue declares its own fields, or of the operator's own. */
+  readonly messages: MessagesByLanguage | undefined;
   /** Other origins that the page's configuration refers to. */
   readonly calledOrigins: readonly string[];
   readonly rendersPages: boolean;
@@ -53,7 +56,10 @@ export type AppSettings = {
 };
 
 /** The operator's configuration file, overridden by single variables, with their own site. */
-export type PageConfig = StrictPageConfiguration & { readonly site?: OwnSite };
+export type PageConfig = StrictPageConfiguration & {
+  readonly site?: OwnSite;
+  readonly declaration?: Declaration;
+};
 
 export type PageIcon = NonNullable<PageConfig['icons']>[number];
 

@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessagesByLanguage } from '@starguess/api-contract/page';
+import { DECLARATION_FILE, formatProblems, parseDeclaration } from '@starguess/catalog/files';
+import type { Declaration } from '@starguess/game-core';
 import type { Level } from 'pino';
 import * as z from 'zod';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { ProgramPlaces } from '../program-places.ts';
+import { withDeclaredTexts } from '../site-folder/declared-messages.ts';
 import { readPageTemplate } from '../site-folder/page-template.ts';
 import { readSiteFolder, type SiteFolder, siteIn } from '../site-folder/site-folder.ts';
 import { SITE_THEME } from '../site-folder/site-theme.ts';
@@ -53,9 +57,19 @@ export function parseEnvironment(
     const [issue] = parsed.error.issues;
     return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
   }
-  const { SITE_DIR } = parsed.data;
+  const { SITE_DIR, CATALOG_DIR } = parsed.data;
+  const declared = declarationIn(CATALOG_DIR);
+  if (declared?.ok === false) {
+    const problem = `CATALOG_DIR: ${CATALOG_DIR} cannot be used:\n${formatProblems(declared.problems)}`;
+    return { ok: false, problem };
+  }
   const hasPageConfig = setVariables.PAGE_CONFIG !== undefined;
-  const template = SITE_DIR || hasPageConfig ? readPageTemplate(places.webBuild) : undefined;
+  const built =
+    SITE_DIR || hasPageConfig || declared ? readPageTemplate(places.webBuild) : undefined;
+  const template =
+    built && declared
+      ? { ...built, messages: withDeclaredTexts(built.messages, declared.value) }
+      : built;
   const read = SITE_DIR === undefined ? undefined : readSiteFolder(SITE_DIR, template);
   if (read?.ok === false) {
     return { ok: false, problem: `SITE_DIR: ${SITE_DIR} is not a site:\n${read.problems}` };
@@ -65,11 +79,27 @@ export function parseEnvironment(
     return { ok: false, problem };
   }
   const folder = read?.site;
-  const settings = settingsOf(parsed.data, { places, folder, shipped: template?.messages });
+  const settings = settingsOf(parsed.data, {
+    places,
+    folder,
+    shipped: template?.messages,
+    declaration: declared?.value.declaration,
+  });
   if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
   // A mount that failed leaves an empty folder.
   const bare = `SITE_DIR: ${SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
   return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
+}
+
+/**
+ * What a catalogue declares itself; undefined if it has the shipped fields. The catalogue is read
+ * whole, with all that its site demands, once the settings are known.
+ */
+function declarationIn(folder: string | undefined) {
+  const file = join(folder ?? '', DECLARATION_FILE);
+  return folder !== undefined && existsSync(file)
+    ? parseDeclaration(readFileSync(file, 'utf8'), { rating: 'none' })
+    : undefined;
 }
 
 type Variables = z.output<typeof environmentSchema>;
@@ -77,12 +107,14 @@ type Variables = z.output<typeof environmentSchema>;
 type Found = {
   readonly places: ProgramPlaces;
   readonly folder: SiteFolder | undefined;
-  /** The messages of the built page. */
+  /** The messages of the built page, with the texts of the declaration. */
   readonly shipped: MessagesByLanguage | undefined;
+  /** What the catalogue declares itself. */
+  readonly declaration: Declaration | undefined;
 };
 
-function settingsOf(env: Variables, { places, folder, shipped }: Found): Settings {
-  const asked = pageConfigOf(env, folder);
+function settingsOf(env: Variables, { places, folder, shipped, declaration }: Found): Settings {
+  const asked = { ...pageConfigOf(env, folder), ...(declaration && { declaration }) };
   const { languages, warnings } =
     asked.rating === 'none' && shipped
       ? chooseLanguages({ shipped, ownKeys: folder?.ownKeys, config: asked })
@@ -97,6 +129,7 @@ function settingsOf(env: Variables, { places, folder, shipped }: Found): Setting
     database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
     site,
+    messages: folder?.messages ?? (declaration && shipped),
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
     logLevel: env.LOG_LEVEL,
     warnings: [...(site?.warnings ?? []), ...warnings],

@@ -54,6 +54,7 @@ export function leftTexts(
     if (!isShown(key, config) || ownKeys?.get(language)?.has(key)) return false;
     // A language may have plural forms that English lacks.
     const meaning = english.get(key) ?? english.get(key.replace(PLURAL_FORM, '_other')) ?? '';
-    return (THEME_WORDS.test(meaning) && !OF_PLAYERS.test(key)) || COMPARED.test(key);
+    const isCompared = COMPARED.test(key) && config.declaration === undefined;
+    return (THEME_WORDS.test(meaning) && !OF_PLAYERS.test(key)) || isCompared;
   });
 }

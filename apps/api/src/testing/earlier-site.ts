@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '../db/database.ts';
 import { createConnection } from '../db/postgres/connection.ts';
 import { applyMigrations as applyToPostgres } from '../db/postgres/migrations.ts';
 import { applyMigrations as applyToSqlite } from '../db/sqlite/migrations.ts';
-import { rosterOf, serializeRoster } from '../modules/crono/roster.ts';
+import { rosterOf } from '../modules/crono/roster.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { programPlaces } from '../program-places.ts';
 
@@ -30,13 +30,13 @@ export async function makeEarlierSite(
   if (target === undefined) throw new Error('The catalogue is empty');
   const targetId = target.profileUrl;
   const record = JSON.stringify(target);
-  const { hash, performers } = rosterOf(catalog);
+  const { hash, text } = rosterOf(catalog);
   const midnight = Date.parse(date);
   const day = `INSERT INTO daily_target (date, puzzle, target_id, record)
       VALUES ('${date}', 'classic', '${targetId}', ${quoted(record)});
     INSERT INTO success_count (date, puzzle, number_of_successes) VALUES ('${date}', 'classic', 41);`;
   const runs = (bytes: (hex: string) => string) => `
-    INSERT INTO crono_roster (hash, performers) VALUES ('${hash}', ${quoted(serializeRoster(performers))});
+    INSERT INTO crono_roster (hash, performers) VALUES ('${hash}', ${quoted(text)});
     INSERT INTO crono_game (id, key, roster_hash, expires_at, user_count)
       VALUES ('${date}', ${bytes('07'.repeat(32))}, '${hash}', ${midnight + 90 * 86_400_000}, 1);
     INSERT INTO crono_run (game_id, user_hash, seen_at, begins_at, ends_at, answers, score, submitted_at, username)

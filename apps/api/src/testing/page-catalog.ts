@@ -1,9 +1,15 @@
-import { type CatalogData, catalogDataSchema } from '@starguess/catalog';
+import { type CatalogData, channelSchema, storedPerformerSchema } from '@starguess/catalog';
 import * as z from 'zod';
 import type { TestApp } from './app-under-test.ts';
 
 const recordsSchema = z.array(z.looseObject({ retired: z.literal(true).optional() }));
 const pageCatalogSchema = z.strictObject({ performers: recordsSchema, channels: recordsSchema });
+
+/** A catalogue as the page loads it, without records that are marked as retired. */
+export const catalogDataSchema = z.strictObject({
+  performers: z.array(storedPerformerSchema),
+  channels: z.array(channelSchema),
+});
 
 type Records = z.output<typeof recordsSchema>;
 

@@ -2,7 +2,6 @@ import { contentHash } from '@starguess/catalog/files';
 import type { CronoRun } from '@starguess/game-core';
 import type { Picture } from '../db/database.ts';
 import type { Player, StoredGame } from '../modules/crono/crono.table.ts';
-import type { GamePerformer } from '../modules/crono/roster.ts';
 import type { StoredRun } from '../modules/crono/stored-run.ts';
 import type { StoredTarget } from '../modules/daily/daily.table.ts';
 import type { Success } from '../modules/stats/stats.repository.ts';
@@ -50,9 +49,9 @@ const { bytes } = samplePicture('ida-vale');
 /** A picture that is named by its bytes, as those of catalogues are. */
 export const PORTRAIT: Picture = { address: `/art/${contentHash(bytes)}.svg`, bytes };
 
-const PERFORMERS: readonly GamePerformer[] = [
+const ROSTER = JSON.stringify([
   { id: '/model/ida-vale', name: 'Ida Vale', gender: 'Female', photo: PORTRAIT.address },
-];
+]);
 
 export type SampleGame = Partial<StoredGame> & { readonly by?: Buffer };
 
@@ -69,7 +68,7 @@ export function createSampleGame(
     ...changes,
   };
   const pictures = [PORTRAIT];
-  return crono.createGame(game, { performers: PERFORMERS, pictures, now: NOW, by });
+  return crono.createGame(game, { roster: ROSTER, pictures, now: NOW, by });
 }
 
 /** The player of a game who has this number. */

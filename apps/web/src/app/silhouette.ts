@@ -1,3 +1,5 @@
+import { pageConfig } from '../settings/page-config.ts';
+
 /** Outlines of hair on a square of 96 units, above and beside a face whose middle is at 48, 40. */
 const HAIR = [
   'M24 44a24 24 0 0 1 48 0l4 30H20z',
@@ -11,12 +13,16 @@ const HAIR = [
 const HUE_STEP = 67;
 
 /**
- * The address of a picture of an anonymous figure, different each day. Days are numbered as in
- * `dayNumber`.
+ * The address of a picture, different each day, of an anonymous figure, or of a disc where no people
+ * are guessed. Days are numbered as in `dayNumber`.
  */
 export function silhouette(day: number): string {
   const hue = (day * HUE_STEP) % 360;
   const hair = HAIR[day % HAIR.length];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="hsl(${hue} 55% 72%)" d="M0 0h96v96H0z"/><g fill="hsl(${hue} 30% 26%)"><path d="${hair}"/><circle cx="48" cy="42" r="18"/><path d="M42 54h12v12c16 2 26 12 28 30H14c2-18 12-28 28-30z"/></g><text x="48" y="53" font-family="sans-serif" font-size="30" font-weight="800" text-anchor="middle" fill="hsl(${hue} 55% 88%)">?</text></svg>`;
+  const figure =
+    pageConfig.declaration?.people === false
+      ? '<circle cx="48" cy="42" r="30"/>'
+      : `<path d="${hair}"/><circle cx="48" cy="42" r="18"/><path d="M42 54h12v12c16 2 26 12 28 30H14c2-18 12-28 28-30z"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="hsl(${hue} 55% 72%)" d="M0 0h96v96H0z"/><g fill="hsl(${hue} 30% 26%)">${figure}</g><text x="48" y="53" font-family="sans-serif" font-size="30" font-weight="800" text-anchor="middle" fill="hsl(${hue} 55% 88%)">?</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

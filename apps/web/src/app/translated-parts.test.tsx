@@ -1,3 +1,4 @@
+import { SHIPPED_DECLARATION } from '@starguess/catalog';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -18,7 +19,10 @@ const SHARING: readonly SharingState[] = ['copied', 'idle', 'copied', 'refused',
 
 const [TARGET = performer(1), ...MISSES] = CATALOG.performers;
 const rows = MISSES.map((item) =>
-  comparisonRow({ id: item.profileUrl, item, source: 'user' }, TARGET),
+  comparisonRow(
+    { id: item.profileUrl, item, source: 'user' },
+    { answer: TARGET, declaration: SHIPPED_DECLARATION },
+  ),
 );
 
 function cluesAfter(tries: number) {
@@ -27,6 +31,7 @@ function cluesAfter(tries: number) {
       target={TARGET}
       pool={CATALOG.performers}
       rows={rows.slice(0, tries)}
+      declaration={SHIPPED_DECLARATION}
       searchFor={() => undefined}
     />
   );

@@ -16,6 +16,8 @@ const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly string[]>> = {
   es: [
     'mode.crono.name', // the mode's own name
+    'guess.fact', // no word
+    'guess.no', // the same word
     'clue.ranking', // loan word
   ],
   fr: [
@@ -28,16 +30,20 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<PageLanguage, 'en'>, readonly str
   ],
   pl: [
     'mode.crono.name', // the mode's own name
+    'guess.fact', // no word
     'clue.ranking', // loan word
   ],
   it: [
     'mode.crono.name', // the mode's own name
+    'guess.fact', // no word
+    'guess.no', // the same word
     'footer.privacy', // loan word
     'privacy.title', // loan word
     'value.type.model', // loan word for any gender, as in "top model"
   ],
   pt: [
     'mode.crono.name', // the mode's own name
+    'guess.fact', // no word
     'clue.ranking', // loan word
   ],
 };

@@ -1,7 +1,13 @@
 import type { DailyMode } from '@starguess/game-core';
 import type english from '../../public/messages/en.json';
 
-export type Messages = typeof english;
+/** What fields and values are called is also declared by the catalogue. */
+type Names = {
+  readonly field: Readonly<Record<string, string>>;
+  readonly value: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+export type Messages = Omit<typeof english, keyof Names> & Names;
 
 type Group = {
   [Key in keyof Messages]: Messages[Key] extends string ? never : Key;

@@ -1,5 +1,5 @@
 import type { CronoGame, Handlers } from '@starguess/api-contract';
-import type { Performer } from '@starguess/catalog';
+import { alikeIn, type Performer } from '@starguess/catalog';
 import {
   answerCronoGuess,
   CRONO_DURATION_MS,
@@ -30,7 +30,7 @@ type MockGame = {
   readonly isPrivate: boolean;
   /** True for a daily game of a past date, which nobody can start any more. */
   readonly isClosed: boolean;
-  readonly rounds: CronoRounds<Performer & { readonly id: string }>;
+  readonly rounds: CronoRounds<Performer & { readonly id: string; readonly alike: string }>;
 };
 
 /** Crono by the server's rules, but only with the players of this browser. */
@@ -54,11 +54,15 @@ export function createCronoMocks(
 
   const roundsByGame = new Map<string, MockGame['rounds']>();
   const roundsOf = async (gameId: string) => {
-    const { performers } = await site.catalog();
+    const catalog = await site.catalog();
     const rounds =
       roundsByGame.get(gameId) ??
       createCronoRounds(
-        performers.map((performer) => ({ ...performer, id: performer.profileUrl })),
+        catalog.performers.map((performer) => ({
+          ...performer,
+          id: performer.profileUrl,
+          alike: alikeIn(performer, catalog),
+        })),
         seededDraw(`mocks ${gameId}`),
       );
     roundsByGame.set(gameId, rounds);

@@ -1,5 +1,5 @@
 import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
-import { comparePerformers, type Mark, markOf } from '@starguess/game-core';
+import { compareRecords, type Mark, markOf } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { BASE_PATH, hostPath } from '../settings/base-path.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
@@ -37,11 +37,16 @@ function onThisHost(data: CatalogData): CatalogData {
 }
 
 /**
- * Whether both lists exist. The server and the catalogue's commands check each record. The page trusts
+ * Whether both lists exist, and performers can be drawn. The server and the catalogue's commands check each record. The page trusts
  * them: otherwise it would have to load the schema and run it at its start.
  */
 function hasRecords(data: unknown): data is CatalogData {
-  return isPlainObject(data) && Array.isArray(data.performers) && Array.isArray(data.channels);
+  return (
+    isPlainObject(data) &&
+    Array.isArray(data.performers) &&
+    data.performers.every((performer) => isPlainObject(performer?.focalPoint)) &&
+    Array.isArray(data.channels)
+  );
 }
 
 export const catalogQuery = queryOptions({
@@ -54,9 +59,12 @@ export const catalogQuery = queryOptions({
 /** The marks of each guess at a Classic, oldest first. The newest of the ids, the first, is the answer. */
 export function marksOfWin(
   ids: readonly string[],
-  { performersById }: Catalog,
+  { performersById, declaration }: Catalog,
 ): readonly (readonly Mark[])[] | undefined {
   const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
   const [answer] = guesses;
-  return answer && guesses.map((guess) => comparePerformers(guess, answer).map(markOf)).reverse();
+  return (
+    answer &&
+    guesses.map((guess) => compareRecords(guess, { answer, declaration }).map(markOf)).reverse()
+  );
 }

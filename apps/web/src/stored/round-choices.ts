@@ -1,4 +1,3 @@
-import type { Clue } from '@starguess/game-core';
 import { isPlainObject } from './json-shapes.ts';
 import { keptStore } from './kept-store.ts';
 
@@ -41,11 +40,11 @@ export function chosenTerms(): { readonly hard?: true; readonly hints?: true } {
 }
 
 /** Whether the player last opened or closed the clue; undefined if they did neither. */
-export function isClueOpen(clue: Clue): boolean | undefined {
+export function isClueOpen(clue: string): boolean | undefined {
   const choice = useRoundChoices.getState().openClues[clue];
   return typeof choice === 'boolean' ? choice : undefined;
 }
 
-export function storeClueChoice(clue: Clue, isOpen: boolean): void {
+export function storeClueChoice(clue: string, isOpen: boolean): void {
   useRoundChoices.setState(({ openClues }) => ({ openClues: { ...openClues, [clue]: isOpen } }));
 }

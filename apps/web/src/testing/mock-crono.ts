@@ -42,7 +42,7 @@ export function compare({ id, userId }: Player) {
 export function answersOf({ id }: Player): (round: number) => string {
   const performers = CATALOG.performers.map(({ profileUrl, gender }) => ({
     id: profileUrl,
-    gender,
+    alike: String(gender),
   }));
   const rounds = createCronoRounds(performers, seededDraw(`mocks ${id}`));
   return (round) => rounds(round).answer.id;

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/theming.md'), 'utf8');
 
-export const documentedTokens = codeInColumn(chapter('Tokens'), 1);
-export const documentedVariables = codeInColumn(chapter('Variables of parts'), 1);
-/** The slots in the table, without its header row. */
-export const documentedSlots = codeInColumn(chapter('Slots'), 1).filter(
-  (name) => name !== 'data-slot',
-);
+export const documentedTokens = listedNames('Tokens');
+export const documentedVariables = listedNames('Variables of parts');
+export const documentedSlots = listedNames('Slots');
 
 /** The style sheet of the guide's example theme. */
 export function exampleTheme(): string {
@@ -17,12 +14,9 @@ export function exampleTheme(): string {
   return css;
 }
 
-/** The code at the start of each cell in a column, counted from 1. */
-function codeInColumn(text: string, column: number): readonly string[] {
-  return text.split('\n').flatMap((line) => {
-    const [, name] = /^ `([\w-]+)` $/.exec(line.split('|')[column] ?? '') ?? [];
-    return name === undefined ? [] : [name];
-  });
+/** The code that each item of a chapter's list begins with. */
+function listedNames(title: string): readonly string[] {
+  return Array.from(chapter(title).matchAll(/^- `([\w-]+)`/gm), ([, name = '']) => name);
 }
 
 /** A chapter of the guide for theme authors: from its heading to the next of the same level. */

@@ -55,7 +55,11 @@ describe('the guide for theme authors', () => {
   });
 
   it('names every slot of the page, and no other', () => {
-    expect(sorted(documentedSlots)).toEqual(
+    // A slot may end with the name of a declared field; the guide names one of those.
+    const [ofField = ''] = found(components, /slot=\{`([\w-]+)\$\{/g);
+    const others = documentedSlots.filter((slot) => slot !== `${ofField}debut-year`);
+    expect(others).toHaveLength(documentedSlots.length - 1);
+    expect(sorted(others)).toEqual(
       sorted(
         found(
           components,

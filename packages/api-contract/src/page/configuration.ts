@@ -1,4 +1,4 @@
-import { GAME_MODES } from '@starguess/game-core';
+import { type Declaration, GAME_MODES } from '@starguess/game-core';
 import { PAGE_LANGUAGES } from './languages.ts';
 
 /** A name that is safe in a style sheet, an address and a list. */
@@ -86,6 +86,8 @@ const CHECKS = {
   languages: isListOf(PAGE_LANGUAGES),
   /** Set by the server, which has checked it. */
   site: isOwnSite,
+  /** Set by the server for a catalogue that declares its own fields. */
+  declaration: isDeclaration,
 } as const;
 
 type Checks = typeof CHECKS;
@@ -149,6 +151,10 @@ function isListOf<const Name extends string>(names: readonly Name[]) {
 
 /** Trusts the parts: only the server sets them, and it has checked them. */
 function isOwnSite(value: unknown): value is OwnSite {
+  return isRecord(value);
+}
+
+function isDeclaration(value: unknown): value is Declaration {
   return isRecord(value);
 }
 

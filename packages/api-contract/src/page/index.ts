@@ -40,6 +40,7 @@ export {
   topicName,
 } from './messages.ts';
 export { pastDayAddress, pastDifficultyAddress } from './past-day-addresses.ts';
+export { PROFILE_ATTRIBUTES } from './profile-attributes.ts';
 export {
   type DayPreview,
   PAGE_TEMPLATE_FILE,

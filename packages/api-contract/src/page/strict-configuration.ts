@@ -123,7 +123,9 @@ export const strictPageConfigurationSchema = z.strictObject(
     rating: z.optional(z.enum(RATINGS, `is not one of ${RATINGS.join(', ')}`)),
     modes: z.optional(modesSchema),
     languages: z.optional(languagesSchema),
-  } satisfies Readonly<Record<Exclude<keyof PageConfiguration, 'site'>, z.ZodMiniType>>,
+  } satisfies Readonly<
+    Record<Exclude<keyof PageConfiguration, 'site' | 'declaration'>, z.ZodMiniType>
+  >,
   {
     error: ({ code }) =>
       code === 'invalid_type' ? 'is not an object such as {"siteName": "Stars"}' : undefined,

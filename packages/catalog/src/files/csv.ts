@@ -40,7 +40,7 @@ export function parseCsvRecords(
 }
 
 /** Splits a text into cells; or says why it is no table. */
-export function parseTable(text: string): ReadResult<Table> {
+function parseTable(text: string): ReadResult<Table> {
   for (const [row] of text.matchAll(/[^\r\n]+/g)) {
     if (row.length <= LONGEST_ROW) continue;
     return { ok: false, reason: `has a row of more than ${LONGEST_ROW} characters` };

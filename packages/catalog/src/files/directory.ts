@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { type CatalogData, PICTURE_ADDRESS, PICTURE_MEDIA_TYPES } from '../schema.ts';
+import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
+import {
+  DECLARATION_FILE,
+  type FieldTexts,
+  parseDeclaration,
+  type ReadDeclaration,
+} from './declaration-file.ts';
 import { readPicture } from './picture.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
-import { type CatalogDemands, channelRules, PERFORMER_RULES } from './record-rules.ts';
+import { type CatalogDemands, channelRules, performerRules } from './record-rules.ts';
 import {
   MISSING,
   parseJsonRecords,
@@ -33,18 +40,27 @@ export type CatalogDirectory =
   | {
       readonly ok: true;
       readonly data: CatalogData;
+      /** What the declared fields are called; empty for the shipped declaration. */
+      readonly texts: Readonly<Record<string, FieldTexts>>;
       /** Pictures by root-relative address, including those that no record names. */
       readonly art: ReadonlyMap<string, ArtFile>;
     }
   | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
 
-/** Reads and validates a catalogue directory (`performers.json`, `channels.json`, `art/`). */
+/**
+ * Reads and validates a catalogue directory (`performers.json`, `channels.json`, `art/`, and
+ * `catalog.json` if it declares its own fields).
+ */
 export async function readCatalogDirectory(
   directory: string,
   demands: CatalogDemands,
 ): Promise<CatalogDirectory> {
   const entries = await readDirectory(directory);
   if (!entries.ok) return { ok: false, problems: [fileProblem(directory, entries.reason)] };
+
+  const declared = await readDeclaration({ directory, entries: entries.value }, demands);
+  if (!declared.ok) return declared;
+  const { declaration, texts } = declared.value ?? { declaration: SHIPPED_DECLARATION, texts: {} };
 
   const artNames = await readDirectory(join(directory, CATALOG_FILES.art));
   const art = await readArt(directory, artNames.ok ? artNames.value : []);
@@ -63,7 +79,7 @@ export async function readCatalogDirectory(
   };
   const context = { ...demands, findPicture };
   const performers = await readRecords(directory, {
-    rules: PERFORMER_RULES,
+    rules: performerRules(declaration),
     context: { ...context, file: CATALOG_FILES.performers },
   });
   const channels = await readRecords(directory, {
@@ -86,9 +102,26 @@ export async function readCatalogDirectory(
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    data: { performers: performers.items, channels: channels.items },
+    data: {
+      performers: performers.items,
+      channels: channels.items,
+      ...(declared.value && { declaration }),
+    },
+    texts,
     art: artFiles,
   };
+}
+
+/** What a folder's `catalog.json` declares; undefined without one. */
+export async function readDeclaration(
+  { directory, entries }: { readonly directory: string; readonly entries: readonly string[] },
+  demands: CatalogDemands,
+): Promise<ReadDeclaration | { readonly ok: true; readonly value: undefined }> {
+  if (!entries.includes(DECLARATION_FILE)) return { ok: true, value: undefined };
+  const text = await readText(join(directory, DECLARATION_FILE));
+  return text.ok
+    ? parseDeclaration(text.value, demands)
+    : { ok: false, problems: [fileProblem(DECLARATION_FILE, text.reason)] };
 }
 
 /** The pictures by the address that records use. Ignores other files in the folder. */

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { channel, performer } from '../testing/invented-catalog.ts';
+import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
+import { channel, directoryOf, performer } from '../testing/invented-catalog.ts';
+import { parseDeclaration } from './declaration-file.ts';
+import { importCatalog } from './import.ts';
 import { withComposedNames, withFocalPoint, withPicture } from './import-source.ts';
 import { CHANNEL_IDS, PERFORMER_IDS, withIds } from './lists/ids.ts';
 import { withRanks } from './lists/ranks.ts';
-import { CHANNEL_RULES, PERFORMER_RULES, type RecordRules } from './record-rules.ts';
+import { CHANNEL_RULES, performerRules, type RecordRules } from './record-rules.ts';
 import type { SourceRecord } from './source-file.ts';
 import { validateRecords } from './validation.ts';
 
@@ -62,6 +67,8 @@ function neededFields<Item>(
   );
 }
 
+const PERFORMER_RULES = performerRules(SHIPPED_DECLARATION);
+
 test('[CATALOG1] the guide to catalogues lists the fields and says which are needed', () => {
   const aliases = ['Zoe'];
   expect(documentedFields('Performers')).toEqual(
@@ -80,4 +87,19 @@ test('[CATALOG1] the guide to catalogues lists the fields and says which are nee
       ids: CHANNEL_IDS,
     }),
   );
+});
+
+test('the guide shows a declaration that can be imported', () => {
+  const [, example = ''] = /```json\n(.*?)```/s.exec(DOCUMENT) ?? [];
+  expect(parseDeclaration(example, { rating: 'none' })).toMatchObject({ ok: true });
+});
+
+test('the example that the guide leads to can be imported', async () => {
+  const from = fileURLToPath(new URL('../../../../examples/elements/lists', import.meta.url));
+  const to = join(await directoryOf({}), 'catalogue');
+  const site = { currentYear: 2026, rating: 'none', hasChannelGame: false } as const;
+  expect(await importCatalog({ from, to, ...site })).toMatchObject({
+    ok: true,
+    counts: { performers: 20, channels: 0 },
+  });
 });

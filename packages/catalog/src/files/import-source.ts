@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { Channel, Performer } from '../schema.ts';
+import { cellOf, type Declaration } from '@starguess/game-core';
+import { type Channel, neededFields, type Performer } from '../schema.ts';
+import { listFields } from '../shipped-fields.ts';
 import { type CsvRecords, parseCsvRecords } from './csv.ts';
 import type { CellKind, CsvColumns } from './lists/cells.ts';
 import { parseJsonList } from './lists/json-list.ts';
@@ -14,12 +16,6 @@ const DEFAULT_FOCAL_POINT: Performer['focalPoint'] = { x: 50, y: 40 };
 
 const NEEDED_COLUMNS = {
   name: 'text',
-  gender: 'text',
-  type: 'text',
-  birthPlace: 'text',
-  ethnicity: 'text',
-  hairColor: 'list',
-  debutYear: 'number',
 } as const;
 
 const OPTIONAL_COLUMNS = {
@@ -30,29 +26,25 @@ const OPTIONAL_COLUMNS = {
   'focalPoint.x': 'number',
   'focalPoint.y': 'number',
   aliases: 'list',
-  videoCount: 'number',
-  visits: 'number',
-  subscribers: 'number',
-  relationshipStatus: 'text',
-  interestedIn: 'text',
-  eyeColor: 'text',
-  fakeBoobs: 'boolean',
-  tattoos: 'boolean',
-  piercings: 'boolean',
-  heightCm: 'number',
-  weightKg: 'number',
-} as const satisfies Record<
-  | Exclude<keyof Performer, 'focalPoint' | keyof typeof NEEDED_COLUMNS>
-  | `focalPoint.${keyof Performer['focalPoint']}`,
-  CellKind
->;
+} as const;
 
 /** The columns of performers; a site rated for adults needs years of birth. */
-export function performerColumns({ rating }: CatalogDemands): CsvColumns {
+export function performerColumns({ rating }: CatalogDemands, declaration: Declaration): CsvColumns {
   const { birthYear } = OPTIONAL_COLUMNS;
+  const needed = neededFields(declaration);
+  const cells = Object.entries(listFields(declaration)).map(
+    ([name, field]) => [name, cellOf(field).cell] as const,
+  );
   return {
-    required: rating === 'none' ? NEEDED_COLUMNS : { ...NEEDED_COLUMNS, birthYear },
-    optional: OPTIONAL_COLUMNS,
+    required: {
+      ...NEEDED_COLUMNS,
+      ...Object.fromEntries(cells.filter(([name]) => needed.has(name))),
+      ...(rating !== 'none' && { birthYear }),
+    },
+    optional: {
+      ...OPTIONAL_COLUMNS,
+      ...Object.fromEntries(cells.filter(([name]) => !needed.has(name))),
+    },
   };
 }
 

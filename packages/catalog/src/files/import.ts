@@ -1,3 +1,5 @@
+import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
+import { readDeclaration } from './directory.ts';
 import {
   CHANNEL_COLUMNS,
   type ImportedRecords,
@@ -15,7 +17,7 @@ import { type CatalogProblem, fileProblem, printable } from './problem.ts';
 import {
   type CatalogDemands,
   channelRules,
-  PERFORMER_RULES,
+  performerRules,
   type RecordRules,
 } from './record-rules.ts';
 import { readDirectory } from './source-file.ts';
@@ -65,13 +67,17 @@ export async function importCatalog({
   if (!keptIds.ok) return { ok: false, problems: [keptIds.reason] };
 
   const source = { directory: from, entries: entries.value };
+  const declared = await readDeclaration(source, demands);
+  if (!declared.ok) return declared;
+  const { declaration } = declared.value ?? { declaration: SHIPPED_DECLARATION };
+  const rulesOfPerformers = performerRules(declaration);
   const rules = channelRules(demands);
   const performerRecords = await readImportedRecords(source, {
     name: 'performers',
-    columns: performerColumns(demands),
+    columns: performerColumns(demands, declaration),
     mayBeMissing: false,
     prepare: (value) =>
-      withPicture(withFocalPoint(withComposedNames(value)), PERFORMER_RULES.pictureField),
+      withPicture(withFocalPoint(withComposedNames(value)), rulesOfPerformers.pictureField),
   }).then(ranked);
   const channelRecords = await readImportedRecords(source, {
     name: 'channels',
@@ -83,7 +89,7 @@ export async function importCatalog({
     for (const line of notes) note(printable(`${file}: ${line}`));
   }
   const names = new Set([
-    ...pictureNames(performerRecords, PERFORMER_RULES),
+    ...pictureNames(performerRecords, rulesOfPerformers),
     ...pictureNames(channelRecords, rules),
   ]);
   const pictures = await readSourcePictures(from, { names, note });
@@ -123,7 +129,7 @@ export async function importCatalog({
   const context = { ...demands, findPicture };
   const performers = validated(
     { ...performerRecords, records: identified.performers.records },
-    { rules: PERFORMER_RULES, context },
+    { rules: rulesOfPerformers, context },
   );
   const channels = validated(
     { ...channelRecords, records: identified.channels.records },
@@ -136,10 +142,11 @@ export async function importCatalog({
   ];
   if (problems.length > 0) return { ok: false, problems };
 
-  for (const line of alikeNotes(performers.items))
+  for (const line of alikeNotes(performers.items, declaration))
     note(printable(`${performerRecords.file}: ${line}`));
   const writingProblems = await writeCatalogDirectory(to, {
     data: { performers: performers.items, channels: channels.items },
+    declared: declared.value,
     ids: madeIds({
       performers: identified.performers.kept,
       channels: identified.channels.kept,

@@ -1,4 +1,11 @@
 export { readBitmap } from './bitmap.ts';
+export {
+  DECLARATION_FILE,
+  type DeclarationFile,
+  type FieldTexts,
+  parseDeclaration,
+  type TextByLanguage,
+} from './declaration-file.ts';
 export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './directory.ts';
 export {
   type CatalogImport,

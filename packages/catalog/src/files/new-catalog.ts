@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createCatalog } from '../catalog.ts';
 import type { CatalogData } from '../schema.ts';
+import { DECLARATION_FILE, type DeclarationFile, declarationText } from './declaration-file.ts';
 import { CATALOG_FILES, readCatalogDirectory } from './directory.ts';
 import { formatIds, type Ids, parseIds } from './lists/ids.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
@@ -41,7 +42,11 @@ export async function makeFolder(folder: string): Promise<void> {
 const IDS_FILE = 'ids.json';
 
 /** What an import writes: a folder of nothing else is its own. */
-const OWN_ENTRIES: readonly string[] = [...Object.values(CATALOG_FILES), IDS_FILE];
+const OWN_ENTRIES: readonly string[] = [
+  ...Object.values(CATALOG_FILES),
+  DECLARATION_FILE,
+  IDS_FILE,
+];
 
 /**
  * The ids that an earlier import has kept in the folder that it made; none if the folder is missing or
@@ -67,6 +72,8 @@ type NewCatalog = {
   /** What `ids.json` keeps; the file is left out if no id was made. */
   readonly ids: Ids;
   readonly data: CatalogData;
+  /** What the lists declare themselves. */
+  readonly declared: DeclarationFile | undefined;
   /** The file to copy each address's picture from. */
   readonly picturePaths: ReadonlyMap<string, string>;
   readonly demands: CatalogDemands;
@@ -128,11 +135,12 @@ async function takePlace(folder: string, target: string): Promise<void> {
 
 async function writeParts(
   directory: string,
-  { data, ids, picturePaths }: NewCatalog,
+  { data, declared, ids, picturePaths }: NewCatalog,
 ): Promise<void> {
   const { performers, channels } = createCatalog(data);
   await makeFolder(join(directory, CATALOG_FILES.art));
   if (Object.keys(ids).length > 0) await writeFile(join(directory, IDS_FILE), formatIds(ids));
+  if (declared) await writeFile(join(directory, DECLARATION_FILE), declarationText(declared));
   await writeFile(join(directory, CATALOG_FILES.performers), recordLines(performers));
   await writeFile(join(directory, CATALOG_FILES.channels), recordLines(channels));
   for (const [address, path] of picturePaths) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
 import {
   CHANNELS,
   channel,
@@ -7,7 +8,7 @@ import {
   PERFORMERS,
   performer,
 } from '../testing/invented-catalog.ts';
-import { CHANNEL_RULES, PERFORMER_RULES } from './record-rules.ts';
+import { CHANNEL_RULES, performerRules } from './record-rules.ts';
 import { validateRecords } from './validation.ts';
 
 const CURRENT_YEAR = 2026;
@@ -35,14 +36,14 @@ function sourceRecords(values: readonly unknown[]) {
 function problemsWithThird(third: unknown): readonly string[] {
   const values = PERFORMERS.map((record, index) => (index === 2 ? third : record));
   return validateRecords(sourceRecords(values), {
-    rules: PERFORMER_RULES,
+    rules: performerRules(SHIPPED_DECLARATION),
     context: CONTEXT,
   }).problems.map(({ row, field, reason }) => `${row} ${field}: ${reason}`);
 }
 
 test('records without a fault are returned unchanged', () => {
   const performers = validateRecords(sourceRecords(PERFORMERS), {
-    rules: PERFORMER_RULES,
+    rules: performerRules(SHIPPED_DECLARATION),
     context: CONTEXT,
   });
   expect(performers).toEqual({ items: PERFORMERS, problems: [] });
@@ -79,7 +80,7 @@ describe('a performer is refused, with its row, field and reason', () => {
     [{ gender: 'Femme' }, '3 gender: must be one of Female, Male, Couple, None, not "Femme"'],
     [
       { interestedIn: 'All' },
-      '3 interestedIn: must be one of Girls, Guys, Guys and Girls or null, not "All"',
+      '3 interestedIn: must be one of Girls, Guys, Guys and Girls, or null, not "All"',
     ],
     [
       { birthPlace: 'UK' },
@@ -88,7 +89,7 @@ describe('a performer is refused, with its row, field and reason', () => {
     [{ eyeColor: 'Blue' }, '3 eyeColor: must be null, not "Blue"'],
     [{ hairColor: [] }, /^3 hairColor: must be a list of one or more of Auburn, .*, not \[\]$/],
     [{ hairColor: ['Red', 'Pink'] }, /^3 hairColor: must be a list .*, not \["Red","Pink"\]$/],
-    [{ tattoos: 'yes' }, '3 tattoos: must be true, false or null, not "yes"'],
+    [{ tattoos: 'yes' }, '3 tattoos: must be true or false, or null, not "yes"'],
     [{ birthYear: null }, '3 birthYear: is missing: a site rated for adults needs it'],
     [
       { birthYear: 2008, debutYear: 2027 },
@@ -99,7 +100,7 @@ describe('a performer is refused, with its row, field and reason', () => {
       '3 debutYear: must be a four-digit year, at least 19 years after birthYear, not 2008',
     ],
     [{ debutYear: null }, /^3 debutYear: must be a four-digit year, .*, not null$/],
-    [{ heightCm: 0 }, '3 heightCm: must be a number above 0, at most 300, or null, not 0'],
+    [{ heightCm: 0 }, '3 heightCm: must be a number from 1 to 300, or null, not 0'],
     [{ focalPoint: { x: 1, y: 101 } }, '3 focalPoint.y: must be a number from 0 to 100, not 101'],
     [{ focalPoint: { x: 1 } }, '3 focalPoint.y: is missing'],
     [{ focalPoint: { x: 1, y: 1, z: 1 } }, '3 focalPoint.z: is not a field of a performer'],
@@ -203,7 +204,7 @@ test('whole ranks are accepted exactly if they run from 1 to the number of perfo
       (ranks) => {
         const values = PERFORMERS.map((record, index) => ({ ...record, rank: ranks[index] }));
         const { problems } = validateRecords(sourceRecords(values), {
-          rules: PERFORMER_RULES,
+          rules: performerRules(SHIPPED_DECLARATION),
           context: CONTEXT,
         });
         const isWithoutGap = numbersTo(8).every((rank) => ranks.includes(rank));

@@ -1,10 +1,13 @@
-import type { Gender } from '../performer-vocabulary.ts';
 import { type Draw, drawShuffle } from '../shuffle.ts';
 
 /** The number of options in a round, including the right one. */
 export const CRONO_OPTION_COUNT = 4;
 
-export type CronoPerformer = { readonly id: string; readonly gender: Gender };
+export type CronoPerformer = {
+  readonly id: string;
+  /** Performers with the same text are alike, so that one can be taken for another. */
+  readonly alike: string;
+};
 
 export type CronoRound<P extends CronoPerformer = CronoPerformer> = {
   readonly answer: P;
@@ -19,8 +22,8 @@ export type CronoRounds<P extends CronoPerformer = CronoPerformer> = (
 
 /**
  * Creates the rounds that every player of a game gets. The answers go through all performers in a
- * drawn order, and then again in another order. The wrong options have the answer's gender; if
- * there are too few, others take the remaining places. Rounds are drawn in ascending order whatever
+ * drawn order, and then again in another order. The wrong options are alike the answer; if there
+ * are too few, others take the remaining places. Rounds are drawn in ascending order whatever
  * order they are requested in, so the same performers and draws make the same rounds. Throws a
  * `RangeError` if there are fewer performers than options in a round, or if an id is repeated.
  */
@@ -66,15 +69,15 @@ function drawOptions<P extends CronoPerformer>(
 ): readonly P[] {
   const others = performers.filter(({ id }) => id !== answer.id);
   const wrongCount = CRONO_OPTION_COUNT - 1;
-  const sameGender = drawSome(
-    others.filter(({ gender }) => gender === answer.gender),
+  const alike = drawSome(
+    others.filter((other) => other.alike === answer.alike),
     { count: wrongCount, draw },
   );
-  const otherGender = drawSome(
-    others.filter(({ gender }) => gender !== answer.gender),
-    { count: wrongCount - sameGender.length, draw },
+  const different = drawSome(
+    others.filter((other) => other.alike !== answer.alike),
+    { count: wrongCount - alike.length, draw },
   );
-  return drawSome([answer, ...sameGender, ...otherGender], { count: CRONO_OPTION_COUNT, draw });
+  return drawSome([answer, ...alike, ...different], { count: CRONO_OPTION_COUNT, draw });
 }
 
 /** Draws up to `count` different items, in the order drawn. */

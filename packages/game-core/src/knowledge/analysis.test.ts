@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ComparedPerformer } from '../comparison.ts';
-import { anyPerformer, gameOf, type SampleGame } from '../testing/performers.ts';
+import type { DeclaredRecord } from '../fields/declaration.ts';
+import { DECLARATION, gameOf, type SampleGame } from '../testing/performers.ts';
 import { plainSteps } from '../testing/plain-analysis.ts';
 import { type Analysis, analyseGuesses } from './analysis.ts';
 
-const CHILEAN: ComparedPerformer = {
+const CHILEAN: DeclaredRecord = {
   gender: 'Female',
   type: 'model',
   birthPlace: 'CL',
@@ -14,12 +14,15 @@ const CHILEAN: ComparedPerformer = {
   rank: 1,
 };
 
-function like(changes: Partial<ComparedPerformer>): ComparedPerformer {
+function like(changes: Partial<DeclaredRecord>): DeclaredRecord {
   return { ...CHILEAN, ...changes };
 }
 
-function analysisOf({ pool, ...marked }: SampleGame): Analysis<ComparedPerformer> {
-  const work = analyseGuesses(pool, marked);
+function analysisOf({
+  pool,
+  ...marked
+}: Omit<SampleGame, 'declaration'> & Partial<SampleGame>): Analysis<DeclaredRecord> {
+  const work = analyseGuesses(pool, { declaration: DECLARATION, ...marked });
   let piece = work.next();
   while (!piece.done) piece = work.next();
   return piece.value;
@@ -92,7 +95,7 @@ describe('what was to be expected', () => {
 
   test('[ANALYSIS4] is never more than all, whoever is guessed', () => {
     fc.assert(
-      fc.property(anyGame, fc.array(anyPerformer, { maxLength: 3 }), (game, guesses) => {
+      fc.property(anyGame, anyGame, (game, { pool: guesses }) => {
         for (const step of analysisOf({ ...game, guesses }).steps) {
           expect(step.expected).toBeLessThanOrEqual(step.before);
           expect(game.pool).toContain(step.best.performer);
@@ -117,7 +120,7 @@ describe('skill and luck', () => {
 
   test('[ANALYSIS6] the luck of a guess is the share of worse outcomes', () => {
     const game = { pool: RANKED, guesses: [SECOND] };
-    const luckWith = (answer: ComparedPerformer) => analysisOf({ ...game, answer }).steps[0]?.luck;
+    const luckWith = (answer: DeclaredRecord) => analysisOf({ ...game, answer }).steps[0]?.luck;
     // One is left with the first and the second, two with the others.
     expect([FIRST, SECOND, THIRD, FOURTH].map(luckWith)).toEqual([0.75, 0.75, 0.25, 0.25]);
   });
@@ -152,7 +155,11 @@ describe('skill and luck', () => {
 });
 
 test('[ANALYSIS8] a piece of work is one performer against the candidates', () => {
-  const work = analyseGuesses(RANKED, { answer: FOURTH, guesses: [FIRST, THIRD, FOURTH] });
+  const work = analyseGuesses(RANKED, {
+    answer: FOURTH,
+    guesses: [FIRST, THIRD, FOURTH],
+    declaration: DECLARATION,
+  });
   expect([...work]).toHaveLength(3 * RANKED.length);
 });
 

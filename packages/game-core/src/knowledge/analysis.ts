@@ -1,6 +1,6 @@
-import type { ComparedPerformer } from '../comparison.ts';
-import type { MarkedGuesses } from '../marks.ts';
-import { HAIR_COLORS } from '../performer-vocabulary.ts';
+import type { Declaration, DeclaredRecord } from '../fields/declaration.ts';
+import type { MarkedGuesses } from '../fields/marked-guesses.ts';
+import { type MarkColumn, markColumn } from './mark-columns.ts';
 
 /** The worth of one guess. */
 export type AnalysisStep<Performer> = {
@@ -38,32 +38,41 @@ const BEST_SKILL = 1;
  * The work comes in small pieces: the caller asks for the next one until the analysis is done, and may
  * do something else in between.
  */
-export function* analyseGuesses<Performer extends ComparedPerformer>(
+export function* analyseGuesses<Performer extends DeclaredRecord>(
   pool: readonly Performer[],
-  { guesses, answer }: MarkedGuesses<Performer>,
+  { guesses, answer, declaration }: MarkedGuesses<Performer>,
 ): Generator<undefined, Analysis<Performer>, undefined> {
-  const codeOf = createMarkCoder();
-  const coded = (performer: Performer): Coded<Performer> => ({ performer, ...codeOf(performer) });
-  const everybody = (pool.includes(answer) ? pool : [...pool, answer]).map(coded);
-  const codedAnswer = coded(answer);
+  const everybody = pool.includes(answer) ? pool : [...pool, answer];
+  const records = [...new Set([...everybody, ...guesses])];
+  const places = new Map(records.map((record, place) => [record, place]));
+  const placeOf = (record: Performer) => places.get(record) ?? 0;
+  const round: CodedRound = {
+    everybody: Uint32Array.from(everybody, placeOf),
+    answer: placeOf(answer),
+    ranks: records.map(({ rank }) => rank),
+    ...codedMarks(records, declaration),
+  };
 
   const steps: AnalysisStep<Performer>[] = [];
-  let left: readonly Coded<Performer>[] = everybody;
-  for (const guess of guesses.map(coded)) {
-    const before = left.length;
-    const outcomes = outcomesOf(guess, left);
-    const after = outcomes.leftIf(codedAnswer);
-    const best = yield* bestGuess(everybody, { candidates: left, answer: codedAnswer });
+  let situation = situationIn(round, round.everybody);
+  for (const guess of guesses) {
+    const { candidates } = situation;
+    const place = placeOf(guess);
+    const before = candidates.length;
+    const { sum } = outcomesOf(place, situation);
+    const leftIf = leftIfEach(place, situation);
+    const after = leftIf[candidates.indexOf(round.answer)] ?? 0;
+    const best = yield* bestGuess(situation);
     steps.push({
-      guess: guess.performer,
+      guess,
       before,
       after,
-      expected: outcomes.sum / before,
-      best: { performer: best.guess.performer, expected: best.sum / before },
-      skill: skillOf(outcomes.sum, { best: best.sum, worst: before ** 2 }),
-      luck: luckOf(after, left.map(outcomes.leftIf)),
+      expected: sum / before,
+      best: { performer: records[best.place] ?? guess, expected: best.sum / before },
+      skill: skillOf(sum, { best: best.sum, worst: before ** 2 }),
+      luck: luckOf(after, leftIf),
     });
-    left = leftAfter(guess, { candidates: left, answer: codedAnswer });
+    situation = situationIn(round, leftAfter(place, situation));
   }
 
   const undecided = steps.filter(({ before }) => before > 1);
@@ -80,79 +89,130 @@ export function* analyseGuesses<Performer extends ComparedPerformer>(
   };
 }
 
-type Coded<Performer> = CodedPerformer & { readonly performer: Performer };
-
-/** The candidates that a guess leaves, by what the answer is. */
-type Outcomes<Performer> = {
-  readonly guess: Coded<Performer>;
-  /** How many it leaves, summed over the candidates, with each in turn as the answer. */
-  readonly sum: number;
-  readonly isCandidate: boolean;
-  /** How many it leaves if that candidate is the answer. */
-  readonly leftIf: (answer: Coded<Performer>) => number;
+/** A round as numbers: a performer is its place among the records. */
+type CodedRound = CodedMarks & {
+  readonly everybody: Uint32Array<ArrayBuffer>;
+  readonly answer: number;
+  /** By place. */
+  readonly ranks: readonly number[];
 };
 
-function outcomesOf<Performer>(
-  guess: Coded<Performer>,
-  candidates: readonly Coded<Performer>[],
-): Outcomes<Performer> {
-  const counts = new Uint32Array(MARK_CODES);
+type CodedMarks = {
+  readonly columns: readonly (MarkColumn & { readonly scale: number })[];
+  /** A zero for each number. Whoever counts with them leaves zeros. */
+  readonly counts: Uint32Array;
+};
+
+function codedMarks(records: readonly DeclaredRecord[], declaration: Declaration): CodedMarks {
+  let codes = 1;
+  const columns = declaration.compared.map((field) => {
+    const column = markColumn(
+      records.map((record) => record[field]),
+      { declaration, field },
+    );
+    const scale = codes;
+    codes *= column.codes;
+    return { ...column, scale };
+  });
+  return { columns, counts: new Uint32Array(codes) };
+}
+
+type Situation = {
+  readonly round: CodedRound;
+  /** Those who can be the answer. */
+  readonly candidates: Uint32Array<ArrayBuffer>;
+  /**
+   * All marks of a guess against each candidate as one number. Two have the same number if they have
+   * the same marks. The next call writes over the numbers.
+   */
+  readonly codesOf: (guess: number) => Uint32Array;
+};
+
+function situationIn(round: CodedRound, candidates: Uint32Array<ArrayBuffer>): Situation {
+  const columns = round.columns.map(({ against, scale }) => against(candidates, scale));
+  const sums = new Uint32Array(candidates.length);
+  return {
+    round,
+    candidates,
+    codesOf: (guess) => {
+      sums.fill(0);
+      for (const addCodes of columns) addCodes(guess, sums);
+      return sums;
+    },
+  };
+}
+
+type Outcomes = {
+  readonly place: number;
+  /** How many candidates the guess leaves, summed over them, with each in turn as the answer. */
+  readonly sum: number;
+  readonly isCandidate: boolean;
+};
+
+function outcomesOf(place: number, { candidates, codesOf, round }: Situation): Outcomes {
+  const { counts } = round;
+  const codes = codesOf(place);
   let isCandidate = false;
-  for (const candidate of candidates) {
-    if (candidate.performer === guess.performer) {
+  let sum = 0;
+  for (let at = 0; at < codes.length; at += 1) {
+    if (candidates[at] === place) {
       isCandidate = true;
+      sum += 1;
       continue;
     }
-    const code = markCode(guess, candidate);
-    counts[code] = (counts[code] ?? 0) + 1;
+    const code = codes[at] ?? 0;
+    const count = counts[code] ?? 0;
+    // The sum of the squares of the counts.
+    sum += 2 * count + 1;
+    counts[code] = count + 1;
   }
-  return {
-    guess,
-    sum: counts.reduce((sum, count) => sum + count ** 2, isCandidate ? 1 : 0),
-    isCandidate,
-    leftIf: (answer) =>
-      answer.performer === guess.performer ? 1 : (counts[markCode(guess, answer)] ?? 0),
-  };
+  for (const code of codes) counts[code] = 0;
+  return { place, sum, isCandidate };
+}
+
+/** How many candidates a guess leaves if the answer is the first of them, the second, and so on. */
+function leftIfEach(place: number, { candidates, codesOf }: Situation): readonly number[] {
+  const codes = [...codesOf(place)];
+  const counts = new Map<number, number>();
+  for (const [at, code] of codes.entries()) {
+    if (candidates[at] !== place) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return codes.map((code, at) => (candidates[at] === place ? 1 : (counts.get(code) ?? 0)));
 }
 
 /**
  * Finds the best guess (ANALYSIS3), and yields after trying each. The answer is among the guesses.
  */
-function* bestGuess<Performer>(
-  guesses: readonly Coded<Performer>[],
-  { candidates, answer }: Situation<Performer>,
-): Generator<undefined, Outcomes<Performer>, undefined> {
-  let best = outcomesOf(answer, candidates);
-  for (const guess of guesses) {
-    const outcomes = outcomesOf(guess, candidates);
-    if (isBetter(outcomes, best)) best = outcomes;
+function* bestGuess(situation: Situation): Generator<undefined, Outcomes, undefined> {
+  const { everybody, answer, ranks } = situation.round;
+  let best = outcomesOf(answer, situation);
+  for (const place of everybody) {
+    const outcomes = outcomesOf(place, situation);
+    if (isBetter(outcomes, { best, ranks })) best = outcomes;
     yield;
   }
   return best;
 }
 
-/** The candidates for the answer, and the answer. */
-type Situation<Performer> = {
-  readonly candidates: readonly Coded<Performer>[];
-  readonly answer: Coded<Performer>;
-};
-
-function isBetter<Performer>(one: Outcomes<Performer>, other: Outcomes<Performer>): boolean {
-  if (one.sum !== other.sum) return one.sum < other.sum;
-  if (one.isCandidate !== other.isCandidate) return one.isCandidate;
-  return one.guess.rank < other.guess.rank;
+function isBetter(
+  one: Outcomes,
+  { best, ranks }: { readonly best: Outcomes; readonly ranks: readonly number[] },
+): boolean {
+  if (one.sum !== best.sum) return one.sum < best.sum;
+  if (one.isCandidate !== best.isCandidate) return one.isCandidate;
+  return (ranks[one.place] ?? 0) < (ranks[best.place] ?? 0);
 }
 
 /** The candidates that are left once a guess has its marks (LEFT1, LEFT2), or has won. */
-function leftAfter<Performer>(
-  guess: Coded<Performer>,
-  { candidates, answer }: Situation<Performer>,
-): readonly Coded<Performer>[] {
-  if (guess.performer === answer.performer) return [answer];
-  const code = markCode(guess, answer);
-  return candidates.filter(
-    (candidate) => candidate.performer !== guess.performer && markCode(guess, candidate) === code,
-  );
+function leftAfter(
+  place: number,
+  { candidates, codesOf, round }: Situation,
+): Uint32Array<ArrayBuffer> {
+  const { answer } = round;
+  if (place === answer) return Uint32Array.of(answer);
+  const codes = codesOf(place);
+  const code = codes[candidates.indexOf(answer)];
+  return candidates.filter((other, at) => other !== place && codes[at] === code);
 }
 
 /**
@@ -174,58 +234,4 @@ function luckOf(after: number, outcomes: readonly number[]): number {
 function meanFigure(shares: readonly number[], ifNone: number): number {
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   return Math.round(HIGHEST_FIGURE * (shares.length === 0 ? ifNone : mean));
-}
-
-/** A performer as numbers, so that many can be compared with many. */
-type CodedPerformer = {
-  readonly gender: number;
-  readonly type: number;
-  readonly birthPlace: number;
-  readonly ethnicity: number;
-  /** A bit for each hair color. */
-  readonly hair: number;
-  readonly hairLength: number;
-  readonly rank: number;
-};
-
-/** Mark codes are below this: two marks in each of four fields, three in each of two. */
-const MARK_CODES = 144;
-
-/** Returns a function that codes performers, which can be compared with each other only. */
-function createMarkCoder(): (performer: ComparedPerformer) => CodedPerformer {
-  const numbers = new Map<string, number>();
-  const numberOf = (text: string): number => {
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
-  };
-  return ({ gender, type, birthPlace, ethnicity, hairColor, rank }) => ({
-    gender: numberOf(gender),
-    type: numberOf(type),
-    birthPlace: numberOf(birthPlace),
-    ethnicity: numberOf(ethnicity),
-    hair: hairColor.reduce((bits, color) => bits | (1 << HAIR_COLORS.indexOf(color)), 0),
-    hairLength: hairColor.length,
-    rank,
-  });
-}
-
-/** All marks of a guess as one number. Two guesses have the same code if they have the same marks. */
-function markCode(guess: CodedPerformer, answer: CodedPerformer): number {
-  return (
-    Number(guess.gender === answer.gender) +
-    Number(guess.type === answer.type) * 2 +
-    Number(guess.birthPlace === answer.birthPlace) * 4 +
-    Number(guess.ethnicity === answer.ethnicity) * 8 +
-    hairCode(guess, answer) * 16 +
-    Math.sign(guess.rank - answer.rank) * 48 +
-    48
-  );
-}
-
-/** Incorrect, partial or equal (CMP4 to CMP6). */
-function hairCode(guess: CodedPerformer, answer: CodedPerformer): 0 | 1 | 2 {
-  if ((guess.hair & answer.hair) === 0) return 0;
-  const isWithin = (guess.hair & ~answer.hair) === 0;
-  return isWithin && guess.hairLength === answer.hairLength ? 2 : 1;
 }

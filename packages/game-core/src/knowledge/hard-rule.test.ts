@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ComparedPerformer } from '../comparison.ts';
-import { possibleAnswers } from '../marks.ts';
-import { gameOf } from '../testing/performers.ts';
+import type { DeclaredRecord } from '../fields/declaration.ts';
+import { type MarkedGuesses, possibleAnswers } from '../fields/marked-guesses.ts';
+import { DECLARATION, gameOf } from '../testing/performers.ts';
 import { hardRuleBreach } from './hard-rule.ts';
 
-const ANSWER: ComparedPerformer = {
+const ANSWER: DeclaredRecord = {
   gender: 'Female',
   type: 'model',
   birthPlace: 'NO',
@@ -14,23 +14,28 @@ const ANSWER: ComparedPerformer = {
   rank: 50,
 };
 
-function like(changes: Partial<ComparedPerformer>): ComparedPerformer {
+function like(changes: Partial<DeclaredRecord>): DeclaredRecord {
   return { ...ANSWER, ...changes };
+}
+
+function breachOf(
+  guess: DeclaredRecord,
+  marked: Omit<MarkedGuesses<DeclaredRecord>, 'declaration'>,
+) {
+  return hardRuleBreach(guess, { ...marked, declaration: DECLARATION });
 }
 
 describe('the hard rule', () => {
   test('[HARD1] lets the first guess be anybody', () => {
-    expect(
-      hardRuleBreach(like({ type: 'pornstar' }), { guesses: [], answer: ANSWER }),
-    ).toBeUndefined();
+    expect(breachOf(like({ type: 'pornstar' }), { guesses: [], answer: ANSWER })).toBeUndefined();
   });
 
   test('[HARD1] refuses exactly those who are no longer possible', () => {
     fc.assert(
-      fc.property(gameOf({ pool: 20, guesses: 4 }), ({ pool, guesses, answer }) => {
-        const left = possibleAnswers(pool, { guesses, answer });
-        for (const guess of pool.filter((performer) => !guesses.includes(performer))) {
-          const breach = hardRuleBreach(guess, { guesses, answer });
+      fc.property(gameOf({ pool: 20, guesses: 4 }), ({ pool, ...marked }) => {
+        const left = possibleAnswers(pool, marked);
+        for (const guess of pool.filter((performer) => !marked.guesses.includes(performer))) {
+          const breach = hardRuleBreach(guess, marked);
           expect(breach === undefined).toBe(left.includes(guess));
         }
       }),
@@ -72,14 +77,14 @@ describe('the hard rule', () => {
     ['ranked lower', like({ rank: 60 }), like({ rank: 61 }), 'rank', 'rank-above'],
     ['ranked alike', like({ type: 'pornstar' }), like({ rank: 51 }), 'rank', 'be'],
   ] as const)('[HARD2] tells that the earlier guess %s', (_what, earlier, guess, field, must) => {
-    const breach = hardRuleBreach(guess, { guesses: [earlier], answer: ANSWER });
+    const breach = breachOf(guess, { guesses: [earlier], answer: ANSWER });
     expect(breach).toEqual({ field, must, told: earlier });
   });
 
   test('[HARD3] names only the first field', () => {
     const earlier = like({ rank: 40 });
     const guess = like({ rank: 1, type: 'pornstar', birthPlace: 'CL' });
-    const breach = hardRuleBreach(guess, { guesses: [earlier], answer: ANSWER });
+    const breach = breachOf(guess, { guesses: [earlier], answer: ANSWER });
     expect(breach).toMatchObject({ field: 'type', must: 'be' });
   });
 
@@ -87,15 +92,15 @@ describe('the hard rule', () => {
     const wrong = like({ birthPlace: 'CL', hairColor: ['Grey'] });
     const right = like({ hairColor: ['Red'] });
     const marked = { guesses: [wrong, right], answer: ANSWER };
-    const chilean = hardRuleBreach(like({ birthPlace: 'CL' }), marked);
+    const chilean = breachOf(like({ birthPlace: 'CL' }), marked);
     expect(chilean).toMatchObject({ must: 'be', told: right });
-    const grey = hardRuleBreach(like({ hairColor: ['Grey'] }), marked);
+    const grey = breachOf(like({ hairColor: ['Grey'] }), marked);
     expect(grey).toMatchObject({ must: 'share', told: right });
   });
 
   test('[HARD4] names the earliest of several wrong guesses', () => {
     const guesses = [like({ birthPlace: 'CL', rank: 40 }), like({ birthPlace: 'CL', rank: 41 })];
-    const breach = hardRuleBreach(like({ birthPlace: 'CL' }), { guesses, answer: ANSWER });
+    const breach = breachOf(like({ birthPlace: 'CL' }), { guesses, answer: ANSWER });
     expect(breach?.told).toBe(guesses[0]);
   });
 
@@ -107,9 +112,9 @@ describe('the hard rule', () => {
       like({ rank: 60 }),
     ];
     const marked = { guesses, answer: ANSWER };
-    const above = hardRuleBreach(like({ rank: 3 }), marked);
+    const above = breachOf(like({ rank: 3 }), marked);
     expect(above).toEqual({ field: 'rank', must: 'rank-below', told: guesses[1] });
-    const below = hardRuleBreach(like({ rank: 99 }), marked);
+    const below = breachOf(like({ rank: 99 }), marked);
     expect(below).toEqual({ field: 'rank', must: 'rank-above', told: guesses[3] });
   });
 });

@@ -9,7 +9,7 @@ import {
 type Performer = CronoPerformer & { readonly name: string; readonly secret: string };
 
 function performer(id: string): Performer {
-  return { id, gender: 'Female', name: `Name of ${id}`, secret: id };
+  return { id, alike: 'Female', name: `Name of ${id}`, secret: id };
 }
 
 /** Round n offers `n:wrong` and `n:right`. */

@@ -1,27 +1,26 @@
-import { type ComparedPerformer, comparePerformers } from '../comparison.ts';
-import { markOf } from '../marks.ts';
+import type { DeclaredRecord } from '../fields/declaration.ts';
+import { marksOf } from '../fields/marked-guesses.ts';
 import type { SampleGame } from './performers.ts';
 
 /**
  * For each guess, plays every round that is still possible: each candidate is the answer once, and
  * the marks as the player sees them say who could be it.
  */
-export function plainSteps({ pool, answer, guesses }: SampleGame) {
+export function plainSteps({ pool, answer, guesses, declaration }: SampleGame) {
   const seen = new Map(
     pool.map((guess) => [
       guess,
-      new Map(pool.map((other) => [other, comparePerformers(guess, other).map(markOf).join()])),
+      new Map(pool.map((other) => [other, marksOf(guess, { answer: other, declaration }).join()])),
     ]),
   );
-  const marks = (guess: ComparedPerformer, other: ComparedPerformer) => seen.get(guess)?.get(other);
+  const marks = (guess: DeclaredRecord, other: DeclaredRecord) => seen.get(guess)?.get(other);
   let before = pool;
   return guesses.map((made) => {
-    const leftBy = (guess: ComparedPerformer, right: ComparedPerformer) =>
+    const leftBy = (guess: DeclaredRecord, right: DeclaredRecord) =>
       guess === right
         ? [right]
         : before.filter((one) => one !== guess && marks(guess, one) === marks(guess, right));
-    const outcomes = (guess: ComparedPerformer) =>
-      before.map((right) => leftBy(guess, right).length);
+    const outcomes = (guess: DeclaredRecord) => before.map((right) => leftBy(guess, right).length);
     const mean = (values: readonly number[]) =>
       values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -1,9 +1,10 @@
-import { type Ethnicity, foldText, type Gender } from '@starguess/game-core';
+import { foldText } from '@starguess/game-core';
 import { distance } from 'fastest-levenshtein';
 import { type Random, randomFrom } from '../random.ts';
 import { coupleOf } from './couples.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { LAST_NAMES } from './last-names.ts';
+import type { Ethnicity, Gender } from './shipped-performer.ts';
 
 /** Two folded names nearer than this many edits are too alike to guess between. */
 export const SMALLEST_NAME_DISTANCE = 5;

@@ -1,4 +1,4 @@
-import type { Ethnicity } from '@starguess/game-core';
+import type { Ethnicity } from './shipped-performer.ts';
 
 type NamedGender = 'Female' | 'Male' | 'None';
 

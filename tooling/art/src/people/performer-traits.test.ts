@@ -1,9 +1,10 @@
-import { ETHNICITIES, foldText, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@starguess/game-core';
+import { foldText } from '@starguess/game-core';
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, test } from 'vitest';
 import { CATALOG_YEAR } from './catalog-year.ts';
 import { SMALLEST_NAME_DISTANCE } from './drawn-names.ts';
 import { performerTraits } from './performer-traits.ts';
+import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from './shipped-performer.ts';
 
 const everyone = performerTraits();
 

@@ -1,9 +1,9 @@
-import type { Ethnicity, Gender, HairColor } from '@starguess/game-core';
 import { type Random, randomFrom } from '../random.ts';
 import { CATALOG_YEAR } from './catalog-year.ts';
 import { COUNTRIES } from './countries.ts';
 import { drawnNames } from './drawn-names.ts';
 import type { PerformerTraits } from './performer.ts';
+import type { Ethnicity, Gender, HairColor } from './shipped-performer.ts';
 import { slugOf } from './slug.ts';
 import { stageNames } from './stage-names.ts';
 

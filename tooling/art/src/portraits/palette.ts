@@ -1,5 +1,5 @@
-import type { Ethnicity, HairColor } from '@starguess/game-core';
 import { type Colour, darken, luminance, mix } from '../colour.ts';
+import type { Ethnicity, HairColor } from '../people/shipped-performer.ts';
 import type { Random } from '../random.ts';
 
 /** The tones one skin is painted with. */

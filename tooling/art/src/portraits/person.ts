@@ -1,4 +1,4 @@
-import type { Ethnicity, HairColor } from '@starguess/game-core';
+import type { Ethnicity, HairColor } from '../people/shipped-performer.ts';
 
 /** Who is drawn: what a portrait must agree with. */
 export type Person = {

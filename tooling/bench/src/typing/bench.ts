@@ -10,7 +10,8 @@ import { installedChromium } from '../page/installed-chromium.ts';
 import { type PageServer, startPageServer } from '../page/page-server.ts';
 import { writeLargeCatalogue } from './large-catalogue.ts';
 
-const NAMES = 10_000;
+/** As many as a catalogue may hold. */
+const NAMES = 5_000;
 /** Thousands of names contain the first; then two words, of which the second has a slip. */
 const KEYS = ['a', 'l', 'd', ' ', 'v', 'e', 'l', 'v', 't', 'o'];
 /** In milliseconds between two keys, as somebody types who knows the name. */
@@ -23,7 +24,7 @@ const CATALOGUE_LIMIT = 120_000;
 const REST = 3_000;
 
 /**
- * Types ten keys into the search of Classic on a slow phone, over 10,000 names, and bounds the
+ * Types ten keys into the search of Classic on a slow phone, over 5,000 names, and bounds the
  * longest time from a key to the frame that shows its effect. The median of some visits counts.
  */
 export async function benchTyping(visits = String(VISITS)): Promise<boolean> {

@@ -6,7 +6,6 @@ import type { Clock } from '../../time/clock.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { createCronoQueries } from './crono.queries.ts';
 import type { Player, StoredGame } from './crono.table.ts';
-import { type GamePerformer, serializeRoster } from './roster.ts';
 import { isChanged, runColumns, type StoredRun, storedRun } from './stored-run.ts';
 
 /** An entry on the board and the number of its run; a null `username` means anonymous. */
@@ -38,7 +37,8 @@ export type CronoRepository = {
   readonly createGame: (
     game: StoredGame,
     made: {
-      readonly performers: readonly GamePerformer[];
+      /** `Roster.text` */
+      readonly roster: string;
       readonly pictures: readonly Picture[];
       readonly now: Milliseconds;
       readonly by: Buffer | undefined;
@@ -49,7 +49,7 @@ export type CronoRepository = {
    * stored one, as from a process whose clock is slow, changes nothing.
    */
   readonly extendGame: (id: string, expiresAt: Milliseconds) => Promise<void>;
-  /** The text that `serializeRoster` made. */
+  /** `Roster.text` */
   readonly findRoster: (hash: string) => Promise<string | undefined>;
   /** Stores a run for a new player of an existing game, who has joined it at `now`. */
   readonly createRun: (player: Player, now: Milliseconds) => Promise<void>;
@@ -95,13 +95,13 @@ export function createCrono(engine: Engine, clock: Clock): CronoRepository {
 
   return {
     findGame: async (id, now) => (await read(queries.findGame({ id, now })))[0],
-    createGame: (game, { performers, pictures, now, by }) =>
+    createGame: (game, { roster, pictures, now, by }) =>
       write(function* () {
         const { id, rosterHash } = game;
         // A process asks each time, because a failover can lose what it has stored.
         if ((yield* queries.hasRoster({ hash: rosterHash })).length === 0) {
           yield* pictureQueries.add(pictures);
-          yield* queries.addRoster({ hash: rosterHash, performers: serializeRoster(performers) });
+          yield* queries.addRoster({ hash: rosterHash, performers: roster });
         }
         yield* queries.addGame(game);
         const [stored] = yield* queries.findGame({ id, now });

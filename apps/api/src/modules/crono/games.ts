@@ -75,7 +75,7 @@ export function createCronoGames(dependencies: CronoGamesDependencies): CronoGam
     const key = createHmac('sha256', secret).update(`starguess crono 1\n${id}`).digest();
     return repository.createGame(
       { id, key, rosterHash: roster.hash, expiresAt },
-      { performers: roster.performers, pictures: picturesOfRoster(), now, by },
+      { roster: roster.text, pictures: picturesOfRoster(), now, by },
     );
   };
 

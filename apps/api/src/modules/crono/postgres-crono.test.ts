@@ -162,7 +162,7 @@ it('a game sends roster and pictures only while the database lacks the roster', 
       expiresAt: wholeMilliseconds(NOW + 1),
     };
     const pictures = [{ address, bytes }];
-    await crono.createGame(game, { performers: [], pictures, now: NOW, by: undefined });
+    await crono.createGame(game, { roster: '[]', pictures, now: NOW, by: undefined });
   };
   await create('first');
   expect(sent.flat(2)).toContainEqual(bytes);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Catalog } from '@starguess/catalog';
-import { type CronoPerformer, GENDERS } from '@starguess/game-core';
+import { alikeIn, type Catalog } from '@starguess/catalog';
+import type { CronoPerformer } from '@starguess/game-core';
 import * as z from 'zod/mini';
 
 export type GamePerformer = CronoPerformer & {
@@ -9,26 +9,35 @@ export type GamePerformer = CronoPerformer & {
   readonly photo: string;
 };
 
-/** The performers a game draws from, identified by their hash. */
+/** The performers a game draws from, with their text and its hash. */
 export type Roster = {
   readonly hash: string;
+  readonly text: string;
   readonly performers: readonly GamePerformer[];
 };
 
-/** Copies the catalogue's performers for a game, which later changes do not reach. */
-export function rosterOf({ performers }: Catalog): Roster {
+/**
+ * Copies the catalogue's performers for a game, which later changes do not reach. In the text, the
+ * value that makes performers alike has the name of its field.
+ */
+export function rosterOf({ performers, declaration }: Catalog): Roster {
+  const { alike = 'alike' } = declaration;
   const copies = performers.map((performer) => ({
     id: performer.profileUrl,
     name: performer.name,
-    gender: performer.gender,
+    alike: alikeIn(performer, { declaration }),
     photo: performer.profilePictureUrl,
   }));
-  const hash = createHash('sha256').update(serializeRoster(copies)).digest('base64url');
-  return { hash, performers: copies };
-}
-
-export function serializeRoster(performers: readonly GamePerformer[]): string {
-  return JSON.stringify(performers);
+  const text = JSON.stringify(
+    copies.map((copy) => ({
+      id: copy.id,
+      name: copy.name,
+      [alike]: copy.alike,
+      photo: copy.photo,
+    })),
+  );
+  const hash = createHash('sha256').update(text).digest('base64url');
+  return { hash, text, performers: copies };
 }
 
 export type ReadRoster =
@@ -36,13 +45,19 @@ export type ReadRoster =
   | { readonly ok: false; readonly error: unknown };
 
 const rosterSchema = z.array(
-  z.object({ id: z.string(), name: z.string(), gender: z.enum(GENDERS), photo: z.string() }),
+  z.catchall(z.object({ id: z.string(), name: z.string(), photo: z.string() }), z.string()),
 );
 
-/** Reads what `serializeRoster` wrote, which may be damaged or of another version. */
+/** Reads the text of a roster, which may be damaged or of another version. */
 export function readRoster(text: string): ReadRoster {
   try {
-    return { ok: true, performers: rosterSchema.parse(JSON.parse(text)) };
+    const performers = rosterSchema
+      .parse(JSON.parse(text))
+      .map(({ id, name, photo, ...others }) => {
+        const [alike = ''] = Object.values(others);
+        return { id, name, alike, photo };
+      });
+    return { ok: true, performers };
   } catch (error) {
     return { ok: false, error };
   }

@@ -1,10 +1,9 @@
-import { catalogDataSchema } from '@starguess/catalog';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { newDatabase } from '../../testing/engine.ts';
-import { catalogAddressOf } from '../../testing/page-catalog.ts';
+import { catalogAddressOf, catalogDataSchema } from '../../testing/page-catalog.ts';
 import { clockOf } from '../../time/clock.ts';
 import { createMetrics } from '../../watch/metrics.ts';
 
@@ -12,7 +11,7 @@ const TODAY = '2026-03-01';
 const YESTERDAY = '2026-02-28';
 
 const DAMAGES = [
-  ['that its schema refuses', 'replace(record, \'"gender":"\', \'"gender":"z\')'],
+  ['that its schema refuses', 'replace(record, \'"focalPoint":{\', \'"focalPoint":{"z":0,\')'],
   ["that isn't JSON", 'substr(record, 1, 20)'],
 ] as const;
 

@@ -1,4 +1,9 @@
-import { type Channel, channelSchema, type Performer, performerSchema } from '@starguess/catalog';
+import {
+  type Channel,
+  channelSchema,
+  type Performer,
+  storedPerformerSchema,
+} from '@starguess/catalog';
 import { itemOf } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/record-faults.ts';
 import type { StoredTarget } from './daily.table.ts';
@@ -52,7 +57,7 @@ export function readRecord({ puzzle, record }: StoredTarget): ReadRecord {
     const json: unknown = JSON.parse(record);
     return itemOf(puzzle) === 'channel'
       ? { ok: true, item: 'channel', record: channelSchema.parse(json) }
-      : { ok: true, item: 'performer', record: performerSchema.parse(json) };
+      : { ok: true, item: 'performer', record: storedPerformerSchema.parse(json) };
   } catch (error) {
     return { ok: false, error };
   }

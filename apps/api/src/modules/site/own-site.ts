@@ -17,12 +17,12 @@ import type { WebBuild } from './web-build.ts';
 /** The built page as the operator's own site changes it. */
 export function withOwnSite(
   build: WebBuild,
-  { site, page }: Pick<AppSettings, 'site' | 'page'>,
+  { site, messages: own, page }: Pick<AppSettings, 'site' | 'messages' | 'page'>,
 ): WebBuild {
   const { config } = page;
-  if (site === undefined && config.languages === undefined && config.modes === undefined)
-    return build;
-  const messages = shownMessages(site?.messages ?? build.template.messages, config);
+  const isShipped = site === undefined && own === undefined;
+  if (isShipped && config.languages === undefined && config.modes === undefined) return build;
+  const messages = shownMessages(own ?? build.template.messages, config);
   return {
     ...build,
     template: withTheme({ ...build.template, messages }, site?.theme),

@@ -70,7 +70,7 @@ async function keepExpired(store: Store, at: ReturnType<typeof before>): Promise
   const win = { puzzle: 'classic', date, tries: 3, key: randomUUID() } as const;
   await store.successes.record({ ...win, isDateNamed: true, isDateOpen: true, now: at });
   const game = { id: EXPIRED_GAME, key: randomBytes(32), rosterHash: 'r', expiresAt: at };
-  const made = { performers: [], pictures: [], now: wholeMilliseconds(at - 1), by: undefined };
+  const made = { roster: '[]', pictures: [], now: wholeMilliseconds(at - 1), by: undefined };
   await store.crono.createGame(game, made);
   const member = { secretHash: hashToken(makeToken()), name: 'Ida', date };
   const invitationHash = hashToken(makeToken());

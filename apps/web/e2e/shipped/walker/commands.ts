@@ -37,7 +37,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     }
   },
   'filter the people': async (walk, { number }) => {
-    const ethnicity = performers[number % performers.length]?.ethnicity ?? '';
+    const ethnicity = String(performers[number % performers.length]?.ethnicity);
     await go(walk, '/cast');
     const cast = new CastPage(walk.page);
     await cast.choose('ethnicity', ethnicity);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { performer } from '../../testing/test-catalog.ts';
-import { filterCount, filtersIn, fits, rankText } from './cast-filters.ts';
+import { filterCount, filtersIn, fits, rangeText } from './cast-filters.ts';
 
 const SOMEBODY = performer(40, {
   ethnicity: 'Latin',
@@ -54,8 +54,8 @@ describe('[CAST3] the filters of an address', () => {
   });
 
   it('hold both ends of the ranks', () => {
-    expect(rankText({ from: 4, to: undefined })).toBe('4-');
-    expect(rankText({ from: undefined, to: 9 })).toBe('-9');
-    expect(rankText({ from: undefined, to: undefined })).toBe('');
+    expect(rangeText({ from: 4, to: undefined })).toBe('4-');
+    expect(rangeText({ from: undefined, to: 9 })).toBe('-9');
+    expect(rangeText({ from: undefined, to: undefined })).toBe('');
   });
 });

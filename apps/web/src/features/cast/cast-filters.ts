@@ -1,77 +1,95 @@
 import type { Performer } from '@starguess/catalog';
-import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@starguess/game-core';
+import { type FieldFilter, type FieldWords, filterOf as filterIn } from '@starguess/game-core';
+import { currentDeclaration } from '../../fields/current-declaration.ts';
+import { toldFields } from '../../fields/field-texts.ts';
+import { filterKey } from '../../fields/shipped-late-texts.ts';
 
-/** The filters that take one of a field's values, in their order on the screen. */
-export const CHOICES = ['gender', 'type', 'birthPlace', 'ethnicity', 'hairColor', 'debut'] as const;
-export type Choice = (typeof CHOICES)[number];
+const FIELDS = toldFields(currentDeclaration);
+
+/** The fields of which a filter takes one value, in their order on the screen. */
+export const CHOICE_FIELDS = FIELDS.filter(filterOf);
+
+/** The fields of which a filter takes a range. */
+export const RANGE_FIELDS = FIELDS.filter((field) => !filterOf(field));
+
+/** Both ends belong to the range, and either may be missing. */
+export type Range = { readonly from: number | undefined; readonly to: number | undefined };
 
 type CastFilters = {
-  readonly choices: Readonly<Partial<Record<Choice, string>>>;
-  /** Both ends belong to the range; rank 1 is the best. */
-  readonly ranks: { readonly from: number | undefined; readonly to: number | undefined };
+  /** The chosen texts by field. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** Those with an end, by field. */
+  readonly ranges: Readonly<Record<string, Range>>;
 };
 
-/** The key of the filter by rank in the address. The choices are their own keys. */
-export const RANK_KEY = 'rank';
+/** The key of a field's filter in the address. */
+export function keyOf(field: string): string {
+  return filterKey(field, currentDeclaration);
+}
 
-/** The values of a performer that a filter matches. */
-export const VALUES_OF: Readonly<Record<Choice, (performer: Performer) => readonly string[]>> = {
-  gender: ({ gender }) => [gender],
-  type: ({ type }) => [type],
-  birthPlace: ({ birthPlace }) => [birthPlace],
-  ethnicity: ({ ethnicity }) => [ethnicity],
-  hairColor: ({ hairColor }) => hairColor,
-  debut: ({ debutYear }) => [String(debutYear - (debutYear % 10))],
-};
+/** The texts that a filter matches a performer by. */
+export function filterTexts(field: string, performer: Performer): readonly string[] {
+  return filterOf(field)?.textsOf(performer[field]) ?? [];
+}
 
-/** Whether a text in the address is a valid value. It may be one that no performer has. */
-const IS_VALUE: Readonly<Record<Choice, (value: string) => boolean>> = {
-  gender: isOneOf(GENDERS),
-  type: isOneOf(PERFORMER_TYPES),
-  birthPlace: (value) => /^[A-Z]{2}$/.test(value),
-  ethnicity: isOneOf(ETHNICITIES),
-  hairColor: isOneOf(HAIR_COLORS),
-  debut: (value) => /^\d{3}0$/.test(value),
-};
-
-/** A range of ranks in the address; either end may be missing. */
-const RANKS = /^(\d{0,6})-(\d{0,6})$/;
+/** What a filter's text is called. */
+export function filterLabel(
+  field: string,
+  { text, words }: { readonly text: string; readonly words: FieldWords },
+): string {
+  return filterOf(field)?.labelOf(text, words) ?? text;
+}
 
 /** Reads the filters of an address. Invalid ones are ignored. */
 export function filtersIn(query: URLSearchParams): CastFilters {
-  const choices = CHOICES.flatMap((choice) => {
-    const value = query.get(choice);
-    return value !== null && IS_VALUE[choice](value) ? [[choice, value]] : [];
+  const choices = CHOICE_FIELDS.flatMap((field) => {
+    const text = query.get(keyOf(field));
+    return text !== null && isFilterText(field, text) ? [[field, text]] : [];
   });
-  const [, from, to] = RANKS.exec(query.get(RANK_KEY) ?? '') ?? [];
-  return {
-    choices: Object.fromEntries(choices),
-    ranks: { from: rankIn(from), to: rankIn(to) },
-  };
+  const ranges = RANGE_FIELDS.flatMap((field) => {
+    const range = rangeIn(query.get(keyOf(field)) ?? '');
+    return rangeText(range) === '' ? [] : [[field, range] as const];
+  });
+  return { choices: Object.fromEntries(choices), ranges: Object.fromEntries(ranges) };
 }
 
-/** The text of a range of ranks in an address; empty for all of them. */
-export function rankText({ from, to }: CastFilters['ranks']): string {
+/** The text of a range in an address; empty for all of it. */
+export function rangeText({ from, to }: Range): string {
   return from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`;
 }
 
-export function filterCount({ choices, ranks }: CastFilters): number {
-  return Object.keys(choices).length + (rankText(ranks) === '' ? 0 : 1);
+export function filterCount({ choices, ranges }: CastFilters): number {
+  return Object.keys(choices).length + Object.keys(ranges).length;
 }
 
-export function fits(performer: Performer, { choices, ranks }: CastFilters): boolean {
-  const { from = 1, to = Number.POSITIVE_INFINITY } = ranks;
-  if (performer.rank < from || performer.rank > to) return false;
-  return CHOICES.every((choice) => {
-    const value = choices[choice];
-    return value === undefined || VALUES_OF[choice](performer).includes(value);
-  });
+export function fits(performer: Performer, { choices, ranges }: CastFilters): boolean {
+  const isWithin = (field: string, { from = -Infinity, to = Infinity }: Range) => {
+    const value = performer[field];
+    return typeof value === 'number' && value >= from && value <= to;
+  };
+  return (
+    Object.entries(ranges).every(([field, range]) => isWithin(field, range)) &&
+    Object.entries(choices).every(([field, text]) => filterTexts(field, performer).includes(text))
+  );
 }
 
-function isOneOf(values: readonly string[]): (value: string) => boolean {
-  return (value) => values.includes(value);
+function isFilterText(field: string, text: string): boolean {
+  const declared = currentDeclaration.fields[field];
+  return declared !== undefined && filterOf(field)?.isText(text, declared) === true;
 }
 
-function rankIn(digits: string | undefined): number | undefined {
-  return digits === undefined || digits === '' ? undefined : Number(digits);
+function filterOf(field: string): FieldFilter | undefined {
+  return filterIn(currentDeclaration, field);
+}
+
+const NUMBER = String.raw`-?\d{1,15}(?:\.\d{1,15})?`;
+const RANGE = new RegExp(`^(${NUMBER})?-(${NUMBER})?$`);
+
+function rangeIn(text: string): Range {
+  const [, from, to] = RANGE.exec(text) ?? [];
+  return { from: numberIn(from), to: numberIn(to) };
+}
+
+function numberIn(digits: string | undefined): number | undefined {
+  return digits === undefined ? undefined : Number(digits);
 }

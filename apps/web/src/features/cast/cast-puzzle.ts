@@ -53,6 +53,7 @@ export function usePossible(
     const possiblePerformers = possibleAnswers(poolOf(catalog, puzzle).flatMap(performersWith), {
       guesses: knownIds.flatMap(performersWith),
       answer,
+      declaration: catalog.declaration,
     });
     return new Set(possiblePerformers.map(({ profileUrl }) => profileUrl));
   }, [isAsked, catalog, data, puzzle, guessedIds]);

@@ -3,7 +3,8 @@ import { difficultyOf, isInPool } from '@starguess/game-core';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guessAddress } from '../../addresses.ts';
-import { useCountryName } from '../../i18n/use-country-name.ts';
+import { currentDeclaration } from '../../fields/current-declaration.ts';
+import { toldFields, useFieldTexts } from '../../fields/field-texts.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -52,23 +53,12 @@ function Aliases({ entry: { aliases = [] } }: EntryProps) {
 }
 
 function Facts({ performer }: { readonly performer: Performer }) {
-  const { t } = useTranslation();
-  const countryName = useCountryName();
-  const { type, gender, birthPlace, ethnicity, hairColor, rank, debutYear } = performer;
-  const facts = [
-    ['field.gender', t(`value.gender.${gender}`)],
-    ['field.type', t(`value.type.${type}`)],
-    ['field.birthPlace', countryName(birthPlace, 'short')],
-    ['field.ethnicity', t(`value.ethnicity.${ethnicity}`)],
-    ['field.hairColor', hairColor.map((color) => t(`value.hairColor.${color}`)).join(', ')],
-    ['field.rank', `#${rank}`],
-    ['cast.debut', String(debutYear)],
-  ] as const;
+  const { labelOf, linesOf } = useFieldTexts(currentDeclaration);
   return (
     <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{t(label)}</dt> <dd>{value}</dd>
+      {toldFields(currentDeclaration).map((field) => (
+        <div key={field}>
+          <dt>{labelOf(field)}</dt> <dd>{linesOf(field, performer).join(', ')}</dd>
         </div>
       ))}
     </dl>

@@ -1,21 +1,23 @@
 import type { Catalog } from '@starguess/catalog';
-import { ETHNICITIES, GENDERS, HAIR_COLORS, PERFORMER_TYPES } from '@starguess/game-core';
+import { RANK_FIELD } from '@starguess/game-core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../addresses.ts';
-import { useCountryName } from '../../i18n/use-country-name.ts';
+import { currentDeclaration } from '../../fields/current-declaration.ts';
+import { useFieldTexts } from '../../fields/field-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { NAME_BOX, useEarlyText } from '../../ui/name-box.ts';
 import type { CastKind } from './cast-entries.ts';
 import {
-  CHOICES,
-  type Choice,
+  CHOICE_FIELDS,
   filterCount,
+  filterLabel,
   filtersIn,
-  RANK_KEY,
-  rankText,
-  VALUES_OF,
+  filterTexts,
+  keyOf,
+  RANGE_FIELDS,
+  rangeText,
 } from './cast-filters.ts';
 import type { CastQuery } from './cast-query.ts';
 import styles from './cast-screen.module.css';
@@ -82,96 +84,86 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
       </div>
       {kind === 'performers' && (
         <div id={panel} className={styles.filters} data-open={isOpen}>
-          {CHOICES.map((choice) => (
-            <ChoiceFilter key={choice} choice={choice} catalog={catalog} castQuery={castQuery} />
+          {CHOICE_FIELDS.map((field) => (
+            <ChoiceFilter key={field} field={field} catalog={catalog} castQuery={castQuery} />
           ))}
-          <RankFilter castQuery={castQuery} worst={catalog?.performers.at(-1)?.rank} />
+          {RANGE_FIELDS.map((field) => (
+            <RangeFilter key={field} field={field} catalog={catalog} castQuery={castQuery} />
+          ))}
         </div>
       )}
     </form>
   );
 }
 
-type ChoiceFilterProps = Pick<FilterPanelProps, 'catalog' | 'castQuery'> & {
-  readonly choice: Choice;
-};
+type FilterProps = Pick<FilterPanelProps, 'catalog' | 'castQuery'> & { readonly field: string };
 
 /** Offers the values that at least one performer has. */
-function ChoiceFilter({ choice, catalog, castQuery }: ChoiceFilterProps) {
+function ChoiceFilter({ field, catalog, castQuery }: FilterProps) {
   const { t, i18n } = useTranslation();
-  const labelOf = useValueLabel(choice);
+  const { labelOf, wordsOf } = useFieldTexts(currentDeclaration);
   const { query, choose, type } = castQuery;
-  const chosen = filtersIn(query).choices[choice] ?? '';
+  const chosen = filtersIn(query).choices[field] ?? '';
   const values = useMemo(() => {
-    const catalogValues =
-      catalog?.performers.flatMap((performer) => VALUES_OF[choice](performer)) ?? [];
-    const chosenValues = chosen === '' ? [] : [chosen];
-    return [...new Set([...catalogValues, ...chosenValues])]
-      .map((value) => ({ value, label: labelOf(value) }))
+    const catalogTexts =
+      catalog?.performers.flatMap((performer) => filterTexts(field, performer)) ?? [];
+    const chosenTexts = chosen === '' ? [] : [chosen];
+    return [...new Set([...catalogTexts, ...chosenTexts])]
+      .map((value) => ({
+        value,
+        label: filterLabel(field, { text: value, words: wordsOf(field) }),
+      }))
       .sort((entry, otherEntry) => entry.label.localeCompare(otherEntry.label, i18n.language));
-  }, [catalog, choice, chosen, labelOf, i18n.language]);
+  }, [catalog, field, chosen, wordsOf, i18n.language]);
   return (
     <FilterMenu
-      name={choice}
-      label={t(choice === 'debut' ? 'cast.debut' : `field.${choice}`)}
+      name={keyOf(field)}
+      label={labelOf(field)}
       values={[{ value: '', label: t('cast.any') }, ...values]}
       chosen={chosen}
-      onChoose={(value, isStep) => (isStep ? choose : type)(choice, value)}
+      onChoose={(value, isStep) => (isStep ? choose : type)(keyOf(field), value)}
     />
   );
 }
 
-function useValueLabel(choice: Choice): (value: string) => string {
+const NOT_A_DIGIT = /[^\d.-]/g;
+
+function RangeFilter({ field, catalog, castQuery }: FilterProps) {
   const { t } = useTranslation();
-  const countryName = useCountryName();
-  return useMemo(() => {
-    const inVocabulary =
-      <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
-      (text: string) => {
-        const value = values.find((known) => known === text);
-        return value === undefined ? text : label(value);
-      };
-    const labels: Readonly<Record<Choice, (value: string) => string>> = {
-      gender: inVocabulary(GENDERS, (value) => t(`value.gender.${value}`)),
-      type: inVocabulary(PERFORMER_TYPES, (value) => t(`value.type.${value}`)),
-      birthPlace: (value) => countryName(value, 'long'),
-      ethnicity: inVocabulary(ETHNICITIES, (value) => t(`value.ethnicity.${value}`)),
-      hairColor: inVocabulary(HAIR_COLORS, (value) => t(`value.hairColor.${value}`)),
-      debut: (value) => t('cast.decade', { year: value }),
-    };
-    return labels[choice];
-  }, [choice, t, countryName]);
-}
-
-const NOT_A_DIGIT = /\D/g;
-
-type RankFilterProps = Pick<FilterPanelProps, 'castQuery'> & {
-  /** Undefined while the catalogue loads. */
-  readonly worst: number | undefined;
-};
-
-function RankFilter({ castQuery, worst }: RankFilterProps) {
-  const { t } = useTranslation();
+  const { labelOf } = useFieldTexts(currentDeclaration);
   const { query, type } = castQuery;
-  const { ranks } = filtersIn(query);
+  const range = filtersIn(query).ranges[field] ?? { from: undefined, to: undefined };
+  const numbers =
+    catalog?.performers.flatMap(({ [field]: value }) => (typeof value === 'number' ? value : [])) ??
+    [];
+  const label = labelOf(field);
+  const isRank = field === RANK_FIELD;
   const ends = [
-    { end: 'from', label: t('cast.rankFrom'), furthest: 1 },
-    { end: 'to', label: t('cast.rankTo'), furthest: worst },
+    {
+      end: 'from',
+      label: isRank ? t('cast.rankFrom') : t('cast.from', { field: label }),
+      furthest: isRank ? 1 : Math.min(...numbers),
+    },
+    {
+      end: 'to',
+      label: isRank ? t('cast.rankTo') : t('cast.to', { field: label }),
+      furthest: Math.max(...numbers),
+    },
   ] as const;
-  return ends.map(({ end, label, furthest }) => (
+  return ends.map(({ end, label: endLabel, furthest }) => (
     <label key={end} className={styles.filter}>
-      <span>{label}</span>
+      <span>{endLabel}</span>
       <input
-        inputMode="numeric"
-        name={`${RANK_KEY}-${end}`}
-        value={ranks[end] ?? ''}
-        placeholder={String(furthest ?? '')}
-        maxLength={6}
+        inputMode={isRank ? 'numeric' : 'decimal'}
+        name={`${keyOf(field)}-${end}`}
+        value={range[end] ?? ''}
+        placeholder={Number.isFinite(furthest) ? String(furthest) : ''}
+        maxLength={isRank ? 6 : 12}
         {...NAME_BOX}
         onChange={({ currentTarget }) => {
           const digits = currentTarget.value.replaceAll(NOT_A_DIGIT, '');
-          const rank = digits === '' ? undefined : Number(digits);
-          type(RANK_KEY, rankText({ ...ranks, [end]: rank }));
+          const number = digits === '' ? undefined : Number(digits);
+          type(keyOf(field), rangeText({ ...range, [end]: number }));
         }}
       />
     </label>

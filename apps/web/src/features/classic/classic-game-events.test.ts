@@ -1,3 +1,4 @@
+import { SHIPPED_DECLARATION } from '@starguess/catalog';
 import { expect, it, vi } from 'vitest';
 import { listenToAnalytics } from '../../testing/analytics.ts';
 import { performer } from '../../testing/test-catalog.ts';
@@ -5,7 +6,10 @@ import { guessEvents } from './classic-game.tsx';
 
 it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the guessed performer', async () => {
   const heard = listenToAnalytics();
-  const report = guessEvents('classic-easy', 'today');
+  const report = guessEvents('classic-easy', {
+    kind: 'today',
+    declaration: SHIPPED_DECLARATION,
+  });
   report(performer(5), { tries: 1, isRight: false });
   report(performer(3), { tries: 2, isRight: true });
   await vi.waitFor(() => expect(heard).toHaveLength(4), 50_000);
@@ -39,10 +43,25 @@ it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the
 
 it.each(['archive', 'practice'] as const)('a guess of a round of %s says so', async (kind) => {
   const heard = listenToAnalytics();
-  guessEvents('classic', kind)(performer(3), { tries: 1, isRight: true });
+  const report = guessEvents('classic', { kind, declaration: SHIPPED_DECLARATION });
+  report(performer(3), { tries: 1, isRight: true });
   await vi.waitFor(() => expect(heard).toHaveLength(2), 50_000);
   expect(heard.map(([, attributes]) => attributes)).toEqual([
     expect.objectContaining({ [kind]: true }),
     expect.objectContaining({ [kind]: true }),
+  ]);
+});
+
+it('a guess at a catalogue with fields of its own says only who it was', async () => {
+  const heard = listenToAnalytics();
+  const report = guessEvents('classic', {
+    kind: 'today',
+    declaration: { ...SHIPPED_DECLARATION, compared: ['rank', 'birthPlace'] },
+  });
+  report(performer(3), { tries: 1, isRight: true });
+  await vi.waitFor(() => expect(heard).toHaveLength(2), 50_000);
+  expect(heard[1]).toEqual([
+    'Guess success',
+    { numberOfTries: 1, id: '/model/performer-3', name: 'Performer 3' },
   ]);
 });

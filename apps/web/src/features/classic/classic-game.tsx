@@ -1,17 +1,24 @@
-import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
+import { PROFILE_ATTRIBUTES } from '@starguess/api-contract/page';
+import { type Catalog, type Performer, poolOf, SHIPPED_DECLARATION } from '@starguess/catalog';
 import {
+  canHaveMark,
   DEFAULT_DIFFICULTY,
+  type Declaration,
   type Difficulty,
   MARKS,
   type Puzzle,
   puzzleOf,
+  RANK_FIELD,
   triesUntilClue,
+  viewOf,
 } from '@starguess/game-core';
 import { IconDice5 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endTurning, startTurning, useTurningId } from '../../browser/turning.ts';
 import { vibrate } from '../../browser/vibration.ts';
+import { currentDeclaration } from '../../fields/current-declaration.ts';
+import { useAnswerTexts } from '../../fields/performer-texts.ts';
 import { retryLostCode } from '../../on-demand/code-on-demand.ts';
 import { track } from '../../server/analytics.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
@@ -23,13 +30,12 @@ import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
 import { type GuessListener, useDailyGame } from '../daily/use-daily-game.ts';
-import { usePerformerFacts } from '../daily/win/win.ts';
 import { aidsCode, useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
-import { GuessAnnouncement, GuessTable, ROW_PULSES, ROW_REVEAL_MS } from './guess-table.tsx';
+import { GuessAnnouncement, GuessTable, rowPulses, rowRevealMs } from './guess-table.tsx';
 import { RankRange } from './ranks.tsx';
 
 /** Milliseconds between the last tile of a winning row and the winner card. */
@@ -64,12 +70,13 @@ export function Screen({ difficulty }: { readonly difficulty?: Difficulty }) {
 export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const { t } = useTranslation();
   const { puzzle, play, kind } = daily;
-  const tellGuess = guessEvents(puzzle, kind);
+  const { declaration } = play?.catalog ?? { declaration: currentDeclaration };
+  const tellGuess = guessEvents(puzzle, { kind, declaration });
   const game = useDailyGame(daily, {
     chosenTerms,
     onGuess: (guess, result) => {
-      startTurning(guess.profileUrl, ROW_REVEAL_MS);
-      vibrate(ROW_PULSES);
+      startTurning(guess.profileUrl, rowRevealMs(declaration));
+      vibrate(rowPulses(declaration));
       tellGuess(guess, result);
     },
   });
@@ -93,11 +100,12 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     [play, pool],
   );
   const isOver = game.isSolved || game.isGivenUp;
-  const facts = usePerformerFacts(isOver ? target : undefined);
+  const answerTexts = useAnswerTexts(isOver ? target : undefined, declaration);
   const { guesses } = game;
   const rows = useMemo(
-    () => (target ? guesses.map((guess) => comparisonRow(guess, target)) : []),
-    [guesses, target],
+    () =>
+      target ? guesses.map((guess) => comparisonRow(guess, { answer: target, declaration })) : [],
+    [guesses, target, declaration],
   );
   const turningId = useTurningId();
   /** What may be told: a row that still turns has told nothing yet. */
@@ -108,7 +116,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     if (isWinTold) vibrate([WIN_PULSE_MS]);
   }, [isWinTold]);
   useEffect(() => stopReveal, []);
-  const { parts, ...aids } = useAids(game, { rows, play });
+  const { parts, ...aids } = useAids(game, { rows, play, declaration });
   const isNew = rows.length === 0 && !isOver;
 
   return (
@@ -124,9 +132,15 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         )
       }
       clues={(searchFor) => (
-        <CluePanel target={target} pool={pool} rows={toldRows} searchFor={searchFor} />
+        <CluePanel
+          target={target}
+          pool={pool}
+          rows={toldRows}
+          declaration={declaration}
+          searchFor={searchFor}
+        />
       )}
-      legend={<Legend />}
+      legend={<Legend declaration={declaration} />}
       search={{
         options: aids.isWaiting ? undefined : options,
         placeholder: t('classic.searchPlaceholder'),
@@ -137,7 +151,13 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
               <SurpriseButton ids={options?.map(({ id }) => id)} onPick={game.guess} />
             )}
             {aids.isWanted && target && parts && (
-              <parts.Aids {...aids} pool={pool} rows={toldRows} target={target} />
+              <parts.Aids
+                {...aids}
+                pool={pool}
+                rows={toldRows}
+                target={target}
+                declaration={declaration}
+              />
             )}
             {aids.isLost && (
               <p role="alert" data-slot="aids">
@@ -151,15 +171,16 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       afterResult={
         target &&
         rows[0]?.id === target.profileUrl &&
-        parts && <parts.AnalysisButton pool={pool} rows={rows} target={target} />
+        parts && (
+          <parts.AnalysisButton pool={pool} rows={rows} target={target} declaration={declaration} />
+        )
       }
       revealMs={PAUSE_MS}
       answer={
         target && {
           picture: target.profilePictureUrl,
           name: target.name,
-          sentence: t(`win.${target.type}`, { name: target.name }),
-          facts,
+          ...answerTexts,
         }
       }
       markRows={rows.map(({ cells }) => cells.map(({ mark }) => mark))}
@@ -169,18 +190,36 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
           {isWinShown && game.isSolved && (
             <div className={styles.after} data-slot="after-win">
               {parts && target && (
-                <parts.AfterWin pool={pool} rows={rows} target={target} options={options} />
+                <parts.AfterWin
+                  pool={pool}
+                  rows={rows}
+                  target={target}
+                  declaration={declaration}
+                  options={options}
+                />
               )}
             </div>
           )}
-          <GuessAnnouncement rows={toldRows} isSolved={game.isSolved && !isTurning} />
-          {rows.length > 0 && <RankRange pool={pool} rows={toldRows} />}
+          <GuessAnnouncement
+            rows={toldRows}
+            isSolved={game.isSolved && !isTurning}
+            declaration={declaration}
+          />
+          {rows.length > 0 && declaration.compared.includes(RANK_FIELD) && (
+            <RankRange pool={pool} rows={toldRows} />
+          )}
           {isNew && <p className={styles.start}>{t('classic.start')}</p>}
           {(isNew || rows.length > 0) && (
             <GuessTable
               rows={rows}
               turningId={turningId}
-              hasDebutYears={triesUntilClue('debut-year', toldRows.length) === 0}
+              toldFields={declaration.clues.flatMap((clue) =>
+                declaration.compared.includes(clue.field) ||
+                triesUntilClue(clue, toldRows.length) > 0
+                  ? []
+                  : clue.field,
+              )}
+              declaration={declaration}
             />
           )}
         </>
@@ -195,11 +234,17 @@ function stopReveal(): void {
 }
 
 /** Reports each guess and its result (EVENT8, EVENT9). */
-export function guessEvents(gamemode: Puzzle, kind: RoundKind): GuessListener<Performer> {
+export function guessEvents(
+  gamemode: Puzzle,
+  { kind, declaration }: { readonly kind: RoundKind; readonly declaration: Declaration },
+): GuessListener<Performer> {
   const round = roundAttributes(kind);
-  return ({ profileUrl: id, name, gender, rank, type }, { tries: numberOfTries, isRight }) => {
+  const attributes = declaration === SHIPPED_DECLARATION ? PROFILE_ATTRIBUTES : [];
+  return (guess, { tries: numberOfTries, isRight }) => {
+    const { profileUrl: id, name } = guess;
+    const profile = Object.fromEntries(attributes.map((field) => [field, guess[field]]));
     track('Model guessed', { gamemode, id, numberOfTries, ...round });
-    const guessed = { numberOfTries, id, name, gender, rank, type, ...round };
+    const guessed = { numberOfTries, id, name, ...profile, ...round };
     track(isRight ? 'Guess success' : 'Guess failed', guessed);
   };
 }
@@ -208,27 +253,37 @@ function performersOf(catalog: Catalog) {
   return catalog.performersById;
 }
 
-export function Legend() {
+export function Legend({ declaration }: { readonly declaration: Declaration }) {
   const { t } = useTranslation();
   return (
     <div className={styles.legend} data-slot="legend">
       <ul className={styles.marks} aria-label={t('mark.legend')}>
-        {MARKS.map((mark) => (
+        {MARKS.filter((mark) => canHaveMark(declaration, mark)).map((mark) => (
           <li key={mark}>
             <MarkTile mark={mark} />
             <span>{t(`mark.${mark}`)}</span>
           </li>
         ))}
       </ul>
-      {(['higher', 'lower'] as const).map((mark) => (
-        <p key={mark} className={styles.arrow}>
+      {arrowsOf(declaration).map(({ mark, isRank }) => (
+        <p key={`${mark} ${isRank}`} className={styles.arrow}>
           <MarkIcon mark={mark} size={12} />
-          <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>
-          <span>{t(`rank.${mark}Hint`)}</span>
+          {isRank && <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>}
+          <span>{t(isRank ? `rank.${mark}Hint` : `mark.${mark}Value`)}</span>
         </p>
       ))}
     </div>
   );
+}
+
+/** The arrows of ranks, and those of other numbers, where they are compared. */
+function arrowsOf(declaration: Declaration) {
+  const kinds = new Set(declaration.compared.map((field) => viewOf(declaration, field).arrows));
+  return (['rank', 'value'] as const)
+    .filter((kind) => kinds.has(kind))
+    .flatMap((kind) =>
+      (['higher', 'lower'] as const).map((mark) => ({ mark, isRank: kind === 'rank' })),
+    );
 }
 
 type SurpriseButtonProps = {

@@ -1,3 +1,4 @@
+import { SHIPPED_DECLARATION } from '@starguess/catalog';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -13,9 +14,20 @@ function panelAfter(tries: number) {
   const rows = CATALOG.performers
     .filter(({ rank }) => rank !== 3)
     .slice(0, tries)
-    .map((item) => comparisonRow({ id: item.profileUrl, item, source: 'user' }, TARGET));
+    .map((item) =>
+      comparisonRow(
+        { id: item.profileUrl, item, source: 'user' },
+        { answer: TARGET, declaration: SHIPPED_DECLARATION },
+      ),
+    );
   return (
-    <CluePanel target={TARGET} pool={CATALOG.performers} rows={rows} searchFor={() => undefined} />
+    <CluePanel
+      target={TARGET}
+      pool={CATALOG.performers}
+      rows={rows}
+      declaration={SHIPPED_DECLARATION}
+      searchFor={() => undefined}
+    />
   );
 }
 

@@ -1,10 +1,17 @@
 import type { Performer } from '@starguess/catalog';
-import { type Clue as ClueName, type RankRange, triesUntilClue } from '@starguess/game-core';
+import {
+  type ClueDeclaration,
+  RANK_FIELD,
+  type RankRange,
+  triesUntilClue,
+} from '@starguess/game-core';
 import { IconBulb, IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../../fields/field-texts.ts';
+import { clueTexts } from '../../fields/performer-texts.ts';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isClueOpen, storeClueChoice } from '../../stored/round-choices.ts';
@@ -23,44 +30,73 @@ type CluePanelProps = Omit<PlayedRound, 'target'> & {
   readonly searchFor: SearchFor;
 };
 
-/**
- * Announces the clues and then shows them: the debut year after 5 tries, the ranking after 10
- * (CLUE1).
- */
-export function CluePanel({ target, pool, rows, searchFor }: CluePanelProps) {
+/** Announces the clues and then shows them, each after its number of tries (CLUE1). */
+export function CluePanel({ declaration, ...props }: CluePanelProps) {
   const { t } = useTranslation();
-  const debutYearIn = triesUntilClue('debut-year', rows.length);
-  const rankingIn = triesUntilClue('ranking', rows.length);
-  // Loads the clue's code one try before the clue is given.
-  useQuery({ ...rankingClue, enabled: rankingIn <= 1 });
   return (
     <section className={styles.panel} aria-label={t('clue.title')}>
-      <Clue
-        clue="debut-year"
-        slot="clue-debut-year"
-        isAvailable={debutYearIn === 0 && target !== undefined}
-        promise={t('clue.debutYearIn', { count: debutYearIn })}
-        name={t('clue.debutYear')}
-        isOpenAtFirst
-        answer={t('clue.debutYearAvailable', { year: String(target?.debutYear) })}
-      />
-      <Clue
-        clue="ranking"
-        slot="clue-ranking"
-        isAvailable={rankingIn === 0 && target !== undefined}
-        promise={t('clue.rankingIn', { count: rankingIn })}
-        name={t('clue.ranking')}
-        answer={rankingSentence(t, ranksLeft(rows, pool))}
-      >
-        {target && (
-          <OnDemand code={rankingClue}>
-            {(RankingClue) => (
-              <RankingClue target={target} pool={pool} rows={rows} searchFor={searchFor} />
-            )}
-          </OnDemand>
-        )}
-      </Clue>
+      {declaration.clues.map((clue) =>
+        clue.field === RANK_FIELD ? (
+          <RankClue key={clue.field} clue={clue} declaration={declaration} {...props} />
+        ) : (
+          <FieldClue key={clue.field} clue={clue} declaration={declaration} {...props} />
+        ),
+      )}
     </section>
+  );
+}
+
+type DeclaredClueProps = CluePanelProps & { readonly clue: ClueDeclaration };
+
+/** Tells a field of the answer. */
+function FieldClue({ clue, target, rows, declaration }: DeclaredClueProps) {
+  const { t } = useTranslation();
+  const texts = useFieldTexts(declaration);
+  const triesLeft = triesUntilClue(clue, rows.length);
+  const { promise, name, answer } = clueTexts(clue.field, { t, declaration, texts });
+  const kebabCase = clue.field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return (
+    <Clue
+      clue={kebabCase}
+      slot={`clue-${kebabCase}`}
+      isAvailable={triesLeft === 0 && target !== undefined}
+      promise={promise(triesLeft)}
+      name={name}
+      isOpenAtFirst
+      answer={target ? answer(target) : ''}
+    />
+  );
+}
+
+/** Tells the ranks that the answer can still have. */
+function RankClue({ clue, target, pool, rows, declaration, searchFor }: DeclaredClueProps) {
+  const { t } = useTranslation();
+  const triesLeft = triesUntilClue(clue, rows.length);
+  // Loads the clue's code one try before the clue is given.
+  useQuery({ ...rankingClue, enabled: triesLeft <= 1 });
+  return (
+    <Clue
+      clue="ranking"
+      slot="clue-ranking"
+      isAvailable={triesLeft === 0 && target !== undefined}
+      promise={t('clue.rankingIn', { count: triesLeft })}
+      name={t('clue.ranking')}
+      answer={rankingSentence(t, ranksLeft(rows, pool))}
+    >
+      {target && (
+        <OnDemand code={rankingClue}>
+          {(RankingClue) => (
+            <RankingClue
+              target={target}
+              pool={pool}
+              rows={rows}
+              declaration={declaration}
+              searchFor={searchFor}
+            />
+          )}
+        </OnDemand>
+      )}
+    </Clue>
   );
 }
 
@@ -71,7 +107,8 @@ function rankingSentence(t: TFunction, { best, worst }: RankRange): string {
 }
 
 type ClueProps = {
-  readonly clue: ClueName;
+  /** Names the clue among the player's choices. */
+  readonly clue: string;
   readonly slot: string;
   readonly isAvailable: boolean;
   /** Shown until the clue is given. */

@@ -1,26 +1,30 @@
 import type { Performer } from '@starguess/catalog';
 import {
-  type ComparedField,
-  comparePerformers,
+  compareRecords,
+  type Declaration,
   type FieldComparison,
   type Mark,
   markOf,
   possibleRanks,
+  RANK_FIELD,
   type RankRange,
 } from '@starguess/game-core';
 import type { PlayedGuess } from '../daily/use-daily-game.ts';
 
 export type ComparedCell = {
-  readonly field: ComparedField;
-  readonly comparison: FieldComparison<ComparedField>;
+  readonly field: string;
+  readonly comparison: FieldComparison;
   readonly mark: Mark;
 };
 
 /** A guess with its verdicts, in the order of the table's columns. */
 export type ComparisonRow = PlayedGuess<Performer> & { readonly cells: readonly ComparedCell[] };
 
-export function comparisonRow(guess: PlayedGuess<Performer>, target: Performer): ComparisonRow {
-  const cells = comparePerformers(guess.item, target).map((comparison) => ({
+export function comparisonRow(
+  guess: PlayedGuess<Performer>,
+  comparedWith: { readonly answer: Performer; readonly declaration: Declaration },
+): ComparisonRow {
+  const cells = compareRecords(guess.item, comparedWith).map((comparison) => ({
     field: comparison.fieldName,
     comparison,
     mark: markOf(comparison),
@@ -31,8 +35,8 @@ export function comparisonRow(guess: PlayedGuess<Performer>, target: Performer):
 /** The ranks that the answer can still have in its pool, which is sorted by rank. */
 export function ranksLeft(rows: readonly ComparisonRow[], pool: readonly Performer[]): RankRange {
   const guesses = rows.flatMap(({ item, cells }) =>
-    cells.flatMap(({ comparison }) =>
-      comparison.type === 'number'
+    cells.flatMap(({ field, comparison }) =>
+      field === RANK_FIELD && comparison.type === 'number'
         ? [{ rank: item.rank, comparisonResult: comparison.comparisonResult }]
         : [],
     ),
@@ -46,4 +50,5 @@ export type PlayedRound = {
   /** Newest first. */
   readonly rows: readonly ComparisonRow[];
   readonly target: Performer;
+  readonly declaration: Declaration;
 };

@@ -15,7 +15,7 @@ function show(mark: Mark, values: readonly string[] = ['Value']): HTMLElement {
     <table>
       <tbody>
         <tr>
-          <GuessCell field="rank" mark={mark} values={values} style={{}} />
+          <GuessCell field="rank" mark={mark} arrows="rank" values={values} style={{}} />
         </tr>
       </tbody>
     </table>,

@@ -1,4 +1,4 @@
-import type { ComparedField, Mark } from '@starguess/game-core';
+import type { KindView, Mark } from '@starguess/game-core';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkIcon } from '../../ui/mark-icon.tsx';
@@ -7,8 +7,10 @@ import { Tooltip } from '../../ui/tips/tooltip.tsx';
 import styles from './guess-cell.module.css';
 
 type GuessCellProps = {
-  readonly field: ComparedField;
+  readonly field: string;
   readonly mark: Mark;
+  /** What an arrow among its marks is about. */
+  readonly arrows: KindView['arrows'];
   /** One text per line. */
   readonly values: readonly string[];
   /** The meaning of the mark for the answer. */
@@ -16,7 +18,7 @@ type GuessCellProps = {
   readonly style: CSSProperties;
 };
 
-export function GuessCell({ field, mark, values, note, style }: GuessCellProps) {
+export function GuessCell({ field, mark, arrows, values, note, style }: GuessCellProps) {
   const { t } = useTranslation();
   const content = (
     <>
@@ -29,7 +31,12 @@ export function GuessCell({ field, mark, values, note, style }: GuessCellProps) 
       {note}
     </>
   );
-  const meaning = mark === 'higher' || mark === 'lower' ? t(`mark.${mark}Meaning`) : undefined;
+  const isArrow = mark === 'higher' || mark === 'lower';
+  const meaning = isArrow
+    ? arrows === 'rank'
+      ? t(`mark.${mark}Meaning`)
+      : t('guess.fact', { field: t(`mark.${mark}`), value: t(`mark.${mark}Value`) })
+    : undefined;
   return (
     <td data-slot="guess-cell" data-field={field} data-mark={mark}>
       <div className={`${styles.cell} ${marks.mark}`} data-mark={mark} style={style}>

@@ -1,4 +1,4 @@
-import type { Performer } from '@starguess/catalog';
+import { type Performer, SHIPPED_DECLARATION } from '@starguess/catalog';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
@@ -6,14 +6,15 @@ import { performer } from '../../testing/test-catalog.ts';
 import { Legend } from './classic-game.tsx';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 import { hyphenated } from './guess-cell.tsx';
-import { GuessAnnouncement, GuessTable, ROW_REVEAL_MS } from './guess-table.tsx';
+import { GuessAnnouncement, GuessTable, rowRevealMs } from './guess-table.tsx';
 
 beforeAll(() => speak('en'));
 
+const DECLARED = { declaration: SHIPPED_DECLARATION };
 const TARGET = performer(3, { hairColor: ['Brunette', 'Red'] });
 
 function row(item: Performer, source: 'user' | 'storage' = 'user'): ComparisonRow {
-  return comparisonRow({ id: item.profileUrl, item, source }, TARGET);
+  return comparisonRow({ id: item.profileUrl, item, source }, { answer: TARGET, ...DECLARED });
 }
 
 const FAR = performer(5, {
@@ -26,7 +27,7 @@ const FAR = performer(5, {
 });
 
 function show(...rows: readonly ComparisonRow[]): void {
-  render(<GuessTable rows={rows} />);
+  render(<GuessTable rows={rows} {...DECLARED} />);
 }
 
 /** The marked cells of a guess, by field. */
@@ -85,7 +86,13 @@ describe('the guess table', () => {
   });
 
   it('[RANGE4] tells the debut year beside the name once the clue is given', () => {
-    render(<GuessTable rows={[row(performer(1, { debutYear: 2019 }))]} hasDebutYears />);
+    render(
+      <GuessTable
+        rows={[row(performer(1, { debutYear: 2019 }))]}
+        toldFields={['debutYear']}
+        {...DECLARED}
+      />,
+    );
     expect(screen.getByRole('rowheader').textContent).toBe('Performer 1 · debut 2019');
   });
 
@@ -113,7 +120,7 @@ describe('the guess table', () => {
     ]);
     const timing = rows[0]?.closest<HTMLElement>('[style*="--stagger"]')?.style;
     expect(timing?.getPropertyValue('--stagger')).toBe('400ms');
-    expect(ROW_REVEAL_MS).toBe(
+    expect(rowRevealMs(SHIPPED_DECLARATION)).toBe(
       6 * 400 + Number.parseInt(timing?.getPropertyValue('--flip') ?? '', 10),
     );
   });
@@ -126,7 +133,7 @@ describe('the guess table', () => {
     const ms = (name: string) => Number.parseInt(timing?.getPropertyValue(name) ?? '', 10);
     expect(ms('--bounce-stagger')).toBe(60);
     expect(ms('--bounce')).toBe(300);
-    expect(ms('--bounce-start') + 5 * 60 + 300).toBe(ROW_REVEAL_MS);
+    expect(ms('--bounce-start') + 5 * 60 + 300).toBe(rowRevealMs(SHIPPED_DECLARATION));
   });
 });
 
@@ -142,7 +149,11 @@ describe('the table before the first guess', () => {
 
 function announce(...rows: readonly ComparisonRow[]) {
   const announcement = (all: typeof rows) => (
-    <GuessAnnouncement rows={all} isSolved={all.some(({ id }) => id === TARGET.profileUrl)} />
+    <GuessAnnouncement
+      rows={all}
+      isSolved={all.some(({ id }) => id === TARGET.profileUrl)}
+      {...DECLARED}
+    />
   );
   const { rerender } = render(announcement(rows));
   return (...all: typeof rows) => rerender(announcement(all));
@@ -192,7 +203,7 @@ describe('the announcement of a guess', () => {
 });
 
 it('[CLASSIC4] [RANGE2] the legend names every mark, and says where to look after an arrow', () => {
-  render(<Legend />);
+  render(<Legend {...DECLARED} />);
   expect(screen.getByRole('list', { name: 'Legend' })).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Correct',

@@ -1,8 +1,8 @@
-import type { Performer } from '@starguess/catalog';
-import { COMPARED_FIELDS, type ComparedField } from '@starguess/game-core';
+import { type Declaration, RANK_FIELD, viewOf } from '@starguess/game-core';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName } from '../../i18n/use-country-name.ts';
+import { useFieldTexts } from '../../fields/field-texts.ts';
+import { clueTexts } from '../../fields/performer-texts.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { scrollIntoSight } from '../../ui/scroll-into-sight.ts';
 import type { ComparisonRow } from './comparison-row.ts';
@@ -15,31 +15,22 @@ const STAGGER_MS = 400;
 const FLIP_MS = 400;
 
 /** Milliseconds from the guess until its last cell is open: the picture and the compared fields. */
-export const ROW_REVEAL_MS = COMPARED_FIELDS.length * STAGGER_MS + FLIP_MS;
+export function rowRevealMs({ compared }: Declaration): number {
+  return compared.length * STAGGER_MS + FLIP_MS;
+}
 
 /** A winning row's tiles bounce one after another; the last one is at rest as the reveal ends. */
 const BOUNCE_STAGGER_MS = 60;
 const BOUNCE_MS = 300;
-const BOUNCE_START_MS =
-  ROW_REVEAL_MS - BOUNCE_MS - (COMPARED_FIELDS.length - 1) * BOUNCE_STAGGER_MS;
 
 const PULSE_MS = 15;
 
 /** A pulse as each compared field begins to turn, after the picture; the same for every guess. */
-export const ROW_PULSES = [
-  0,
-  ...COMPARED_FIELDS.flatMap(() => [STAGGER_MS - PULSE_MS, PULSE_MS] as const),
-];
+export function rowPulses({ compared }: Declaration): readonly number[] {
+  return [0, ...compared.flatMap(() => [STAGGER_MS - PULSE_MS, PULSE_MS] as const)];
+}
 
 type RevealStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
-
-const REVEAL_TIMING: RevealStyle = {
-  '--stagger': `${STAGGER_MS}ms`,
-  '--flip': `${FLIP_MS}ms`,
-  '--bounce': `${BOUNCE_MS}ms`,
-  '--bounce-stagger': `${BOUNCE_STAGGER_MS}ms`,
-  '--bounce-start': `${BOUNCE_START_MS}ms`,
-};
 
 function revealAt(position: number): RevealStyle {
   return { '--position': position };
@@ -49,16 +40,18 @@ type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
   /** The guess whose row still turns its tiles over. */
   readonly turningId?: string | undefined;
-  /** Whether the debut-year clue is given. The rows then show debut years to compare with it. */
-  readonly hasDebutYears?: boolean;
+  /** The fields that clues have told. The rows then show theirs, to be compared with them. */
+  readonly toldFields?: readonly string[];
+  readonly declaration: Declaration;
 };
 
 /** Every guess with its verdicts, newest first; before the first guess, a row of empty tiles. */
-export function GuessTable({ rows, turningId, hasDebutYears = false }: GuessTableProps) {
+export function GuessTable({ rows, turningId, toldFields = [], declaration }: GuessTableProps) {
   const { t } = useTranslation();
+  const { labelOf } = useFieldTexts(declaration);
   return (
     // A rendered page has no rows, and its policy forbids style attributes.
-    <div className={styles.frame} style={rows.length > 0 ? REVEAL_TIMING : undefined}>
+    <div className={styles.frame} style={rows.length > 0 ? revealTiming(declaration) : undefined}>
       <table className={styles.table} data-slot="guess-table">
         <caption className="visually-hidden">{t('guess.list')}</caption>
         <thead>
@@ -66,20 +59,21 @@ export function GuessTable({ rows, turningId, hasDebutYears = false }: GuessTabl
             <th scope="col" className={styles.imageColumn}>
               <span className="visually-hidden">{t('classic.image')}</span>
             </th>
-            {COMPARED_FIELDS.map((field) => (
+            {declaration.compared.map((field) => (
               <th key={field} scope="col" data-field={field}>
-                {t(`field.${field}`)}
+                {labelOf(field)}
               </th>
             ))}
           </tr>
         </thead>
-        {rows.length === 0 && <GhostRow />}
+        {rows.length === 0 && <GhostRow declaration={declaration} />}
         {rows.map((row) => (
           <GuessRow
             key={row.item.profileUrl}
             row={row}
             isTurning={row.source === 'user' && row.id === turningId}
-            hasDebutYear={hasDebutYears}
+            toldFields={toldFields}
+            declaration={declaration}
           />
         ))}
       </table>
@@ -87,16 +81,33 @@ export function GuessTable({ rows, turningId, hasDebutYears = false }: GuessTabl
   );
 }
 
+function revealTiming(declaration: Declaration): RevealStyle {
+  const lastBounce = BOUNCE_MS + (declaration.compared.length - 1) * BOUNCE_STAGGER_MS;
+  return {
+    '--stagger': `${STAGGER_MS}ms`,
+    '--flip': `${FLIP_MS}ms`,
+    '--bounce': `${BOUNCE_MS}ms`,
+    '--bounce-stagger': `${BOUNCE_STAGGER_MS}ms`,
+    '--bounce-start': `${rowRevealMs(declaration) - lastBounce}ms`,
+  };
+}
+
 type GuessRowProps = {
   readonly row: ComparisonRow;
   readonly isTurning: boolean;
-  readonly hasDebutYear: boolean;
+  readonly toldFields: readonly string[];
+  readonly declaration: Declaration;
 };
 
 /** Another guess does not render the rows of those before it again. */
-const GuessRow = memo(function GuessRow({ row, isTurning, hasDebutYear }: GuessRowProps) {
+const GuessRow = memo(function GuessRow({
+  row,
+  isTurning,
+  toldFields,
+  declaration,
+}: GuessRowProps) {
   const { t } = useTranslation();
-  const valuesOf = useFieldValues();
+  const texts = useFieldTexts(declaration);
   const { item, cells, source } = row;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
@@ -112,11 +123,15 @@ const GuessRow = memo(function GuessRow({ row, isTurning, hasDebutYear }: GuessR
       data-won={cells.every(({ mark }) => mark === 'correct')}
     >
       <tr>
-        <th scope="rowgroup" colSpan={COMPARED_FIELDS.length + 1} className={styles.name}>
+        <th scope="rowgroup" colSpan={declaration.compared.length + 1} className={styles.name}>
           <span>
             <span translate="no">{item.name}</span>
-            {hasDebutYear && (
-              <small>{` · ${t('clue.debut', { year: String(item.debutYear) })}`}</small>
+            {toldFields.length > 0 && (
+              <small>
+                {toldFields.map(
+                  (field) => ` · ${clueTexts(field, { t, declaration, texts }).note(item)}`,
+                )}
+              </small>
             )}
           </span>
         </th>
@@ -137,8 +152,9 @@ const GuessRow = memo(function GuessRow({ row, isTurning, hasDebutYear }: GuessR
             key={field}
             field={field}
             mark={mark}
-            values={valuesOf(field, item)}
-            note={field === 'rank' && <RankLine rank={item.rank} mark={mark} />}
+            arrows={viewOf(declaration, field).arrows}
+            values={texts.linesOf(field, item)}
+            note={field === RANK_FIELD && <RankLine rank={item.rank} mark={mark} />}
             style={revealAt(index + 1)}
           />
         ))}
@@ -149,36 +165,22 @@ const GuessRow = memo(function GuessRow({ row, isTurning, hasDebutYear }: GuessR
 
 function isSameRow(before: GuessRowProps, after: GuessRowProps): boolean {
   // A comparison is always with the answer of the same round.
-  const parts = ({ row: { item, source }, isTurning, hasDebutYear }: GuessRowProps) =>
-    [item, source, isTurning, hasDebutYear] as const;
+  const parts = ({ row: { item, source }, isTurning, toldFields }: GuessRowProps) =>
+    [item, source, isTurning, toldFields.join()] as const;
   return parts(before).every((part, index) => part === parts(after)[index]);
-}
-
-/** The values of a compared field in the player's language, one text per line of the cell. */
-export function useFieldValues() {
-  const { t } = useTranslation();
-  const countryName = useCountryName();
-  const values = {
-    gender: ({ gender }) => [t(`value.gender.${gender}`)],
-    type: ({ type }) => [t(`value.type.${type}`)],
-    birthPlace: ({ birthPlace }) => [countryName(birthPlace, 'short')],
-    ethnicity: ({ ethnicity }) => [t(`value.ethnicity.${ethnicity}`)],
-    hairColor: ({ hairColor }) => hairColor.map((color) => t(`value.hairColor.${color}`)),
-    rank: ({ rank }) => [`#${rank}`],
-  } as const satisfies Record<ComparedField, (performer: Performer) => readonly string[]>;
-  return (field: ComparedField, performer: Performer): readonly string[] =>
-    values[field](performer);
 }
 
 type GuessAnnouncementProps = {
   /** Newest first. */
   readonly rows: readonly ComparisonRow[];
   readonly isSolved: boolean;
+  readonly declaration: Declaration;
 };
 
 /** Announces the newest guess's verdicts once to screen readers, but no restored guesses. */
-export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
+export function GuessAnnouncement({ rows, isSolved, declaration }: GuessAnnouncementProps) {
   const { t, i18n } = useTranslation();
+  const { labelOf } = useFieldTexts(declaration);
   const [newest] = rows;
   const announcement = (row: ComparisonRow) => {
     const { name } = row.item;
@@ -188,7 +190,7 @@ export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
       .filter(({ mark }) => mark !== 'correct' && mark !== 'incorrect')
       .map(({ field, mark }) =>
         t('classic.detail', {
-          field: t(`field.${field}`).toLocaleLowerCase(i18n.language),
+          field: labelOf(field).toLocaleLowerCase(i18n.language),
           mark: t(`mark.${mark}`).toLocaleLowerCase(i18n.language),
         }),
       );
@@ -205,11 +207,11 @@ export function GuessAnnouncement({ rows, isSolved }: GuessAnnouncementProps) {
 }
 
 /** The empty tiles of a guess to come: one for the picture and one for each compared field. */
-function GhostRow() {
+function GhostRow({ declaration }: { readonly declaration: Declaration }) {
   return (
     <tbody aria-hidden="true">
       <tr>
-        {['image', ...COMPARED_FIELDS].map((field) => (
+        {['image', ...declaration.compared].map((field) => (
           <td key={field} className={styles.place}>
             <div className={styles.tile} />
           </td>

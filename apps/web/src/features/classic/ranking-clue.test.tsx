@@ -1,4 +1,4 @@
-import type { Performer } from '@starguess/catalog';
+import { type Performer, SHIPPED_DECLARATION } from '@starguess/catalog';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../../testing/messages.ts';
@@ -32,11 +32,23 @@ type Clue = {
 
 /** Renders the clue to an answer of this rank after guesses of these ranks. */
 function clue({ answer, guessed, pool = CATALOG.performers }: Clue) {
+  const target = performer(answer);
   const rows = guessed.map((rank) => {
     const item = performer(rank);
-    return comparisonRow({ id: item.profileUrl, item, source: 'user' }, performer(answer));
+    return comparisonRow(
+      { id: item.profileUrl, item, source: 'user' },
+      { answer: target, declaration: SHIPPED_DECLARATION },
+    );
   });
-  return <RankingClue target={performer(answer)} pool={pool} rows={rows} searchFor={searchFor} />;
+  return (
+    <RankingClue
+      target={target}
+      pool={pool}
+      rows={rows}
+      declaration={SHIPPED_DECLARATION}
+      searchFor={searchFor}
+    />
+  );
 }
 
 function show(answer: number, ...guessed: readonly number[]): HTMLElement {

@@ -12,15 +12,15 @@ type RankingClueProps = PlayedRound & { readonly searchFor: SearchFor };
  * Lists the pool by rank and dims performers that the guesses rule out. A press puts a performer who
  * was not guessed yet into the search.
  */
-export function RankingClue({ target, pool, rows, searchFor }: RankingClueProps) {
+export function RankingClue({ target, pool, rows, declaration, searchFor }: RankingClueProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const { best } = ranksLeft(rows, pool);
   const guessedIds = new Set(rows.map(({ item }) => item.profileUrl));
   const possible = useMemo(() => {
     const guesses = rows.map(({ item }) => item);
-    return new Set(possibleAnswers(pool, { guesses, answer: target }));
-  }, [pool, rows, target]);
+    return new Set(possibleAnswers(pool, { guesses, answer: target, declaration }));
+  }, [pool, rows, target, declaration]);
 
   useLayoutEffect(() => {
     const bestEntry = list.current?.querySelector<HTMLElement>(`[data-rank="${best}"]`);

@@ -1,3 +1,4 @@
+import { SHIPPED_DECLARATION } from '@starguess/catalog';
 import type { Mark } from '@starguess/game-core';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,10 @@ beforeAll(() => speak('en'));
 function show(guessed: readonly number[], { answer }: { readonly answer: number }): HTMLElement {
   const rows = guessed.map((rank) => {
     const item = performer(rank);
-    return comparisonRow({ id: item.profileUrl, item, source: 'storage' }, performer(answer));
+    return comparisonRow(
+      { id: item.profileUrl, item, source: 'storage' },
+      { answer: performer(answer), declaration: SHIPPED_DECLARATION },
+    );
   });
   render(<RankRange pool={CATALOG.performers} rows={rows} />);
   const range = document.querySelector<HTMLElement>('[data-slot="rank-range"]');

@@ -1,4 +1,4 @@
-import type { Performer } from '@starguess/catalog';
+import { type Performer, SHIPPED_DECLARATION } from '@starguess/catalog';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
@@ -172,6 +172,8 @@ it.each<[Partial<Performer>, string]>([
     'Hint: a pornstar whose birthplace is United States and whose debut was in 1999',
   ],
 ])('the hint says type, birthplace and debut year in one sentence', (changes, text) => {
-  const { container } = render(<ImageHint performer={performer(3, changes)} />);
+  const { container } = render(
+    <ImageHint performer={performer(3, changes)} declaration={SHIPPED_DECLARATION} />,
+  );
   expect(container.textContent).toBe(text);
 });

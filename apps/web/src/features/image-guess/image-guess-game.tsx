@@ -1,6 +1,7 @@
 import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Catalog, Performer } from '@starguess/catalog';
 import {
+  type Declaration,
   IMAGE_HINT_TRIES,
   isImageHintAvailable,
   nameBlanks,
@@ -10,7 +11,9 @@ import {
 import { IconBulb } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryName } from '../../i18n/use-country-name.ts';
+import { currentDeclaration } from '../../fields/current-declaration.ts';
+import { useHintText } from '../../fields/hint-text.ts';
+import { useAnswerTexts } from '../../fields/performer-texts.ts';
 import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
@@ -18,7 +21,6 @@ import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.
 import { RevealProgress, RoundPicture } from '../daily/picture/round-picture.tsx';
 import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import { usePerformerFacts } from '../daily/win/win.ts';
 import pictureStyles from './guess-picture.module.css';
 import styles from './image-guess-game.module.css';
 import { NameBlanks } from './name-blanks.tsx';
@@ -49,8 +51,9 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const game = useDailyGame(daily, { onGuess: guessEvents(daily.kind) });
   const { guesses, tries, isFreshWin } = game;
   const isEnded = game.isSolved || game.isGivenUp;
-  const hasHint = isImageHintAvailable(tries, isEnded);
-  const facts = usePerformerFacts(isEnded ? play?.target : undefined);
+  const { declaration } = play?.catalog ?? { declaration: currentDeclaration };
+  const hasHint = declaration.hint.length > 0 && isImageHintAvailable(tries, isEnded);
+  const texts = useAnswerTexts(isEnded ? play?.target : undefined, declaration);
   const options = useMemo(
     () =>
       play?.catalog.performers.map(({ profileUrl, name, aliases }) => ({
@@ -92,7 +95,10 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
           />
         </>
       }
-      clues={() => play !== undefined && hasHint && <ImageHint performer={play.target} />}
+      clues={() =>
+        play !== undefined &&
+        hasHint && <ImageHint performer={play.target} declaration={declaration} />
+      }
       linksCast={hasHint}
       search={{ options, placeholder: t('imageGuess.searchPlaceholder') }}
       revealMs={ZOOM_MS}
@@ -100,8 +106,7 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
         play && {
           picture: play.target.profilePictureUrl,
           name: play.target.name,
-          sentence: t(`win.${play.target.type}`, { name: play.target.name }),
-          facts,
+          ...texts,
         }
       }
       markRows={markRows(guesses, play?.targetId)}
@@ -129,19 +134,13 @@ function photoOf(performer: Performer) {
   return performer.profilePictureUrl;
 }
 
-const HINT_TEXTS = { model: 'imageGuess.hintModel', pornstar: 'imageGuess.hintPornstar' } as const;
+type ImageHintProps = { readonly performer: Performer; readonly declaration: Declaration };
 
-/** Type, birthplace and debut year in one sentence. */
-export function ImageHint({ performer }: { readonly performer: Performer }) {
-  const { t } = useTranslation();
-  const countryName = useCountryName();
-  const { type, birthPlace, debutYear } = performer;
+export function ImageHint({ performer, declaration }: ImageHintProps) {
   return (
     <p className={styles.hint} data-slot="hint">
       <IconBulb className={styles.icon} size={20} aria-hidden />
-      <span>
-        {t(HINT_TEXTS[type], { country: countryName(birthPlace, 'long'), year: String(debutYear) })}
-      </span>
+      <span>{useHintText(performer, declaration)}</span>
     </p>
   );
 }

@@ -34,10 +34,14 @@ export function PracticePuzzle<Item extends { readonly name: string }>({
 }
 
 /** The hash of the pool that a game's practice rounds are drawn from (PRACTICE4). */
-export function practicePoolHash({ performers, channels }: Catalog, game: GameMode): string {
+export function practicePoolHash(
+  { performers, channels, declaration }: Catalog,
+  game: GameMode,
+): string {
   return poolHash(
     game !== 'crono' && itemOf(puzzleOf(game)) === 'channel'
       ? channels.map(({ id }) => ({ id }))
-      : performers.map((performer) => ({ id: performer.profileUrl, compared: performer })),
+      : performers.map((performer) => ({ id: performer.profileUrl, record: performer })),
+    declaration,
   );
 }

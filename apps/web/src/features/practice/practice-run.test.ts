@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 async function start() {
   const record = practiceRound('crono', 'seed');
   const { performers } = CATALOG;
-  const { result } = renderHook(() => usePracticeRun({ seed: 'seed', record, performers }));
+  const { result } = renderHook(() => usePracticeRun({ seed: 'seed', record, catalog: CATALOG }));
   await pass(50);
   act(() => result.current.start());
   /** Chooses the right name. */

@@ -1,4 +1,4 @@
-import type { Performer } from '@starguess/catalog';
+import { alikeIn, type Catalog } from '@starguess/catalog';
 import {
   advanceCronoRun,
   answerCronoGuess,
@@ -37,15 +37,15 @@ type PracticeRunProps = Pick<
 export function PracticeRun(props: PracticeRunProps) {
   const { t } = useTranslation();
   const { data: catalog, isError, isFetching, refetch } = useQuery(catalogQuery);
-  if (catalog !== undefined) return <Run {...props} performers={catalog.performers} />;
+  if (catalog !== undefined) return <Run {...props} catalog={catalog} />;
   if (!isError || isFetching) return <Spinner text={t('loading')} />;
   return <ReadFailure onRetry={() => void refetch()} />;
 }
 
-type RunProps = PracticeRunProps & { readonly performers: readonly Performer[] };
+type RunProps = PracticeRunProps & { readonly catalog: Catalog };
 
-function Run({ round: seed, record, performers, heading, whatNext, shareAddress }: RunProps) {
-  const play = usePracticeRun({ seed, record, performers });
+function Run({ round: seed, record, catalog, heading, whatNext, shareAddress }: RunProps) {
+  const play = usePracticeRun({ seed, record, catalog });
   const score = useStore(record, (kept) => completionIn(kept.status)?.tries);
   const status = cronoStatus(play.run);
   if (status === 'ongoing') {
@@ -80,19 +80,19 @@ function Run({ round: seed, record, performers, heading, whatNext, shareAddress 
 /** Milliseconds between two readings of the clock. */
 const TICK_MS = 100;
 
-type RunSource = Pick<RunProps, 'record' | 'performers'> & { readonly seed: string };
+type RunSource = Pick<RunProps, 'record' | 'catalog'> & { readonly seed: string };
 
 /** Plays a run by the rules of crono, against the clock of this page (PRACTICE3). */
-export function usePracticeRun({ seed, record, performers }: RunSource) {
+export function usePracticeRun({ seed, record, catalog }: RunSource) {
   const roundAt = useMemo(() => {
-    const players = performers.map(({ profileUrl, name, gender, profilePictureUrl }) => ({
-      id: profileUrl,
-      name,
-      gender,
-      photoUrl: profilePictureUrl,
+    const players = catalog.performers.map((performer) => ({
+      id: performer.profileUrl,
+      name: performer.name,
+      alike: alikeIn(performer, catalog),
+      photoUrl: performer.profilePictureUrl,
     }));
     return practiceCronoRounds(players, seed);
-  }, [performers, seed]);
+  }, [catalog, seed]);
   const [run, setRun] = useState(() => newCronoRun(performance.now()));
   const [verdict, setVerdict] = useVerdict();
 
@@ -160,7 +160,7 @@ function withResultKept(run: CronoRun, record: RoundStore): CronoRun {
 }
 
 type PracticePerformer = Parameters<typeof cronoOption>[0] & {
-  readonly gender: Performer['gender'];
+  readonly alike: string;
   readonly photoUrl: string;
 };
 type PracticeRoundAt = (index: number) => CronoRound<PracticePerformer>;

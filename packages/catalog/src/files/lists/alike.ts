@@ -1,11 +1,5 @@
-import {
-  COMPARED_FIELDS,
-  type ComparedPerformer,
-  comparePerformers,
-  markOf,
-} from '@starguess/game-core';
-
-type Named = ComparedPerformer & { readonly name: string };
+import { compareRecords, type Declaration, markOf } from '@starguess/game-core';
+import type { Performer } from '../../schema.ts';
 
 /** Lines for one kind of records alike; a list with more has enough to warn of. */
 const MOST_LINES = 10;
@@ -13,14 +7,19 @@ const MOST_LINES = 10;
 const PROBES = 16;
 
 /** Warns of records that are equal in all compared fields, and of those no other guess tells apart. */
-export function alikeNotes(records: readonly Named[]): readonly string[] {
-  const groups = groupsBy(records, comparedValues);
+export function alikeNotes(
+  records: readonly Performer[],
+  declaration: Declaration,
+): readonly string[] {
+  const groups = groupsBy(records, (record) => comparedValues(record, declaration));
   const twins = groups.filter((group) => group.length > 1);
   const unlike = groups.flatMap(([first]) => first ?? []);
   return [
     ...bounded(twins.map((group) => `equal in all compared fields: ${namesOf(group)}`)),
     ...bounded(
-      untoldPairs(unlike, records).map((pair) => `no other guess tells apart ${namesOf(pair)}`),
+      untoldPairs(unlike, { guesses: records, declaration }).map(
+        (pair) => `no other guess tells apart ${namesOf(pair)}`,
+      ),
     ),
   ];
 }
@@ -29,13 +28,13 @@ function bounded(lines: readonly string[]): readonly string[] {
   return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), 'and more like these'] : lines;
 }
 
-function namesOf(records: readonly Named[]): string {
+function namesOf(records: readonly Performer[]): string {
   return records.map(({ name }) => name).join(', ');
 }
 
-function comparedValues(record: Named): string {
+function comparedValues(record: Performer, { compared }: Declaration): string {
   return JSON.stringify(
-    COMPARED_FIELDS.map((field) => {
+    compared.map((field) => {
       const value = record[field];
       return Array.isArray(value) ? value.toSorted() : value;
     }),
@@ -43,16 +42,19 @@ function comparedValues(record: Named): string {
 }
 
 /** Pairs whose marks are the same for every guess but themselves. */
-function untoldPairs(records: readonly Named[], guesses: readonly Named[]) {
+type Guessing = { readonly guesses: readonly Performer[]; readonly declaration: Declaration };
+
+function untoldPairs(records: readonly Performer[], { guesses, declaration }: Guessing) {
   const step = Math.max(1, Math.floor(records.length / PROBES));
   const probes = records.filter((_record, index) => index % step === 0);
   const others = records.filter((_record, index) => index % step !== 0);
   const groups = groupsBy(others, (record) =>
-    probes.map((probe) => marksOf(probe, record)).join(';'),
+    probes.map((probe) => marksOf(probe, { answer: record, declaration })).join(';'),
   );
-  const pairs: (readonly [Named, Named])[] = [];
-  const look = (one: Named, other: Named) => {
-    if (pairs.length <= MOST_LINES && areUntold([one, other], guesses)) pairs.push([one, other]);
+  const pairs: (readonly [Performer, Performer])[] = [];
+  const look = (one: Performer, other: Performer) => {
+    if (pairs.length <= MOST_LINES && areUntold([one, other], { guesses, declaration }))
+      pairs.push([one, other]);
   };
   for (const group of groups) {
     for (const [index, one] of group.entries()) {
@@ -65,21 +67,28 @@ function untoldPairs(records: readonly Named[], guesses: readonly Named[]) {
   return pairs;
 }
 
-function areUntold([one, other]: readonly [Named, Named], guesses: readonly Named[]): boolean {
+function areUntold(
+  [one, other]: readonly [Performer, Performer],
+  { guesses, declaration }: Guessing,
+): boolean {
   return guesses.every(
-    (guess) => guess === one || guess === other || marksOf(guess, one) === marksOf(guess, other),
+    (guess) =>
+      guess === one ||
+      guess === other ||
+      marksOf(guess, { answer: one, declaration }) ===
+        marksOf(guess, { answer: other, declaration }),
   );
 }
 
-function marksOf(guess: Named, answer: Named): string {
-  return comparePerformers(guess, answer).map(markOf).join();
+function marksOf(guess: Performer, comparedWith: Parameters<typeof compareRecords>[1]): string {
+  return compareRecords(guess, comparedWith).map(markOf).join();
 }
 
 function groupsBy(
-  records: readonly Named[],
-  keyOf: (record: Named) => string,
-): readonly (readonly Named[])[] {
-  const groups = new Map<string, Named[]>();
+  records: readonly Performer[],
+  keyOf: (record: Performer) => string,
+): readonly (readonly Performer[])[] {
+  const groups = new Map<string, Performer[]>();
   for (const record of records) {
     const key = keyOf(record);
     groups.set(key, [...(groups.get(key) ?? []), record]);

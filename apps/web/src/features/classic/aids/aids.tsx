@@ -1,12 +1,18 @@
 import type { Performer } from '@starguess/catalog';
-import { type HardRuleBreach, hardRuleBreach, possibleAnswers } from '@starguess/game-core';
+import {
+  type Declaration,
+  type HardRuleBreach,
+  hardRuleBreach,
+  possibleAnswers,
+} from '@starguess/game-core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../../../fields/field-texts.ts';
+import { shippedBreach } from '../../../fields/shipped-late-texts.ts';
 import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure, OnDemand, useOnDemand } from '../../../on-demand/on-demand.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { ComparisonRow, PlayedRound } from '../comparison-row.ts';
-import { useFieldValues } from '../guess-table.tsx';
+import type { PlayedRound } from '../comparison-row.ts';
 import styles from './aids.module.css';
 import type { FurtherGuessesProps } from './further-guesses.tsx';
 
@@ -21,12 +27,13 @@ type AidsProps = PlayedRound & {
 /**
  * Says why a guess was refused. With hints, it also says how many performers can still be the answer.
  */
-export function Aids({ pool, rows, target, hasHints, refusal }: AidsProps) {
+export function Aids({ pool, rows, target, declaration, hasHints, refusal }: AidsProps) {
   const { t } = useTranslation();
-  const textOf = useBreachText();
+  const textOf = useBreachText(declaration);
   const possibleCount = useMemo(
-    () => (hasHints ? possibleAnswers(pool, markedGuesses(rows, target)).length : 0),
-    [pool, rows, target, hasHints],
+    () =>
+      hasHints ? possibleAnswers(pool, markedGuesses({ rows, target, declaration })).length : 0,
+    [pool, rows, target, declaration, hasHints],
   );
   return (
     <div className={`abreast ${styles.aids}`} data-slot="aids">
@@ -42,23 +49,27 @@ export function Aids({ pool, rows, target, hasHints, refusal }: AidsProps) {
 /** Why the hard rule refuses a guess; undefined for one that fits. */
 export function breachOf(
   guess: Performer,
-  { rows, target }: Pick<PlayedRound, 'rows' | 'target'>,
+  { rows, ...round }: MarkedRound,
 ): HardRuleBreach<Performer> | undefined {
-  return hardRuleBreach(guess, markedGuesses(rows.toReversed(), target));
+  return hardRuleBreach(guess, markedGuesses({ rows: rows.toReversed(), ...round }));
 }
 
-function markedGuesses(rows: readonly ComparisonRow[], answer: Performer) {
-  return { guesses: rows.map(({ item }) => item), answer };
+type MarkedRound = Pick<PlayedRound, 'rows' | 'target' | 'declaration'>;
+
+function markedGuesses({ rows, target, declaration }: MarkedRound) {
+  return { guesses: rows.map(({ item }) => item), answer: target, declaration };
 }
 
 /** Returns a function that puts a breach of the hard rule into words. */
-function useBreachText(): (breach: HardRuleBreach<Performer>) => string {
+function useBreachText(declaration: Declaration): (breach: HardRuleBreach<Performer>) => string {
   const { t } = useTranslation();
-  const valuesOf = useFieldValues();
+  const { labelOf, linesOf } = useFieldTexts(declaration);
   return ({ field, must, told: performer }) => {
-    const value = valuesOf(field, performer).join(', ');
-    if (field === 'birthPlace') return t(must === 'be' ? 'terms.from' : 'terms.notFrom', { value });
-    return t(`terms.${must}`, { field: t(`field.${field}`), value });
+    const value = linesOf(field, performer).join(', ');
+    return (
+      shippedBreach(field, { t, declaration, must, value }) ??
+      t(`terms.${must}`, { field: labelOf(field), value })
+    );
   };
 }
 

@@ -9,13 +9,18 @@ import styles from './further-guesses.module.css';
 export type FurtherGuessesProps = PlayedRound & Pick<GameSearch, 'options'>;
 
 /** Guesses after a win. They are compared like any other, and stay in no record. */
-export function FurtherGuesses({ pool, rows, target, options }: FurtherGuessesProps) {
+export function FurtherGuesses({ pool, rows, target, declaration, options }: FurtherGuessesProps) {
   const { t } = useTranslation();
   const [guesses, setGuesses] = useState<readonly Performer[]>([]);
   const furtherRows = useMemo(
     () =>
-      guesses.map((item) => comparisonRow({ id: item.profileUrl, source: 'user', item }, target)),
-    [guesses, target],
+      guesses.map((item) =>
+        comparisonRow(
+          { id: item.profileUrl, source: 'user', item },
+          { answer: target, declaration },
+        ),
+      ),
+    [guesses, target, declaration],
   );
   return (
     <div className={styles.further}>
@@ -32,8 +37,8 @@ export function FurtherGuesses({ pool, rows, target, options }: FurtherGuessesPr
           setGuesses([...pool.filter(({ profileUrl }) => profileUrl === id), ...guesses])
         }
       />
-      <GuessAnnouncement rows={furtherRows} isSolved={false} />
-      {furtherRows.length > 0 && <GuessTable rows={furtherRows} />}
+      <GuessAnnouncement rows={furtherRows} isSolved={false} declaration={declaration} />
+      {furtherRows.length > 0 && <GuessTable rows={furtherRows} declaration={declaration} />}
     </div>
   );
 }

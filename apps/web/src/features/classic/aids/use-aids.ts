@@ -9,10 +9,10 @@ import type { DailyGame } from '../../daily/use-daily-game.ts';
 import type { PlayedRound } from '../comparison-row.ts';
 import type { Refusal } from './aids.tsx';
 
-type Round = Pick<PlayedRound, 'rows'> & Pick<DailyPuzzle<Performer>, 'play'>;
+type Round = Pick<PlayedRound, 'rows' | 'declaration'> & Pick<DailyPuzzle<Performer>, 'play'>;
 
 /** The terms of a round of Classic, and their effect on its guesses. */
-export function useAids(game: DailyGame<Performer>, { rows, play }: Round) {
+export function useAids(game: DailyGame<Performer>, { rows, play, declaration }: Round) {
   const { hardRule, possibleLeft } = useRoundChoices();
   // The first guess fixes the terms of a round; until then the player can change them.
   const { tries, terms } = game;
@@ -38,7 +38,7 @@ export function useAids(game: DailyGame<Performer>, { rows, play }: Round) {
       if (!isHard || play === undefined || guess === undefined) return false;
       // A refusal would give away the row that is still turning.
       endTurning();
-      const breach = parts?.breachOf(guess, { rows, target: play.target });
+      const breach = parts?.breachOf(guess, { rows, target: play.target, declaration });
       setRefusal((last) => breach && { breach, number: (last?.number ?? 0) + 1 });
       return breach !== undefined;
     },

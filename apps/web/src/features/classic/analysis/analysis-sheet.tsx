@@ -3,6 +3,7 @@ import { type Analysis, type AnalysisStep, analyseGuesses } from '@starguess/gam
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextTask } from '../../../browser/timing.ts';
+import { useFieldTexts } from '../../../fields/field-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { NamedText } from '../../../ui/named-text.tsx';
@@ -28,16 +29,18 @@ export function AnalysisSheet({
         analysis === undefined ? (
           <Spinner text={t('analysis.working')} />
         ) : (
-          <AnalysisResult analysis={analysis} rows={round.rows} />
+          <AnalysisResult analysis={analysis} rows={round.rows} declaration={round.declaration} />
         )
       }
     </Sheet>
   );
 }
 
-type AnalysisResultProps = Pick<PlayedRound, 'rows'> & { readonly analysis: Analysis<Performer> };
+type ShownRows = Pick<PlayedRound, 'rows' | 'declaration'>;
 
-function AnalysisResult({ analysis, rows }: AnalysisResultProps) {
+type AnalysisResultProps = ShownRows & { readonly analysis: Analysis<Performer> };
+
+function AnalysisResult({ analysis, rows, declaration }: AnalysisResultProps) {
   const { t } = useTranslation();
   const { steps, luck, skill } = analysis;
   const possibleCounts = [
@@ -51,7 +54,7 @@ function AnalysisResult({ analysis, rows }: AnalysisResultProps) {
         <Figure name={t('analysis.skill')} value={skill} />
       </dl>
       <p className="remark">{t('analysis.about')}</p>
-      <Funnel steps={steps} rows={rows} />
+      <Funnel steps={steps} rows={rows} declaration={declaration} />
       <Sharing text={possibleCounts.join(' → ')} />
     </div>
   );
@@ -96,13 +99,13 @@ const HIGHEST_FIGURE = 99;
 
 type Step = AnalysisStep<Performer>;
 
-type FunnelProps = Pick<PlayedRound, 'rows'> & { readonly steps: readonly Step[] };
+type FunnelProps = ShownRows & { readonly steps: readonly Step[] };
 
 /**
  * The possible answers after each guess, as a funnel that narrows from the whole pool to one, with
  * the rows of the board beside it.
  */
-export function Funnel({ steps, rows }: FunnelProps) {
+export function Funnel({ steps, rows, declaration }: FunnelProps) {
   const poolSize = steps[0]?.before ?? 1;
   const widthOf = (left: number) =>
     `${Math.max(MIN_WIDTH_PERCENT, 100 * Math.sqrt(left / poolSize))}%`;
@@ -122,7 +125,7 @@ export function Funnel({ steps, rows }: FunnelProps) {
               <strong translate="no">{step.guess.name}</strong>
               <span className={styles.counts}>{`${step.before} → ${step.after}`}</span>
             </p>
-            <Tiles cells={rows.at(-1 - index)?.cells ?? []} />
+            <Tiles cells={rows.at(-1 - index)?.cells ?? []} declaration={declaration} />
             <StepWorth {...step} />
           </div>
         </li>
@@ -136,9 +139,12 @@ function Narrowing({ from, to }: { readonly from: string; readonly to: string })
   return <span ref={shape} className={styles.narrowing} aria-hidden />;
 }
 
-function Tiles({ cells }: { readonly cells: readonly ComparedCell[] }) {
+type TilesProps = Pick<PlayedRound, 'declaration'> & { readonly cells: readonly ComparedCell[] };
+
+function Tiles({ cells, declaration }: TilesProps) {
   const { t } = useTranslation();
-  const label = cells.map(({ field, mark }) => `${t(`field.${field}`)}: ${t(`mark.${mark}`)}`);
+  const { labelOf } = useFieldTexts(declaration);
+  const label = cells.map(({ field, mark }) => `${labelOf(field)}: ${t(`mark.${mark}`)}`);
   return (
     <div className={styles.tiles} role="img" aria-label={label.join(', ')}>
       {cells.map(({ field, mark }) => (
@@ -185,12 +191,17 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
 const SLICE_MS = 6;
 
 /** The analysis of a round; undefined until it is done. The page responds between its slices of work. */
-function useAnalysis({ pool, rows, target }: PlayedRound): Analysis<Performer> | undefined {
+function useAnalysis({
+  pool,
+  rows,
+  target,
+  declaration,
+}: PlayedRound): Analysis<Performer> | undefined {
   const [analysis, setAnalysis] = useState<Analysis<Performer>>();
   useEffect(() => {
     let isWanted = true;
     const guesses = rows.map(({ item }) => item).reverse();
-    const work = analyseGuesses(pool, { guesses, answer: target });
+    const work = analyseGuesses(pool, { guesses, answer: target, declaration });
     const analyse = async () => {
       let piece = work.next();
       while (isWanted && !piece.done) {
@@ -206,6 +217,6 @@ function useAnalysis({ pool, rows, target }: PlayedRound): Analysis<Performer> |
     return () => {
       isWanted = false;
     };
-  }, [pool, rows, target]);
+  }, [pool, rows, target, declaration]);
   return analysis;
 }

@@ -1,4 +1,4 @@
-import type { Performer } from '@starguess/catalog';
+import { type Performer, SHIPPED_DECLARATION } from '@starguess/catalog';
 import { analyseGuesses } from '@starguess/game-core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -20,13 +20,18 @@ beforeEach(() => {
 
 function show(guesses: readonly Performer[], target: Performer | undefined): void {
   if (target === undefined) throw new Error('The pool is too small');
-  const work = analyseGuesses(POOL, { guesses, answer: target });
+  const work = analyseGuesses(POOL, { guesses, answer: target, declaration: SHIPPED_DECLARATION });
   let piece = work.next();
   while (!piece.done) piece = work.next();
   const rows = guesses.map((item) =>
-    comparisonRow({ id: item.profileUrl, item, source: 'storage' }, target),
+    comparisonRow(
+      { id: item.profileUrl, item, source: 'storage' },
+      { answer: target, declaration: SHIPPED_DECLARATION },
+    ),
   );
-  render(<Funnel steps={piece.value.steps} rows={rows.toReversed()} />);
+  render(
+    <Funnel steps={piece.value.steps} rows={rows.toReversed()} declaration={SHIPPED_DECLARATION} />,
+  );
 }
 
 function marksOf(step: HTMLElement): readonly (string | undefined)[] {

@@ -1,5 +1,17 @@
-import type { DailyMode, Mark } from '@starguess/game-core';
+import { SHIPPED_DECLARATION } from '@starguess/catalog';
+import {
+  canHaveMark,
+  type DailyMode,
+  type Declaration,
+  type Mark,
+  RANK_FIELD,
+  viewOf,
+} from '@starguess/game-core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { currentDeclaration } from '../../../fields/current-declaration.ts';
+import { useFieldTexts } from '../../../fields/field-texts.ts';
+import { partialText, SHIPPED_EXAMPLE } from '../../../fields/shipped-texts.ts';
 import { MarkIcon, MarkTile } from '../../../ui/mark-icon.tsx';
 import marks from '../../../ui/marks.module.css';
 import styles from './example.module.css';
@@ -27,6 +39,7 @@ const MISSED: readonly ExampleTile[] = [
 /** A made-up guess in a mode, and what its marks mean. */
 export function useExample(mode: DailyMode): Example {
   const { t } = useTranslation();
+  const { labelOf, linesOfValue } = useFieldTexts(currentDeclaration);
   if (mode !== 'classic') {
     return {
       tiles: MISSED,
@@ -36,26 +49,46 @@ export function useExample(mode: DailyMode): Example {
       ],
     };
   }
-  const tile = (mark: Mark, field: 'gender' | 'type' | 'ethnicity' | 'hairColor' | 'rank') => ({
-    mark,
-    field: t(`field.${field}`),
-  });
-  const hair = [t('value.hairColor.Black'), t('value.hairColor.Red')];
+  const fields = exampleFields(currentDeclaration);
+  const captions: readonly Caption[] = [
+    { mark: 'correct', text: t('help.correct') },
+    { mark: 'partial', text: partialText({ t, declaration: currentDeclaration }) },
+    { mark: 'incorrect', text: t('help.incorrect') },
+    ...arrowCaptions(t).slice(0, 1),
+  ];
   return {
-    tiles: [
-      { ...tile('correct', 'gender'), values: [t('value.gender.Female')] },
-      { ...tile('incorrect', 'type'), values: [t('value.type.model')] },
-      { ...tile('correct', 'ethnicity'), values: [t('value.ethnicity.Latin')] },
-      { ...tile('partial', 'hairColor'), values: hair },
-      { ...tile('higher', 'rank'), values: ['#12'] },
-    ],
-    captions: [
-      { mark: 'correct', text: t('help.correct') },
-      { mark: 'partial', text: t('help.partial') },
-      { mark: 'incorrect', text: t('help.incorrect') },
-      { mark: 'higher', text: t('help.higher') },
-    ],
+    tiles: fields.map(({ field, mark, value }) => ({
+      mark,
+      field: labelOf(field),
+      values: linesOfValue(field, value),
+    })),
+    captions: captions.filter(({ mark }) => canHaveMark(currentDeclaration, mark)),
   };
+}
+
+/** What the arrows mean: of ranks if they are compared, else of other numbers. */
+export function arrowCaptions(t: TFunction): readonly Caption[] {
+  const isRank = currentDeclaration.compared.includes(RANK_FIELD);
+  const captions = (['higher', 'lower'] as const).map((mark) => ({
+    mark,
+    text: isRank
+      ? t(`help.${mark}`)
+      : t('guess.fact', { field: t(`mark.${mark}`), value: t(`mark.${mark}Value`) }),
+  }));
+  return captions.filter(({ mark }) => canHaveMark(currentDeclaration, mark));
+}
+
+const MOST_TILES = 5;
+
+function exampleFields(declaration: Declaration) {
+  if (declaration === SHIPPED_DECLARATION) return SHIPPED_EXAMPLE;
+  const samples = declaration.compared.flatMap((field) => {
+    const sample = viewOf(declaration, field).sample(
+      declaration.fields[field] ?? { kind: 'number' },
+    );
+    return sample ? [{ field, ...sample }] : [];
+  });
+  return samples.slice(0, MOST_TILES);
 }
 
 /** A made-up guess as the tiles it would get. Screen readers get the captions instead. */

@@ -11,8 +11,9 @@ import { canVibrate } from '../../../browser/vibration.ts';
 import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isRoundBegun } from '../shown-round.ts';
-import { Captions, ExampleTiles, useExample } from './example.tsx';
+import { arrowCaptions, Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-sheet.module.css';
+import { useLaterTexts } from './later-texts.ts';
 
 type HelpSheetProps = { readonly mode: GameMode; readonly onClose: () => void };
 
@@ -39,14 +40,18 @@ export function HelpSheet({ mode, onClose }: HelpSheetProps) {
 function DailyRules({ mode }: { readonly mode: DailyMode }) {
   const { t } = useTranslation();
   const { tiles, captions } = useExample(mode);
-  const lower = { mark: 'lower', text: t('help.lower') } as const;
+  const laterTexts = useLaterTexts(mode);
   return (
     <>
       <h3>{t(`help.${mode}.example`)}</h3>
       <ExampleTiles tiles={tiles} />
-      <Captions captions={mode === 'classic' ? [...captions, lower] : captions} />
+      <Captions
+        captions={mode === 'classic' ? [...captions, ...arrowCaptions(t).slice(1)] : captions}
+      />
       <ul className={styles.rules}>
-        <li>{t(`help.${mode}.later`)}</li>
+        {laterTexts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         <li>{t('help.daily')}</li>
       </ul>
       {mode === 'classic' && <RoundSwitches />}

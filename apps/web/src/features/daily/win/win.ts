@@ -1,8 +1,5 @@
-import type { Performer } from '@starguess/catalog';
 import type { Mark, PlayedUnder, Puzzle } from '@starguess/game-core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useCountryName } from '../../../i18n/use-country-name.ts';
 
 export type Answer = {
   /** The address of the answer's picture. */
@@ -31,18 +28,3 @@ export type Win = Result & {
   /** The content that a mode adds below the result to share. */
   readonly afterResult?: ReactNode;
 };
-
-const SINCE_TEXTS = { model: 'win.modelSince', pornstar: 'win.pornstarSince' } as const;
-
-/** Birthplace, type and debut, and rank, each as a text. */
-export function usePerformerFacts(performer: Performer | undefined): readonly string[] {
-  const { t } = useTranslation();
-  const countryName = useCountryName();
-  if (performer === undefined) return [];
-  const { birthPlace, type, debutYear, rank } = performer;
-  return [
-    countryName(birthPlace, 'short'),
-    t(SINCE_TEXTS[type], { year: String(debutYear) }),
-    t('win.rank', { rank }),
-  ];
-}

@@ -1,0 +1,39 @@
+import {
+  type Messages,
+  type MessagesByLanguage,
+  messageAt,
+  PAGE_LANGUAGES,
+  type PageLanguage,
+} from '@starguess/api-contract/page';
+import type { DeclarationFile, TextByLanguage } from '@starguess/catalog/files';
+import { filterMessages } from './site-messages.ts';
+
+/** The texts that only the shipped declaration has, besides the names of its fields. */
+const OF_SHIPPED_FIELDS =
+  /^(?:win\.(?:model|pornstar)|imageGuess\.hint(?:Model|Pornstar)|clue\.debut|cast\.debut|terms\.(?:from|notFrom)|help\.partial$|help\.classic\.later)/;
+
+/** The page's messages, with the names of the declared fields and values in place of the shipped ones. */
+export function withDeclaredTexts(
+  shipped: MessagesByLanguage,
+  { texts }: DeclarationFile,
+): MessagesByLanguage {
+  const messages: Record<PageLanguage, Messages> = { ...shipped };
+  for (const language of PAGE_LANGUAGES) {
+    const inLanguage = (text: TextByLanguage) => text[language] ?? Object.values(text)[0] ?? '';
+    const field: Record<string, string | Messages> = {};
+    const value: Record<string, string | Messages> = {};
+    for (const [name, { label, values }] of Object.entries(texts)) {
+      field[name] = inLanguage(label);
+      value[name] = Object.fromEntries(
+        Object.entries(values).map(([key, text]) => [key, inLanguage(text)]),
+      );
+    }
+    const others = filterMessages(shipped[language], (key) => !OF_SHIPPED_FIELDS.test(key));
+    messages[language] = {
+      ...others,
+      field: { ...field, rank: messageAt(others, 'field.rank') },
+      value,
+    };
+  }
+  return messages;
+}

@@ -1,0 +1,51 @@
+import type { Performer } from '@starguess/catalog';
+import { type Declaration, RANK_FIELD } from '@starguess/game-core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from './field-texts.ts';
+import { type ClueTexts, type FieldTexts, shippedClue, shippedWin } from './shipped-texts.ts';
+
+type Source = {
+  readonly t: TFunction;
+  readonly declaration: Declaration;
+  readonly texts: FieldTexts;
+};
+
+/** The texts of the clue that tells a field (CLUE1). */
+export function clueTexts(field: string, { t, declaration, texts }: Source): ClueTexts {
+  const shipped = shippedClue(field, { t, declaration });
+  if (shipped) return shipped;
+  const label = texts.labelOf(field);
+  const factOf = (performer: Performer) =>
+    t('guess.fact', { field: label, value: texts.phraseOf(field, performer) });
+  return {
+    promise: (count) => t('guess.clueIn', { field: label, count }),
+    name: label,
+    answer: factOf,
+    note: factOf,
+  };
+}
+
+/** The sentence that names an answer, and the facts under it. */
+export function useAnswerTexts(performer: Performer | undefined, declaration: Declaration) {
+  const { t } = useTranslation();
+  const texts = useFieldTexts(declaration);
+  if (performer === undefined) return { sentence: '', facts: [] };
+  const { name, rank } = performer;
+  const told = shippedWin(performer, { t, declaration, ...texts }) ?? {
+    sentence: t('win.other', { name }),
+    facts: hintFacts(performer, { t, declaration, texts }),
+  };
+  return { sentence: told.sentence, facts: [...told.facts, t('win.rank', { rank })] };
+}
+
+export function hintFacts(
+  performer: Performer,
+  { t, declaration, texts }: Source,
+): readonly string[] {
+  return declaration.hint
+    .filter((field) => field !== RANK_FIELD)
+    .map((field) =>
+      t('guess.fact', { field: texts.labelOf(field), value: texts.phraseOf(field, performer) }),
+    );
+}

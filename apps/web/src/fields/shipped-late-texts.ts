@@ -1,0 +1,34 @@
+// As shipped-texts.ts, for what loads only when it is wanted.
+
+import { type Performer, SHIPPED_DECLARATION } from '@starguess/catalog';
+import type { Declaration, HardRuleMust } from '@starguess/game-core';
+import { type FieldTexts, isDebut, type Shown } from './shipped-texts.ts';
+
+/** The key of a field's filter in the address of Who's who. */
+export function filterKey(field: string, declaration: Declaration): string {
+  return isDebut(field, declaration) ? 'debut' : field;
+}
+
+/** Type, birthplace and debut year in one sentence (HINT1). */
+export function shippedHint(
+  performer: Performer,
+  { t, declaration, phraseOf }: Shown & Pick<FieldTexts, 'phraseOf'>,
+): string | undefined {
+  if (declaration !== SHIPPED_DECLARATION) return undefined;
+  const told = {
+    country: phraseOf('birthPlace', performer),
+    year: String(performer.debutYear),
+  };
+  return performer.type === 'pornstar'
+    ? t('imageGuess.hintPornstar', told)
+    : t('imageGuess.hintModel', told);
+}
+
+/** What the hard rule says of a birthplace. */
+export function shippedBreach(
+  field: string,
+  { t, declaration, must, value }: Shown & { readonly must: HardRuleMust; readonly value: string },
+): string | undefined {
+  if (declaration !== SHIPPED_DECLARATION || field !== 'birthPlace') return undefined;
+  return t(must === 'be' ? 'terms.from' : 'terms.notFrom', { value });
+}

@@ -1,0 +1,77 @@
+// The texts that only the shipped declaration has, as the specification words them; undefined for any
+// other declaration, which gets texts that fit every field.
+
+import { type Performer, SHIPPED_DECLARATION } from '@starguess/catalog';
+import type { Declaration, FieldWords } from '@starguess/game-core';
+import type { TFunction } from 'i18next';
+
+/** What the fields of a declaration and their values are called in the player's language. */
+export type FieldTexts = {
+  readonly labelOf: (field: string) => string;
+  /** A record's value, a text for each line. */
+  readonly linesOf: (field: string, record: Performer) => readonly string[];
+  /** A record's value within a sentence. */
+  readonly phraseOf: (field: string, record: Performer) => string;
+  /** Any value of a field, as `linesOf`. */
+  readonly linesOfValue: (field: string, value: unknown) => readonly string[];
+  readonly wordsOf: (field: string) => FieldWords;
+};
+
+export type Shown = { readonly t: TFunction; readonly declaration: Declaration };
+
+/** The name of a field in Who's who, where it is not that of a column. */
+export function shippedLabel(field: string, { t, declaration }: Shown): string | undefined {
+  return isDebut(field, declaration) ? t('cast.debut') : undefined;
+}
+
+/** What a clue says at each of its stages, and what a guess says of the same field. */
+export type ClueTexts = {
+  /** Shown until the clue is given, with the number of tries until then. */
+  readonly promise: (tries: number) => string;
+  readonly name: string;
+  readonly answer: (target: Performer) => string;
+  readonly note: (guess: Performer) => string;
+};
+
+export function shippedClue(field: string, { t, declaration }: Shown): ClueTexts | undefined {
+  if (!isDebut(field, declaration)) return undefined;
+  return {
+    promise: (count) => t('clue.debutYearIn', { count }),
+    name: t('clue.debutYear'),
+    answer: ({ debutYear }) => t('clue.debutYearAvailable', { year: String(debutYear) }),
+    note: ({ debutYear }) => t('clue.debut', { year: String(debutYear) }),
+  };
+}
+
+/** The sentence that names the answer (WIN2), and the facts under it. */
+export function shippedWin(
+  performer: Performer,
+  { t, declaration, linesOf }: Shown & Pick<FieldTexts, 'linesOf'>,
+): { readonly sentence: string; readonly facts: readonly string[] } | undefined {
+  if (declaration !== SHIPPED_DECLARATION) return undefined;
+  const { name } = performer;
+  const year = String(performer.debutYear);
+  const [sentence, since] =
+    performer.type === 'pornstar'
+      ? [t('win.pornstar', { name }), t('win.pornstarSince', { year })]
+      : [t('win.model', { name }), t('win.modelSince', { year })];
+  return { sentence, facts: [...linesOf('birthPlace', performer), since] };
+}
+
+/** What the mark of a list that overlaps means. */
+export function partialText({ t, declaration }: Shown): string {
+  return declaration === SHIPPED_DECLARATION ? t('help.partial') : t('help.partialList');
+}
+
+/** The guess that the help explains the marks with. */
+export const SHIPPED_EXAMPLE = [
+  { field: 'gender', mark: 'correct', value: 'Female' },
+  { field: 'type', mark: 'incorrect', value: 'model' },
+  { field: 'ethnicity', mark: 'correct', value: 'Latin' },
+  { field: 'hairColor', mark: 'partial', value: ['Black', 'Red'] },
+  { field: 'rank', mark: 'higher', value: 12 },
+] as const;
+
+export function isDebut(field: string, declaration: Declaration): boolean {
+  return declaration === SHIPPED_DECLARATION && field === 'debutYear';
+}
