@@ -63,7 +63,7 @@ describe('the guide for theme authors', () => {
       sorted(
         found(
           components,
-          /\b(?:data-slot="|slot="|data-slot': '|slot: '|dataset\.slot = ')([\w-]+)["']/g,
+          /\b(?:data-slot="|slot="|data-slot': '|data-slot=\{[^}]* \? '|slot: '|dataset\.slot = ')([\w-]+)["']/g,
         ),
       ),
     );
