@@ -46,16 +46,18 @@ export default [
     // what an operator's folder changes takes 0.5 kB; the way to tables of friends takes 0.1 kB,
     // and what takes a secret out of the address 0.2 kB. That texts which change have elements of their
     // own for page translators, and that typed letters outlive what password managers add, takes 0.4 kB;
-    // that a page follows the language chosen in another tab, and that faces load late, 0.2 kB.
-    limit: '112.2 kB',
+    // that a page follows the language chosen in another tab, and that faces load late, 0.2 kB. A catalogue's
+    // own fields, of which Home only tells people from things, take 0.1 kB.
+    limit: '112.4 kB',
   },
   {
     name: 'Classic: its scripts beyond those of Home, and the catalogue',
     path: [...inBuild(classic, home), ...inBuild(catalogue)],
     // 9.4 kB of it are the checks of answers and what finds the service worker; 0.9 kB, in the same
     // chunk, which Home loads too, is Home's pictures of the day. What loads the checks of tables apart
-    // takes 0.2 kB, and letters of other scripts in the search 0.2 kB.
-    limit: '54.2 kB',
+    // takes 0.2 kB, and letters of other scripts in the search 0.2 kB. A catalogue's own fields take 1.8 kB:
+    // six kinds with their comparisons and texts, and what only the shipped fields are called.
+    limit: '54.3 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,

@@ -138,6 +138,17 @@ describe('validate', () => {
 });
 
 describe('import', () => {
+  test('follows a map of the columns', async () => {
+    const from = await sourceOf(8);
+    const map = join(from, 'map.json');
+    await writeFile(map, JSON.stringify({ columns: { Nickname: 'aliases' } }));
+    const to = join(temporaryFolder(), 'catalogue');
+    expect(await run('import', from, '--to', to, '--map', map)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('columns.Nickname: is no column of the list'),
+    });
+  });
+
   test('makes a directory that is valid', async () => {
     const to = join(temporaryFolder(), 'catalogue');
     expect(await run('import', await sourceOf(8), '--to', to)).toEqual({

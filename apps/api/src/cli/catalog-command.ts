@@ -99,12 +99,14 @@ Replace them with your own, as docs/contributing-catalogue.md describes, then ru
       '--to <directory>',
       'the catalogue directory to create; must be missing or empty',
     )
+    .option('--map <file>', 'a JSON file that says which field each column becomes')
     .addHelpText('after', importHelp(context))
-    .action(async (from: string, { to }: { to: string }) => {
+    .action(async (from: string, { to, map }: { to: string; map?: string }) => {
       note(`Importing ${from}: each picture is checked, then copied.\n`);
       const imported = await importCatalog({
         from,
         to,
+        map,
         note: (line) => note(`${line}\n`),
         ...demandsOf(context),
       });

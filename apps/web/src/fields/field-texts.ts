@@ -1,4 +1,4 @@
-import { type Declaration, type FieldWords, RANK_FIELD, viewOf } from '@starguess/game-core';
+import { type Declaration, type FieldWords, viewOf } from '@starguess/game-core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +44,7 @@ function fieldWords(field: string, { t, country, language, declaration }: Words)
   };
 }
 
-/** The fields that say something of a record: those compared, and those of clues and hint. */
+/** The fields that the games tell: those compared, and those of clues and hint. */
 export function toldFields({ compared, clues, hint }: Declaration): readonly string[] {
-  const fields = new Set([...compared, ...clues.map(({ field }) => field), ...hint, RANK_FIELD]);
-  return [...fields];
+  return [...new Set([...compared, ...clues.map(({ field }) => field), ...hint])];
 }

@@ -2,7 +2,7 @@ import type { Performer } from '@starguess/catalog';
 import { type Declaration, RANK_FIELD } from '@starguess/game-core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useFieldTexts } from './field-texts.ts';
+import { toldFields, useFieldTexts } from './field-texts.ts';
 import { type ClueTexts, type FieldTexts, shippedClue, shippedWin } from './shipped-texts.ts';
 
 type Source = {
@@ -36,7 +36,8 @@ export function useAnswerTexts(performer: Performer | undefined, declaration: De
     sentence: t('win.other', { name }),
     facts: hintFacts(performer, { t, declaration, texts }),
   };
-  return { sentence: told.sentence, facts: [...told.facts, t('win.rank', { rank })] };
+  const ranks = toldFields(declaration).includes(RANK_FIELD) ? [t('win.rank', { rank })] : [];
+  return { sentence: told.sentence, facts: [...told.facts, ...ranks] };
 }
 
 export function hintFacts(

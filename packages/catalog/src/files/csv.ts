@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type CsvColumns, readCells } from './lists/cells.ts';
 import { type Delimiter, delimiterName, withDelimiter } from './lists/delimiter.ts';
+import { type ListMap, mapRecords } from './lists/list-map.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import { lengthFault, MOST_RECORDS, type ReadResult, type SourceRecord } from './source-file.ts';
 
@@ -25,18 +26,29 @@ type CsvRow = { readonly cells: readonly string[]; readonly line: number };
 /** In characters: several times the longest valid row. */
 const LONGEST_ROW = 20_000;
 
+export type ListReading = {
+  readonly file: string;
+  readonly columns: CsvColumns;
+  readonly map?: ListMap | undefined;
+};
+
 /** Reads a table (RFC 4180, whatever separates its cells) whose first row names its columns. */
-export function parseCsvRecords(
-  text: string,
-  { file, columns }: { readonly file: string; readonly columns: CsvColumns },
-): CsvRecords {
+export function parseCsvRecords(text: string, reading: ListReading): CsvRecords {
+  const { file, columns, map } = reading;
   const table = parseTable(text);
   if (!table.ok) return { records: [], problems: [fileProblem(file, table.reason)], notes: [] };
-  const problems = headerProblems(table.value.columns, { file, columns });
   const { rows, delimiter, notes } = table.value;
+  const unmapped = { records: rows, fields: table.value.columns, problems: [], notes: [] };
+  const mapped = map === undefined ? unmapped : mapRecords(rows, { map, columns });
+  const problems =
+    mapped.problems.length > 0 ? mapped.problems : headerProblems(mapped.fields, { file, columns });
   if (problems.length > 0) return { records: [], problems, notes };
-  const read = readCells(rows, { columns, hasDecimalCommas: delimiter === ';' });
-  return { records: read.records, problems: [], notes: [...notes, ...read.notes] };
+  const read = readCells(mapped.records, { columns, hasDecimalCommas: delimiter === ';' });
+  return {
+    records: read.records,
+    problems: [],
+    notes: [...notes, ...mapped.notes, ...read.notes],
+  };
 }
 
 /** Splits a text into cells; or says why it is no table. */

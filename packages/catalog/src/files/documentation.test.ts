@@ -8,6 +8,7 @@ import { parseDeclaration } from './declaration-file.ts';
 import { importCatalog } from './import.ts';
 import { withComposedNames, withFocalPoint, withPicture } from './import-source.ts';
 import { CHANNEL_IDS, PERFORMER_IDS, withIds } from './lists/ids.ts';
+import { readListMap } from './lists/list-map.ts';
 import { withRanks } from './lists/ranks.ts';
 import { CHANNEL_RULES, performerRules, type RecordRules } from './record-rules.ts';
 import type { SourceRecord } from './source-file.ts';
@@ -89,9 +90,12 @@ test('[CATALOG1] the guide to catalogues lists the fields and says which are nee
   );
 });
 
-test('the guide shows a declaration that can be imported', () => {
-  const [, example = ''] = /```json\n(.*?)```/s.exec(DOCUMENT) ?? [];
-  expect(parseDeclaration(example, { rating: 'none' })).toMatchObject({ ok: true });
+test('the guide shows a declaration that can be imported, and a map that can be read', async () => {
+  const examples = Array.from(DOCUMENT.matchAll(/```json\n(.*?)```/gs), ([, text = '']) => text);
+  const [map = '', declaration = ''] = examples.map((text) => text.replaceAll(/^ {3}/gm, ''));
+  expect(parseDeclaration(declaration, { rating: 'none' })).toMatchObject({ ok: true });
+  const folder = await directoryOf({ 'map.json': map });
+  expect(await readListMap(join(folder, 'map.json'))).toMatchObject({ ok: true });
 });
 
 test('the example that the guide leads to can be imported', async () => {

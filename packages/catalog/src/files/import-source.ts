@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { cellOf, type Declaration } from '@starguess/game-core';
 import { type Channel, neededFields, type Performer } from '../schema.ts';
 import { listFields } from '../shipped-fields.ts';
 import { type CsvRecords, parseCsvRecords } from './csv.ts';
 import type { CellKind, CsvColumns } from './lists/cells.ts';
 import { parseJsonList } from './lists/json-list.ts';
+import type { ListMap } from './lists/list-map.ts';
 import { decodeList } from './lists/list-text.ts';
 import { fileProblem } from './problem.ts';
 import type { CatalogDemands } from './record-rules.ts';
@@ -100,15 +101,16 @@ export async function readImportedRecords(
   table: {
     readonly name: string;
     readonly columns: CsvColumns;
+    readonly map?: ListMap | undefined;
     readonly mayBeMissing: boolean;
     readonly prepare: (value: unknown) => unknown;
   },
 ): Promise<ImportedRecords> {
-  const { name, columns, mayBeMissing, prepare } = table;
+  const { name, columns, map, mayBeMissing, prepare } = table;
   const json = `${name}.json`;
-  const [file, other] = LIST_EXTENSIONS.map((extension) => `${name}.${extension}`).filter(
-    (candidate) => source.entries.includes(candidate),
-  );
+  const names = LIST_EXTENSIONS.map((extension) => `${name}.${extension}`);
+  const [file, other] =
+    map?.list === undefined ? names.filter((known) => source.entries.includes(known)) : [map.list];
   const failed = (at: string, reason: string) => ({
     file: at,
     records: [],
@@ -131,9 +133,9 @@ export async function readImportedRecords(
   if (!decoded.ok) return failed(file, decoded.reason);
   const { text, encoding } = decoded.value;
   const list =
-    file === json
-      ? parseJsonList(text, { file, columns })
-      : parseCsvRecords(text, { file, columns });
+    extname(file) === '.json'
+      ? parseJsonList(text, { file, columns, map })
+      : parseCsvRecords(text, { file, columns, map });
   return {
     file,
     records: list.records.map((record) => prepared(record, prepare)),

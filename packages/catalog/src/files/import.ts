@@ -11,6 +11,7 @@ import {
 } from './import-source.ts';
 import { alikeNotes } from './lists/alike.ts';
 import { CHANNEL_IDS, type Ids, PERFORMER_IDS, withIds } from './lists/ids.ts';
+import { readListMap } from './lists/list-map.ts';
 import { withRanks } from './lists/ranks.ts';
 import { readKeptIds, writeCatalogDirectory } from './new-catalog.ts';
 import { type CatalogProblem, fileProblem, printable } from './problem.ts';
@@ -47,6 +48,8 @@ export type ImportOptions = CatalogDemands & {
   readonly from: string;
   /** The catalogue directory to create: missing or empty. */
   readonly to: string;
+  /** The file that says which field each column of the performers' list becomes. */
+  readonly map?: string | undefined;
   /** Told what was recognized in the lists, line by line. */
   readonly note?: (line: string) => void;
 };
@@ -58,6 +61,7 @@ export type ImportOptions = CatalogDemands & {
 export async function importCatalog({
   from,
   to,
+  map: mapPath,
   note = () => {},
   ...demands
 }: ImportOptions): Promise<CatalogImport> {
@@ -65,6 +69,8 @@ export async function importCatalog({
   if (!entries.ok) return { ok: false, problems: [fileProblem(from, entries.reason)] };
   const keptIds = await readKeptIds(to);
   if (!keptIds.ok) return { ok: false, problems: [keptIds.reason] };
+  const map = mapPath === undefined ? undefined : await readListMap(mapPath);
+  if (map?.ok === false) return { ok: false, problems: map.reason };
 
   const source = { directory: from, entries: entries.value };
   const declared = await readDeclaration(source, demands);
@@ -75,6 +81,7 @@ export async function importCatalog({
   const performerRecords = await readImportedRecords(source, {
     name: 'performers',
     columns: performerColumns(demands, declaration),
+    map: map?.value,
     mayBeMissing: false,
     prepare: (value) =>
       withPicture(withFocalPoint(withComposedNames(value)), rulesOfPerformers.pictureField),

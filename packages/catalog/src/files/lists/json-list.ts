@@ -1,4 +1,4 @@
-import type { CsvRecords } from '../csv.ts';
+import type { CsvRecords, ListReading } from '../csv.ts';
 import { fileProblem } from '../problem.ts';
 import type { RawRecord } from '../record-rules.ts';
 import {
@@ -9,20 +9,21 @@ import {
   type SourceRecord,
 } from '../source-file.ts';
 import { isRawRecord } from '../validation.ts';
-import { type CsvColumns, readCells } from './cells.ts';
+import { readCells } from './cells.ts';
+import { mapRecords } from './list-map.ts';
 
 /** Lists of elsewhere nest more than a catalogue's own records do. */
 const MOST_PARTS = 50 * MOST_RECORDS;
 
 /** Reads a list in JSON; its texts are read as the cells of a table are. */
-export function parseJsonList(
-  text: string,
-  { file, columns }: { readonly file: string; readonly columns: CsvColumns },
-): CsvRecords {
+export function parseJsonList(text: string, { file, columns, map }: ListReading): CsvRecords {
   const list = jsonRecords(text);
   if (!list.ok) return { records: [], problems: [fileProblem(file, list.reason)], notes: [] };
-  const { records, notes } = readCells(list.value, { columns, hasDecimalCommas: false });
-  return { records, problems: [], notes };
+  const unmapped = { records: list.value, problems: [], notes: [] };
+  const mapped = map === undefined ? unmapped : mapRecords(list.value, { map, columns });
+  if (mapped.problems.length > 0) return { records: [], problems: mapped.problems, notes: [] };
+  const { records, notes } = readCells(mapped.records, { columns, hasDecimalCommas: false });
+  return { records, problems: [], notes: [...mapped.notes, ...notes] };
 }
 
 /** The records of a JSON text, wherever they are in it. */
