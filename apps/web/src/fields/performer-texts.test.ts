@@ -55,7 +55,10 @@ describe('the answer', () => {
   });
 });
 
-it('the hint names the fields that the declaration gives it', () => {
-  const { result } = renderHook(() => useHintText(CREATURE, declaration));
-  expect(result.current).toBe('Hint: From: United Kingdom, First seen: 1996');
+it.each([
+  [['homeland', 'firstSeen'], 'Hint: From: United Kingdom, First seen: 1996'],
+  [['rank'], 'Hint: Rank: #7'],
+])('the hint of %j is %s', (hint, text) => {
+  const { result } = renderHook(() => useHintText(CREATURE, { ...declaration, hint }));
+  expect(result.current).toBe(text);
 });

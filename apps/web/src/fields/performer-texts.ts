@@ -34,7 +34,12 @@ export function useAnswerTexts(performer: Performer | undefined, declaration: De
   const { name, rank } = performer;
   const told = shippedWin(performer, { t, declaration, ...texts }) ?? {
     sentence: t('win.other', { name }),
-    facts: hintFacts(performer, { t, declaration, texts }),
+    // The rank has a text of its own.
+    facts: hintFacts(performer, {
+      t,
+      declaration: { ...declaration, hint: declaration.hint.filter(isNotRank) },
+      texts,
+    }),
   };
   const ranks = toldFields(declaration).includes(RANK_FIELD) ? [t('win.rank', { rank })] : [];
   return { sentence: told.sentence, facts: [...told.facts, ...ranks] };
@@ -44,9 +49,11 @@ export function hintFacts(
   performer: Performer,
   { t, declaration, texts }: Source,
 ): readonly string[] {
-  return declaration.hint
-    .filter((field) => field !== RANK_FIELD)
-    .map((field) =>
-      t('guess.fact', { field: texts.labelOf(field), value: texts.phraseOf(field, performer) }),
-    );
+  return declaration.hint.map((field) =>
+    t('guess.fact', { field: texts.labelOf(field), value: texts.phraseOf(field, performer) }),
+  );
+}
+
+function isNotRank(field: string): boolean {
+  return field !== RANK_FIELD;
 }

@@ -127,7 +127,7 @@ describe('a declaration', () => {
     expect(problemsWith(changes)).toEqual([`catalog.json, ${problem}`]);
   });
 
-  test.each(['name', 'rank', 'Group', 'a b', 'profileUrl', 'puzzle', 'ranking'])(
+  test.each(['name', 'rank', 'Group', 'a b', 'profileUrl', 'puzzle', 'ranking', 'retired', 'id'])(
     'has no field %j',
     (name) => {
       const [problem] = problemsWith(field({ [name]: ELEMENTS.fields.mass }));

@@ -69,8 +69,11 @@ const fieldSchema = z.strictObject(
 
 const NAMED_FIELDS =
   'a field under a name of its own, of letters and digits, beginning with a small letter';
-/** Keys of Who's who's address, and the slot of the rank's clue, which are for other things. */
-const TAKEN_NAMES = ['puzzle', 'possible', 'lang', 'ranking'];
+/**
+ * Names for other things: keys of Who's who's address, the slot of the rank's clue, and properties of
+ * retired records and of Crono's options.
+ */
+const TAKEN_NAMES = ['puzzle', 'possible', 'lang', 'ranking', 'retired', 'id', 'photo'];
 const nameSchema = z
   .string()
   .check(

@@ -36,7 +36,7 @@ function creature(n: number, fields: object): Performer {
 
 const TARGET = creature(1, {
   element: ['fire', 'water'],
-  region: 'Upper: west',
+  region: 'St. Upper: west',
   homeland: 'IT',
   heightCm: 1_200,
   flies: true,
@@ -66,6 +66,12 @@ beforeAll(async () => {
     'field.firstSeen': 'First seen',
     'value.element.fire': 'Fire',
   });
+  i18next.addResourceBundle(
+    'en',
+    'translation',
+    { value: { region: { 'St. Upper: west': 'Upper west' } } },
+    true,
+  );
 });
 
 it('a table has the declared columns, with values as their kinds show them', () => {
@@ -81,7 +87,7 @@ it('a table has the declared columns, with values as their kinds show them', () 
     );
   expect(texts(0)).toEqual([
     'FirewaterCorrect correct',
-    'Upper: westCorrect correct',
+    'Upper westCorrect correct',
     'ItalyCorrect correct',
     '1,200\u00a0cmCorrect correct',
     'YesCorrect correct',
