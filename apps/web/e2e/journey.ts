@@ -67,7 +67,9 @@ export const test = base.extend<Journey, Workplace>({
       await server.stop();
       return;
     }
-    await use(await sharedServers.with(settings, noonOf(testId)));
+    const server = await sharedServers.with(settings);
+    await server.tell({ type: 'setClock', now: noonOf(testId) });
+    await use(server);
   },
   context: async ({ context }, use) => {
     waitForApps(context);

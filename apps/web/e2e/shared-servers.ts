@@ -4,15 +4,9 @@ import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 export class SharedServers {
   readonly #started = new Map<string, StarguessServer>();
 
-  /** Returns the server with these settings once its clock stands at this time. */
-  async with(settings: ServerSettings, now: string): Promise<StarguessServer> {
+  async with(settings: ServerSettings): Promise<StarguessServer> {
     const key = JSON.stringify(settings);
-    const started = this.#started.get(key);
-    if (started !== undefined) {
-      await started.tell({ type: 'setClock', now });
-      return started;
-    }
-    const server = await StarguessServer.start(settings, now);
+    const server = this.#started.get(key) ?? (await StarguessServer.start(settings));
     this.#started.set(key, server);
     return server;
   }

@@ -24,7 +24,7 @@ export type ServerSettings = {
 /** The settings of a server that leaves all rendering to the browser. */
 export const NOT_RENDERED: ServerSettings = { environment: { RENDER: 'off' } };
 
-/** The time of the clock at the start, unless another is asked for. */
+/** The time of the clock at the start. */
 const NOON = '2031-03-04T12:00:00Z';
 
 /** A fixed secret makes the day's targets depend on the catalogue alone. */
@@ -56,14 +56,9 @@ async function nextMessage(
   });
 }
 
-type Start = { readonly now?: string | undefined; readonly webBuild?: string | undefined };
-
-async function start(
-  environment: Environment,
-  { now = NOON, webBuild }: Start = {},
-): Promise<Running> {
+async function start(environment: Environment, webBuild?: string): Promise<Running> {
   const child = forkTestServer({
-    args: ['--now', now, ...(webBuild === undefined ? [] : ['--web-build', webBuild])],
+    args: ['--now', NOON, ...(webBuild === undefined ? [] : ['--web-build', webBuild])],
     environment: { ...SHARED_ENVIRONMENT, ...environment },
   });
   const message = await nextMessage(child, ({ type }) => type === 'listening');
@@ -108,18 +103,14 @@ export class StarguessServer {
     this.#running = running;
   }
 
-  /** The clock stands at this time, or at a noon that many journeys share. */
-  static async start(
-    { environment, pageConfig }: ServerSettings,
-    now?: string,
-  ): Promise<StarguessServer> {
+  static async start({ environment, pageConfig }: ServerSettings): Promise<StarguessServer> {
     const folder = await mkdtemp(join(tmpdir(), 'starguess-journey-'));
     const own = {
       DATABASE_URL: `file:${databaseIn(folder)}`,
       ...environment,
       ...(pageConfig && { PAGE_CONFIG: await writePageConfig(folder, pageConfig) }),
     };
-    return new StarguessServer({ folder, environment: own, running: await start(own, { now }) });
+    return new StarguessServer({ folder, environment: own, running: await start(own) });
   }
 
   /** Without a slash at the end. */
@@ -143,7 +134,7 @@ export class StarguessServer {
   async upgrade(webBuild?: string): Promise<void> {
     await kill(this.#running);
     const { port } = new URL(this.url);
-    this.#running = await start({ ...this.#environment, PORT: port }, { webBuild });
+    this.#running = await start({ ...this.#environment, PORT: port }, webBuild);
   }
 
   async stop(): Promise<void> {
