@@ -26,7 +26,7 @@ test('the requested page appears only after the notice is read and accepted by k
   await expect(notice).toHaveRole('dialog');
   await expect(notice).toHaveAccessibleName('For adults only');
   await expect(notice).toHaveAccessibleDescription(
-    'This site is a quiz about adult performers. It is for people of 18 and over.',
+    'This site is a quiz about adult performers. It’s for people aged 18 and over.',
   );
   expect(await notice.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
   await expect(game).toHaveCount(0);

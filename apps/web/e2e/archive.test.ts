@@ -43,7 +43,7 @@ test('a past day and today are played side by side, and only today counts', asyn
 
   await expect(classic.rows).toHaveCount(1);
   await home.open();
-  await expect(home.status).toContainText('Play today to make it 3');
+  await expect(home.status).toContainText('Play today for day 3');
   await classic.open();
   await classic.guess(puzzle.answer);
   await expect.poll(() => successCountOf(server)).toBe(1);

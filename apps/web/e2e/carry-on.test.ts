@@ -14,7 +14,7 @@ function carryOnOf(page: Page) {
     code: page.locator('[data-slot="carry-on-code"]'),
     picture: page.locator('[data-slot="carry-on-qr"]').getByRole('img'),
     field: page.locator('[data-slot="carry-on-enter"]'),
-    join: page.getByRole('button', { name: 'Carry on here' }),
+    join: page.getByRole('button', { name: 'Continue here' }),
     state: page.locator('[data-slot="carry-on-state"]'),
     delete: page.getByRole('button', { name: 'Delete it everywhere' }),
   };

@@ -37,7 +37,7 @@ test('[TABLE2] [TABLE9] friends who join by a link see how the others did once t
 }) => {
   await classic.open();
   await classic.guess(puzzle.answer);
-  await page.getByRole('link', { name: 'Start a table with friends' }).click();
+  await page.getByRole('link', { name: 'Play daily with friends' }).click();
   await expect(page).toHaveURL('/tables');
   const ann = tableOf(page);
   await ann.name.fill('Ann');

@@ -72,7 +72,7 @@ test.describe('a server that stops or changes', () => {
     await classic.guess(puzzle.answer);
     await expect(classic.winner.card).toBeVisible();
     await expect(classic.successCount).toHaveText(
-      'You will see how many found out once you are online.',
+      'You’ll see how many found out once you’re back online.',
     );
     for (const { mode, answer, miss } of puzzles) {
       const game = new PicturePage(page, mode);
@@ -119,7 +119,7 @@ test('Crono and a past day say that they need the network, and the day comes wit
   watch,
 }) => {
   watch.expectFailures('/');
-  const needsNetwork = page.getByRole('alert').getByText('Crono needs the network');
+  const needsNetwork = page.getByRole('alert').getByText('Crono needs a connection');
   await openKept(page, '/');
   await context.setOffline(true);
   for (const game of ['new', puzzle.date]) {

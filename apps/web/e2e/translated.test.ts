@@ -196,7 +196,7 @@ test('a run of Crono lasts its minute in a translated page, and says its time', 
   await crono.finished.waitFor();
   const announcements = (await heard(page)).map(({ text }) => text);
   for (const seconds of [30, 10, 5]) expect(announcements).toContain(`${seconds} seconds left`);
-  expect(announcements).toContain('Time is up: waiting for the server');
+  expect(announcements).toContain('Time’s up! Waiting for the server');
   await expect(crono.points).toHaveText('1°');
   await crono.enterBoard('Zoë');
   await expect(crono.leaderboard.locator('bdi')).toHaveText('Zoë');

@@ -76,7 +76,7 @@ function messagesIn(language: PageLanguage): Messages {
       archive: 'Archive',
       practice: 'Practice',
       cast: "Who's who",
-      carryOn: 'Carry on on another device',
+      carryOn: 'Continue on another device',
       tables: 'Tables',
     },
     privacy: { title: 'Privacy' },

@@ -123,9 +123,9 @@ describe('an app on the home screen', () => {
   it('that begins with nothing is offered the games of the browser, until it answers', async () => {
     clearElsewhere();
     openApp();
-    const link = await screen.findByRole('link', { name: 'Carry on with your code' });
+    const link = await screen.findByRole('link', { name: 'Continue with your code' });
     expect(link.getAttribute('href')).toBe('/carry-on');
-    expect(offer()?.textContent).toContain('Played in the browser?');
+    expect(offer()?.textContent).toContain('Already played in the browser?');
     press('No, thanks');
     expect(offer()).toBeNull();
     expect(localStorage.getItem('install-offer')).toBe('false');

@@ -52,7 +52,7 @@ const ADDRESSES: readonly Row[] = [
   ['/practice/crono', 'Practice · Crono', 'site', 'practice'],
   ['/cast', "Who's who", 'site', 'cast'],
   ['/cast/channels', "Who's who: channels", 'site', 'castChannels'],
-  ['/carry-on', 'Carry on on another device', 'site', 'carryOn'],
+  ['/carry-on', 'Continue on another device', 'site', 'carryOn'],
   ['/tables', 'Tables', 'site', 'tables'],
   ['/table', 'Tables', 'site', 'tables'],
   ['/privacy', 'Privacy', 'site', 'privacy'],

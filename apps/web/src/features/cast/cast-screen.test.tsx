@@ -192,7 +192,7 @@ describe('Who’s who', () => {
     await act(async () => undefined);
     const sheet = openSheet(channelId(2));
     expect(within(sheet).queryByRole('link')).toBeNull();
-    expect(sheet.textContent).toContain("You have solved today's channel.");
+    expect(sheet.textContent).toContain('You’ve already solved today’s channel.');
   });
 
   it('[CAST8] mentions no person when no channel is found', async () => {

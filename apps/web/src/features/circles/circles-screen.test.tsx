@@ -131,5 +131,5 @@ it('a table that can no longer be read stays as it was, and says so', async () =
 it('nobody takes a seat at a sixth table', async () => {
   takeSeats(...Array.from({ length: 5 }, (_, index) => String(index).repeat(22)));
   await open(`/table#${NEW_LINK}`, {});
-  expect(screen.getByText(/^You are at five tables already/)).toBeDefined();
+  expect(screen.getByText(/^You’re already at five tables/)).toBeDefined();
 });

@@ -11,10 +11,14 @@ type Today = Circle['members'][number]['today'];
 
 const OPEN: Today = { ...mapPuzzles((): CircleCell => ({ done: false })), crono: { done: false } };
 
-function show(today: Partial<Today>, Shown = Standing) {
-  const member = { place: 7, name: 'Ann', own: true, host: true, points: 10.5 };
+const ANN = { place: 7, name: 'Ann', own: true, host: true, points: 10.5 };
+const BEN = { place: 8, name: 'Ben', own: false, host: false, points: 3, today: OPEN };
+
+type Shown = { readonly others?: Circle['members']; readonly Shown?: typeof Standing };
+
+function show(today: Partial<Today>, { others = [], Shown = Standing }: Shown = {}) {
   const circle = {
-    members: [{ ...member, today: { ...OPEN, ...today } }],
+    members: [{ ...ANN, today: { ...OPEN, ...today } }, ...others],
     week: '2026-11-23',
     streak: { all: 1, any: 12 },
     lastWeek: { place: 3, name: 'Ben', points: 21 },
@@ -37,10 +41,20 @@ it('a row has the day’s results by mode, and the points of the week', () => {
   expect(row?.getAttribute('aria-current')).toBe('true');
   const marks = [...(row?.querySelectorAll('i') ?? [])].map(({ dataset }) => dataset.mark);
   expect(marks).toEqual(['incorrect', 'partial', 'higher', 'correct', 'correct', 'correct']);
+});
+
+it.each([
+  [
+    'a table of two has its joint streaks',
+    [BEN],
+    ['All of you: 1 day in a row', 'At least one of you: 12 days in a row'],
+  ],
+  ['a table of one has no joint streak', [], []],
+])('%s', (_what, others, streaks) => {
+  show({}, { others });
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Best last week: Ben (21)',
-    'All of you: 1 day in a row',
-    'At least one of you: 12 days in a row',
+    ...streaks,
   ]);
 });
 
@@ -48,7 +62,11 @@ it('a table has the games of the site', async () => {
   vi.resetModules();
   globalThis.__STARGUESS__ = { modes: ['crono', 'classic'] };
   const site = await import('./standing.tsx');
-  expect(show({ crono: { done: true, score: 14 } }, site.Standing)).toEqual(['14', '', '10.5']);
+  expect(show({ crono: { done: true, score: 14 } }, { Shown: site.Standing })).toEqual([
+    '14',
+    '',
+    '10.5',
+  ]);
 });
 
 it('a cell says in words that a game is finished of which no more is known', () => {

@@ -61,7 +61,7 @@ describe('the guess table', () => {
       'Hair color',
       'Rank',
     ]);
-    expect(screen.getByRole('table', { name: 'Your guesses, the newest first' })).toBeDefined();
+    expect(screen.getByRole('table', { name: 'Your guesses, newest first' })).toBeDefined();
   });
 
   it('[CLASSIC3] marks every field of a guess', () => {

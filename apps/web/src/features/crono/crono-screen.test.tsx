@@ -38,7 +38,7 @@ describe('the end of a run', () => {
     const { network } = await openCrono(runningGame(1, { remainingTime: 1 }));
     network.answer({ [GAME_ROUTE]: unreachable });
     await pass(1_100);
-    const said = 'Time is up: waiting for the server';
+    const said = 'Time’s up! Waiting for the server';
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(said);
     const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(statuses).toContain(said);

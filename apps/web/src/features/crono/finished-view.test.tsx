@@ -71,7 +71,7 @@ describe('the figure of the score', () => {
 describe('a game among friends', () => {
   it.each([
     [3, 'You are 2 ahead of Ann'],
-    [5, 'You and Ann are level'],
+    [5, 'You and Ann are tied'],
     [9, 'Ann is 4 ahead of you'],
   ])('says how the player stands when the best friend has %i', async (score, text) => {
     await openCrono(finishedGame({ leaderboard: [{ username: 'Ann', score }] }));

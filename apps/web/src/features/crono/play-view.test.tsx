@@ -150,7 +150,7 @@ it('a whole run is announced at 30, 10 and 5 seconds and at its end, and at no o
     [30, '30 seconds left'],
     [10, '10 seconds left'],
     [5, '5 seconds left'],
-    [0, 'Time is up: waiting for the server'],
+    [0, 'Time’s up! Waiting for the server'],
   ]);
 });
 

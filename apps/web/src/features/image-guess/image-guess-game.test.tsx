@@ -65,7 +65,7 @@ describe('Profile picture', () => {
     await open(TEN.slice(1));
     expect(hint()).toBeUndefined();
     guessName('Performer 1');
-    expect(hint()).toBe('Hint: a model whose birthplace is Italy and whose debut was in 2014');
+    expect(hint()).toBe('Hint: a model (birthplace: Italy) who debuted in 2014');
   });
 
   it('[HINT1] gives no hint once it is solved', async () => {
@@ -165,11 +165,11 @@ describe('the zoom', () => {
 it.each<[Partial<Performer>, string]>([
   [
     { type: 'model', birthPlace: 'CZ', debutYear: 2014 },
-    'Hint: a model whose birthplace is Czechia and whose debut was in 2014',
+    'Hint: a model (birthplace: Czechia) who debuted in 2014',
   ],
   [
     { type: 'pornstar', birthPlace: 'US', debutYear: 1999 },
-    'Hint: a pornstar whose birthplace is United States and whose debut was in 1999',
+    'Hint: a pornstar (birthplace: United States) who debuted in 1999',
   ],
 ])('the hint says type, birthplace and debut year in one sentence', (changes, text) => {
   const { container } = render(

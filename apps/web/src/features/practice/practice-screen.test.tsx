@@ -52,7 +52,7 @@ it('a link of the same catalogue says what to beat', async () => {
 
 it.each([
   [3, 'You won: 3 against 4'],
-  [4, 'A draw: 4 each'],
+  [4, 'A tie: 4 each'],
   [5, 'Your friend won: 4 against 5'],
 ])('after %d tries against 4 it says who won', async (tries, verdict) => {
   win('a', tries);
@@ -83,5 +83,5 @@ it('a result that is none is ignored', async () => {
 it('a garbled seed becomes a new one, and the page says so', async () => {
   open('?seed=a%20b&of=x&beat=4');
   await waitFor(() => expect(slot('seed')).toMatch(/^[\w-]{12}$/));
-  expect(slot('practice-heading')).toContain('here is a new one');
+  expect(slot('practice-heading')).toContain('here’s a new one');
 });

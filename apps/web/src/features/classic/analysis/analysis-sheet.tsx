@@ -158,7 +158,10 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
   const { t, i18n } = useTranslation();
   const decimalSign = i18n.language.startsWith('en') ? '.' : ',';
   // Avoids `toLocaleString`, whose first call takes a slow phone about 50 ms.
-  const rounded = (left: number) => String(Math.round(left * 10) / 10).replace('.', decimalSign);
+  // Whole numbers, except where they would make two guesses look the same.
+  const parts = Math.round(expected) > Math.round(best.expected) ? 1 : 10;
+  const rounded = (left: number) =>
+    String(Math.round(left * parts) / parts).replace('.', decimalSign);
   const figure = (part: number) => Math.round(part * HIGHEST_FIGURE);
   // If only one answer was possible, any other guess was wasted, even if it left as few.
   const isWasted = before === 1 && guess.profileUrl !== best.performer.profileUrl;

@@ -58,10 +58,10 @@ it('a row says its marks by the names of their fields', () => {
 });
 
 it('a guess with a choice has its skill and luck, and one without has none', () => {
-  expect(screen.getAllByText(/Left on average/).map(({ textContent }) => textContent)).toEqual([
-    'Left on average: 1.5 · Skill\u00a099 · Luck\u00a025',
-    'Left on average: 1 · Skill\u00a099 · Luck\u00a050',
-    'Left on average: 1',
+  expect(screen.getAllByText(/Usually leaves/).map(({ textContent }) => textContent)).toEqual([
+    'Usually leaves 1.5 · Skill\u00a099 · Luck\u00a025',
+    'Usually leaves 1 · Skill\u00a099 · Luck\u00a050',
+    'Usually leaves 1',
   ]);
 });
 
@@ -69,6 +69,6 @@ it('a guess at somebody else is not the best where one alone was left', () => {
   cleanup();
   show([...POOL.slice(0, 1), ...POOL.slice(2, 3), ...POOL.slice(1, 2), ...POOL.slice(3)], POOL[3]);
   const [wasted, right] = screen.getAllByRole('listitem').slice(-2);
-  expect(wasted?.textContent).toContain('Fewest left on average: Performer 4 (1)');
+  expect(wasted?.textContent).toContain('Best guess: Performer 4, which usually leaves 1');
   expect(right?.textContent).toContain('No guess was better');
 });

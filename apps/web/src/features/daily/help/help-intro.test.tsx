@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function intro(): HTMLElement | null {
-  return screen.queryByRole('region', { name: 'A guess could look like this' });
+  return screen.queryByRole('region', { name: 'What a guess tells you' });
 }
 
 describe('the introduction of a mode', () => {

@@ -23,7 +23,7 @@ function show(guesses: readonly PlayedGuess<typeof TARGET>[]) {
 }
 
 function cards(): readonly HTMLElement[] {
-  return within(screen.getByRole('list', { name: 'Your guesses, the newest first' })).getAllByRole(
+  return within(screen.getByRole('list', { name: 'Your guesses, newest first' })).getAllByRole(
     'listitem',
   );
 }

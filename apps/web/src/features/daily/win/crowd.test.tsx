@@ -53,7 +53,7 @@ describe('the crowd', () => {
     const minuteAgo = { updatedAt: Date.now() - 60_000 };
     queryClient.setQueryData(successCountKey('classic'), countWith({ 3: 12 }), minuteAgo);
     const network = await show(4, json(countWith({ 0: 1 })));
-    expect(texts()[3]).toBe('4 tries: 12 players, you too');
+    expect(texts()[3]).toBe('4 tries: 12 players, including you');
     expect(network.callsOf(ROUTE)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the crowd', () => {
       '1 try: 1 player',
       '2 tries: 0 players',
       '3 tries: 0 players',
-      '4 tries: 12 players, you too',
+      '4 tries: 12 players, including you',
       ...[5, 6, 7, 8, 9, 10].map((tries) => `${tries} tries: 0 players`),
       '11–15 tries: 1,234 players',
       '16–25 tries: 0 players',

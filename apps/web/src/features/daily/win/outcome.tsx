@@ -112,7 +112,7 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
       )}
       {hasPlace && (
         <p className={styles.place} data-slot="place">
-          {winNumber > 0 && t('win.number', { number: winNumber })}
+          {winNumber > 0 && t(winNumber > 1 ? 'win.number' : 'win.first', { number: winNumber })}
         </p>
       )}
     </>

@@ -107,6 +107,12 @@ describe('the line of figures', () => {
     expect(place()).toBe('You are number 42 today');
   });
 
+  it('names the first without a number', () => {
+    queryClient.setQueryData(winNumberKey('classic', DATE), 1);
+    show();
+    expect(place()).toBe('First to solve it today');
+  });
+
   it('has the spare days beside the streak', () => {
     for (let day = 15; day <= 21; day += 1) {
       storeCompletion({ puzzle: 'classic', date: `2026-11-${day}` }, 2);

@@ -11,7 +11,7 @@ it.each([
   [
     'encrypts nothing',
     () => vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
-    'only at an address that begins with https',
+    'only continue at an address that begins with https',
   ],
 ])('a browser that %s is offered no code, and told why', (_, hinder, reason) => {
   hinder();

@@ -23,7 +23,7 @@ async function ask() {
     </main>,
   );
   fireEvent.click(button(DELETE));
-  const question = screen.getByRole('heading', { level: 2, name: /for all devices/ });
+  const question = screen.getByRole('heading', { level: 2, name: /for every device/ });
   expect(document.activeElement).toBe(question);
   return { network, deletionFailed: () => network.callsOf(route).length === 1 };
 }
