@@ -12,7 +12,7 @@ type Today = Circle['members'][number]['today'];
 const OPEN: Today = { ...mapPuzzles((): CircleCell => ({ done: false })), crono: { done: false } };
 
 function show(today: Partial<Today>, Shown = Standing) {
-  const member = { place: 7, name: 'Ann', own: true, host: true, points: 10.5 };
+  const member = { place: 7, name: 'Ann', face: 0, own: true, host: true, points: 10.5 };
   const circle = {
     members: [{ ...member, today: { ...OPEN, ...today } }],
     week: '2026-11-23',
