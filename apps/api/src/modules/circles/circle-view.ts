@@ -28,7 +28,8 @@ export function circleView(stored: StoredCircle, { own, today, excused }: Circle
   const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
   const week = mondayOf(today);
   const members = summedMembers(stored, today);
-  const [best] = standingsOf(members, (date) => date >= viewedFrom(today) && date < week);
+  const lastWeek = viewedFrom(today);
+  const [best] = standingsOf(members, (date) => date >= lastWeek && date < week);
   return {
     members: standingsOf(members, (date) => date >= week && date < today).map(
       ({ member: { place, name, face, past }, points }) => {

@@ -9,7 +9,7 @@ async function seenBefore(answer: Promise<Response>) {
   return circleRoutes.getInvitingTable.reply.parse(await (await answer).json());
 }
 
-it('[TABLE10] an invitation shows who made it, who sits there and how their week went', async () => {
+it('[TABLE9] an invitation shows who made it, who sits there and how their week went', async () => {
   const app = await createTestApp();
   const { browsers, invitation } = await openTable(app, ['Ann', 'Ben']);
   const [ann, ben] = browsers;
@@ -38,7 +38,7 @@ it('[TABLE10] an invitation shows who made it, who sits there and how their week
     expect(await refusalOf(await guest.invited(header))).toBe('404 table-not-found');
 });
 
-it('[TABLE10] once the inviter has left, the host invites', async () => {
+it('[TABLE9] once the inviter has left, the host invites', async () => {
   const app = await createTestApp();
   const { browsers, invitation } = await openTable(app, ['Ann', 'Ben']);
   await browsers[0]?.remove(1);
@@ -46,7 +46,7 @@ it('[TABLE10] once the inviter has left, the host invites', async () => {
   expect([inviter.name, members.length]).toEqual(['Ben', 1]);
 });
 
-it('[TABLE11] a member has the chosen face, or the first time the one of the name', async () => {
+it('[TABLE1] a member has the chosen face, or the first time the one of the name', async () => {
   const app = await createTestApp();
   const ann = circleBrowser(app);
   for (const face of [-1, 24, 1.5])
@@ -67,7 +67,7 @@ it('[TABLE11] a member has the chosen face, or the first time the one of the nam
   expect((await faces())[1]).toEqual(['Benjamin', 0]);
 });
 
-it('[TABLE12] no two members have names that look alike', async () => {
+it('[TABLE1] no two members have names that look alike', async () => {
   const app = await createTestApp();
   const { browsers, invitation, members } = await openTable(app, ['Ann', 'Ben']);
   const [, ben] = browsers;
