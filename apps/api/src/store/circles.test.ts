@@ -80,7 +80,7 @@ eachStore('a table', (open) => {
       {
         since: dayNumber('2026-01-30'),
         played: `101${'0'.repeat(24)}11`,
-        recent: Object.fromEntries(dates.slice(0, -1).map((date) => [date, [4, 3]])),
+        recent: dates.slice(0, -1).map((date) => [date, 4, 3]),
       },
     ]);
     expect(
@@ -162,7 +162,7 @@ eachSharedStore('a table of several processes', (open) => {
     const days = { before: '2026-02-28', keptFrom: '2026-02-16' };
     await Promise.all(stores.map(({ circles }) => circles.settle(id, days)));
     const { members, results } = await stores[1].circles.read(id);
-    expect([members[0]?.past?.recent, results]).toEqual([{ '2026-02-20': [4, 3] }, []]);
+    expect([members[0]?.past?.recent, results]).toEqual([[['2026-02-20', 4, 3]], []]);
   });
 
   it('[TABLE1] gives one of two guests a name that both choose at the same time', async () => {

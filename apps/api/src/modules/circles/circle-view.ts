@@ -1,6 +1,6 @@
 import type { Circle, CircleCell, CirclePuzzle, InvitingCircle } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
-import type { StoredCircle } from './circles.repository.ts';
+import type { FinishedPuzzle, StoredCircle } from './circles.repository.ts';
 import { withResults } from './past-days.ts';
 import { mondayOf, standingsOf } from './standings.ts';
 import { streakOf } from './streak.ts';
@@ -24,23 +24,20 @@ type CircleReading = {
  * shown nor counted, because points would tell them too.
  */
 export function circleView(stored: StoredCircle, { own, today, excused }: CircleReading): Circle {
-  const ofToday = stored.results.filter(({ date }) => date === today);
-  const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
-  const week = mondayOf(today);
   const members = summedMembers(stored, today);
+  const unlocked = members.find(({ place }) => place === own)?.finished ?? new Map();
+  const week = mondayOf(today);
   const lastWeek = viewedFrom(today);
   const [best] = standingsOf(members, (date) => date >= lastWeek && date < week);
   return {
     members: standingsOf(members, (date) => date >= week && date < today).map(
-      ({ member: { place, name, face, past }, points }) => {
-        const finished = new Map(
-          ofToday.flatMap((one) => (one.place === place ? [[one.puzzle, one.outcome]] : [])),
-        );
+      ({ member: { place, name, face, past, finished }, points }) => {
         const cellOf = (puzzle: CirclePuzzle): CircleCell => ({
           done: finished.has(puzzle),
           ...(unlocked.has(puzzle) && finished.get(puzzle)),
         });
         const isOpen = [...finished.keys()].every((puzzle) => unlocked.has(puzzle));
+        const [, ofToday] = past?.recent.find(([date]) => date === today) ?? [today, 0];
         return {
           place,
           name,
@@ -50,7 +47,7 @@ export function circleView(stored: StoredCircle, { own, today, excused }: Circle
           today: {
             ...mapPuzzles(cellOf),
             crono: cellOf('crono'),
-            ...(isOpen && { points: past?.recent[today]?.[0] ?? 0 }),
+            ...(isOpen && { points: ofToday }),
           },
           points,
         };
@@ -86,10 +83,19 @@ export function invitingView(
   };
 }
 
-/** The members with their days until today. */
+/** The members with their days until today, and with what they finished today. */
 function summedMembers({ members, results }: StoredCircle, today: string) {
+  const resultsAt = new Map(members.map(({ place }): [number, FinishedPuzzle[]] => [place, []]));
+  for (const result of results) {
+    if (result.date <= today) resultsAt.get(result.place)?.push(result);
+  }
   return members.map((member) => {
-    const own = results.filter(({ place, date }) => place === member.place && date <= today);
-    return { ...member, past: withResults(member.past, own) };
+    const own = resultsAt.get(member.place) ?? [];
+    const ofToday = own.filter(({ date }) => date === today);
+    return {
+      ...member,
+      past: withResults(member.past, own),
+      finished: new Map(ofToday.map(({ puzzle, outcome }) => [puzzle, outcome])),
+    };
   });
 }

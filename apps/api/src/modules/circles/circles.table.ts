@@ -6,14 +6,17 @@ export type PuzzleOutcome =
   | (Pick<CircleCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
   | { readonly score: number };
 
+/** What a member got on a day. */
+export type DayPoints = readonly [date: string, points: number, tries: number];
+
 /** A member's days that are over. */
 export type PastDays = {
   /** The first day with a result, as of `dayNumber`. */
   readonly since: number;
   /** From that day on, `1` for each day with a result and `0` for any other. */
   readonly played: string;
-  /** Points and tries by date, of the last two weeks. */
-  readonly recent: Readonly<Record<string, readonly [points: number, tries: number]>>;
+  /** The last two weeks' days with a result, oldest first. */
+  readonly recent: readonly DayPoints[];
 };
 
 /** Friends who compare their days. Secrets are stored as their SHA-256. */

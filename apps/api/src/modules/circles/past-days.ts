@@ -1,5 +1,5 @@
 import { dayNumber } from '@starguess/game-core';
-import type { PastDays, PuzzleOutcome } from './circles.table.ts';
+import type { DayPoints, PastDays, PuzzleOutcome } from './circles.table.ts';
 import { pointsOf } from './points.ts';
 
 type DatedOutcome = { readonly date: string; readonly outcome: PuzzleOutcome };
@@ -12,20 +12,20 @@ export function withResults(
   past: PastDays | null,
   results: readonly DatedOutcome[],
 ): PastDays | null {
-  if (results.length === 0) return past;
-  const recent = new Map(Object.entries(past?.recent ?? {}));
+  const added = new Map<string, DayPoints>();
   for (const { date, outcome } of results) {
-    const [points, tries] = recent.get(date) ?? [0, 0];
+    const [, points, tries] = added.get(date) ?? [date, 0, 0];
     const addedTries = 'tries' in outcome ? outcome.tries : 0;
-    recent.set(date, [points + pointsOf(outcome), tries + addedTries]);
+    added.set(date, [date, points + pointsOf(outcome), tries + addedTries]);
   }
-  const dates = new Set(results.map(({ date }) => date));
-  const days = [...dates].map(dayNumber).sort((one, other) => one - other);
-  const { since = 0, played } = past ?? { since: days[0], played: '' };
+  const days = [...added.values()].sort(([one], [other]) => (one < other ? -1 : 1));
+  const [first] = days;
+  if (first === undefined) return past;
+  const { since, played, recent } = past ?? { since: dayNumber(first[0]), played: '', recent: [] };
   return {
     since,
-    played: days.reduce((before, day) => `${before.padEnd(day - since, '0')}1`, played),
-    recent: Object.fromEntries([...recent].sort().slice(-RECENT_DAYS)),
+    played: days.reduce((before, [date]) => `${before.padEnd(dayNumber(date) - since, '0')}1`, played),
+    recent: [...recent, ...days].slice(-RECENT_DAYS),
   };
 }
 

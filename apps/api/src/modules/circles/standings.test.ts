@@ -5,12 +5,18 @@ import { mondayOf, standingsOf } from './standings.ts';
 
 it('[TABLE5] points decide the order, then fewer tries, then the place', () => {
   const recent: readonly PastDays['recent'][] = [
-    { '2026-03-01': [1, 9] },
-    { '2026-03-01': [1, 7], '2026-02-28': [6, 1] },
-    { '2026-03-01': [5, 0] },
-    { '2026-03-01': [5, 2] },
-    { '2026-03-01': [3, 4], '2026-03-02': [2, 5] },
-    {},
+    [['2026-03-01', 1, 9]],
+    [
+      ['2026-02-28', 6, 1],
+      ['2026-03-01', 1, 7],
+    ],
+    [['2026-03-01', 5, 0]],
+    [['2026-03-01', 5, 2]],
+    [
+      ['2026-03-01', 3, 4],
+      ['2026-03-02', 2, 5],
+    ],
+    [],
   ];
   const members = recent.map((sums, index) => ({
     place: index + 1,

@@ -10,12 +10,13 @@ export function standingsOf<Member extends Pick<SeatedMember, 'place' | 'past'>>
   isIn: (date: string) => boolean,
 ) {
   const scores = members.map((member) => {
-    const days = Object.entries(member.past?.recent ?? {}).filter(([date]) => isIn(date));
-    return {
-      member,
-      points: days.reduce((sum, [, [points]]) => sum + points, 0),
-      tries: days.reduce((sum, [, [, tries]]) => sum + tries, 0),
-    };
+    const score = { member, points: 0, tries: 0 };
+    for (const [date, points, tries] of member.past?.recent ?? []) {
+      if (!isIn(date)) continue;
+      score.points += points;
+      score.tries += tries;
+    }
+    return score;
   });
   return scores.toSorted(
     (left, right) =>

@@ -12,21 +12,22 @@ export function streakOf(
   members: readonly Pick<SeatedMember, 'countsFrom' | 'past'>[],
   { today, excused }: { readonly today: string; readonly excused: readonly string[] },
 ): Circle['streak'] {
-  const seated = members.map(({ countsFrom, past }) => ({ from: dayNumber(countsFrom), past }));
   const excusedDays = new Set(excused.map(dayNumber));
   const lastDay = dayNumber(today);
   const lengthOf = (counts: (day: number) => boolean) => {
-    let day = counts(lastDay) ? lastDay : lastDay - 1;
-    let length = 0;
-    for (; counts(day) || excusedDays.has(day); day -= 1) {
+    let length = counts(lastDay) ? 1 : 0;
+    for (let day = lastDay - 1; ; day -= 1) {
       if (counts(day)) length += 1;
+      else if (!excusedDays.has(day)) return length;
     }
-    return length;
   };
-  const any = (day: number) => seated.some((member) => hasPlayed(member, day));
+  const any = (day: number) => members.some((member) => hasPlayed(member, day));
+  const isExpected = ({ countsFrom }: { readonly countsFrom: string }, day: number) =>
+    dayNumber(countsFrom) <= day;
   return {
     all: lengthOf(
-      (day) => any(day) && seated.every((member) => member.from > day || hasPlayed(member, day)),
+      (day) =>
+        any(day) && members.every((member) => hasPlayed(member, day) || !isExpected(member, day)),
     ),
     any: lengthOf(any),
   };
