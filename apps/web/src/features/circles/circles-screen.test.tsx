@@ -33,7 +33,7 @@ function takeSeats(...members: readonly string[]): void {
 function circleOf(name: string): Answer {
   const today = { ...mapPuzzles((): CircleCell => ({ done: false })), crono: { done: false } };
   return json({
-    members: [{ place: 1, name, own: true, host: true, today, points: 0 }],
+    members: [{ place: 1, name, face: 0, own: true, host: true, today, points: 0 }],
     week: '2026-11-16',
     streak: { all: 0, any: 0 },
     lastWeek: null,
@@ -110,6 +110,15 @@ it('a full table says so', async () => {
   await open(`/table#${NEW_LINK}`, { [JOIN]: problem('table-full') });
   await joinAs('Ben');
   expect(screen.getByText('This table is full: it has 30 seats.')).toBeDefined();
+});
+
+it('[TABLE1] a name that looks like another member’s is refused beside its box', async () => {
+  await open(`/table#${NEW_LINK}`, { [JOIN]: problem('name-taken') });
+  await joinAs('Ben');
+  const box = screen.getByLabelText('Your name at the table');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  const words = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(words?.textContent).toMatch(/^Somebody at this table already has that name/);
 });
 
 it('a 404 that says nothing of tables keeps the seat', async () => {

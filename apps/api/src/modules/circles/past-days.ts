@@ -1,0 +1,47 @@
+import { dayNumber } from '@starguess/game-core';
+import type { DayPoints, PastDays, PuzzleOutcome } from './circles.table.ts';
+import { pointsOf } from './points.ts';
+
+type DatedOutcome = { readonly date: string; readonly outcome: PuzzleOutcome };
+
+/** Two weeks, and the day of a server that is ahead. */
+const RECENT_DAYS = 15;
+
+/**
+ * Adds all results of some days to a member's days, in place of what those days had. Null as long as
+ * there are none.
+ */
+export function withResults(
+  past: PastDays | null,
+  results: readonly DatedOutcome[],
+): PastDays | null {
+  const added = new Map<string, DayPoints>();
+  for (const { date, outcome } of results) {
+    const [, points, tries] = added.get(date) ?? [date, 0, 0];
+    const addedTries = 'tries' in outcome ? outcome.tries : 0;
+    added.set(date, [date, points + pointsOf(outcome), tries + addedTries]);
+  }
+  if (added.size === 0) return past;
+  const days = [...added.keys()].map(dayNumber);
+  const { since, played, recent } = past ?? { since: Math.min(...days), played: '', recent: [] };
+  const first = Math.min(since, ...days);
+  return {
+    since: first,
+    played: days.reduce(
+      (known, day) => withDay(known, day - first),
+      '0'.repeat(since - first) + played,
+    ),
+    recent: [...recent.filter(([date]) => !added.has(date)), ...added.values()]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .slice(-RECENT_DAYS),
+  };
+}
+
+function withDay(played: string, index: number): string {
+  return `${played.slice(0, index).padEnd(index, '0')}1${played.slice(index + 1)}`;
+}
+
+/** Whether a member finished a puzzle on a day of `dayNumber`. */
+export function hasPlayed({ past }: { readonly past: PastDays | null }, day: number): boolean {
+  return past !== null && past.played[day - past.since] === '1';
+}
