@@ -3,6 +3,7 @@ import { addCircleCommands } from './circle-commands.ts';
 import { addDayCommands } from './day-commands.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addLeaderboardCommands } from './leaderboard-commands.ts';
+import { programVersion } from '../program-version.ts';
 import type { OpsContext } from './ops-context.ts';
 import { addReportCommands } from './report-commands.ts';
 import { runCommand } from './run-command.ts';
@@ -16,6 +17,7 @@ while it is running unless they say otherwise. See docs/operating.md.`;
 export function runOpsCommand(args: readonly string[], context: OpsContext): Promise<number> {
   const program = new Command(context.command)
     .description("Operator commands for a server's database.")
+    .version(programVersion())
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .addHelpText('after', HELP)
     .exitOverride();
