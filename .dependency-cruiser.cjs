@@ -286,11 +286,12 @@ const server = [
   ...floorRules({
     app: 'api',
     floors: [
-      ['time', 'faults', 'program-places'],
+      ['time', 'faults', 'program-places', 'program-version'],
       ['db', 'http', 'site-folder'],
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],
       ['store'],
+      ['desk'],
       ['app', 'app-dependencies', 'site-modules', 'cli', 'daily-jobs', 'open-routes'],
       ['assembly'],
       ['server'],

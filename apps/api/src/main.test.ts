@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,10 +7,15 @@ import { expect, it } from 'vitest';
 import { forkProgram } from './testing/forked.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-function start(environment: Record<string, string> = {}) {
-  const folder = temporaryFolder();
+type Started = { readonly args?: readonly string[]; readonly folder?: string };
+
+function start(
+  environment: Record<string, string> = {},
+  { args = [], folder = temporaryFolder() }: Started = {},
+) {
   mkdirSync(join(folder, 'elsewhere'));
   return forkProgram('main.ts', {
+    args,
     environment: {
       PORT: '0',
       DATABASE_URL: `file:${folder}/db.sqlite`,
@@ -51,6 +56,19 @@ it.each([
   const { errors, ended } = start(environment);
   expect(await ended).toBe(1);
   expect(errors()).toMatch(line);
+});
+
+it.each([
+  [['--version'], 0, /^starguess \d+\.\d+\.\d+\n$/],
+  [['--help'], 0, /^Usage: pnpm start .*--version.*settings\.md/s],
+  [['--prot', '80'], 2, /^error: unknown option '--prot'\n/],
+  [['serve'], 2, /^error: too many arguments/],
+])('the program answers %j with %i, and creates nothing', async (args, code, text) => {
+  const folder = temporaryFolder();
+  const { output, errors, ended } = start({}, { args, folder });
+  expect(await ended).toBe(code);
+  expect(output() + errors()).toMatch(text);
+  expect(readdirSync(folder)).toEqual(['elsewhere']);
 });
 
 it('the program keeps running without a reader of its log, and says so once', async () => {

@@ -20,6 +20,9 @@ export const programPlaces: ProgramPlaces = {
 /** Lists and pictures that an operator can begin a catalogue with. */
 export const sampleLists: string = place('../../../packages/catalog/sample');
 
+/** Names the version, at the root of a checkout and of a release. */
+export const programManifest: string = place('../../../package.json');
+
 /** Whether the source itself runs, as in development, rather than the built program. */
 export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');
 

@@ -7,6 +7,8 @@ import { createCircleHandlers } from './modules/circles/circles.routes.ts';
 import { createCrono } from './modules/crono/crono.ts';
 import { areAlike, createNameRule } from './modules/crono/name-rule.ts';
 import { createDaily } from './modules/daily/daily.ts';
+import { createDaysHandlers } from './modules/days/days.routes.ts';
+import { createPastDayReader } from './modules/days/past-day.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
@@ -59,6 +61,12 @@ export function createModules(dependencies: ModuleDependencies) {
       privateMs: retentionDays.privateCrono * DAY_MS,
     },
   });
+  const readPastDay = createPastDayReader({
+    targetsOf: daily.pastTargets,
+    countOf: store.successes.count,
+    cronoOf: async (date) =>
+      (await store.crono.findGame(date, clock())) && store.crono.read(date, undefined),
+  });
   const hasPuzzleOf = isAnsweredHere(page.config) ? daily.hasPuzzleOf : isCalendarDate;
   const site = createSite({
     ...shared,
@@ -85,6 +93,7 @@ export function createModules(dependencies: ModuleDependencies) {
     handlers: {
       ...daily.handlers,
       ...createStatsHandlers({ clock, dayAt, successes: store.successes }),
+      ...createDaysHandlers({ ...shared, readPastDay }),
       ...crono.handlers,
       ...createCircleHandlers({
         clock,

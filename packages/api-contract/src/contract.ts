@@ -8,12 +8,17 @@ import {
   dailyModeRoutes,
   mapDailyModeRoutes,
 } from './daily-mode-routes.ts';
+import { pastDayRoutes } from './past-day.ts';
 import type { NameRefusal } from './problem.ts';
 import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
 
-/** Every route of the API by its id. */
-export const contract = { ...dailyContract, ...cronoRoutes, ...circleRoutes } as const;
+/** The routes that the page calls, by their ids. */
+export const pageContract = { ...dailyContract, ...cronoRoutes, ...circleRoutes } as const;
 
+/** Every route of the API by its id; those that the page doesn't call are for programs. */
+export const contract = { ...pageContract, ...pastDayRoutes } as const;
+
+export type PageContract = typeof pageContract;
 export type Contract = typeof contract;
 
 /**
@@ -76,6 +81,7 @@ export type Handler<R extends Route> = (
 ) => Outcome<R> | Promise<Outcome<R>>;
 
 export type Handlers = { readonly [K in keyof Contract]: Handler<Contract[K]> };
+export type PageHandlers = Pick<Handlers, keyof PageContract>;
 
 /** A request of any daily mode; only Classic's has a query. */
 type DailyModeRequest<Call extends DailyModeCall> = Parameters<Handlers[DailyModeRouteId<Call>]>[0];

@@ -108,7 +108,7 @@ const SUCCESS_LIMIT: RateLimit = { points: 600, seconds: 3_600 };
 const KEYLESS_SUCCESS_LIMIT: RateLimit = { points: 60, seconds: 3_600 };
 
 /** How many different past days one caller may ask for. */
-const PAST_DAYS_LIMIT: RateLimit = { points: 120, seconds: 3_600 };
+export const PAST_DAYS_LIMIT: RateLimit = { points: 120, seconds: 3_600 };
 
 /** A mode's own queries, without and with a date, and the refusals of its reads. */
 const WITH_DIFFICULTY = {

@@ -22,6 +22,9 @@ export {
   type Handler,
   type Handlers,
   type Outcome,
+  type PageContract,
+  type PageHandlers,
+  pageContract,
 } from './contract.ts';
 export {
   CRONO_GAME_ID,
@@ -59,6 +62,7 @@ export {
   isSurveyAnswer,
   MAX_FEEDBACK_LENGTH,
 } from './feedback.ts';
+export { PAST_DAY_RUNS, type PastDay } from './past-day.ts';
 export {
   type NameRefusal,
   PROBLEM_CONTENT_TYPE,

@@ -195,6 +195,7 @@ const SUMMARIES: Readonly<
     (mode) =>
       `Records a solved ${DAILY_MODE_TITLES[mode]} and answers the count; \`tries\` moves its histogram alone.`,
   ),
+  getPastDay: 'A day that is over: its targets, and how they were solved.',
   createCronoGame: 'Creates a private game and a user of it.',
   createCronoUser: 'Creates a user of a game.',
   getCronoGame: 'A game as one user, or anyone, sees it.',

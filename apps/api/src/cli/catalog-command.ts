@@ -11,6 +11,7 @@ import {
 } from '@starguess/catalog/files';
 import { Command } from 'commander';
 import { CommandError } from '../faults.ts';
+import { programVersion } from '../program-version.ts';
 import { quantity } from '../quantity.ts';
 import { catalogDemands } from '../settings/app-settings.ts';
 import { parseEnvironment } from '../settings/env.ts';
@@ -57,6 +58,7 @@ function catalogCommand(context: CatalogCommandContext): Command {
   const { command, sampleLists, out, err, note } = context;
   const program = new Command(command)
     .description('Checks and creates catalogues of performers and channels.')
+    .version(programVersion())
     .configureOutput({ writeOut: out, writeErr: err })
     .exitOverride();
 

@@ -64,3 +64,10 @@ it.each([
   expect(await ops('days', 'excuse', date)).toEqual({ code, out: '', err });
   expect(await app.database.rowsOf('excused_day')).toEqual([]);
 });
+
+it('the excused days are listed', async () => {
+  const { ops } = await setUp();
+  expect((await ops('days', 'list')).out).toBe('No day of the last 60 is excused.\n');
+  for (const date of ['2026-03-01', '2026-02-27']) await ops('days', 'excuse', date);
+  expect((await ops('days', 'list')).out).toBe('2026-02-27\n2026-03-01\n');
+});

@@ -4,9 +4,20 @@ import { firstExcusable } from '../modules/daily/excused-days.ts';
 import { type OpsContext, parseDate, withStore } from './ops-context.ts';
 
 export function addDayCommands(program: Command, context: OpsContext): void {
-  program
-    .command('days')
-    .description('the days that count for streaks')
+  const days = program.command('days').description('the days that count for streaks');
+
+  days
+    .command('list')
+    .description('the days of the last 60 that break no streak')
+    .action(() =>
+      withStore(context, async ({ store, today }) => {
+        const excused = await store.targets.findExcused(firstExcusable(today));
+        const none = 'No day of the last 60 is excused.';
+        context.out(`${excused.length === 0 ? none : excused.join('\n')}\n`);
+      }),
+    );
+
+  days
     .command('excuse')
     .description('keep a day from breaking streaks, such as one on which the site was down')
     .argument('<date>', 'today or one of the 59 days before it', parseDate)

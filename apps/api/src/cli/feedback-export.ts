@@ -1,4 +1,4 @@
-import type { ReceivedFeedback, ReportRepository } from '../store/reporting/reports.repository.ts';
+import type { FeedbackReports, ReceivedFeedback } from '../store/reporting/feedback-reports.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
@@ -49,7 +49,7 @@ const FORMATS = {
 
 /** Writes the feedback received since an instant, in the order it was stored. */
 export async function exportFeedback(
-  { feedbackSince }: Pick<ReportRepository, 'feedbackSince'>,
+  { feedbackSince }: Pick<FeedbackReports, 'feedbackSince'>,
   { format, since, out }: FeedbackExport,
 ): Promise<void> {
   const { beginning, formatRow, between, end } = FORMATS[format];

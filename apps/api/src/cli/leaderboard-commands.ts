@@ -1,11 +1,7 @@
 import { parseUsername } from '@starguess/game-core';
 import type { Command } from 'commander';
 import { CommandError } from '../faults.ts';
-import type {
-  ListedEntry,
-  ReportRepository,
-  SuspectEntry,
-} from '../store/reporting/reports.repository.ts';
+import type { BoardReports, ListedEntry, SuspectEntry } from '../store/reporting/board-reports.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './text-table.ts';
 
@@ -134,7 +130,7 @@ function columnsOf({ id, score, submittedAt }: ListedEntry) {
 }
 
 async function allEntries(
-  { board, suspects }: Pick<ReportRepository, 'board' | 'suspects'>,
+  { board, suspects }: Pick<BoardReports, 'board' | 'suspects'>,
   gameId: string,
 ): Promise<readonly ListedEntry[]> {
   const visibleEntries = orNoSuchGame(await board(gameId), gameId);

@@ -17,6 +17,7 @@ describe('help', () => {
       ['--help'],
       /backup .*restore .*check .*move .*stats .*feedback .*events .*schedule .*leaderboard/s,
     ],
+    [['--version'], /^starguess \d+\.\d+\.\d+\n$/],
     [['restore', '--help'], /Stop the server first/],
     [['move', '--help'], /<from> <to>.*Stop the server first.*PGPASSWORD/s],
     [['feedback', 'export', '--help'], /--format <format>.*csv.*json.*--since/s],

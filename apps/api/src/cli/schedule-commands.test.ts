@@ -107,6 +107,49 @@ describe('a pinned target', () => {
   });
 });
 
+describe('a target named instead of its id', () => {
+  it('is found as the search reads it, or refused', async () => {
+    const { ops } = await setUp();
+    const name = shippedCatalog.catalog.performersById.get(LAST)?.name ?? '';
+    const pin = (target: string) => ops('schedule', 'pin', 'classic', '2026-03-02', target);
+    expect(await pin(` ${name.toUpperCase()} `)).toMatchObject({
+      code: 0,
+      out: `${LAST} is the target of classic on 2026-03-02.\n`,
+    });
+    expect(await pin('Nobody')).toMatchObject({
+      code: 1,
+      err: 'Nobody is not among the targets of classic\n',
+    });
+  });
+});
+
+describe('a pin taken back', () => {
+  it('lets the schedule draw again what it would have drawn', async () => {
+    const { ops } = await setUp();
+    const shown = async () =>
+      rowsOf((await ops('schedule', 'show', '--from', '2026-03-02', '--days', '1')).out);
+    const before = await shown();
+    await ops('schedule', 'pin', 'classic', '2026-03-02', LAST);
+    expect(await ops('schedule', 'unpin', 'classic', '2026-03-02')).toEqual({
+      code: 0,
+      out: 'The schedule draws classic on 2026-03-02.\n',
+      err: '',
+    });
+    expect(await shown()).toEqual(before);
+  });
+
+  it.each([
+    ['2026-03-02', 'classic has no pinned target on 2026-03-02\n'],
+    ['2026-02-28', '2026-02-28 is over: today is 2026-03-01\n'],
+    ['2026-03-01', 'The targets of 2026-03-01 have already been served\n'],
+  ])('is refused on %s', async (date, err) => {
+    const { app, ops } = await setUp();
+    await ops('schedule', 'pin', 'classic', '2026-03-01', LAST);
+    await app.json('/api/classic/daily-guess/');
+    expect(await ops('schedule', 'unpin', 'classic', date)).toEqual({ code: 1, out: '', err });
+  });
+});
+
 describe('the schedule shown', () => {
   it('lists what was served, what is pinned, and what will be drawn', async () => {
     const { app, ops } = await setUp();

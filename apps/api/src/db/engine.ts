@@ -101,6 +101,8 @@ export type Engine = {
     column: C,
     values: readonly GetColumnData<C, 'raw'>[],
   ) => SQL;
+  /** A text in the object that a column of JSON holds; null where it has none of that name. */
+  readonly textIn: (column: SQLiteColumn, name: string) => SQL<string | null>;
   /** In an update on a conflict: each number of the row plus that of the new row. */
   readonly sums: (column: SQLiteColumn) => SQL;
 };

@@ -48,6 +48,6 @@ it('a store shows each of its writes to whoever watches them, and no read', asyn
   await store.successes.record(sampleSuccess());
   await store.successes.count('classic', TODAY);
   await store.feedback.store({ feedbackId: 'survey.length', answer: 'too short' }, NOW);
-  await store.reports.successes();
+  await store.reports.winsFrom(TODAY);
   expect(writes).toBe(2);
 });

@@ -115,11 +115,11 @@ it('a report has more time than a call', async () => {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  let wins: ReturnType<typeof store.reports.successes> | undefined;
+  let wins: ReturnType<typeof store.reports.winsFrom> | undefined;
   await holder.longTransaction(async (query) => {
     await query({ text: 'LOCK TABLE success_count' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    wins = store.reports.successes();
+    wins = store.reports.winsFrom(TODAY);
     await untilBlocking(query);
     vi.advanceTimersByTime(60_000);
   });

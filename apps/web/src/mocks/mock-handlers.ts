@@ -2,6 +2,7 @@ import {
   type DailyModeRouteId,
   dailyModeHandlers,
   type Handlers,
+  type PageHandlers,
   TRIES_BANDS,
   triesBand,
 } from '@starguess/api-contract';
@@ -18,8 +19,8 @@ import {
 import { createCronoMocks, makeToken } from './crono-mocks.ts';
 import { type MockSite, type MockWin, mockDay } from './mock-store.ts';
 
-/** One mock for every route of the contract. A missing one does not compile. */
-export function createMockHandlers(site: MockSite): Handlers {
+/** One mock for every route that the page calls. A missing one does not compile. */
+export function createMockHandlers(site: MockSite): PageHandlers {
   return {
     ...createDailyMocks(site),
     ...createCountMocks(site),

@@ -1,14 +1,14 @@
 import {
   type Caller,
-  type Contract,
-  contract,
   type Handler,
-  type Handlers,
   type Outcome,
+  type PageContract,
+  type PageHandlers,
   PROBLEM_CONTENT_TYPE,
   PROBLEMS,
   type Problem,
   type ProblemCode,
+  pageContract,
   type Route,
   type RouteRequest,
 } from '@starguess/api-contract';
@@ -27,10 +27,10 @@ const PARTS = ['params', 'query', 'headers', 'body'] as const;
 type MockCall = Readonly<Record<(typeof PARTS)[number], unknown>>;
 
 /** Answers calls like the server, from mock handlers. */
-export function createMockServer(handlers: Handlers) {
-  const mock = <K extends keyof Contract>(id: K) =>
-    mockRoute<Contract[K]>(contract[id], handlers[id]);
-  const routes = Object.values(contract).map(({ id }) => mock(id));
+export function createMockServer(handlers: PageHandlers) {
+  const mock = <K extends keyof PageContract>(id: K) =>
+    mockRoute<PageContract[K]>(pageContract[id], handlers[id]);
+  const routes = Object.values(pageContract).map(({ id }) => mock(id));
   return async ({ address, method, headers, body }: MockRequest): Promise<Response> => {
     const { pathname, searchParams } = new URL(address);
     for (const route of routes) {

@@ -1,6 +1,6 @@
 import {
-  type Contract,
   filledPath,
+  type PageContract,
   type RouteAddress,
   type RouteInput,
   type RouteReply,
@@ -74,10 +74,10 @@ export function prepareCalls(): void {
  * reply, also in production. A reply that does not parse, or that nothing can parse because the
  * contract has not loaded, throws an ApiError like any other failure.
  */
-export function callApi<const Id extends keyof Contract>(
+export function callApi<const Id extends keyof PageContract>(
   route: RouteAddress & { readonly id: Id },
-  input: RouteInput<Contract[Id]> & AnyInput & CallOptions,
-): Promise<RouteReply<Contract[Id]>> {
+  input: RouteInput<PageContract[Id]> & AnyInput & CallOptions,
+): Promise<RouteReply<PageContract[Id]>> {
   const { params, query, headers = {}, body, ...options }: AnyInput & CallOptions = input;
   const address = addressOf(route, { params, query });
   const isPreloaded = route.method === 'GET' && takePreloadedAnswer(address);
@@ -169,7 +169,7 @@ export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyI
 }
 
 /** The one call with a base URL of its own (CALL10). */
-const IMAGE_GUESS_DAILY = 'getImageGuessDailyGuess' satisfies keyof Contract;
+const IMAGE_GUESS_DAILY = 'getImageGuessDailyGuess' satisfies keyof PageContract;
 
 function baseUrlOf(route: RouteAddress): string {
   return route.id === IMAGE_GUESS_DAILY

@@ -46,6 +46,7 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
       ),
     insertRows,
     isAmong: (column, values) => inArray(column, [...values]),
+    textIn: (column, name) => sql`${column} ->> ${sql.raw(`'${name}'`)}`,
     // Jobs come one by one, so no more than one number of the new row is not 0.
     sums: (column) => sql`coalesce(
       (

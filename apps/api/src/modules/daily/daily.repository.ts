@@ -13,6 +13,7 @@ import {
 import { targetKey } from './stored-record.ts';
 
 export type PinOutcome = 'pinned' | 'served' | 'complete';
+export type UnpinOutcome = 'unpinned' | 'absent' | Exclude<PinOutcome, 'pinned'>;
 
 export type ServedTargetRepository = {
   readonly find: (dates: readonly string[]) => Promise<readonly DailyTarget[]>;
@@ -34,6 +35,11 @@ export type ServedTargetRepository = {
     choice: { readonly target: StoredTarget; readonly picture: Picture },
     site: { readonly today: string; readonly puzzles: readonly Puzzle[] },
   ) => Promise<PinOutcome>;
+  /** Deletes an operator's choice, unless the date may have been served; `absent` if there is none. */
+  readonly unpin: (
+    choice: Pick<StoredTarget, 'date' | 'puzzle'>,
+    site: { readonly today: string; readonly puzzles: readonly Puzzle[] },
+  ) => Promise<UnpinOutcome>;
   /**
    * Replaces the plans for dates after `today` by these targets, and deletes the plans for dates
    * before `since`. A planned target is served only while the database takes no writes.
@@ -110,6 +116,17 @@ export function createTargets(engine: Engine): ServedTargetRepository {
         );
         yield* pictures.add([picture]);
         return outcome;
+      }),
+    unpin: ({ date, puzzle }, site) =>
+      writeAlone(function* () {
+        const stored = yield* find([date]);
+        if (!stored.some((target) => target.puzzle === puzzle && target.isPinned)) return 'absent';
+        const outcome = pinOutcome(stored, { date, ...site });
+        if (outcome !== 'pinned') return outcome;
+        yield* query((db) =>
+          db.delete(targets).where(and(eq(targets.date, date), eq(targets.puzzle, puzzle))),
+        );
+        return 'unpinned';
       }),
     plan: (planned, { today, since }) =>
       writeAlone(function* () {

@@ -2,10 +2,11 @@ import { isCalendarDate } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/record-faults.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
 import { createDailyHandlers, type DailyHandlerDependencies } from './daily.routes.ts';
+import type { DailyTarget } from './daily.table.ts';
 import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
-import { createRecordsReader } from './stored-record.ts';
+import { createRecordsReader, readRecord } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
 export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
@@ -30,6 +31,16 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
   const excusedDays = createExcusedDays(dependencies);
   const knownIds = [...catalog.performersById.keys(), ...catalog.channelsById.keys()];
   const today = () => dayAt(clock());
+  const hasPuzzle = new Set(dependencies.puzzles);
+  const shownTarget = (stored: DailyTarget) => {
+    const { puzzle } = stored;
+    const reading = readRecord(stored);
+    if (!reading.ok || !hasPuzzle.has(puzzle)) return [];
+    const { name } = reading.record;
+    const picture =
+      reading.item === 'channel' ? reading.record.photo : reading.record.profilePictureUrl;
+    return [{ puzzle, target: { id: stored.targetId, name, picture } }];
+  };
   return {
     handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays, excusedDays }),
     excusedDays: excusedDays.known,
@@ -38,6 +49,11 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
       await planAhead(today());
       await targetsOf(today());
       await excusedDays.read(today().date);
+    },
+    /** The targets of a day that is over with what shows them; a record that is unreadable is left out. */
+    pastTargets: async (date: string) => {
+      await pastDays(date);
+      return (await repository.find([date])).flatMap(shownTarget);
     },
     /** The stored data that the page's catalogue has in addition to the one on disk. */
     records: {

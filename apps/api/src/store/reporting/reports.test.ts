@@ -10,19 +10,31 @@ import {
 } from '../../testing/store-samples.ts';
 import { eachStore } from '../../testing/stores.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
-import { type EventQuarter, QUARTER_MS, type ReceivedFeedback } from './reports.repository.ts';
+import type { ReceivedFeedback } from './feedback-reports.ts';
+import { type EventQuarter, QUARTER_MS } from './play-reports.ts';
 
 eachStore('reports', (open) => {
   it('give the wins of every puzzle and date', async () => {
     const { successes, reports } = await open();
-    expect(await reports.successes()).toEqual([]);
+    expect(await reports.winsFrom('2026-02-01')).toEqual([]);
     await successes.record(sampleSuccess());
     await successes.record(sampleSuccess());
     await successes.record(sampleSuccess({ puzzle: 'image-guess', date: '2026-02-28' }));
-    const wins = await reports.successes();
+    const wins = await reports.winsFrom('2026-02-01');
     expect(wins).toHaveLength(2);
-    expect(wins).toContainEqual({ date: TODAY, puzzle: 'classic', successes: 2 });
-    expect(wins).toContainEqual({ date: '2026-02-28', puzzle: 'image-guess', successes: 1 });
+    expect(wins).toContainEqual(
+      expect.objectContaining({ date: TODAY, puzzle: 'classic', numberOfSuccesses: 2 }),
+    );
+    expect(wins).toContainEqual(
+      expect.objectContaining({ date: '2026-02-28', puzzle: 'image-guess', numberOfSuccesses: 1 }),
+    );
+    expect(await reports.winsFrom(TODAY)).toHaveLength(1);
+    expect(await reports.winsEver()).toEqual(
+      new Map([
+        ['classic', 2],
+        ['image-guess', 1],
+      ]),
+    );
   });
 
   it('give the players and the best score of daily games, and of all games', async () => {

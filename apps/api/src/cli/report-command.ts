@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import type { Difficulty } from '../desk/day-marks.ts';
+import { openPlan } from '../desk/schedule-plan.ts';
+import { type SiteReport, siteReport } from '../desk/site-report.ts';
+import { type OpsContext, parseDays, withStore } from './ops-context.ts';
+import { textTable } from './text-table.ts';
+
+const HELP = `
+"players", "begun", "solved" and "came back" count browsers that sent events. Browsers that ask not to be
+tracked send none, so these are lower bounds; wins and tries are complete. A day is "hard" or "easy"
+beside the same puzzle's other days of the last 60, and a "flood" if far more wins than usual took one
+try; "stats correct" sets their number.`;
+
+/** Adds the command that says how the site goes. */
+export function addReportCommand(program: Command, context: OpsContext): void {
+  program
+    .command('report')
+    .description('how the site goes: today, the days before, and the targets to come')
+    .option('--days <number>', 'number of dates, ending today', parseDays, 30)
+    .option('--json', 'as JSON')
+    .addHelpText('after', HELP)
+    .action(({ days, json }: { days: number; json?: true }) =>
+      withStore(context, async ({ store, settings, calendar, today }) => {
+        const plan = await openPlan({ store, settings, today, now: context.now });
+        const report = await siteReport({ store, plan, settings, calendar, today }, days);
+        context.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
+      }),
+    );
+}
+
+function reportText({ date, players, returned, games, crono, dates, past, coming }: SiteReport) {
+  const today = `Today, ${date}: ${players} players or more; of ${returned.of} who solved a game yesterday, ${returned.back} came back.\n`;
+  const gameRows = games.map((game) => [
+    game.puzzle,
+    game.begun,
+    game.solved,
+    game.wins,
+    ...difficultyCells(game),
+  ]);
+  const gameTable = textTable(
+    ['game', 'begun', 'solved', 'wins', 'median tries', 'by the sixth'],
+    gameRows,
+  );
+  const cronoLine = `Crono: ${crono.players} players, best score ${crono.best}.\n`;
+  const dateTable = textTable(
+    ['date', 'players', 'wins'],
+    dates.map((day) => [day.date, day.players, day.wins]),
+  );
+  const pastTable = textTable(
+    ['date', 'puzzle', 'target', 'wins', 'median tries', 'by the sixth', ''],
+    past.map((target) => [
+      target.date,
+      target.puzzle,
+      target.name,
+      target.wins,
+      ...difficultyCells(target),
+      target.mark ?? '',
+    ]),
+  );
+  const comingTable = textTable(
+    ['date', 'puzzle', 'target', ''],
+    coming.map((target) => [target.date, target.puzzle, target.name, target.origin]),
+  );
+  return [today + gameTable + cronoLine, dateTable, pastTable, comingTable].join('\n');
+}
+
+function difficultyCells({ medianTries = '', bySixth }: Difficulty) {
+  return [medianTries, bySixth === undefined ? '' : `${Math.round(bySixth * 100)} %`];
+}

@@ -1,0 +1,99 @@
+import { PUZZLES, type Puzzle } from '@starguess/game-core';
+import { type Command, InvalidArgumentError } from 'commander';
+import { CommandError } from '../faults.ts';
+import type { CronoFigures, PlayReports } from '../store/reporting/play-reports.ts';
+import { datesUntil } from '../time/dates.ts';
+import { type OpsContext, parseDate, parseDays, parsePuzzle, withStore } from './ops-context.ts';
+import { type TableRow, textTable } from './text-table.ts';
+
+const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played Crono.\n';
+
+const HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
+
+const MAX_NUMBER = 10_000_000;
+
+/** Adds the commands about wins. */
+export function addStatsCommands(program: Command, context: OpsContext): void {
+  const { out } = context;
+  const stats = program
+    .command('stats')
+    .description('wins per puzzle and Crono players, by date and in total')
+    .option('--days <number>', 'number of dates, ending today', parseDays, 30)
+    .action(({ days }: { days: number }) =>
+      withStore(context, async ({ store, today }) => {
+        const rows = await playStatistics(store.reports, datesUntil(today, days));
+        const totals = rows.at(-1) ?? [];
+        const hasPlays = totals.some((cell) => typeof cell === 'number' && cell > 0);
+        out(hasPlays ? textTable(HEADS, rows) : NO_PLAYS);
+      }),
+    );
+
+  stats
+    .command('correct')
+    .description('set the number of wins of a puzzle on a date')
+    .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
+    .argument('<date>', 'the date', parseDate)
+    .argument('<wins>', 'the number of wins', parseNumber)
+    .option('--tries <number>', 'only of the wins that took so many tries', parseNumber)
+    .addHelpText('after', correctHelp(context))
+    .action((puzzle: Puzzle, date: string, wins: number, { tries }: { tries?: number }) =>
+      withStore(context, async ({ store }) => {
+        const outcome = await store.reports.correctWins({ puzzle, date }, { wins, tries });
+        if (outcome === 'no-wins') throw new CommandError(`${puzzle} has no wins on ${date}`);
+        if ('fewest' in outcome) {
+          throw new CommandError(
+            `${outcome.fewest} of the wins say how many tries they took: correct those with --tries`,
+          );
+        }
+        out(`${puzzle} has ${outcome.wins} wins on ${date}.\n`);
+      }),
+    );
+}
+
+function correctHelp({ command }: OpsContext): string {
+  return `
+After a flood of wins in one try, set their number to what it usually is:
+
+Example:
+  ${command} stats correct classic 2026-03-01 4 --tries 1`;
+}
+
+function parseNumber(text: string): number {
+  const number = /^\d{1,8}$/.test(text) ? Number(text) : MAX_NUMBER + 1;
+  if (number <= MAX_NUMBER) return number;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_NUMBER}.`);
+}
+
+/**
+ * A row of play counts for each of the dates, and a last row with the totals of the whole database:
+ * also of other dates and, for crono, of private games.
+ */
+async function playStatistics(
+  reports: Pick<PlayReports, 'winsFrom' | 'winsEver' | 'cronoOn' | 'cronoEver'>,
+  dates: readonly string[],
+): Promise<readonly TableRow[]> {
+  const wins = await reports.winsFrom(dates[0] ?? '');
+  const winsEver = await reports.winsEver();
+  const cronoOn = await reports.cronoOn(dates);
+  const cronoEver = await reports.cronoEver();
+  const dateRows = dates.map((date) => {
+    const ofDate = wins.filter((row) => row.date === date);
+    const winsOf = new Map(ofDate.map((row) => [row.puzzle, row.numberOfSuccesses]));
+    return playRow(date, { winsOf, crono: cronoOn.get(date) });
+  });
+  return [...dateRows, playRow('total', { winsOf: winsEver, crono: cronoEver })];
+}
+
+function playRow(
+  name: string,
+  {
+    winsOf,
+    crono,
+  }: {
+    readonly winsOf: ReadonlyMap<Puzzle, number>;
+    readonly crono: CronoFigures | undefined;
+  },
+): TableRow {
+  const wins = PUZZLES.map((puzzle) => winsOf.get(puzzle) ?? 0);
+  return [name, ...wins, crono?.players ?? 0, crono?.best ?? 0];
+}

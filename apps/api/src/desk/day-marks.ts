@@ -1,0 +1,82 @@
+import { TRIES_BANDS } from '@starguess/api-contract';
+import type { PuzzleWins } from '../store/reporting/play-reports.ts';
+
+/** What an operator should look at: a day that was solved worse or better than usual, or a flood. */
+export type DayMark = 'hard' | 'easy' | 'flood';
+
+/** How a puzzle went on a date; `undefined` where no win says how many tries it took. */
+export type Difficulty = {
+  /** The median of the tries: a number, or a band such as `11–15`. */
+  readonly medianTries: string | undefined;
+  /** The share of wins in at most six tries, from 0 to 1. */
+  readonly bySixth: number | undefined;
+};
+
+/** A day with fewer wins says nothing about its difficulty. */
+const FEWEST_WINS = 10;
+/** So many other days of the puzzle must be known before one is called unusual. */
+const FEWEST_DAYS = 5;
+const UNUSUAL_SHARE = 0.2;
+const UNUSUAL_BANDS = 3;
+const FLOOD_WINS = 30;
+const FLOOD_SHARE = 0.3;
+
+export function difficultyOf({ histogram }: Pick<PuzzleWins, 'histogram'>): Difficulty {
+  const median = medianBand(histogram);
+  const band = median === undefined ? undefined : TRIES_BANDS[median];
+  return {
+    medianTries: band && bandName(band),
+    bySixth: band && shareOf(histogram, 6),
+  };
+}
+
+/**
+ * Marks a day against the other days of the same puzzle. It is hard or easy if the share solved by the
+ * sixth try is a fifth of all wins away from what is usual, or the median three tries; a flood is many
+ * wins in one try where that is rare.
+ */
+export function markOf(day: PuzzleWins, others: readonly PuzzleWins[]): DayMark | undefined {
+  const usual = others.filter((other) => winsWithTries(other.histogram) >= FEWEST_WINS);
+  const first = day.histogram[0] ?? 0;
+  const usualFirst = middle(usual.map((other) => shareOf(other.histogram, 1))) ?? 0;
+  const isFlood = first >= FLOOD_WINS && shareOf(day.histogram, 1) >= usualFirst + FLOOD_SHARE;
+  if (isFlood) return 'flood';
+  if (usual.length < FEWEST_DAYS || winsWithTries(day.histogram) < FEWEST_WINS) return undefined;
+  const share =
+    shareOf(day.histogram, 6) - (middle(usual.map((other) => shareOf(other.histogram, 6))) ?? 0);
+  const bands =
+    (medianBand(day.histogram) ?? 0) -
+    (middle(usual.map((other) => medianBand(other.histogram) ?? 0)) ?? 0);
+  if (share <= -UNUSUAL_SHARE || bands >= UNUSUAL_BANDS) return 'hard';
+  return share >= UNUSUAL_SHARE || bands <= -UNUSUAL_BANDS ? 'easy' : undefined;
+}
+
+function bandName({ least, most }: (typeof TRIES_BANDS)[number]) {
+  if (least === most) return String(least);
+  return most === TRIES_BANDS.at(-1)?.most ? `${least}+` : `${least}–${most}`;
+}
+
+function winsWithTries(histogram: readonly number[]) {
+  return histogram.reduce((sum, wins) => sum + wins, 0);
+}
+
+/** The share of wins in at most so many tries; 0 if there are none. */
+function shareOf(histogram: readonly number[], tries: number) {
+  const all = winsWithTries(histogram);
+  return all === 0 ? 0 : winsWithTries(histogram.slice(0, tries)) / all;
+}
+
+/** The index of the band that holds the middle win. */
+function medianBand(histogram: readonly number[]): number | undefined {
+  const half = winsWithTries(histogram) / 2;
+  if (half === 0) return undefined;
+  let sum = 0;
+  return histogram.findIndex((wins) => {
+    sum += wins;
+    return sum >= half;
+  });
+}
+
+function middle(numbers: readonly number[]): number | undefined {
+  return numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)];
+}
