@@ -55,6 +55,8 @@ export function kindOfColumn(
     isConstant(found.texts) ? nothing('the same in every row') : { is: 'field', found };
   const lists = values.filter((value): value is readonly unknown[] => Array.isArray(value));
   if (lists.length > 0) {
+    if (lists.flat().some((item) => typeof item !== 'string'))
+      return nothing('lists of other than texts');
     const parts = values.map((value) => [value].flat().flatMap((item) => textIn(item) ?? []));
     return listFinding(parts, {}) ?? nothing(listFault(parts));
   }
@@ -91,6 +93,7 @@ export function kindOfColumn(
   }
   const units = new Set(known.map((cell) => numberIn(cell)?.unit));
   const [unit] = units;
+  if (all((cell) => /^0\d+$/.test(cell) || PLAIN_NUMBER.test(cell))) return nothing('ids');
   if (unit !== undefined && units.size <= (units.has('') ? 2 : 1)) {
     const numbers = knownTexts.map((text) =>
       text === null ? null : String(numberIn(text)?.number),

@@ -3,6 +3,9 @@ import { isFieldName } from '../declaration-file.ts';
 const UNIT_IN_BRACKETS = /\s*[([]\s*([^)\]]{1,12})\s*[)\]]\s*$/;
 const UNIT_AT_THE_END = /(?:[\s_]|(?<=[a-z]))(cm|mm|km2|km|kg|mg|lbs?|ft)$/i;
 
+/** These say less than what they are of. */
+const GENERAL = /^(?:name|title|label|value|text|en|english)$/i;
+
 export type Naming = {
   readonly field: string;
   readonly label: string;
@@ -11,7 +14,9 @@ export type Naming = {
 
 /** Names a field after the heading of its column: `Height (cm)` is `height`, in cm. */
 export function namingOf(path: string, taken: ReadonlySet<string>): Naming {
-  const parts = path.split('.');
+  // A heading such as `Sp. Attack` has a point of its own.
+  const all = path.split(/\.(?=\S)/);
+  const parts = all.length > 1 && GENERAL.test(all.at(-1) ?? '') ? all.slice(0, -1) : all;
   const last = parts.at(-1) ?? path;
   const unit = UNIT_IN_BRACKETS.exec(last)?.[1] ?? UNIT_AT_THE_END.exec(last)?.[1];
   const wordsOf = (text: string) =>

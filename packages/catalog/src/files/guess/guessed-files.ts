@@ -129,6 +129,7 @@ export function guessedFiles(
           return `${field.paths.join(', ')}: ${field.field}, ${field.kind}${unit}, ${uses(field)}`;
         }),
         ...placed.leftOut.map(([path, why]) => `${path}: left out, ${why}`),
+        ...(list.rareCount > 0 ? [`left out, in few records: ${list.rareCount} paths`] : []),
         ...dropped.map(([field]) => `${field.paths}: left out, there are enough fields`),
         `people: ${birth !== undefined}, ${birth ? 'as there are years of birth' : 'which takes "rating": "none" in site.json'}`,
       ],

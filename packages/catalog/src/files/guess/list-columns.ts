@@ -12,9 +12,13 @@ export type ListColumns = {
   readonly file: string;
   readonly columns: readonly Column[];
   readonly hasDecimalCommas: boolean;
+  /** How many paths in JSON few records have. */
+  readonly rareCount: number;
 };
 
 const LEAST_RECORDS = 8;
+/** Paths that fewer records have are parts of a dictionary, such as texts by language. */
+const LEAST_SHARE = 0.3;
 /** More have too little in common to be a list. */
 const MOST_COLUMNS = 200;
 
@@ -41,8 +45,15 @@ export async function readListColumns(path: string): Promise<ReadResult<ListColu
       reason: `must contain at least ${LEAST_RECORDS} records, not ${rows.length}`,
     };
   }
-  const paths = [...new Set(table?.value.columns ?? rows.flatMap((row) => pathsOf(row)))].filter(
-    (column) => column !== '',
+  const counts = new Map<string, number>();
+  for (const column of table?.value.columns ?? []) counts.set(column, rows.length);
+  if (table === undefined) {
+    for (const path of rows.flatMap((row) => [...new Set(pathsOf(row))])) {
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+    }
+  }
+  const paths = [...counts].flatMap(([column, count]) =>
+    column !== '' && count >= rows.length * LEAST_SHARE ? [column] : [],
   );
   if (paths.length > MOST_COLUMNS) {
     return {
@@ -58,6 +69,7 @@ export async function readListColumns(path: string): Promise<ReadResult<ListColu
         path: column,
         values: rows.map((row) => valueAt(row, column)),
       })),
+      rareCount: counts.size - paths.length,
       hasDecimalCommas: table?.value.delimiter === ';',
     },
   };

@@ -30,6 +30,7 @@ const RANK = /^(?:rank(?:ing)?|#|pos(?:ition)?|place|rang|platz|puesto|popularit
 const MEASURE =
   /votes?|sales|sold|population|members|followers|subscribers|fans|likes|views|visits|favou?rites|score|popularity|downloads|copies/i;
 const ID = /^(?:#|(?:.*[ _.-])?id|.*[a-z]Id|key|code|index|no\.?|nr\.?|number|uuid|slug)$/i;
+const OF_PICTURE = /(?:image|img|pic|photo|sprite|icon|thumb)\w*\./i;
 const NUMBERED = /^(.*\D)[ _.-]?[1-9]$|^(?:primary|secondary|main|second)[ _](.+)$/i;
 
 /** Says what each column of a list is to a game. */
@@ -56,8 +57,9 @@ export function placedColumns({ columns, hasDecimalCommas }: ListColumns): Place
     const group = second ?? base;
     const before = group === '' ? -1 : fields.findIndex(({ paths }) => isGroup(paths[0], group));
     const sibling = fields[before];
-    if (path === rank?.path && rank.first === undefined) continue;
+    if (path === rank?.path && rank.first !== 'highest') continue;
     if (isId(path, kind)) leftOut.push([path, 'ids']);
+    else if (OF_PICTURE.test(path) && kind.kind === 'number') leftOut.push([path, 'of a picture']);
     else if (sibling !== undefined && isText(kind) && isText(sibling)) {
       fields[before] = joinedField(sibling, { path, kind });
     } else if (fields.some((other) => saysTheSame(other, kind))) {

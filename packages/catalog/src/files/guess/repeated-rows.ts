@@ -31,7 +31,8 @@ export function repetitionIn(columns: readonly Column[]): Repetition | undefined
   }
   const key = texts.find(({ texts: keys }) => {
     const records = new Set(keys).size;
-    if (keys.includes(null) || records < 8 || keys.length < records * ROWS_EACH) return false;
+    const isText = keys.every((text) => /\p{L}/u.test(text ?? ''));
+    if (!isText || records < 8 || keys.length < records * ROWS_EACH) return false;
     const others = texts.filter(({ texts: cells }) => new Set(cells).size > 1);
     const told = others.filter(({ texts: cells }) => records === pairs(keys, cells)).length;
     return told > 2 && told >= others.length - 2;
@@ -49,14 +50,16 @@ function pairs(keys: Texts, cells: Texts): number {
   return new Set(keys.map((key, index) => JSON.stringify([key, cells[index]]))).size;
 }
 
-/** The language that has a row for each key, English before others; each language has one at most. */
+/** The language that has a row for nearly each key, English before others; each language has one at most. */
 function coveringLanguage(languages: Texts, keys: Texts): string | undefined {
   const records = new Set(keys).size;
   if (languages.includes(null) || keys.includes(null) || records < 8) return undefined;
   if (keys.length < records * ROWS_EACH || pairs(keys, languages) < keys.length) return undefined;
   const rows = new Map<string, number>();
   for (const language of languages) rows.set(language ?? '', (rows.get(language ?? '') ?? 0) + 1);
-  const covering = [...rows].flatMap(([language, count]) => (count === records ? [language] : []));
+  const covering = [...rows].flatMap(([language, count]) =>
+    count >= records * 0.9 ? [language] : [],
+  );
   return covering.find((language) => /^en/i.test(language)) ?? covering[0];
 }
 

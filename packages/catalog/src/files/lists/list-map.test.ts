@@ -117,7 +117,10 @@ describe('a map is refused', () => {
   test.each([
     ['{"columns": {', 'map.json: is not JSON: line 1, column 14'],
     [{}, /^map\.json, columns: must be an object with a field for each column/],
-    [{ ...MAP, seperator: '/' }, 'map.json: must be an object with columns, and list, empty, rows, record or rank'],
+    [
+      { ...MAP, seperator: '/' },
+      'map.json: must be an object with columns, and list, empty, rows, record or rank',
+    ],
     [
       { ...MAP, list: '../cast.csv' },
       'map.json, list: must be the name of a file in the folder of lists',
