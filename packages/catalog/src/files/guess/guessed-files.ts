@@ -54,16 +54,12 @@ export function guessedFiles(
   const others = chosen.others.slice(0, MOST_DECLARED - chosen.compared.length);
   const dropped = chosen.others.slice(others.length);
   const declared = fields.filter((field) => !dropped.some(([other]) => other === field));
-  const valuesOf = (field: PlacedField) =>
-    translatedValues(field, { columns: list.columns, repetition });
   const declaration = {
     fields: Object.fromEntries(
       declared.map((field) => {
         const { kind, label, unit } = field;
-        return [
-          field.field,
-          { kind, label: { en: label }, ...(unit && { unit }), ...valuesOf(field) },
-        ];
+        const values = repetition && translatedValues(field, { columns: list.columns, repetition });
+        return [field.field, { kind, label: { en: label }, unit, values }];
       }),
     ),
     compared: [
@@ -150,13 +146,10 @@ function onceEach(
   }: { readonly columns: readonly Column[]; readonly repetition: Repetition | undefined },
 ): Column {
   if (repetition === undefined) return { path, values };
-  const by = columns.find((column) => column.path === repetition.column)?.values ?? [];
   if (repetition.of === 'languages') {
-    return {
-      path,
-      values: values.filter((_value, index) => textIn(by[index]) === repetition.kept),
-    };
+    return { path, values: values.filter((_value, row) => repetition.isKept[row]) };
   }
+  const by = columns.find((column) => column.path === repetition.column)?.values ?? [];
   const merged = new Map<unknown, unknown>();
   for (const [index, value] of values.entries()) {
     merged.set(by[index], joinedValues(merged.get(by[index]), value ?? null));

@@ -10,7 +10,9 @@ export type Repetition =
       readonly kept: string;
       /** The language of each row, where it has a code of two letters. */
       readonly languages: readonly (string | undefined)[];
+      /** Which record each row is of. */
       readonly keys: readonly (string | null)[];
+      readonly isKept: readonly boolean[];
     }
   | { readonly of: 'values'; readonly column: string };
 
@@ -25,8 +27,9 @@ export function repetitionIn(columns: readonly Column[]): Repetition | undefined
     if (!LANGUAGE_HEADER.test(path) && codes.includes(undefined)) continue;
     for (const { path: other, texts: keys } of texts) {
       const kept = other === path ? undefined : coveringLanguage(languages, keys);
-      if (kept !== undefined)
-        return { of: 'languages', column: path, kept, languages: codes, keys };
+      if (kept === undefined) continue;
+      const isKept = languages.map((language) => language === kept);
+      return { of: 'languages', column: path, kept, languages: codes, keys, isKept };
     }
   }
   const key = texts.find(({ texts: keys }) => {

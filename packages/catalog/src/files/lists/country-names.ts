@@ -3,27 +3,10 @@ import { cellOf, foldText } from '@starguess/game-core';
 const COUNTRY = { kind: 'country' } as const;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Names that people write, beside those of the language's register. */
-const OTHER_NAMES = {
-  'united states of america': 'US',
-  usa: 'US',
-  'u.s.': 'US',
-  'u.s.a.': 'US',
-  uk: 'GB',
-  'great britain': 'GB',
-  'korea, south': 'KR',
-  'republic of korea': 'KR',
-  'russian federation': 'RU',
-  'czech republic': 'CZ',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  turkey: 'TR',
-  macedonia: 'MK',
-  burma: 'MM',
-  'ivory coast': 'CI',
-  'cape verde': 'CV',
-  swaziland: 'SZ',
-  'viet nam': 'VN',
-} as const;
+const OTHER_NAMES =
+  'US usa, US u.s., US u.s.a., US united states of america, GB uk, GB great britain, KR south korea, ' +
+  'KR republic of korea, RU russian federation, CZ czech republic, NL holland, NL the netherlands, ' +
+  'TR turkey, MK macedonia, MM burma, CI ivory coast, CV cape verde, SZ swaziland, VN viet nam';
 
 let codes: ReadonlyMap<string, string> | undefined;
 
@@ -43,10 +26,10 @@ function codesByName(): ReadonlyMap<string, string> {
     isCountryCode,
   );
   return new Map([
-    ...assigned.map((code) => [foldText(names.of(code) ?? code), code] as const),
-    ...assigned.map(
-      (code) => [foldText((names.of(code) ?? code).replace('&', 'and')), code] as const,
-    ),
-    ...Object.entries(OTHER_NAMES).map(([name, code]) => [foldText(name), code] as const),
+    ...assigned.flatMap((code) => {
+      const name = names.of(code) ?? code;
+      return [name, name.replace('&', 'and')].map((one) => [foldText(one), code] as const);
+    }),
+    ...OTHER_NAMES.split(', ').map((one) => [foldText(one.slice(3)), one.slice(0, 2)] as const),
   ]);
 }
