@@ -138,6 +138,13 @@ describe('a map is refused', () => {
       { ...MAP, columns: { ...MAP.columns, Height: 'heightCm' } },
       'map.json, columns.Height: is no column of the list',
     ],
+    [{ ...MAP, record: 'Id' }, 'map.json, record: is no column of the list'],
+    [
+      { ...MAP, rank: { by: 'Votes', first: 'highest' } },
+      'map.json, rank.by: is no column of the list',
+    ],
+    [{ ...MAP, rank: 'Votes' }, /^map\.json, rank: must be an object with by, a column, and first/],
+    [{ ...MAP, rows: { Role: 'pilot' } }, 'map.json, rows: keeps no row of the list'],
     [{ ...MAP, list: 'crew.csv' }, 'crew.csv: does not exist'],
   ])('%j', async (map, problem) => {
     const { problems } = await imported(CAST, map);
