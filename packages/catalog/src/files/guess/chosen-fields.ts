@@ -7,11 +7,14 @@ export type ChosenFields = {
   readonly hint: readonly PlacedField[];
   /** Declared, so that a line is enough to use them. */
   readonly others: readonly (readonly [field: PlacedField, why: string])[];
+  /** Too many to declare. */
+  readonly dropped: readonly PlacedField[];
 };
 
 /** More squares than these wrap on a phone. */
 const MOST_COMPARED = 6;
 const MOST_DISCRETE = 4;
+const MOST_OTHERS = 8;
 
 /** Chooses what the games do with the fields of a list. */
 export function chosenFields(fields: readonly PlacedField[]): ChosenFields {
@@ -35,14 +38,16 @@ export function chosenFields(fields: readonly PlacedField[]): ChosenFields {
   const groups = able.filter(({ kind }) => kind === 'choice' || kind === 'country');
   const alike = groups.find(({ texts }) => texts.length >= new Set(texts).size * 3);
   const first = alike ?? groups[0] ?? compared[0];
+  const others = fields
+    .filter((field) => field !== clue && !chosen.has(field))
+    .map((field) => [field, faults.get(field) ?? `${MOST_COMPARED} others come first`] as const);
   return {
     compared,
     clue,
     alike,
     hint: [first, clue].filter((field) => field !== undefined),
-    others: fields
-      .filter((field) => field !== clue && !chosen.has(field))
-      .map((field) => [field, faults.get(field) ?? `${MOST_COMPARED} others come first`] as const),
+    others: others.slice(0, MOST_OTHERS),
+    dropped: others.slice(MOST_OTHERS).map(([field]) => field),
   };
 }
 

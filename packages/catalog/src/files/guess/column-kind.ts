@@ -18,7 +18,7 @@ export type Finding =
   | { readonly is: 'pictures' }
   | { readonly is: 'nothing'; readonly why: string };
 
-const EMPTY = new Set(['', 'n/a', '#n/a', 'na', 'nan', 'null', '-', '–', '—', '?', '??', '...']);
+const EMPTY = new Set(['', 'n/a', '#n/a', 'nan', 'null', '-', '–', '—', '?', '??', '...']);
 const LONGEST_TEXT = 60;
 const ADDRESS = /^(?:https?:)?\/\/|^www\.|^data:/i;
 const PICTURE = /\.(?:svg|png|jpe?g|jfif|webp|avif)$/i;

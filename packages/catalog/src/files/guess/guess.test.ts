@@ -18,17 +18,20 @@ function table(columns: Readonly<Record<string, readonly string[]>>): string {
   return [header, ...rows].join('\n');
 }
 
-async function guessed(file: string, text: string | Buffer) {
-  const folder = await directoryOf({ [file]: '' });
-  const list = await directoryOf({ [file]: text });
-  const guess = await guessCatalog({
-    list: join(list, file),
-    to: join(folder, 'new'),
-    currentYear: CURRENT_YEAR,
-  });
-  if (!guess.ok) return { problem: guess.problem.reason, written: await readdir(folder) };
-  const read = async (name: string) => JSON.parse(await readFile(join(guess.folder, name), 'utf8'));
-  return { ...guess, catalog: await read('catalog.json'), map: await read('map.json') };
+/** Guesses a list into a new folder, inside one that is empty. */
+async function guessOf(file: string, text: string | Buffer) {
+  const outer = await directoryOf({});
+  const list = join(await directoryOf({ [file]: text }), file);
+  const guess = await guessCatalog({ list, to: join(outer, 'new'), currentYear: CURRENT_YEAR });
+  return { outer, guess };
+}
+
+async function guessed(file: string, text: string) {
+  const { guess } = await guessOf(file, text);
+  if (!guess.ok) throw new Error(guess.problem.reason);
+  const { folder, lines } = guess;
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  return { folder, lines, catalog: await read('catalog.json'), map: await read('map.json') };
 }
 
 /** Imports a guessed folder, with a picture for each of these names. */
@@ -138,7 +141,7 @@ describe('a column', () => {
       [1, 2],
     ],
   ])('%s ranks', async (column, cells, rule, ranks) => {
-    const { map, folder = '' } = await guessed('trees.csv', table({ ...OTHER, [column]: cells }));
+    const { map, folder } = await guessed('trees.csv', table({ ...OTHER, [column]: cells }));
     expect(map).toMatchObject(rule);
     const records: readonly { name: string; rank: number }[] = await imported(folder, NAMES);
     const rankOf = (at: number) => records.find(({ name }) => name === NAMES[at])?.rank;
@@ -160,7 +163,7 @@ describe('the import takes as guessed', () => {
         },
       ]),
     );
-    const { map, lines, folder = '' } = await guessed('heroes.json', JSON.stringify({ data }));
+    const { map, lines, folder } = await guessed('heroes.json', JSON.stringify({ data }));
     expect(map.columns).toEqual({
       name: 'name',
       'image.full': 'profilePictureUrl',
@@ -182,7 +185,7 @@ describe('the import takes as guessed', () => {
       `${n},en,${name},${n % 2 ? 'Wood' : 'Field'},${n % 3}`,
     ]);
     const list = ['key,lang,name,home,size', ...rows].join('\n');
-    const { map, catalog, folder = '' } = await guessed('trees.csv', list);
+    const { map, catalog, folder } = await guessed('trees.csv', list);
     expect(map.rows).toEqual({ lang: 'en' });
     expect(catalog.fields.home.values).toEqual({
       Field: { en: 'Field', de: 'Feld' },
@@ -196,10 +199,7 @@ describe('the import takes as guessed', () => {
       `${name},fuel,${n % 3},${n % 2 ? 'Wood' : 'Field'}`,
       `${name},${n % 2 ? 'food' : 'timber'},${n % 3},${n % 2 ? 'Wood' : 'Field'}`,
     ]);
-    const { map, folder = '' } = await guessed(
-      'trees.csv',
-      ['Tree,Use,Size,Home', ...rows].join('\n'),
-    );
+    const { map, folder } = await guessed('trees.csv', ['Tree,Use,Size,Home', ...rows].join('\n'));
     expect(map.record).toBe('Tree');
     expect((await imported(folder, NAMES))[0]).toMatchObject({
       use: ['fuel', 'timber'],
@@ -209,7 +209,7 @@ describe('the import takes as guessed', () => {
 
   test('several numbered columns as one field', async () => {
     const columns = { 'Type 1': ['fire', 'ice'], 'Type 2': ['', 'rock', 'bug|ice'] };
-    const { map, folder = '' } = await guessed('trees.csv', table(columns));
+    const { map, folder } = await guessed('trees.csv', table(columns));
     expect(map.columns).toMatchObject({ 'Type 1': 'type', 'Type 2': 'type' });
     const records = await imported(folder, NAMES);
     expect([records[0].type, records[5].type]).toEqual([['fire'], ['ice', 'bug']]);
@@ -249,7 +249,9 @@ test.each([
   [table({ Bark: ['rough', 'a;b'] }), 'row 2 has 3 cells, but the header names 2 columns'],
   [`Tree\n${'a\n'.repeat(5001)}`, 'contains more than 5000 records'],
 ])('%j is refused, and nothing written', async (text, problem) => {
-  expect(await guessed('trees.csv', text)).toEqual({ problem, written: ['trees.csv'] });
+  const { outer, guess } = await guessOf('trees.csv', text);
+  expect(guess).toMatchObject({ ok: false, problem: { reason: problem } });
+  expect(await readdir(outer)).toEqual([]);
 });
 
 test('no file is replaced', async () => {

@@ -1,9 +1,9 @@
-import { foldText } from '@starguess/game-core';
 import { MINIMUM_AGE } from '../../schema.ts';
 import { joinedValues } from '../lists/rows.ts';
 import type { ReadResult } from '../source-file.ts';
 import { chosenFields } from './chosen-fields.ts';
-import { emptyWords, textIn } from './column-kind.ts';
+import { emptyWords } from './column-kind.ts';
+import { type AgedFields, guessLines } from './guess-lines.ts';
 import type { Column, ListColumns } from './list-columns.ts';
 import { type PlacedColumns, type PlacedField, placedColumns } from './placed-columns.ts';
 import { type Repetition, repetitionIn } from './repeated-rows.ts';
@@ -19,7 +19,6 @@ export type GuessedFiles = {
 /** What import needs no map for; null leaves such a column out. */
 const KNOWN_COLUMN =
   /^(?:name|rank|profileUrl|profilePictureUrl|birthYear|focalPoint(?:\.[xy])?|aliases)$/;
-const MOST_DECLARED = 14;
 
 /** Guesses what a list's columns are to a game, as a declaration and a map. */
 export function guessedFiles(
@@ -38,22 +37,18 @@ export function guessedFiles(
       reason: 'has no column of names: texts of up to 80 characters, nearly all different',
     };
   }
-  const { birth, fields, lines: ageLines } = agedFields(placed, currentYear);
-  const chosen = chosenFields(fields);
+  const people = agedFields(placed, currentYear);
+  const chosen = chosenFields(people.fields);
   if (chosen.compared.length === 0) {
-    const why =
-      fields.length === 0
-        ? placed.leftOut
-        : chosen.others.map(([field, reason]) => [field.label, reason]);
-    const shown = why
+    const shown = [...placed.leftOut, ...chosen.others.map(([{ label }, why]) => [label, why])]
       .slice(0, 5)
-      .map(([column, reason]) => `${column} (${reason})`)
-      .join(', ');
-    return { ok: false, reason: `has nothing to compare${shown === '' ? '' : `: ${shown}`}` };
+      .map(([column, why]) => `${column} (${why})`);
+    return {
+      ok: false,
+      reason: ['has nothing to compare', shown.join(', ')].filter((text) => text !== '').join(': '),
+    };
   }
-  const others = chosen.others.slice(0, MOST_DECLARED - chosen.compared.length);
-  const dropped = chosen.others.slice(others.length);
-  const declared = fields.filter((field) => !dropped.some(([other]) => other === field));
+  const declared = people.fields.filter((field) => !chosen.dropped.includes(field));
   const declaration = {
     fields: Object.fromEntries(
       declared.map((field) => {
@@ -72,13 +67,13 @@ export function guessedFiles(
     ],
     hint: chosen.hint.map(({ field }) => field),
     ...(chosen.alike && { alike: chosen.alike.field }),
-    people: birth !== undefined,
+    people: placed.birth !== undefined,
   };
   const targets: readonly (readonly [path: string, field: string, rule: object])[] = [
     [name, 'name', {}],
     ...(picture === undefined ? [] : [[picture, 'profilePictureUrl', {}] as const]),
     ...(rank === undefined || rank.first !== undefined ? [] : [[rank.path, 'rank', {}] as const]),
-    ...[aliases, birth].flatMap((field, index) =>
+    ...[aliases, placed.birth].flatMap((field, index) =>
       field === undefined ? [] : rulesOf(field, index === 0 ? 'aliases' : 'birthYear'),
     ),
     ...declared.flatMap((field) => rulesOf(field, field.field)),
@@ -100,35 +95,19 @@ export function guessedFiles(
     ...(repetition?.of === 'values' && { record: repetition.column }),
     ...(rank?.first !== undefined && { rank: { by: rank.path, first: rank.first } }),
   };
-  const uses = (field: PlacedField) => {
-    if (chosen.compared.includes(field)) return 'compared';
-    if (chosen.clue === field) return 'a clue';
-    return `not compared: ${chosen.others.find(([other]) => other === field)?.[1]}`;
-  };
   return {
     ok: true,
     value: {
       declaration: fileText(declaration),
       map: fileText(map),
-      lines: [
-        ...repetitionLines(repetition),
-        `${name}: the name`,
-        ...sameNames(columns.find(({ path }) => path === name)),
-        picture === undefined
-          ? 'pictures: found by the names, as none are in the list'
-          : `${picture}: the picture`,
-        ...(aliases ? [`${aliases.paths}: other names`] : []),
-        rankLine(rank),
-        ...ageLines,
-        ...declared.map((field) => {
-          const unit = field.unit === undefined ? '' : ` (${field.unit})`;
-          return `${field.paths.join(', ')}: ${field.field}, ${field.kind}${unit}, ${uses(field)}`;
-        }),
-        ...placed.leftOut.map(([path, why]) => `${path}: left out, ${why}`),
-        ...(list.rareCount > 0 ? [`left out, in few records: ${list.rareCount} paths`] : []),
-        ...dropped.map(([field]) => `${field.paths}: left out, there are enough fields`),
-        `people: ${birth !== undefined}, ${birth ? 'as there are years of birth' : 'which takes "rating": "none" in site.json'}`,
-      ],
+      lines: guessLines({
+        list,
+        names: columns.find(({ path }) => path === name),
+        placed,
+        people,
+        chosen,
+        repetition,
+      }),
     },
   };
 }
@@ -158,8 +137,8 @@ function onceEach(
 }
 
 /** Years of birth are never compared, and no other year may lie within the least age. */
-function agedFields({ birth, fields }: PlacedColumns, currentYear: number) {
-  if (birth === undefined) return { birth, fields, lines: [] };
+function agedFields({ birth, fields }: PlacedColumns, currentYear: number): AgedFields {
+  if (birth === undefined) return { fields, lines: [] };
   const path = birth.paths.join(', ');
   const years = birth.texts.map((text) => (text === null ? undefined : Number(text)));
   const missing = years.filter((year) => year === undefined).length;
@@ -174,7 +153,6 @@ function agedFields({ birth, fields }: PlacedColumns, currentYear: number) {
       ),
   );
   return {
-    birth,
     fields: fields.filter((field) => !early.includes(field)),
     lines: [
       `${path}: the year of birth${missing > 0 ? `, missing in ${missing} rows, which a site for adults refuses` : ''}`,
@@ -186,35 +164,6 @@ function agedFields({ birth, fields }: PlacedColumns, currentYear: number) {
       ...early.map(({ paths }) => `${paths}: left out, less than ${MINIMUM_AGE} years after birth`),
     ],
   };
-}
-
-function repetitionLines(repetition: Repetition | undefined): readonly string[] {
-  if (repetition === undefined) return [];
-  const { column } = repetition;
-  return repetition.of === 'languages'
-    ? [
-        `rows: those whose ${column} is ${repetition.kept} are kept, the others give texts of values`,
-      ]
-    : [`rows: those with the same ${column} are one record`];
-}
-
-function rankLine(rank: PlacedColumns['rank']): string {
-  if (rank === undefined) return 'rank: the order of the rows';
-  return rank.first === undefined
-    ? `${rank.path}: the rank`
-    : `rank: by ${rank.path}, the ${rank.first} first`;
-}
-
-function sameNames(column: Column | undefined): readonly string[] {
-  const names = (column?.values ?? []).map((value) => textIn(value) ?? '');
-  const first = new Map<string, number>();
-  return names.flatMap((name, index) => {
-    const before = first.get(foldText(name));
-    if (before === undefined) first.set(foldText(name), index);
-    return before === undefined
-      ? []
-      : [`could not place: ${name} is the name of rows ${before + 1} and ${index + 1}`];
-  });
 }
 
 /** JSON with a line for each field and each column. */
