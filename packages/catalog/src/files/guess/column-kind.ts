@@ -13,7 +13,7 @@ export type ColumnKind = {
   readonly unit?: string | undefined;
 };
 
-export type Finding =
+type Finding =
   | { readonly is: 'field'; readonly found: ColumnKind }
   | { readonly is: 'pictures' }
   | { readonly is: 'nothing'; readonly why: string };

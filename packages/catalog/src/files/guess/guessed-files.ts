@@ -9,7 +9,7 @@ import { type PlacedColumns, type PlacedField, placedColumns } from './placed-co
 import { type Repetition, repetitionIn } from './repeated-rows.ts';
 import { translatedValues } from './translated-values.ts';
 
-export type GuessedFiles = {
+type GuessedFiles = {
   readonly declaration: string;
   readonly map: string;
   /** What was placed, left out, and could not be placed. */

@@ -6,7 +6,7 @@ import type { Column, ListColumns } from './list-columns.ts';
 /** A field of the records, and the columns that it comes from. */
 export type PlacedField = ColumnKind & Naming & { readonly paths: readonly string[] };
 
-export type RankColumn = {
+type RankColumn = {
   readonly path: string;
   readonly first?: 'highest' | 'lowest' | undefined;
 };
