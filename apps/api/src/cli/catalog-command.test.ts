@@ -99,6 +99,34 @@ describe('init', () => {
   });
 });
 
+describe('guess', () => {
+  const rows = Array.from({ length: 8 }, (_, n) => `Tree ${n},${n % 3 ? 'rough' : 'smooth'}`);
+  const list = ['Tree,Bark', ...rows].join('\n');
+
+  test('says what it placed, and how the list is imported', async () => {
+    const folder = temporaryFolder();
+    await writeFile(join(folder, 'trees.csv'), list);
+    const { code, out, err } = await run('guess', join(folder, 'trees.csv'));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Tree: the name\n(.+\n)+Bark: bark, choice, compared\n/);
+    expect(out).toContain(
+      `pnpm catalog import ${folder} --to my-catalogue --map ${join(folder, 'map.json')}\n`,
+    );
+    expect((await readdir(folder)).toSorted()).toEqual(['catalog.json', 'map.json', 'trees.csv']);
+  });
+
+  test('refuses what is no list in one line, and writes nothing', async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'trees.csv');
+    expect(await run('guess', path, '--to', join(folder, 'new'))).toEqual({
+      code: 1,
+      out: '',
+      err: `${path}: does not exist. Nothing was written.\n`,
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
 describe('validate', () => {
   test('says what a valid catalogue holds', async () => {
     expect(await run('validate', SHIPPED)).toEqual({
@@ -228,7 +256,7 @@ describe('import', () => {
 
 describe('help and wrong arguments', () => {
   test.each([
-    [['--help'], /validate <directory>.*import \[options\] <from>/s],
+    [['--help'], /guess \[options\] <list>.*validate <directory>.*import \[options\] <from>/s],
     [['import', '--help'], /--to <directory>.*performers\.csv.*CATALOG_DIR=/s],
   ])('%j is answered', async (args, text) => {
     const { code, out, err } = await run(...args);
@@ -238,6 +266,7 @@ describe('help and wrong arguments', () => {
 
   test.each([
     [[], /^Usage: pnpm catalog/],
+    [['guess', 'list.csv', '--from', 'x'], /^error: unknown option '--from'/],
     [['import', 'x'], /^error: required option '--to <directory>' not specified/],
   ])('%j ends with 2', async (args, text) => {
     const { code, out, err } = await run(...args);

@@ -1,10 +1,13 @@
 import { cp } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   type CatalogDemands,
   type CatalogProblem,
+  formatProblem,
   formatProblems,
+  guessCatalog,
   importCatalog,
+  MAP_FILE,
   makeFolder,
   newFolderProblem,
   readCatalogDirectory,
@@ -74,6 +77,24 @@ function catalogCommand(context: CatalogCommandContext): Command {
       out(`Wrote sample lists and pictures to ${folder}.
 Replace them with your own, as docs/contributing-catalogue.md describes, then run
   ${command} import ${folder} --to my-catalogue
+`);
+    });
+
+  program
+    .command('guess')
+    .description('write a first catalog.json and map.json for a list as it is')
+    .argument('<list>', 'a list in CSV or JSON')
+    .option('--to <folder>', 'the folder for the files and a copy of the list; by default, its own')
+    .action(async (list: string, { to }: { to?: string }) => {
+      const guess = await guessCatalog({ list, to, currentYear: context.currentYear });
+      if (!guess.ok)
+        throw new CommandError(`${formatProblem(guess.problem)}. Nothing was written.`);
+      const { folder, lines } = guess;
+      out(`${lines.join('\n')}
+
+Wrote catalog.json and ${MAP_FILE}. Mend them where they guess wrong, put a picture of each record into
+${join(folder, 'images')}, named like the record, then run
+  ${command} import ${folder} --to my-catalogue --map ${join(folder, MAP_FILE)}
 `);
     });
 

@@ -52,7 +52,7 @@ export function parseCsvRecords(text: string, reading: ListReading): CsvRecords 
 }
 
 /** Splits a text into cells; or says why it is no table. */
-function parseTable(text: string): ReadResult<Table> {
+export function parseTable(text: string): ReadResult<Table> {
   for (const [row] of text.matchAll(/[^\r\n]+/g)) {
     if (row.length <= LONGEST_ROW) continue;
     return { ok: false, reason: `has a row of more than ${LONGEST_ROW} characters` };

@@ -74,15 +74,7 @@ const NAMED_FIELDS =
  * retired records and of Crono's options.
  */
 const TAKEN_NAMES = ['puzzle', 'possible', 'lang', 'ranking', 'retired', 'id', 'photo'];
-const nameSchema = z
-  .string()
-  .check(
-    z.refine(
-      (name) =>
-        FIELD_NAME.test(name) && !Object.hasOwn(BASE_FIELDS, name) && !TAKEN_NAMES.includes(name),
-      NAMED_FIELDS,
-    ),
-  );
+const nameSchema = z.string().check(z.refine(isFieldName, NAMED_FIELDS));
 
 const COMPARED = `a list of 2 to ${MOST_COMPARED} different fields, such as ["element", "rank"]`;
 const CLUES = 'a list of at most two, such as [{"field": "firstSeen", "after": 5}]';
@@ -143,6 +135,11 @@ export function declarationText({ declaration, texts }: DeclarationFile): string
     return [name, { ...field, label, ...(field.values && { values }) }];
   });
   return `${JSON.stringify({ ...declaration, fields: Object.fromEntries(fields) }, null, 2)}\n`;
+}
+
+/** Whether a field can be declared under a name. */
+export function isFieldName(name: string): boolean {
+  return FIELD_NAME.test(name) && !Object.hasOwn(BASE_FIELDS, name) && !TAKEN_NAMES.includes(name);
 }
 
 function declarationFile({

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
 import { readDeclaration } from './directory.ts';
 import {
@@ -69,7 +70,10 @@ export async function importCatalog({
   if (!entries.ok) return { ok: false, problems: [fileProblem(from, entries.reason)] };
   const keptIds = await readKeptIds(to);
   if (!keptIds.ok) return { ok: false, problems: [keptIds.reason] };
-  const map = mapPath === undefined ? undefined : await readListMap(mapPath);
+  // The file that `guess` writes may be named as it is called there.
+  const isThere = mapPath !== undefined && entries.value.includes(mapPath);
+  const mapFile = isThere ? join(from, mapPath) : mapPath;
+  const map = mapFile === undefined ? undefined : await readListMap(mapFile);
   if (map?.ok === false) return { ok: false, problems: map.reason };
 
   const source = { directory: from, entries: entries.value };

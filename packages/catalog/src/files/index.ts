@@ -7,6 +7,7 @@ export {
   type TextByLanguage,
 } from './declaration-file.ts';
 export { type ArtFile, type CatalogDirectory, readCatalogDirectory } from './directory.ts';
+export { type Guess, guessCatalog, MAP_FILE } from './guess/guess.ts';
 export {
   type CatalogImport,
   type ImportOptions,

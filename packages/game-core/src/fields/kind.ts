@@ -25,7 +25,7 @@ export type Kind = {
 
 /** How a list holds the values of a kind. */
 export type KindCell = {
-  readonly cell: 'text' | 'list' | 'boolean' | 'number';
+  readonly cell: 'text' | 'list' | 'boolean' | 'number' | 'country';
   readonly isValid: (value: unknown, field: FieldDeclaration) => boolean;
   /** What a value must be, as the end of a sentence. */
   readonly expected: (field: FieldDeclaration) => string;

@@ -1,9 +1,10 @@
 import type { RawRecord } from '../record-rules.ts';
 import type { SourceRecord } from '../source-file.ts';
 import { isRawRecord } from '../validation.ts';
+import { countryNamed } from './country-names.ts';
 
 /** How a cell's text becomes a value. In every column, an empty cell becomes null. */
-export type CellKind = 'text' | 'number' | 'boolean' | 'list';
+export type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'country';
 
 /** A table's columns by name. `point.x` and `point.y` form one field, `point`. */
 export type CsvColumns = {
@@ -70,20 +71,27 @@ const CELL_VALUES: Readonly<
       .split('|')
       .map((item) => item.trim())
       .filter((item) => item !== ''),
+  country: (cell, { note }) => {
+    const code = countryNamed(cell);
+    if (code === undefined) return cell;
+    note('read names of countries as codes');
+    return code;
+  },
 };
 
-/** The value of a column's cell; what is no text, as in JSON, stays as it is. */
+/** The value of a column's cell; what is no text, as in JSON, mostly stays as it is. */
 function cellValue(
   cell: unknown,
   reading: CellReading & { readonly column: string; readonly note: Note },
 ): unknown {
-  if (typeof cell !== 'string') return cell;
   const { column, columns, note } = reading;
   const { required, optional } = columns;
+  const kind = ownKind(required, column) ?? ownKind(optional, column) ?? 'text';
+  if (typeof cell === 'number' && kind === 'boolean') return cellValue(String(cell), reading);
+  if (typeof cell !== 'string') return cell;
   const text = cell.trim();
   if (text !== cell) note('took off blanks round cells');
   if (text === '') return null;
-  const kind = ownKind(required, column) ?? ownKind(optional, column) ?? 'text';
   if (ownKind(required, column) === undefined && EMPTY.has(text.toLowerCase())) {
     note(`read ${text} as an empty cell`);
     return null;
@@ -91,7 +99,7 @@ function cellValue(
   return CELL_VALUES[kind](text, reading);
 }
 
-function ownKind(kinds: CsvColumns['required'], column: string): CellKind | undefined {
+export function ownKind(kinds: CsvColumns['required'], column: string): CellKind | undefined {
   return Object.hasOwn(kinds, column) ? kinds[column] : undefined;
 }
 

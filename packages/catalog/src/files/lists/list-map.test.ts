@@ -117,7 +117,10 @@ describe('a map is refused', () => {
   test.each([
     ['{"columns": {', 'map.json: is not JSON: line 1, column 14'],
     [{}, /^map\.json, columns: must be an object with a field for each column/],
-    [{ ...MAP, seperator: '/' }, 'map.json: must be an object with columns, and list or empty'],
+    [
+      { ...MAP, seperator: '/' },
+      'map.json: must be an object with columns, and list, empty, rows, record or rank',
+    ],
     [
       { ...MAP, list: '../cast.csv' },
       'map.json, list: must be the name of a file in the folder of lists',
@@ -125,7 +128,7 @@ describe('a map is refused', () => {
     [{ ...MAP, empty: '?' }, 'map.json, empty: must be a list of words'],
     [
       { columns: { Name: 7 } },
-      'map.json, columns.Name: must be a field, null, or an object with field, and separator or year',
+      'map.json, columns.Name: must be a field, null, or an object with field, and separator, year or number',
     ],
     [
       { ...MAP, columns: { ...MAP.columns, Notes: 'shoeSize' } },
@@ -135,6 +138,13 @@ describe('a map is refused', () => {
       { ...MAP, columns: { ...MAP.columns, Height: 'heightCm' } },
       'map.json, columns.Height: is no column of the list',
     ],
+    [{ ...MAP, record: 'Id' }, 'map.json, record: is no column of the list'],
+    [
+      { ...MAP, rank: { by: 'Votes', first: 'highest' } },
+      'map.json, rank.by: is no column of the list',
+    ],
+    [{ ...MAP, rank: 'Votes' }, /^map\.json, rank: must be an object with by, a column, and first/],
+    [{ ...MAP, rows: { Role: 'pilot' } }, 'map.json, rows: keeps no row of the list'],
     [{ ...MAP, list: 'crew.csv' }, 'crew.csv: does not exist'],
   ])('%j', async (map, problem) => {
     const { problems } = await imported(CAST, map);

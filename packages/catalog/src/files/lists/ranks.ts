@@ -1,5 +1,6 @@
 import type { SourceRecord } from '../source-file.ts';
 import { isRawRecord } from '../validation.ts';
+import { numberIn } from './number-text.ts';
 
 type RankedRecords = {
   readonly records: readonly SourceRecord[];
@@ -27,6 +28,23 @@ export function withRanks(records: readonly SourceRecord[]): RankedRecords {
   const shown = ties.sort((a, b) => a - b).slice(0, 10);
   const tied = `${shown.join(', ')}${ties.length > shown.length ? ' …' : ''}`;
   return { records: ranked, notes: [`broke ties of ranks by the order of the rows: ${tied}`] };
+}
+
+/** Ranks records by the numbers that they have as ranks, then by their order; those without are last. */
+export function rankedBy(
+  records: readonly SourceRecord[],
+  first: 'highest' | 'lowest',
+): readonly SourceRecord[] {
+  const sign = first === 'highest' ? -1 : 1;
+  const order = records
+    .map(({ content }, index) => {
+      const measure = content.ok && isRawRecord(content.value) ? content.value.rank : undefined;
+      const number = numberIn(String(measure))?.number;
+      return { index, place: number === undefined ? Infinity : sign * number };
+    })
+    .sort((a, b) => (a.place === b.place ? a.index - b.index : a.place - b.place));
+  const ranks = new Map(order.map(({ index }, place) => [index, place + 1]));
+  return records.map((record, index) => withRank(record, ranks.get(index) ?? 0));
 }
 
 function withRank(record: SourceRecord, rank: number): SourceRecord {

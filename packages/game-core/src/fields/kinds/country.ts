@@ -8,7 +8,7 @@ export const country: Kind = choice;
 const CODE = /^[A-Z]{2}$/;
 
 export const countryCell: KindCell = {
-  cell: 'text',
+  cell: 'country',
   isValid: (value) => typeof value === 'string' && CODE.test(value) && ASSIGNED.includes(value),
   expected: () => 'a country as two capital letters (ISO 3166-1 alpha-2), such as IT',
 };

@@ -1,0 +1,83 @@
+import { foldText } from '@starguess/game-core';
+import type { ChosenFields } from './chosen-fields.ts';
+import { textIn } from './column-kind.ts';
+import type { Column, ListColumns } from './list-columns.ts';
+import type { PlacedColumns, PlacedField } from './placed-columns.ts';
+import type { Repetition } from './repeated-rows.ts';
+
+/** The fields without those that the age of people forbids. */
+export type AgedFields = {
+  readonly fields: readonly PlacedField[];
+  readonly lines: readonly string[];
+};
+
+/** Says what was placed, what was left out and why, and what could not be placed. */
+export function guessLines({
+  list,
+  names,
+  placed: { name, picture, rank, aliases, birth, leftOut },
+  people,
+  chosen,
+  repetition,
+}: {
+  readonly list: ListColumns;
+  readonly names: Column | undefined;
+  readonly placed: PlacedColumns;
+  readonly people: AgedFields;
+  readonly chosen: ChosenFields;
+  readonly repetition: Repetition | undefined;
+}): readonly string[] {
+  const useOf = (field: PlacedField) => {
+    if (chosen.dropped.includes(field)) return 'left out, there are enough fields';
+    const other = chosen.others.find(([one]) => one === field);
+    const use = chosen.clue === field ? 'a clue' : 'compared';
+    const unit = field.unit === undefined ? '' : ` (${field.unit})`;
+    return `${field.field}, ${field.kind}${unit}, ${other ? `not compared: ${other[1]}` : use}`;
+  };
+  return [
+    ...repetitionLines(repetition),
+    `${name}: the name`,
+    ...sameNames(names),
+    picture === undefined
+      ? 'pictures: found by the names, as none are in the list'
+      : `${picture}: the picture`,
+    ...(aliases ? [`${aliases.paths}: other names`] : []),
+    rankLine(rank),
+    ...people.lines,
+    ...people.fields.map((field) => `${field.paths.join(', ')}: ${useOf(field)}`),
+    ...leftOut.map(([path, why]) => `${path}: left out, ${why}`),
+    ...(list.rareCount > 0 ? [`left out, in few records: ${list.rareCount} paths`] : []),
+    birth
+      ? 'people: true, as there are years of birth'
+      : 'people: false, which takes "rating": "none" in site.json',
+  ];
+}
+
+function repetitionLines(repetition: Repetition | undefined): readonly string[] {
+  if (repetition === undefined) return [];
+  const { column } = repetition;
+  return repetition.of === 'languages'
+    ? [
+        `rows: those whose ${column} is ${repetition.kept} are kept, the others give texts of values`,
+      ]
+    : [`rows: those with the same ${column} are one record`];
+}
+
+function rankLine(rank: PlacedColumns['rank']): string {
+  if (rank === undefined) return 'rank: the order of the rows';
+  return rank.first === undefined
+    ? `${rank.path}: the rank`
+    : `rank: by ${rank.path}, the ${rank.first} first`;
+}
+
+function sameNames(column: Column | undefined): readonly string[] {
+  const names = (column?.values ?? []).map((value) => textIn(value) ?? '');
+  const first = new Map<string, number>();
+  return names.flatMap((name, index) => {
+    const before = first.get(foldText(name));
+    if (before === undefined) first.set(foldText(name), index);
+    return before === undefined
+      ? []
+      : [`could not place: ${name} is the name of rows ${before + 1} and ${index + 1}`];
+  });
+}

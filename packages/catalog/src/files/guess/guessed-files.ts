@@ -1,0 +1,181 @@
+import { MINIMUM_AGE } from '../../schema.ts';
+import { joinedValues } from '../lists/rows.ts';
+import type { ReadResult } from '../source-file.ts';
+import { chosenFields } from './chosen-fields.ts';
+import { emptyWords } from './column-kind.ts';
+import { type AgedFields, guessLines } from './guess-lines.ts';
+import type { Column, ListColumns } from './list-columns.ts';
+import { type PlacedColumns, type PlacedField, placedColumns } from './placed-columns.ts';
+import { type Repetition, repetitionIn } from './repeated-rows.ts';
+import { translatedValues } from './translated-values.ts';
+
+type GuessedFiles = {
+  readonly declaration: string;
+  readonly map: string;
+  /** What was placed, left out, and could not be placed. */
+  readonly lines: readonly string[];
+};
+
+/** What import needs no map for; null leaves such a column out. */
+const KNOWN_COLUMN =
+  /^(?:name|rank|profileUrl|profilePictureUrl|birthYear|focalPoint(?:\.[xy])?|aliases)$/;
+
+/** Guesses what a list's columns are to a game, as a declaration and a map. */
+export function guessedFiles(
+  list: ListColumns,
+  { currentYear }: { readonly currentYear: number },
+): ReadResult<GuessedFiles> {
+  const repetition = repetitionIn(list.columns);
+  const columns = list.columns
+    .filter(({ path }) => repetition?.of !== 'languages' || path !== repetition.column)
+    .map((column) => onceEach(column, { columns: list.columns, repetition }));
+  const placed = placedColumns({ ...list, columns });
+  const { name, picture, rank, aliases } = placed;
+  if (name === undefined) {
+    return {
+      ok: false,
+      reason: 'has no column of names: texts of up to 80 characters, nearly all different',
+    };
+  }
+  const people = agedFields(placed, currentYear);
+  const chosen = chosenFields(people.fields);
+  if (chosen.compared.length === 0) {
+    const shown = [...placed.leftOut, ...chosen.others.map(([{ label }, why]) => [label, why])]
+      .slice(0, 5)
+      .map(([column, why]) => `${column} (${why})`);
+    return {
+      ok: false,
+      reason: ['has nothing to compare', shown.join(', ')].filter((text) => text !== '').join(': '),
+    };
+  }
+  const declared = people.fields.filter((field) => !chosen.dropped.includes(field));
+  const declaration = {
+    fields: Object.fromEntries(
+      declared.map((field) => {
+        const { kind, label, unit } = field;
+        const values = repetition && translatedValues(field, { columns: list.columns, repetition });
+        return [field.field, { kind, label: { en: label }, unit, values }];
+      }),
+    ),
+    compared: [
+      ...chosen.compared.map(({ field }) => field),
+      ...(chosen.compared.length < 4 ? ['rank'] : []),
+    ],
+    clues: [
+      ...(chosen.clue ? [{ field: chosen.clue.field, after: 5 }] : []),
+      { field: 'rank', after: 10 },
+    ],
+    hint: chosen.hint.map(({ field }) => field),
+    ...(chosen.alike && { alike: chosen.alike.field }),
+    people: placed.birth !== undefined,
+  };
+  const targets: readonly (readonly [path: string, field: string, rule: object])[] = [
+    [name, 'name', {}],
+    ...(picture === undefined ? [] : [[picture, 'profilePictureUrl', {}] as const]),
+    ...(rank === undefined || rank.first !== undefined ? [] : [[rank.path, 'rank', {}] as const]),
+    ...[aliases, placed.birth].flatMap((field, index) =>
+      field === undefined ? [] : rulesOf(field, index === 0 ? 'aliases' : 'birthYear'),
+    ),
+    ...declared.flatMap((field) => rulesOf(field, field.field)),
+  ];
+  const mapped = new Set(targets.map(([path]) => path));
+  const unused = list.columns.filter(({ path }) => KNOWN_COLUMN.test(path) && !mapped.has(path));
+  const empty = emptyWords(list.columns);
+  const map = {
+    list: list.file,
+    columns: Object.fromEntries([
+      ...targets.map(([path, field, rule]) => [
+        path,
+        Object.keys(rule).length === 0 ? field : { field, ...rule },
+      ]),
+      ...unused.map(({ path }) => [path, null]),
+    ]),
+    ...(empty.length > 0 && { empty }),
+    ...(repetition?.of === 'languages' && { rows: { [repetition.column]: repetition.kept } }),
+    ...(repetition?.of === 'values' && { record: repetition.column }),
+    ...(rank?.first !== undefined && { rank: { by: rank.path, first: rank.first } }),
+  };
+  return {
+    ok: true,
+    value: {
+      declaration: fileText(declaration),
+      map: fileText(map),
+      lines: guessLines({
+        list,
+        names: columns.find(({ path }) => path === name),
+        placed,
+        people,
+        chosen,
+        repetition,
+      }),
+    },
+  };
+}
+
+function rulesOf(field: PlacedField, target: string) {
+  return field.paths.map((path) => [path, target, field.rule] as const);
+}
+
+/** The values of the rows that become records, those of merged rows joined. */
+function onceEach(
+  { path, values }: Column,
+  {
+    columns,
+    repetition,
+  }: { readonly columns: readonly Column[]; readonly repetition: Repetition | undefined },
+): Column {
+  if (repetition === undefined) return { path, values };
+  if (repetition.of === 'languages') {
+    return { path, values: values.filter((_value, row) => repetition.isKept[row]) };
+  }
+  const by = columns.find((column) => column.path === repetition.column)?.values ?? [];
+  const merged = new Map<unknown, unknown>();
+  for (const [index, value] of values.entries()) {
+    merged.set(by[index], joinedValues(merged.get(by[index]), value ?? null));
+  }
+  return { path, values: [...merged.values()] };
+}
+
+/** Years of birth are never compared, and no other year may lie within the least age. */
+function agedFields({ birth, fields }: PlacedColumns, currentYear: number): AgedFields {
+  if (birth === undefined) return { fields, lines: [] };
+  const path = birth.paths.join(', ');
+  const years = birth.texts.map((text) => (text === null ? undefined : Number(text)));
+  const missing = years.filter((year) => year === undefined).length;
+  const young = years.filter(
+    (year) => year !== undefined && currentYear - year < MINIMUM_AGE,
+  ).length;
+  const early = fields.filter(
+    ({ kind, texts }) =>
+      kind === 'year' &&
+      texts.some(
+        (text, index) => text !== null && Number(text) - (years[index] ?? 0) < MINIMUM_AGE,
+      ),
+  );
+  return {
+    fields: fields.filter((field) => !early.includes(field)),
+    lines: [
+      `${path}: the year of birth${missing > 0 ? `, missing in ${missing} rows, which a site for adults refuses` : ''}`,
+      ...(young > 0
+        ? [
+            `${path}: under ${MINIMUM_AGE} in ${young} rows, which the import refuses: take them out`,
+          ]
+        : []),
+      ...early.map(({ paths }) => `${paths}: left out, less than ${MINIMUM_AGE} years after birth`),
+    ],
+  };
+}
+
+/** JSON with a line for each field and each column. */
+function fileText(content: Readonly<Record<string, unknown>>): string {
+  const lineOf = (value: unknown) => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+  const parts = Object.entries(content).map(([key, value]) => {
+    const isLong = key === 'fields' || key === 'columns';
+    if (!isLong) return `  ${JSON.stringify(key)}: ${lineOf(value)}`;
+    const lines = Object.entries(Object(value)).map(
+      ([name, part]) => `    ${JSON.stringify(name)}: ${lineOf(part)}`,
+    );
+    return `  ${JSON.stringify(key)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
+}

@@ -1,0 +1,26 @@
+import { isRawRecord } from '../validation.ts';
+
+/** The value of a column, or of a dotted path; a path through a list has all values of its items. */
+export function valueAt(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) {
+    const values = value.flatMap((item) => valueAt(item, path) ?? []);
+    return values.length === 0 ? undefined : values;
+  }
+  if (!isRawRecord(value)) return undefined;
+  if (Object.hasOwn(value, path)) return value[path];
+  const dot = path.indexOf('.');
+  const key = path.slice(0, dot);
+  return dot > 0 && Object.hasOwn(value, key)
+    ? valueAt(value[key], path.slice(dot + 1))
+    : undefined;
+}
+
+/** The dotted paths to all values of a record that are no objects; those of a list's items are one. */
+export function pathsOf(value: unknown, prefix = ''): readonly string[] {
+  if (Array.isArray(value)) {
+    return value.some(isRawRecord) ? value.flatMap((item) => pathsOf(item, prefix)) : [prefix];
+  }
+  if (!isRawRecord(value)) return [prefix];
+  const start = prefix === '' ? '' : `${prefix}.`;
+  return Object.entries(value).flatMap(([key, part]) => pathsOf(part, start + key));
+}
