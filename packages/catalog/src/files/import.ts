@@ -1,3 +1,4 @@
+import type { Declaration } from '@starguess/game-core';
 import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
 import { readDeclaration } from './directory.ts';
 import {
@@ -75,7 +76,7 @@ export async function importCatalog({
   const source = { directory: from, entries: entries.value };
   const declared = await readDeclaration(source, demands);
   if (!declared.ok) return declared;
-  const { declaration } = declared.value ?? { declaration: SHIPPED_DECLARATION };
+  const declaration: Declaration = declared.value?.declaration ?? SHIPPED_DECLARATION;
   const rulesOfPerformers = performerRules(declaration);
   const rules = channelRules(demands);
   const performerRecords = await readImportedRecords(source, {
@@ -125,6 +126,7 @@ export async function importCatalog({
     performers: withIds(performerRecords.records, {
       ...PERFORMER_IDS,
       kept: keptIds.value.performers,
+      detail: declaration.detail,
       addressOf,
     }),
     channels: withIds(channelRecords.records, {
