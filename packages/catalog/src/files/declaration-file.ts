@@ -32,7 +32,12 @@ export type DeclarationFile = {
 
 export type ReadDeclaration =
   | { readonly ok: true; readonly value: DeclarationFile }
-  | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly CatalogProblem[];
+      /** What remains without the names of missing fields, to check the lists by. */
+      readonly usable?: DeclarationFile;
+    };
 
 const LONGEST_TEXT = 60;
 const LANGUAGE = /^[a-z]{2}$/;
@@ -137,7 +142,27 @@ export function parseDeclaration(
   const problems = contradictions(parsed.data, rating);
   return problems.length === 0
     ? { ok: true, value: declarationFile(parsed.data) }
-    : { ok: false, problems };
+    : { ok: false, problems, usable: declarationFile(withKnownFields(parsed.data)) };
+}
+
+function withKnownFields({
+  alike,
+  detail,
+  compared,
+  clues,
+  hint,
+  ...others
+}: RawDeclaration): RawDeclaration {
+  const isKnown = (name: string | undefined) =>
+    name !== undefined && (name === RANK_FIELD || Object.hasOwn(others.fields, name));
+  return {
+    ...others,
+    compared: compared.filter(isKnown),
+    clues: clues?.filter(({ field }) => isKnown(field)),
+    hint: hint?.filter(isKnown),
+    ...(isKnown(alike) && { alike }),
+    ...(isKnown(detail) && { detail }),
+  };
 }
 
 /** The text of a file that reads as this. */
