@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatProblems, importCatalog } from '@starguess/catalog/files';
 import { EXAMPLE } from './birds.ts';
 import { ClassicPage } from './classic-page.ts';
-import { expect, test as base } from './journey.ts';
+import { test as base, expect } from './journey.ts';
 import type { ServerSettings } from './starguess-server.ts';
 
 /** The example's birds, whose swallow has the name of its robin. */
@@ -21,6 +21,7 @@ const test = base.extend<object, { readonly equalNames: ServerSettings }>({
         await writeFile(path, (await readFile(path, 'utf8')).replace(text, other));
       };
       await replace('performers.csv', ['Barn swallow', 'European Robin']);
+      await replace('performers.csv', ['GB', 'DE']);
       await replace('catalog.json', ['"compared"', '"detail": "nationalBirdOf", "compared"']);
       const imported = await importCatalog({ from, to, currentYear: 2026, rating: 'none' });
       if (!imported.ok) throw new Error(formatProblems(imported.problems));
@@ -34,7 +35,7 @@ const test = base.extend<object, { readonly equalNames: ServerSettings }>({
 
 const WIDTHS = [360, 1440];
 
-const ROBIN = { id: '/p/robin', name: 'European robin (UK)', typed: 'robin uk' };
+const ROBIN = { id: '/p/robin', name: 'European robin (Alemania)', typed: 'robin alem' };
 const OTHER = { id: '/p/swallow', name: 'European Robin (Estonia)', typed: 'robin eston' };
 
 for (const width of WIDTHS) {
@@ -45,7 +46,11 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const classic = new ClassicPage(page);
     const { search, rows } = classic;
-    await classic.open('/classic?lang=es');
+    const address = '/classic?lang=es';
+    await expect
+      .poll(async () => (await fetch(server.url + address)).text())
+      .toContain('Clásico</');
+    await classic.open(address);
     await search.focus();
     await search.type('european robin');
     for (const { name } of [ROBIN, OTHER]) {
@@ -65,7 +70,9 @@ for (const width of WIDTHS) {
     await expect(rows).toHaveCount(2);
     await expect(rows.first().getByRole('rowheader')).toHaveText(last.name);
     await page.screenshot({ path: testInfo.outputPath('table.png') });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
 
     await page.goto('/cast?lang=es');
     const cards = page.locator('[data-slot="cast-card"]');

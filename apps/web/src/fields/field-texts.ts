@@ -34,7 +34,10 @@ type Words = {
 };
 
 /** What the values of a field are called. */
-export function fieldWords(field: string, { t, country, language, declaration }: Words): FieldWords {
+export function fieldWords(
+  field: string,
+  { t, country, language, declaration }: Words,
+): FieldWords {
   const { unit } = declaration.fields[field] ?? {};
   return {
     value: (value) => t(`value.${field}.${value}`, { defaultValue: value, nsSeparator: false }),

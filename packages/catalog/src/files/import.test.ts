@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -195,25 +195,6 @@ describe('records without ids and ranks', () => {
       ok: false,
     });
     expect(await readFile(join(to, 'performers.json'), 'utf8')).toBe(before);
-    expect(await readdir(dirname(to))).toEqual(['catalogue']);
-  });
-
-  test('keep their ids if the last import was ended while it replaced the folder', async () => {
-    const { to } = await importFiles(sourceOf([]));
-    const ids = await readFile(join(to, 'ids.json'), 'utf8');
-    const from = await directoryOf(sourceOf([]));
-    const notes: string[] = [];
-    const again = () =>
-      importCatalog({ from, to, currentYear: CURRENT_YEAR, note: (line) => notes.push(line) });
-    await rename(to, `${to}.earlier-1`);
-    expect(await again()).toMatchObject({ ok: true });
-    expect(await readFile(join(to, 'ids.json'), 'utf8')).toBe(ids);
-    await cp(to, `${to}.earlier-2`, { recursive: true });
-    await again();
-    expect(notes.filter((line) => line.includes('ended'))).toEqual([
-      'put back catalogue.earlier-1, which an import that was ended had left',
-      'removed catalogue.earlier-2, which an import that was ended had left',
-    ]);
     expect(await readdir(dirname(to))).toEqual(['catalogue']);
   });
 

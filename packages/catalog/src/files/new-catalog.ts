@@ -81,7 +81,9 @@ export async function recoverEarlier(directory: string): Promise<readonly string
     const earlier = join(dirname(target), name);
     const isLost = !existsSync(target);
     await (isLost ? rename(earlier, target) : rm(earlier, { recursive: true }));
-    lines.push(`${isLost ? 'put back' : 'removed'} ${name}, which an import that was ended had left`);
+    lines.push(
+      `${isLost ? 'put back' : 'removed'} ${name}, which an import that was ended had left`,
+    );
   }
   return lines;
 }

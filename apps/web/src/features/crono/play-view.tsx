@@ -46,7 +46,11 @@ export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) 
     <PlayBoard
       seconds={seconds}
       score={game.score}
-      round={{ id: currentModel?.id, photoUrl: currentModel?.photoUrl, options: options.map(detailed) }}
+      round={{
+        id: currentModel?.id,
+        photoUrl: currentModel?.photoUrl,
+        options: options.map(detailed),
+      }}
       verdict={
         verdict?.result === 'wrong' ? { ...verdict, correct: detailed(verdict.correct) } : verdict
       }

@@ -185,12 +185,7 @@ function nameIn(content: SourceRecord['content']): string | undefined {
 /** An equal name is known with its detail, so that no other row gets its id. */
 function ownerOf(
   record: RawRecord,
-  {
-    pictureField,
-    addressOf,
-    detail,
-    equal,
-  }: IdOptions & { readonly equal: ReadonlySet<string> },
+  { pictureField, addressOf, detail, equal }: IdOptions & { readonly equal: ReadonlySet<string> },
 ): Owner | undefined {
   const { name, aliases } = record;
   if (typeof name !== 'string' || name === '') return undefined;
