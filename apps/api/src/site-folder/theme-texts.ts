@@ -9,7 +9,7 @@ import { messageTexts, PLURAL_FORM, type SiteMessages } from './site-messages.ts
 
 /** The words by which the shipped English messages name what the site is about. */
 const THEME_WORDS =
-  /performer|porn|model|channel|logo|debut|birthplace|hair|\b(?:adults?|18|faces?|who|whose|persons?|people|(?:any|some)(?:one|body))\b/i;
+  /performer|porn|model|channel|logo|debut|birthplace|hair|\b(?:adults?|18|faces?|who|whose|persons?|people)\b/i;
 
 /** These name players, who are people on every site. */
 const OF_PLAYERS = /^(?:daily\.people_|tables\.|analysis\.|head\.descriptions\.tables$)/;
