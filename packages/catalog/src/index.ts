@@ -1,4 +1,5 @@
 export { alikeIn, type Catalog, createCatalog, facesOn, mergeServed, poolOf } from './catalog.ts';
+export { withDetails } from './equal-names.ts';
 export {
   type CatalogData,
   type Channel,

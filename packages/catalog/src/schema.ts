@@ -90,6 +90,8 @@ export type Performer = {
   /** The point of the portrait where the image-guess zoom starts, in percent of width and height. */
   readonly focalPoint: { readonly x: number; readonly y: number };
   readonly aliases?: readonly string[] | undefined;
+  /** The name alone, where it has a detail behind it; no list has it. */
+  readonly bareName?: string | undefined;
   readonly [field: string]: unknown;
 };
 

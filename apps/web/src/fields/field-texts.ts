@@ -33,7 +33,11 @@ type Words = {
   readonly declaration: Declaration;
 };
 
-function fieldWords(field: string, { t, country, language, declaration }: Words): FieldWords {
+/** What the values of a field are called. */
+export function fieldWords(
+  field: string,
+  { t, country, language, declaration }: Words,
+): FieldWords {
   const { unit } = declaration.fields[field] ?? {};
   return {
     value: (value) => t(`value.${field}.${value}`, { defaultValue: value, nsSeparator: false }),

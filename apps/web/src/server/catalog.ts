@@ -16,11 +16,18 @@ async function fetchCatalog(signal: AbortSignal): Promise<Catalog> {
   const address = catalogAddress();
   const data = await fetchJson(address, { signal });
   try {
-    if (hasRecords(data)) return createCatalog(onThisHost(data));
+    if (hasRecords(data)) return createCatalog(await detailed(onThisHost(data)));
   } catch (cause) {
     throw new ApiError(`${address} has a record that is none`, { status: 0, cause });
   }
   throw new ApiError(`${address} isn't a catalogue`, { status: 0 });
+}
+
+/** Tells equal names apart, in the catalogues that declare by what. */
+async function detailed(data: CatalogData): Promise<CatalogData> {
+  if (data.declaration?.detail === undefined) return data;
+  const { withDetailedNames } = await import('../fields/detailed-names.ts');
+  return withDetailedNames(data);
 }
 
 /** Gives the pictures their addresses on this host, which may have the page in a folder. */

@@ -19,6 +19,7 @@ const ELEMENTS = {
   clues: [{ field: 'found', after: 5 }],
   hint: ['group'],
   alike: 'group',
+  detail: 'found',
   people: false,
 } as const;
 
@@ -122,6 +123,10 @@ describe('a declaration', () => {
     ],
     ['hint: names "colour", which is not among the fields', { hint: ['colour'] }],
     ['alike: names "colour", which is not among the fields', { alike: 'colour' }],
+    ...['colour', 'rank', 'uses', 'radioactive'].map((detail): [string, object] => [
+      `detail: names "${detail}", which is not a field of the kind choice, country, number, year`,
+      { detail },
+    ]),
     ['hints: is not part of a declaration', { hints: ['group'] }],
   ])('is refused: %s', (problem, changes) => {
     expect(problemsWith(changes)).toEqual([`catalog.json, ${problem}`]);

@@ -2,6 +2,7 @@ import {
   type Declaration,
   FIELD_KINDS,
   type FieldDeclaration,
+  type FieldKind,
   MOST_COMPARED,
   RANK_FIELD,
 } from '@starguess/game-core';
@@ -31,7 +32,12 @@ export type DeclarationFile = {
 
 export type ReadDeclaration =
   | { readonly ok: true; readonly value: DeclarationFile }
-  | { readonly ok: false; readonly problems: readonly CatalogProblem[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly CatalogProblem[];
+      /** What remains without the names of missing fields, to check the lists by. */
+      readonly usable?: DeclarationFile;
+    };
 
 const LONGEST_TEXT = 60;
 const LANGUAGE = /^[a-z]{2}$/;
@@ -71,9 +77,9 @@ const NAMED_FIELDS =
   'a field under a name of its own, of letters and digits, beginning with a small letter';
 /**
  * Names for other things: keys of Who's who's address, the slot of the rank's clue, and properties of
- * retired records and of Crono's options.
+ * retired records, of Crono's options and of equal names.
  */
-const TAKEN_NAMES = ['puzzle', 'possible', 'lang', 'ranking', 'retired', 'id', 'photo'];
+const TAKEN_NAMES = ['puzzle', 'possible', 'lang', 'ranking', 'retired', 'id', 'photo', 'bareName'];
 const nameSchema = z.string().check(z.refine(isFieldName, NAMED_FIELDS));
 
 const COMPARED = `a list of 2 to ${MOST_COMPARED} different fields, such as ["element", "rank"]`;
@@ -81,6 +87,8 @@ const CLUES = 'a list of at most two, such as [{"field": "firstSeen", "after": 5
 const TRIES = 'a number of tries from 1 to 99';
 const HINT = 'a list of at most four fields';
 const FIELD_TEXT = 'the name of a field';
+/** Yes and no say nothing behind a name, and several values too much. */
+const DETAIL_KINDS: readonly FieldKind[] = ['choice', 'country', 'number', 'year'];
 const declarationSchema = z.strictObject({
   fields: z.record(nameSchema, fieldSchema, 'an object of fields by name'),
   compared: z.array(z.string(COMPARED), COMPARED).check(
@@ -104,6 +112,7 @@ const declarationSchema = z.strictObject({
   ),
   hint: z.optional(z.array(z.string(HINT), HINT).check(z.maxLength(4, HINT))),
   alike: z.optional(z.string(FIELD_TEXT)),
+  detail: z.optional(z.string(FIELD_TEXT)),
   people: z.optional(z.boolean('true or false')),
 });
 type RawDeclaration = z.output<typeof declarationSchema>;
@@ -125,7 +134,27 @@ export function parseDeclaration(
   const problems = contradictions(parsed.data, rating);
   return problems.length === 0
     ? { ok: true, value: declarationFile(parsed.data) }
-    : { ok: false, problems };
+    : { ok: false, problems, usable: declarationFile(withKnownFields(parsed.data)) };
+}
+
+function withKnownFields({
+  alike,
+  detail,
+  compared,
+  clues,
+  hint,
+  ...others
+}: RawDeclaration): RawDeclaration {
+  const isKnown = (name: string | undefined) =>
+    name !== undefined && (name === RANK_FIELD || Object.hasOwn(others.fields, name));
+  return {
+    ...others,
+    compared: compared.filter(isKnown),
+    clues: clues?.filter(({ field }) => isKnown(field)),
+    hint: hint?.filter(isKnown),
+    ...(isKnown(alike) && { alike }),
+    ...(isKnown(detail) && { detail }),
+  };
 }
 
 /** The text of a file that reads as this. */
@@ -163,7 +192,7 @@ function declarationFile({
 
 /** What a declaration says against itself or its site. */
 function contradictions(
-  { fields, compared, clues = [], hint = [], alike, people = true }: RawDeclaration,
+  { fields, compared, clues = [], hint = [], alike, detail, people = true }: RawDeclaration,
   rating: CatalogDemands['rating'],
 ): readonly CatalogProblem[] {
   const problems: CatalogProblem[] = [];
@@ -180,6 +209,13 @@ function contradictions(
   }
   if (new Set(clueFields).size < clueFields.length) {
     report('clues', 'has two clues of one field: give each its own');
+  }
+  const detailKind = detail === undefined ? undefined : fields[detail]?.kind;
+  if (detail !== undefined && !(detailKind && DETAIL_KINDS.includes(detailKind))) {
+    report(
+      'detail',
+      `names ${shownValue(detail)}, which is not a field of the kind ${DETAIL_KINDS.join(', ')}`,
+    );
   }
   for (const [name, { kind, values, min, max }] of Object.entries(fields)) {
     if (values !== undefined && kind !== 'choice' && kind !== 'choices') {

@@ -12,6 +12,7 @@ import {
   IMAGES,
   JSON_SOURCE,
   jsonSource,
+  PERFORMER_RECORDS,
   problemsOf,
   withFirst,
 } from '../testing/import-source.ts';
@@ -91,6 +92,27 @@ describe('an import is refused, and nothing is written', () => {
     const source = jsonSource({ profilePictureUrl: 'zoe' });
     const [problem, ...more] = await problemsOf({ ...source, 'images/zoe.jpg': jpeg(6) });
     expect(problem).toMatch(/which is turned by its metadata \(EXIF orientation 6\): open it in/);
+    expect(more).toEqual([]);
+  });
+
+  test('for a declaration and for rows at once', async () => {
+    const declared = {
+      fields: { birthPlace: { kind: 'country', label: { en: 'From' } } },
+      compared: ['birthPlace', 'rank', 'weight'],
+    };
+    const rows = PERFORMER_RECORDS.map(({ name, rank, birthYear, profilePictureUrl }) => ({
+      ...{ name, rank, birthYear, profilePictureUrl },
+      birthPlace: rank === 2 ? 'XX' : 'IT',
+    }));
+    const [declaration, row, ...more] = await problemsOf({
+      ...JSON_SOURCE,
+      'catalog.json': JSON.stringify(declared),
+      'performers.json': JSON.stringify(rows),
+    });
+    expect(declaration).toBe(
+      'catalog.json, compared: names "weight", which is not among the fields',
+    );
+    expect(row).toMatch(/^performers\.json, row 2, birthPlace: must be .*, not "XX"$/);
     expect(more).toEqual([]);
   });
 

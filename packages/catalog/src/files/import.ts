@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Declaration } from '@starguess/game-core';
 import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
 import { readDeclaration } from './directory.ts';
 import {
@@ -14,7 +15,7 @@ import { alikeNotes } from './lists/alike.ts';
 import { CHANNEL_IDS, type Ids, PERFORMER_IDS, withIds } from './lists/ids.ts';
 import { readListMap } from './lists/list-map.ts';
 import { withRanks } from './lists/ranks.ts';
-import { readKeptIds, writeCatalogDirectory } from './new-catalog.ts';
+import { readKeptIds, recoverEarlier, writeCatalogDirectory } from './new-catalog.ts';
 import { type CatalogProblem, fileProblem, printable } from './problem.ts';
 import {
   type CatalogDemands,
@@ -68,6 +69,7 @@ export async function importCatalog({
 }: ImportOptions): Promise<CatalogImport> {
   const entries = await readDirectory(from);
   if (!entries.ok) return { ok: false, problems: [fileProblem(from, entries.reason)] };
+  for (const line of await recoverEarlier(to)) note(printable(line));
   const keptIds = await readKeptIds(to);
   if (!keptIds.ok) return { ok: false, problems: [keptIds.reason] };
   // The file that `guess` writes may be named as it is called there.
@@ -78,8 +80,9 @@ export async function importCatalog({
 
   const source = { directory: from, entries: entries.value };
   const declared = await readDeclaration(source, demands);
-  if (!declared.ok) return declared;
-  const { declaration } = declared.value ?? { declaration: SHIPPED_DECLARATION };
+  if (!declared.ok && declared.usable === undefined) return declared;
+  const file = declared.ok ? declared.value : declared.usable;
+  const declaration: Declaration = file?.declaration ?? SHIPPED_DECLARATION;
   const rulesOfPerformers = performerRules(declaration);
   const rules = channelRules(demands);
   const performerRecords = await readImportedRecords(source, {
@@ -129,6 +132,7 @@ export async function importCatalog({
     performers: withIds(performerRecords.records, {
       ...PERFORMER_IDS,
       kept: keptIds.value.performers,
+      detail: declaration.detail,
       addressOf,
     }),
     channels: withIds(channelRecords.records, {
@@ -147,11 +151,12 @@ export async function importCatalog({
     { rules, context },
   );
   const problems = [
+    ...(declared.ok ? [] : declared.problems),
     ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
     ...performers.problems,
     ...channels.problems,
   ];
-  if (problems.length > 0) return { ok: false, problems };
+  if (!declared.ok || problems.length > 0) return { ok: false, problems };
 
   for (const line of alikeNotes(performers.items, declaration))
     note(printable(`${performerRecords.file}: ${line}`));

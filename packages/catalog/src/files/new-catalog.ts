@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createCatalog } from '../catalog.ts';
 import type { CatalogData } from '../schema.ts';
 import { DECLARATION_FILE, type DeclarationFile, declarationText } from './declaration-file.ts';
@@ -66,6 +66,26 @@ export async function readKeptIds(directory: string): Promise<ReadResult<Ids, Ca
   const text = await readText(path);
   const ids = text.ok ? parseIds(text.value) : text;
   return ids.ok ? ids : { ok: false, reason: fileProblem(path, ids.reason) };
+}
+
+/**
+ * Puts back the catalogue that an import had moved aside when it was ended, or removes it if the new one
+ * took its place. Returns lines that say so.
+ */
+export async function recoverEarlier(directory: string): Promise<readonly string[]> {
+  const target = resolve(directory);
+  const siblings = await readDirectory(dirname(target));
+  const lines: string[] = [];
+  for (const name of siblings.ok ? siblings.value : []) {
+    if (!name.startsWith(`${basename(target)}.earlier-`)) continue;
+    const earlier = join(dirname(target), name);
+    const isLost = !existsSync(target);
+    await (isLost ? rename(earlier, target) : rm(earlier, { recursive: true }));
+    lines.push(
+      `${isLost ? 'put back' : 'removed'} ${name}, which an import that was ended had left`,
+    );
+  }
+  return lines;
 }
 
 type NewCatalog = {

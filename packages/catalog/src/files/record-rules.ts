@@ -39,7 +39,7 @@ export type RecordRules<Item> = {
   /** Fields whose keys must differ between records; an `undefined` key equals no other. */
   readonly unique: readonly {
     readonly field: string;
-    readonly keyOf: (value: unknown) => unknown;
+    readonly keyOf: (value: unknown, record: RawRecord) => unknown;
   }[];
   /** Rules that the schema cannot express, because they need the context or a long table. */
   readonly faultsOf: (record: RawRecord, context: RuleContext) => readonly FieldFault[];
@@ -71,7 +71,7 @@ export function performerRules(declaration: Declaration): RecordRules<Performer>
       ...fieldExpectations(declaration),
     },
     unique: [
-      { field: 'name', keyOf: folded },
+      { field: 'name', keyOf: (name, record) => detailed(folded(name), { record, declaration }) },
       { field: 'profileUrl', keyOf: lowerCase },
       { field: 'rank', keyOf: wholeNumber },
     ],
@@ -116,6 +116,18 @@ export const CHANNEL_RULES: RecordRules<Channel> = {
 
 function folded(value: unknown): unknown {
   return typeof value === 'string' ? foldText(value) : undefined;
+}
+
+/** A name, with the detail that parts it from an equal one. */
+function detailed(
+  name: unknown,
+  {
+    record,
+    declaration: { detail },
+  }: { readonly record: RawRecord; readonly declaration: Declaration },
+): unknown {
+  const value = detail === undefined ? undefined : record[detail];
+  return name === undefined || value == null ? name : `${name}\n${value}`;
 }
 
 function lowerCase(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import type { Declaration } from '@starguess/game-core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
@@ -52,6 +53,25 @@ test('records without a fault are returned unchanged', () => {
     context: CONTEXT,
   });
   expect(channels).toEqual({ items: CHANNELS, problems: [] });
+});
+
+test('equal names are refused unless a detail parts them', () => {
+  const named = PERFORMERS.map((performer, index) =>
+    index < 3 ? { ...performer, name: ['Zoe', 'ZOÉ', 'zoe'][index] } : performer,
+  ).map((performer, index) => ({ ...performer, birthPlace: ['IS', 'IT', 'IT'][index] ?? 'PL' }));
+  const problemsBy = (declaration: Declaration) =>
+    validateRecords(sourceRecords(named), {
+      rules: performerRules(declaration),
+      context: CONTEXT,
+    }).problems.map(({ row, reason }) => `${row}: ${reason}`);
+  expect(problemsBy(SHIPPED_DECLARATION)).toEqual([
+    '2: is the same as in row 1: "ZOÉ"',
+    '3: is the same as in row 1: "zoe"',
+  ]);
+  const problems = problemsBy({ ...SHIPPED_DECLARATION, detail: 'birthPlace' });
+  expect(problems.filter((problem) => problem.includes('same'))).toEqual([
+    '3: is the same as in row 2: "zoe"',
+  ]);
 });
 
 describe('a performer is refused, with its row, field and reason', () => {

@@ -65,7 +65,7 @@ export function validateRecords<Item>(
     if (item !== undefined) items.push(item);
     for (const { field, reason } of faults) report(field, reason);
     for (const { field, keyOf, rows } of uniqueFields) {
-      const key = keyOf(value[field]);
+      const key = keyOf(value[field], value);
       const earlier = rows.get(key);
       if (earlier !== undefined) {
         report(field, `is the same as in row ${earlier}: ${shownValue(value[field])}`);

@@ -39,6 +39,8 @@ export type Declaration = {
   readonly hint: readonly string[];
   /** The field whose equal values make the wrong options of Crono plausible. */
   readonly alike?: string | undefined;
+  /** The field that stands behind names that several records have. */
+  readonly detail?: string | undefined;
   /** Whether the records are of people, to whom the rules of age apply. */
   readonly people: boolean;
 };

@@ -41,10 +41,10 @@ export function CastSheet({ entry, onClose }: EntryProps & { readonly onClose: (
   );
 }
 
-function Aliases({ entry: { aliases = [] } }: EntryProps) {
+function Aliases({ entry: { aliases = [], performer } }: EntryProps) {
   const { t } = useTranslation();
-  if (aliases.length === 0) return null;
-  const names = aliases.join(', ');
+  const names = aliases.filter((alias) => alias !== performer?.bareName).join(', ');
+  if (names === '') return null;
   return (
     <p className={styles.aliases}>
       <NamedText name={names}>{t('cast.alias', { names })}</NamedText>

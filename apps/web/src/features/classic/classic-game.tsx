@@ -91,9 +91,10 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   const options = useMemo(
     () =>
       play &&
-      pool.map(({ profileUrl, name, aliases, profilePictureUrl }) => ({
+      pool.map(({ profileUrl, name, bareName, aliases, profilePictureUrl }) => ({
         id: profileUrl,
         name,
+        bareName,
         aliases,
         photo: profilePictureUrl,
       })),

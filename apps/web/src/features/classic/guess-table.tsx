@@ -109,6 +109,7 @@ const GuessRow = memo(function GuessRow({
   const { t } = useTranslation();
   const texts = useFieldTexts(declaration);
   const { item, cells, source } = row;
+  const { bareName = item.name } = item;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (source === 'user' && body.current !== null) scrollIntoSight(body.current);
@@ -125,7 +126,8 @@ const GuessRow = memo(function GuessRow({
       <tr>
         <th scope="rowgroup" colSpan={declaration.compared.length + 1} className={styles.name}>
           <span>
-            <span translate="no">{item.name}</span>
+            <span translate="no">{bareName}</span>
+            {bareName !== item.name && <small>{item.name.slice(bareName.length)}</small>}
             {toldFields.length > 0 && (
               <small>
                 {toldFields.map(

@@ -1,7 +1,9 @@
-import type { CronoGuess } from '@starguess/api-contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { CronoGuess, CronoOption } from '@starguess/api-contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentDeclaration } from '../../fields/current-declaration.ts';
+import { catalogQuery } from '../../server/catalog.ts';
 import { storeRound, useSeenRun } from '../../stored/crono-records.ts';
 import { useClock } from '../../ui/clock.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -29,6 +31,7 @@ const TIME_UP_POLL_MS = 1_000;
 export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) {
   const seconds = useCountdown(game);
   const { verdict, rounds, isReady, choose } = useGuess({ player, game, onGameGone });
+  const detailed = useDetailed();
   const isTimeUp = seconds === 0;
   const askForEnd = useEffectEvent(onTimeUp);
   useEffect(() => {
@@ -43,14 +46,29 @@ export function PlayView({ player, game, onTimeUp, onGameGone }: PlayViewProps) 
     <PlayBoard
       seconds={seconds}
       score={game.score}
-      round={{ id: currentModel?.id, photoUrl: currentModel?.photoUrl, options }}
-      verdict={verdict}
+      round={{
+        id: currentModel?.id,
+        photoUrl: currentModel?.photoUrl,
+        options: options.map(detailed),
+      }}
+      verdict={
+        verdict?.result === 'wrong' ? { ...verdict, correct: detailed(verdict.correct) } : verdict
+      }
       aheadUrls={[game.currentModel?.photoUrl, game.nextPhotoUrl]}
       rounds={rounds}
       isReady={isReady}
       onChoose={choose}
     />
   );
+}
+
+/** Puts the detail behind equal names. The catalogue, which has it, is loaded for that alone. */
+function useDetailed() {
+  const { data } = useQuery({ ...catalogQuery, enabled: currentDeclaration.detail !== undefined });
+  return (option: CronoOption): CronoOption => {
+    const performer = data?.performersById.get(option.id);
+    return performer?.bareName === option.name ? { ...option, name: performer.name } : option;
+  };
 }
 
 type StartingViewProps = { readonly game: TimedCronoGame };

@@ -56,9 +56,10 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const texts = useAnswerTexts(isEnded ? play?.target : undefined, declaration);
   const options = useMemo(
     () =>
-      play?.catalog.performers.map(({ profileUrl, name, aliases }) => ({
+      play?.catalog.performers.map(({ profileUrl, name, bareName, aliases }) => ({
         id: profileUrl,
         name,
+        bareName,
         aliases,
       })),
     [play?.catalog],
@@ -68,7 +69,7 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
   const blanksAfter = (wrongGuesses: number, isSolved: boolean) =>
     play === undefined
       ? (daily.preview.blanks ?? [])
-      : nameBlanks(play.target.name, {
+      : nameBlanks(play.target.bareName ?? play.target.name, {
           wrongGuesses,
           // The order of the letters is the same for everyone on a day.
           seed: `${play.targetId}:${round}`,

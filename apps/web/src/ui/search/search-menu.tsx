@@ -9,6 +9,8 @@ import styles from './search.module.css';
 export type SearchOption = {
   readonly id: string;
   readonly name: string;
+  /** The name alone, where it has a detail behind it. */
+  readonly bareName?: string | undefined;
   readonly photo?: string;
   /** Other names that find the option; its name alone is shown. */
   readonly aliases?: readonly string[] | undefined;
@@ -89,7 +91,7 @@ const Option = memo(function Option(props: OptionProps) {
       {...getItemProps({ item: option, index })}
     >
       {option.photo !== undefined && <Photo address={option.photo} isNear={isNear} />}
-      <MatchedName name={option.name} text={text} />
+      <MatchedName option={option} text={text} />
       {isNext && <IconCornerDownLeft className={styles.enter} size={20} aria-hidden />}
     </li>
   );
@@ -110,16 +112,18 @@ function Photo({ address, isNear }: PhotoProps) {
 }
 
 /** Sets off the letters that match the text (SEARCH11). */
-function MatchedName({ name, text }: { readonly name: string; readonly text: string }) {
+function MatchedName({ option, text }: Pick<OptionProps, 'option' | 'text'>) {
+  const { name, bareName = name } = option;
   return (
     <span className={styles.name} translate="no">
-      {matchedParts(name, text).map((part) =>
+      {matchedParts(bareName, text).map((part) =>
         part.isMatched ? (
           <b key={part.start}>{part.text}</b>
         ) : (
           <span key={part.start}>{part.text}</span>
         ),
       )}
+      {bareName !== name && <small>{name.slice(bareName.length)}</small>}
     </span>
   );
 }

@@ -40,6 +40,18 @@ test('records with neighbouring ranks that no other guess tells apart are named 
   expect(notesOn([...UNLIKE, sole, other])).toEqual(['no other guess tells apart Ida, Eva']);
 });
 
+test('records with equal names are named with what tells them apart', () => {
+  const twins = ['IS', 'IT'].map((country) => performer(7, { name: 'Zoé', birthPlace: country }));
+  const compared = ['gender', 'type'];
+  expect(
+    alikeNotes([...twins, performer(8, { name: 'Ida' })], {
+      ...SHIPPED_DECLARATION,
+      compared,
+      detail: 'birthPlace',
+    }),
+  ).toEqual(['equal in all compared fields: Zoé (IS), Zoé (IT), Ida']);
+});
+
 test('of many, the first ten are named', () => {
   const notes = notesOn(numbersTo(30).map((n) => performer(n)));
   expect(notes).toHaveLength(11);

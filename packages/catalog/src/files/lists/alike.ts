@@ -1,4 +1,5 @@
 import { compareRecords, type Declaration, markOf } from '@starguess/game-core';
+import { withDetails } from '../../equal-names.ts';
 import type { Performer } from '../../schema.ts';
 
 /** Lines for one kind of records alike; a list with more has enough to warn of. */
@@ -8,9 +9,13 @@ const PROBES = 16;
 
 /** Warns of records that are equal in all compared fields, and of those no other guess tells apart. */
 export function alikeNotes(
-  records: readonly Performer[],
+  performers: readonly Performer[],
   declaration: Declaration,
 ): readonly string[] {
+  const records = withDetails(performers, {
+    declaration,
+    textOf: (_field, value) => String(value),
+  });
   const groups = groupsBy(records, (record) => comparedValues(record, declaration));
   const twins = groups.filter((group) => group.length > 1);
   const unlike = groups.flatMap(([first]) => first ?? []);

@@ -7,13 +7,17 @@ type Listed = Readonly<Record<string, unknown>>;
 /** The ids of a list's records, and what is kept for the next import. */
 function idsOf(
   list: readonly Listed[],
-  { kept, kind = PERFORMER_IDS }: { kept?: KeptIds; kind?: typeof PERFORMER_IDS } = {},
+  {
+    kept,
+    kind = PERFORMER_IDS,
+    detail,
+  }: { kept?: KeptIds; kind?: typeof PERFORMER_IDS; detail?: string } = {},
 ) {
   const records = list.map(
     (value, index): SourceRecord => ({ row: index + 1, line: null, content: { ok: true, value } }),
   );
   const addressOf = (reference: unknown) => (typeof reference === 'string' ? reference : '');
-  const made = withIds(records, { ...kind, kept, addressOf });
+  const made = withIds(records, { ...kind, kept, detail, addressOf });
   const ids = made.records.map(({ content }) => content.ok && Object(content.value)[kind.idField]);
   return { ids, kept: made.kept };
 }
@@ -83,6 +87,26 @@ describe('a record keeps its id', () => {
     const equal = idsOf([one('Ann', 'a'), one('Ann', 'b')]);
     expect(equal.ids).toEqual(['/p/ann', '/p/ann-2']);
     expect(idsOf([one('Ann', 'b'), one('Ann', 'a')], equal).ids).toEqual(['/p/ann-2', '/p/ann']);
+  });
+});
+
+describe('records whose equal names have a detail', () => {
+  const of = (group: string, picture = 'a') => ({ ...one('Ann', picture), group });
+  const detail = 'group';
+
+  test('have ids of both, and keep them wherever they stand and whatever their picture', () => {
+    const equal = idsOf([of('fire'), of('water')], { detail });
+    expect(equal.ids).toEqual(['/p/ann-fire', '/p/ann-water']);
+    const turned = idsOf([of('water', 'x'), of('fire', 'y')], { ...equal, detail });
+    expect(turned.ids).toEqual(['/p/ann-water', '/p/ann-fire']);
+  });
+
+  test('keep the id of one that had the name alone, by its picture', () => {
+    const { kept } = idsOf([of('fire')], { detail });
+    expect(idsOf([of('water', 'b'), of('fire')], { kept, detail }).ids).toEqual([
+      '/p/ann-water',
+      '/p/ann',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '@starguess/game-core';
 import * as z from 'zod/mini';
+import { equalNames } from '../../equal-names.ts';
 import type { RawRecord } from '../record-rules.ts';
 import { parseJson, type ReadResult, type SourceRecord } from '../source-file.ts';
 import { isRawRecord } from '../validation.ts';
@@ -82,6 +83,8 @@ type Owner = {
 
 type IdOptions = IdKind & {
   readonly kept: KeptIds | undefined;
+  /** The field that parts equal names. */
+  readonly detail?: string | undefined;
   /** The address of the picture that a record names; empty if there is none. */
   readonly addressOf: (reference: unknown) => string;
 };
@@ -97,11 +100,12 @@ export function withIds(
 ): { readonly records: readonly SourceRecord[]; readonly kept: KeptIds } {
   const { idField, madeId, kept = {} } = options;
   const owners = new Map<number, Owner>();
+  const equal = equalNames(records.flatMap(({ content }) => nameIn(content) ?? []));
   const taken = new Set(Object.keys(kept));
   for (const [index, { content }] of records.entries()) {
     if (!content.ok || !isRawRecord(content.value)) continue;
     const given = content.value[idField] ?? null;
-    const owner = ownerOf(content.value, options);
+    const owner = ownerOf(content.value, { ...options, equal });
     if (typeof given === 'string') taken.add(given);
     else if (given === null && owner !== undefined) owners.set(index, owner);
   }
@@ -130,7 +134,11 @@ type Step = {
 };
 
 const STEPS: readonly Step[] = [
-  { ownedKey: nameAndPicture, keysOf: (owner) => [nameAndPicture(owner)] },
+  {
+    ownedKey: nameAndPicture,
+    keysOf: ({ name, aliases, picture }) =>
+      [name, ...aliases].map((one) => nameAndPicture({ name: one, picture })),
+  },
   { ownedKey: ({ name }) => foldText(name), keysOf: ({ name }) => [foldText(name)] },
   { ownedKey: ({ name }) => foldText(name), keysOf: ({ aliases }) => aliases.map(foldText) },
 ];
@@ -169,12 +177,22 @@ function isSole(picture: string, pictures: readonly string[]): boolean {
   return picture !== '' && pictures.indexOf(picture) === pictures.lastIndexOf(picture);
 }
 
-function ownerOf(record: RawRecord, { pictureField, addressOf }: IdOptions): Owner | undefined {
+function nameIn(content: SourceRecord['content']): string | undefined {
+  const name = content.ok && isRawRecord(content.value) ? content.value.name : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** An equal name is known with its detail, so that no other row gets its id. */
+function ownerOf(
+  record: RawRecord,
+  { pictureField, addressOf, detail, equal }: IdOptions & { readonly equal: ReadonlySet<string> },
+): Owner | undefined {
   const { name, aliases } = record;
   if (typeof name !== 'string' || name === '') return undefined;
-  const texts = Array.isArray(aliases) ? aliases : [];
+  const value = detail !== undefined && equal.has(foldText(name)) ? record[detail] : null;
+  const texts = [value == null ? [] : name, aliases ?? []].flat();
   return {
-    name,
+    name: value == null ? name : `${name} (${value})`,
     aliases: texts.filter((alias): alias is string => typeof alias === 'string'),
     picture: addressOf(record[pictureField]),
   };

@@ -1,0 +1,37 @@
+import { type Declaration, foldText } from '@starguess/game-core';
+import type { Performer } from './schema.ts';
+
+type Details = {
+  readonly declaration: Declaration;
+  /** What a value of the field is called. */
+  readonly textOf: (field: string, value: unknown) => string;
+};
+
+/**
+ * Puts the declared detail behind the names that the search cannot tell apart. Such a bare name becomes
+ * an alias, so that the search finds all that have it, and first.
+ */
+export function withDetails(
+  performers: readonly Performer[],
+  { declaration: { detail }, textOf }: Details,
+): readonly Performer[] {
+  if (detail === undefined) return performers;
+  const equal = equalNames(performers.map(({ name }) => name));
+  return performers.map((performer) => {
+    const { name, aliases = [], [detail]: value } = performer;
+    if (!equal.has(foldText(name)) || value == null) return performer;
+    return {
+      ...performer,
+      name: `${name} (${textOf(detail, value)})`,
+      bareName: name,
+      aliases: [...aliases, name],
+    };
+  });
+}
+
+/** The names, folded, that come more than once. */
+export function equalNames(names: readonly string[]): ReadonlySet<string> {
+  const folded = names.map(foldText);
+  const once = new Set<string>();
+  return new Set(folded.filter((name) => once.size === once.add(name).size));
+}
