@@ -1,7 +1,6 @@
-import { foldText } from '@starguess/game-core';
 import type { ChosenFields } from './chosen-fields.ts';
-import { textIn } from './column-kind.ts';
-import type { Column, ListColumns } from './list-columns.ts';
+import type { EqualNames } from './equal-names.ts';
+import type { ListColumns } from './list-columns.ts';
 import type { PlacedColumns, PlacedField } from './placed-columns.ts';
 import type { Repetition } from './repeated-rows.ts';
 
@@ -21,7 +20,7 @@ export function guessLines({
   repetition,
 }: {
   readonly list: ListColumns;
-  readonly names: Column | undefined;
+  readonly names: EqualNames;
   readonly placed: PlacedColumns;
   readonly people: AgedFields;
   readonly chosen: ChosenFields;
@@ -37,7 +36,7 @@ export function guessLines({
   return [
     ...repetitionLines(repetition),
     `${name}: the name`,
-    ...sameNames(names),
+    ...equalNameLines(names),
     picture === undefined
       ? 'pictures: found by the names, as none are in the list'
       : `${picture}: the picture`,
@@ -70,14 +69,12 @@ function rankLine(rank: PlacedColumns['rank']): string {
     : `rank: by ${rank.path}, the ${rank.first} first`;
 }
 
-function sameNames(column: Column | undefined): readonly string[] {
-  const names = (column?.values ?? []).map((value) => textIn(value) ?? '');
-  const first = new Map<string, number>();
-  return names.flatMap((name, index) => {
-    const before = first.get(foldText(name));
-    if (before === undefined) first.set(foldText(name), index);
-    return before === undefined
-      ? []
-      : [`could not place: ${name} is the name of rows ${before + 1} and ${index + 1}`];
-  });
+function equalNameLines({ pairs, detail }: EqualNames): readonly string[] {
+  if (detail !== undefined) {
+    return [`${detail.paths.join(', ')}: behind equal names, such as ${pairs[0]?.name}`];
+  }
+  return pairs.map(
+    ({ name, rows: [first, row] }) =>
+      `could not place: ${name} is the name of rows ${first + 1} and ${row + 1}`,
+  );
 }

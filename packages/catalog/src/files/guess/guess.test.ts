@@ -234,9 +234,14 @@ test('years of birth make the records people, and years within the least age no 
   expect(lines).toContain('Born: under 19 in 6 rows, which the import refuses: take them out');
 });
 
-test('equal names are told', async () => {
-  const text = table({ Bark: ['rough', 'smooth'] }).replace('Tree B', 'Tree A');
-  const { lines } = await guessed('trees.csv', text);
+test('equal names have what tells them apart behind them, or are told', async () => {
+  const twins = (bark: readonly string[]) =>
+    guessed('trees.csv', table({ Bark: bark }).replace('Tree B', 'Tree A'));
+  const told = await twins(['rough', 'smooth']);
+  expect(told.catalog).toMatchObject({ detail: 'bark' });
+  expect(told.lines).toContain('Bark: behind equal names, such as Tree A');
+  const { catalog, lines } = await twins(['rough', 'rough', 'smooth']);
+  expect(catalog).not.toHaveProperty('detail');
   expect(lines).toContain('could not place: Tree A is the name of rows 1 and 2');
 });
 

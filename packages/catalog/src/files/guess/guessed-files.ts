@@ -3,6 +3,7 @@ import { joinedValues } from '../lists/rows.ts';
 import type { ReadResult } from '../source-file.ts';
 import { chosenFields } from './chosen-fields.ts';
 import { emptyWords } from './column-kind.ts';
+import { equalNames } from './equal-names.ts';
 import { type AgedFields, guessLines } from './guess-lines.ts';
 import type { Column, ListColumns } from './list-columns.ts';
 import { type PlacedColumns, type PlacedField, placedColumns } from './placed-columns.ts';
@@ -49,6 +50,10 @@ export function guessedFiles(
     };
   }
   const declared = people.fields.filter((field) => !chosen.dropped.includes(field));
+  const names = equalNames(
+    columns.find(({ path }) => path === name),
+    declared,
+  );
   const declaration = {
     fields: Object.fromEntries(
       declared.map((field) => {
@@ -67,6 +72,7 @@ export function guessedFiles(
     ],
     hint: chosen.hint.map(({ field }) => field),
     ...(chosen.alike && { alike: chosen.alike.field }),
+    ...(names.detail && { detail: names.detail.field }),
     people: placed.birth !== undefined,
   };
   const targets: readonly (readonly [path: string, field: string, rule: object])[] = [
@@ -102,7 +108,7 @@ export function guessedFiles(
       map: fileText(map),
       lines: guessLines({
         list,
-        names: columns.find(({ path }) => path === name),
+        names,
         placed,
         people,
         chosen,
