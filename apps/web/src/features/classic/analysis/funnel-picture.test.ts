@@ -37,7 +37,7 @@ it('the funnel shows what each guess left, luck and skill, and neither names nor
   const share = await funnelSharing(round, i18next.t);
   expect(await share(RESULT, RESULT.sentence)).toBe('sent');
   const texts = drawn.flatMap(({ what, value }) => (what === 'text' ? value : []));
-  expect(texts.slice(-8)).toEqual(['4', '2', '1', '1', '38', 'Luck', '99', 'Skill']);
+  expect(texts.slice(-8)).toEqual(['4', '2', '1', '1', '37', 'Luck', '99', 'Skill']);
   expect(texts.join(' ')).not.toContain('Performer');
   expect(drawn.filter(({ what }) => what === 'tile' || what === 'picture')).toEqual([]);
   expect(shared[0]?.text).toBe(`${RESULT.sentence}\n4 → 2 → 1 → 1`);

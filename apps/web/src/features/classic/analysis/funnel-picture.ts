@@ -42,7 +42,7 @@ export function funnelBody(analysis: Analysis<Performer>, t: TFunction): Picture
   const [first = 1] = counts;
   const step = Math.min(MOST_STEP, MOST_HEIGHT / (counts.length - 1));
   const funnelEnd = COUNT_SIZE / 2 + (counts.length - 1) * step;
-  const figuresLine = funnelEnd + STAR + FIGURE_SIZE + LABEL_SIZE;
+  const figuresLine = funnelEnd + STAR + FIGURE_SIZE + 2 * LABEL_SIZE;
   const width = CONTENT_WIDTH - COUNTS_WIDTH;
   const middle = MARGIN + COUNTS_WIDTH + width / 2;
   return {
