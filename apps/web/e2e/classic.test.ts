@@ -20,8 +20,7 @@ test('[CLASSIC9] [CLASSIC10] [CLUE1] [RANGE5] [RANGE6] the clues lead from many 
   await classic.rankingClue.getByRole('button').click();
   const entries = classic.ranking.getByRole('listitem');
   await expect(entries).toHaveCount(performers.length);
-  const better = guesses.map((guess) => guess.rank).filter((other) => other < rank);
-  await expect(entries.nth(Math.max(0, ...better))).toBeInViewport();
+  await expect(classic.ranking.locator('[data-possible="true"]').first()).toBeInViewport();
   expect((await classic.ranking.boundingBox())?.height).toBe(200);
   await tabTo(page, classic.ranking);
   await page.keyboard.press('ArrowDown');

@@ -149,7 +149,10 @@ test('[CLASSIC6] [WIDE1] [WIDE3] [WIDE4] [WIDE5] [WIDE6] Classic stands in the c
     expect.soft(legend.x >= table.right, where).toBe(columns === 2);
     expect.soft(legend.y >= table.bottom, where).toBe(columns === 1);
 
-    const cells = page.locator('[data-slot="guess-cell"]:not([data-field="image"]) > *');
+    // A rank has a second, smaller line.
+    const cells = page.locator(
+      '[data-slot="guess-cell"]:not([data-field="image"], [data-field="rank"]) > *',
+    );
     const sizes = await cells.evaluateAll((all) =>
       all.flatMap((cell) =>
         [cell, ...cell.querySelectorAll('span')].map((part) => getComputedStyle(part).fontSize),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { watchShifts } from './layout-faults.ts';
 
 declare global {
   interface Window {
@@ -28,22 +29,32 @@ function decode(page: Page, png: Buffer): Promise<Decoded> {
   }, png.toString('base64'));
 }
 
-test('a result is saved as a picture of its tiles, and the page says so', async ({
+test('a result is saved as a picture of its tiles, or of what each guess left, and the page says so without moving', async ({
   classic,
   page,
   puzzle,
 }) => {
+  const shifts = await watchShifts(page);
   await classic.open();
   await classic.guessAll(puzzle.winningGuesses(4));
-  const downloading = page.waitForEvent('download');
-  await classic.winner.shareBox.getByRole('button', { name: 'Share as picture' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('starguess.png');
-  const picture = await decode(page, await readFile(await download.path()));
-  expect(picture.width).toBe(1_080);
-  expect(picture.height).toBeGreaterThan(600);
-  expect(picture.colors).toBeGreaterThan(20);
-  await expect(classic.winner.shareBox.getByRole('status')).toHaveText('Picture saved!');
+  const { shareBox } = classic.winner;
+  for (const button of [
+    shareBox.getByRole('button', { name: 'Share as picture' }),
+    shareBox.locator('[data-slot="share-funnel"]'),
+  ]) {
+    await expect(button).toBeVisible();
+    const before = await shifts();
+    const downloading = page.waitForEvent('download');
+    await button.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('starguess.png');
+    const picture = await decode(page, await readFile(await download.path()));
+    expect(picture.width).toBe(1_080);
+    expect(picture.height).toBeGreaterThan(600);
+    expect(picture.colors).toBeGreaterThan(20);
+    await expect(shareBox.getByRole('status')).toHaveText('Picture saved!');
+    expect(await shifts()).toBe(before);
+  }
 });
 
 test('the server’s picture for links is one that browsers can show', async ({ page, server }) => {

@@ -68,3 +68,24 @@ test.describe('on a phone', () => {
     await expect(box).not.toBeFocused();
   });
 });
+
+test('above an on-screen keyboard two guesses stay in sight, and the keyboard reaches what has folded away', async ({
+  classic,
+  page,
+  puzzle,
+  stored,
+}) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(3));
+  await classic.open();
+  await classic.search.focus();
+  await page.keyboard.type('a');
+  await expect(classic.search.menu).toBeVisible();
+  const menuTop = (await classic.search.menu.boundingBox())?.y ?? 0;
+  const { y = 0, height = 0 } = (await classic.rows.nth(1).boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(menuTop);
+  await expect(classic.rows.first()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+});

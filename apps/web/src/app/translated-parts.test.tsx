@@ -46,7 +46,6 @@ function guessesOf(count: number) {
       guesses={guesses.toReversed()}
       targetId={TARGET.profileUrl}
       photoOf={({ profilePictureUrl }) => profilePictureUrl}
-      isOver={false}
     />
   );
 }

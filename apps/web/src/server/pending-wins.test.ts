@@ -12,7 +12,6 @@ import {
 } from '../testing/fake-network.ts';
 import { storeElsewhere } from '../testing/other-tab.ts';
 import { recordedSuccess, successCount } from '../testing/success-count.ts';
-import { winNumberKey } from './success-count-key.ts';
 
 const DATE = '2026-11-21';
 const NEWER_CONTRACT = { [CONTRACT_VERSION_HEADER]: String(CONTRACT_VERSION + 1) };
@@ -96,8 +95,9 @@ describe('a win', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  it('[DAILY16] [DAILY17] once it is counted has its number, and makes the page request the count again', async () => {
+  it('[DAILY16] [DAILY17] once it is counted has its place in its record, and makes the page request the count again', async () => {
     fakeNetwork({ [POST]: json({ ...RECORDED, place: 5 }) });
+    localStorage.setItem(`image-guess-${DATE}-status`, '{"completed":"completed","tries":4}');
     const { reportWin } = await openPage();
     const { queryClient } = await import('./query-client.ts');
     const { successCountQuery } = await import('./daily-calls.ts');
@@ -109,8 +109,9 @@ describe('a win', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
     // The page ignores the count in the answer to the post.
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ numberOfSuccesses: 7 });
-    expect(queryClient.getQueryData(winNumberKey('image-guess', DATE))).toBe(5);
-    expect(queryClient.getQueryData(winNumberKey('image-guess', '2026-11-20'))).toBeUndefined();
+    expect(localStorage.getItem(`image-guess-${DATE}-status`)).toBe(
+      '{"completed":"completed","tries":4,"place":5}',
+    );
     queryClient.clear();
   });
 

@@ -4,12 +4,13 @@ import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { keptStore } from '../stored/kept-store.ts';
 import { randomUuid } from '../stored/own-ids.ts';
+import { dayRound, keepPlace } from '../stored/rounds.ts';
 import { ApiError } from './api-client.ts';
 import { isPageOutdated } from './contract-version.ts';
 import { recordWin } from './daily-calls.ts';
 import { post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
-import { successCountKey, winNumberKey } from './success-count-key.ts';
+import { successCountKey } from './success-count-key.ts';
 
 type PendingWin = {
   readonly mode: Puzzle;
@@ -59,7 +60,7 @@ async function send(key: string): Promise<void> {
   const { mode, date, tries } = pending;
   try {
     const { place } = await recordWin(mode, { date, key, tries });
-    queryClient.setQueryData(winNumberKey(mode, date), place);
+    keepPlace(dayRound(mode, date), place);
   } catch (error) {
     // Keeps a win that a later visit may be allowed to send, for instance with another API key.
     if (!isRefusedForGood(error)) throw error;

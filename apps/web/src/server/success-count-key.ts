@@ -6,8 +6,3 @@ import type { Puzzle } from '@starguess/game-core';
 export function successCountKey(puzzle: Puzzle) {
   return ['successes', puzzle] as const;
 }
-
-/** The cache key of the number that the server counted this page's win as. */
-export function winNumberKey(puzzle: Puzzle, date: string) {
-  return ['win-number', puzzle, date] as const;
-}

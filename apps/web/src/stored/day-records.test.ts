@@ -69,6 +69,19 @@ describe('completion', () => {
     expect(modesDone(records(), DATE)).toEqual(new Set());
   });
 
+  it.each([
+    ['3', { place: 3 }],
+    ['0', {}],
+    ['2.5', {}],
+    ['"3"', {}],
+  ])('keeps a place of %s among the day’s winners if it is one', (place, kept) => {
+    storeElsewhere(
+      'channel-guess-2026-11-21-status',
+      `{"completed":"completed","tries":4,"place":${place}}`,
+    );
+    expect(completionOf('channel-guess')).toEqual({ completed: 'completed', tries: 4, ...kept });
+  });
+
   it('of a crono run without a point counts too', () => {
     storeCronoCompletion(DATE, 0);
     expect(completionOf('crono')?.tries).toBe(0);

@@ -21,6 +21,8 @@ export type RoundTerms = {
 export type Completion = RoundTerms & {
   readonly completed: 'completed';
   readonly tries: number;
+  /** Which of the day's winners the player was, once the server has counted the win. */
+  readonly place?: number;
 };
 
 /** A round that the player gave up. It counts as begun, and never as solved. */
@@ -39,13 +41,17 @@ export function completionIn(status: RoundStatus | undefined): Completion | unde
 /** Returns undefined for a value that is not a status of that game. */
 export function parseStatus(game: DayGame, value: unknown): RoundStatus | undefined {
   if (!isPlainObject(value)) return undefined;
-  const { completed, tries } = value;
+  const { completed, tries, place } = value;
   const terms = termsIn(value);
   if (completed === undefined) return Object.keys(terms).length > 0 ? terms : undefined;
   if (completed === 'given-up') return { completed, ...terms };
   const fewestTries = game === 'crono' ? 0 : 1;
-  const isCount = typeof tries === 'number' && Number.isSafeInteger(tries) && tries >= fewestTries;
-  return completed === 'completed' && isCount ? { completed, tries, ...terms } : undefined;
+  if (completed !== 'completed' || !isCount(tries) || tries < fewestTries) return undefined;
+  return { completed, tries, ...(isCount(place) && place > 0 && { place }), ...terms };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
 const TERMS = [

@@ -75,6 +75,13 @@ export function endRound(round: RoundStore, { isLate, ...ending }: Ending): void
   });
 }
 
+/** Keeps which of the day's winners the player was with the record of the win. */
+export function keepPlace(round: RoundStore, place: number): void {
+  round.setState(({ status }) =>
+    place > 0 && status?.completed === 'completed' ? { status: { ...status, place } } : {},
+  );
+}
+
 /** Records that the daily crono run of a date is over. Private games leave no record. */
 export function storeCronoCompletion(gameId: string, score: number): void {
   if (isCalendarDate(gameId)) {

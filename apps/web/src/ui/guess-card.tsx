@@ -10,36 +10,26 @@ type GuessCardProps = {
   readonly markLabel: string;
   /** Whether the guess was made just now, so that the card may animate in. */
   readonly isFresh: boolean;
-  /** Shows the name to screen readers and as a tooltip only. */
-  readonly isSmall?: boolean;
 };
 
 /** A guess in a mode that only says right or wrong. */
-export function GuessCard({
-  name,
-  photoUrl,
-  isCorrect,
-  markLabel,
-  isFresh,
-  isSmall = false,
-}: GuessCardProps) {
+export function GuessCard({ name, photoUrl, isCorrect, markLabel, isFresh }: GuessCardProps) {
   const mark = isCorrect ? 'correct' : 'incorrect';
   return (
     <div
-      className={isSmall ? styles.thumb : styles.card}
-      title={isSmall ? name : undefined}
+      className={styles.card}
       data-slot="guess-card"
       data-correct={isCorrect}
       data-fresh={isFresh}
     >
       {photoUrl !== undefined && (
-        <img className={styles.photo} src={photoUrl} alt="" width={80} height={48} />
+        <img className={styles.photo} src={photoUrl} alt="" width={72} height={44} />
       )}
-      <span className={isSmall ? 'visually-hidden' : styles.name} translate="no">
+      <span className={styles.name} translate="no">
         {name}
       </span>
       <span className={`${styles.mark} ${marks.mark}`} data-mark={mark}>
-        <MarkIcon mark={mark} size={isSmall ? 14 : 18} />
+        <MarkIcon mark={mark} size={14} />
         <span className="visually-hidden">{markLabel}</span>
       </span>
     </div>

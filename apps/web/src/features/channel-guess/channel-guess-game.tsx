@@ -66,9 +66,7 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
       }
       markRows={markRows(guesses, play?.targetId)}
     >
-      {(isOver) => (
-        <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} isOver={isOver} />
-      )}
+      {() => <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />}
     </DailyLayout>
   );
 }

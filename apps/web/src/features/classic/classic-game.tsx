@@ -36,7 +36,7 @@ import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
 import { GuessAnnouncement, GuessTable, rowPulses, rowRevealMs } from './guess-table.tsx';
-import { RankRange } from './ranks.tsx';
+import { RankLineLegend, RankRange } from './ranks.tsx';
 
 /** Milliseconds between the last tile of a winning row and the winner card. */
 const PAUSE_MS = 500;
@@ -119,6 +119,8 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
   useEffect(() => stopReveal, []);
   const { parts, ...aids } = useAids(game, { rows, play, declaration });
   const isNew = rows.length === 0 && !isOver;
+  const wonRound =
+    target && rows[0]?.id === target.profileUrl ? { pool, rows, target, declaration } : undefined;
 
   return (
     <DailyLayout
@@ -169,13 +171,8 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
           </>
         ),
       }}
-      afterResult={
-        target &&
-        rows[0]?.id === target.profileUrl &&
-        parts && (
-          <parts.AnalysisButton pool={pool} rows={rows} target={target} declaration={declaration} />
-        )
-      }
+      afterResult={wonRound && parts && <parts.AnalysisButton {...wonRound} />}
+      loadFunnel={wonRound && parts && (() => parts.loadFunnel(wonRound, t))}
       revealMs={PAUSE_MS}
       answer={
         target && {
@@ -273,6 +270,7 @@ export function Legend({ declaration }: { readonly declaration: Declaration }) {
           <span>{t(isRank ? `rank.${mark}Hint` : `mark.${mark}Value`)}</span>
         </p>
       ))}
+      {declaration.compared.includes(RANK_FIELD) && <RankLineLegend />}
     </div>
   );
 }

@@ -67,16 +67,18 @@ describe('a clue', () => {
     expect(clue.dataset.available).toBe('true');
   });
 
-  it('[CLASSIC7] to the ranking is given after ten tries, and tells the ranks left', () => {
+  it('[CLASSIC7] to the ranking is given after ten tries, and promises who is left', () => {
     const clue = clueAfter(10, 'clue-ranking');
     expect(clue.dataset.available).toBe('true');
-    expect(clue.textContent).toBe('The rank is 3');
+    expect(clue.textContent).toBe('Still possible, by rank');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('opens into the list', async () => {
     const clue = clueAfter(10, 'clue-ranking');
-    fireEvent.click(screen.getByRole('button', { name: 'The rank is 3', expanded: false }));
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Still possible, by rank', expanded: false }),
+    );
     expect(clue.contains(await screen.findByRole('list', { name: 'Ranking' }))).toBe(true);
     expect(screen.getByRole('button', { name: 'Ranking', expanded: true })).toBeDefined();
   });

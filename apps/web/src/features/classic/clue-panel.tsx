@@ -1,13 +1,7 @@
 import type { Performer } from '@starguess/catalog';
-import {
-  type ClueDeclaration,
-  RANK_FIELD,
-  type RankRange,
-  triesUntilClue,
-} from '@starguess/game-core';
+import { type ClueDeclaration, RANK_FIELD, triesUntilClue } from '@starguess/game-core';
 import { IconBulb, IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../fields/field-texts.ts';
@@ -17,7 +11,7 @@ import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isClueOpen, storeClueChoice } from '../../stored/round-choices.ts';
 import type { SearchFor } from '../daily/daily-search.tsx';
 import styles from './clue-panel.module.css';
-import { type PlayedRound, ranksLeft } from './comparison-row.ts';
+import type { PlayedRound } from './comparison-row.ts';
 
 const rankingClue = codeOnDemand('ranking-clue', {
   load: () => import('./ranking-clue.tsx'),
@@ -68,7 +62,7 @@ function FieldClue({ clue, target, rows, declaration }: DeclaredClueProps) {
   );
 }
 
-/** Tells the ranks that the answer can still have. */
+/** Lists who can still be the answer, by rank. */
 function RankClue({ clue, target, pool, rows, declaration, searchFor }: DeclaredClueProps) {
   const { t } = useTranslation();
   const triesLeft = triesUntilClue(clue, rows.length);
@@ -81,7 +75,7 @@ function RankClue({ clue, target, pool, rows, declaration, searchFor }: Declared
       isAvailable={triesLeft === 0 && target !== undefined}
       promise={t('clue.rankingIn', { count: triesLeft })}
       name={t('clue.ranking')}
-      answer={rankingSentence(t, ranksLeft(rows, pool))}
+      answer={t('clue.possible')}
     >
       {target && (
         <OnDemand code={rankingClue}>
@@ -98,12 +92,6 @@ function RankClue({ clue, target, pool, rows, declaration, searchFor }: Declared
       )}
     </Clue>
   );
-}
-
-function rankingSentence(t: TFunction, { best, worst }: RankRange): string {
-  return best === worst
-    ? t('clue.rankingFound', { rank: best })
-    : t('clue.rankingRange', { best, worst });
 }
 
 type ClueProps = {

@@ -202,7 +202,7 @@ describe('the announcement of a guess', () => {
   });
 });
 
-it('[CLASSIC4] [RANGE2] the legend names every mark, and says where to look after an arrow', () => {
+it('[CLASSIC4] [RANGE2] the legend names every mark, and says what an arrow tells of the ranks', () => {
   render(<Legend {...DECLARED} />);
   expect(screen.getByRole('list', { name: 'Legend' })).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -212,8 +212,12 @@ it('[CLASSIC4] [RANGE2] the legend names every mark, and says where to look afte
     'Higher',
     'Lower',
   ]);
-  expect(screen.getByText('your guess ranks above: look further down')).toBeDefined();
-  expect(screen.getByText('your guess ranks below: look further up')).toBeDefined();
+  for (const text of [
+    "your guess is better known: the answer's number is bigger",
+    "your guess is less known: the answer's number is smaller",
+    "28+: the answer's number is 28 or more",
+  ])
+    expect(screen.getByText(text)).toBeDefined();
 });
 
 describe('in Polish', () => {

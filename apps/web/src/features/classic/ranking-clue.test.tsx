@@ -110,7 +110,7 @@ describe('the ranking clue', () => {
     expect(document.activeElement?.textContent).toBe('#4Performer 4');
   });
 
-  it('is scrolled to the best rank that is possible', () => {
+  it('is scrolled to the first who is possible', () => {
     expect(show(7, 5, 12).scrollTop).toBe(5 * ENTRY_PX);
   });
 

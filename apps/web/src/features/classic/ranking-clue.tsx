@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchFor } from '../daily/daily-search.tsx';
-import { type PlayedRound, ranksLeft } from './comparison-row.ts';
+import type { PlayedRound } from './comparison-row.ts';
 import styles from './ranking-clue.module.css';
 
 type RankingClueProps = PlayedRound & { readonly searchFor: SearchFor };
@@ -15,18 +15,17 @@ type RankingClueProps = PlayedRound & { readonly searchFor: SearchFor };
 export function RankingClue({ target, pool, rows, declaration, searchFor }: RankingClueProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
-  const { best } = ranksLeft(rows, pool);
   const guessedIds = new Set(rows.map(({ item }) => item.profileUrl));
   const possible = useMemo(() => {
     const guesses = rows.map(({ item }) => item);
     return new Set(possibleAnswers(pool, { guesses, answer: target, declaration }));
   }, [pool, rows, target, declaration]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on after a guess that rules out others
   useLayoutEffect(() => {
-    const bestEntry = list.current?.querySelector<HTMLElement>(`[data-rank="${best}"]`);
-    if (list.current && bestEntry)
-      list.current.scrollTop = bestEntry.offsetTop - list.current.offsetTop;
-  }, [best]);
+    const first = list.current?.querySelector<HTMLElement>('[data-possible="true"]');
+    if (list.current && first) list.current.scrollTop = first.offsetTop - list.current.offsetTop;
+  }, [possible]);
 
   return (
     // The Tab key stops once at the list; the arrow keys move between its entries.

@@ -44,9 +44,9 @@ describe('the range of ranks', () => {
 });
 
 it.each<[number, Mark, readonly string[]]>([
-  [4, 'higher', ['answer: #5+', '5+']],
-  [78, 'lower', ['answer: before #78', '1–77']],
-  [2, 'lower', ['answer: before #2', '1']],
+  [4, 'higher', ['answer: #5 or more', '5+']],
+  [78, 'lower', ['answer: #77 or less', '1–77']],
+  [2, 'lower', ['The rank is 1', '1']],
   [57, 'correct', []],
   [57, 'incorrect', []],
 ])('[RANGE1] #%i marked %s says where the answer lies: %j', (rank, mark, texts) => {

@@ -33,6 +33,12 @@ export function RankRange({ pool, rows }: Pick<PlayedRound, 'pool' | 'rows'>) {
   );
 }
 
+/** Explains what `RankLine` shows on a phone. */
+export function RankLineLegend() {
+  const { t } = useTranslation();
+  return <p className={styles.short}>{t('rank.short')}</p>;
+}
+
 type RankLineProps = { readonly rank: number; readonly mark: Mark };
 
 /**
@@ -48,7 +54,9 @@ export function RankLine({ rank, mark }: RankLineProps) {
       <span className={styles.line}>
         {isWorse
           ? t('rank.answerBelow', { rank: String(rank + 1) })
-          : t('rank.answerBefore', { rank: String(rank) })}
+          : rank === 2
+            ? t('clue.rankingFound', { rank: 1 })
+            : t('rank.answerBefore', { rank: String(rank - 1) })}
       </span>
       <span className={styles.ranks} aria-hidden>
         {isWorse ? `${rank + 1}+` : rank === 2 ? '1' : `1–${rank - 1}`}

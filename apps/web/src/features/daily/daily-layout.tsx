@@ -9,6 +9,7 @@ import { endTurning, useHeldWhileTurning, useTurningId } from '../../browser/tur
 import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { CastLink, PillLink, PracticeLink } from '../../ui/page-link.tsx';
+import type { LoadPictures } from '../../ui/sharing/share-picture.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
@@ -48,6 +49,7 @@ type DailyLayoutProps<Item> = {
   readonly markRows: readonly (readonly Mark[])[];
   /** Shown below the result to share. */
   readonly afterResult?: ReactNode;
+  readonly loadFunnel?: LoadPictures | undefined;
   /** The guesses made, which are history once the winner card is shown. */
   readonly children: (isOver: boolean) => ReactNode;
 };
@@ -101,6 +103,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
         terms: game.terms,
         answer: practiceSentence ? { ...answer, sentence: practiceSentence } : answer,
         afterResult: props.afterResult,
+        loadFunnel: props.loadFunnel,
       }
     : undefined;
   const card = <WinnerCard hero={hero} isFresh={isFreshWin || hasJustGivenUp} win={win} />;

@@ -112,9 +112,7 @@ function ImageGuessGame({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
       }
       markRows={markRows(guesses, play?.targetId)}
     >
-      {(isOver) => (
-        <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} isOver={isOver} />
-      )}
+      {() => <GuessList guesses={guesses} targetId={play?.targetId} photoOf={photoOf} />}
     </DailyLayout>
   );
 }

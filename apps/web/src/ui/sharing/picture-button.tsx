@@ -12,6 +12,9 @@ type PictureButtonProps = Omit<ResultPicture, 'siteName' | 'day'> & {
   /** The day of the puzzle as `YYYY-MM-DD`; undefined for a round that belongs to no day. */
   readonly date: string | undefined;
   readonly look?: 'primary' | 'quiet';
+  readonly slot?: string;
+  /** `Share as picture` by default. */
+  readonly label?: string;
   readonly load: LoadPictures;
   /** Called with the outcome, which `SharingResult` shows. */
   readonly onOutcome: (state: SharingState) => void;
@@ -21,8 +24,9 @@ const DAY_FORMAT = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 /** Makes a picture of a result. The sentence describes it to players who cannot see it. */
 export function PictureButton(props: PictureButtonProps) {
-  const { sentence, date, look = 'quiet', load, onOutcome, ...result } = props;
   const { t, i18n } = useTranslation();
+  const { sentence, date, look = 'quiet', slot, label = t('share.picture'), ...rest } = props;
+  const { load, onOutcome, ...result } = rest;
   const isMaking = useRef(false);
   const plainSentence = sentence.replaceAll('*', '');
 
@@ -45,8 +49,8 @@ export function PictureButton(props: PictureButtonProps) {
   };
 
   return (
-    <Button look={look} onClick={share}>
-      {t('share.picture')}
+    <Button look={look} data-slot={slot} onClick={share}>
+      {label}
     </Button>
   );
 }

@@ -16,14 +16,22 @@ export type ResultPicture = {
   readonly answer?: string | undefined;
   /** Where the puzzle is played. */
   readonly address: string;
+  /** Stands in place of the tiles. */
+  readonly body?: PictureBody;
 };
 
 type Drawing = CanvasRenderingContext2D;
 
+/** A part of the picture below the sentence, in pixels of the picture. */
+export type PictureBody = {
+  readonly height: number;
+  readonly draw: (drawing: Drawing, place: Pick<Tile, 'color'> & { readonly top: number }) => void;
+};
+
 /** In pixels of the picture. */
 const WIDTH = 1_080;
-const MARGIN = 80;
-const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
+export const MARGIN = 80;
+export const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
 const STAR = 64;
 const NAME_SIZE = 44;
 const NOTE_SIZE = 36;
@@ -87,21 +95,23 @@ export async function drawResult(result: ResultPicture): Promise<Blob> {
       drawTile(drawing, { mark, color, x, y, size: step - GAP });
     });
   });
+  result.body?.draw(drawing, { color, top: tilesTop });
   if (result.signs) {
+    drawing.font = fontOf(SENTENCE_SIZE);
     drawing.fillStyle = color('text');
     drawing.fillText(result.signs, MARGIN, tilesEnd + LEADING, CONTENT_WIDTH);
   }
   return blobOf(canvas);
 }
 
-function fontOf(size: number): string {
+export function fontOf(size: number): string {
   return `750 ${size}px ${getComputedStyle(document.body).fontFamily}`;
 }
 
 type LaidOutWith = { readonly drawing: Drawing; readonly image: HTMLImageElement | undefined };
 
 /** Finds the lines of the picture and where they are: the sentence beside the answer, then the tiles. */
-function layOut({ sentence, rows, signs }: ResultPicture, { drawing, image }: LaidOutWith) {
+function layOut({ sentence, rows, signs, body }: ResultPicture, { drawing, image }: LaidOutWith) {
   drawing.font = fontOf(SENTENCE_SIZE);
   const sentenceWidth = CONTENT_WIDTH - (image ? ANSWER + SPACE : 0);
   const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= sentenceWidth);
@@ -111,7 +121,7 @@ function layOut({ sentence, rows, signs }: ResultPicture, { drawing, image }: La
   const columns = Math.max(1, ...lines.map(({ length }) => length));
   const step = Math.min(MOST_TILE + GAP, (CONTENT_WIDTH + GAP) / columns);
   const tilesTop = TOP + middleHeight + SPACE;
-  const tilesEnd = tilesTop + lines.length * step - GAP;
+  const tilesEnd = tilesTop + (body?.height ?? lines.length * step - GAP);
   const addressLine = tilesEnd + (signs ? LEADING : 0) + LEADING;
   return {
     sentences,
@@ -233,7 +243,7 @@ function colorsOf(mark: Mark) {
 type Square = Pick<Tile, 'x' | 'y' | 'size'> & { readonly draw: () => void };
 
 /** Draws in a square whose side is 24 units long. */
-function inSquare(drawing: Drawing, { x, y, size, draw }: Square): void {
+export function inSquare(drawing: Drawing, { x, y, size, draw }: Square): void {
   drawing.save();
   drawing.translate(x, y);
   drawing.scale(size / 24, size / 24);

@@ -5,13 +5,15 @@ import {
   hardRuleBreach,
   possibleAnswers,
 } from '@starguess/game-core';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../fields/field-texts.ts';
 import { shippedBreach } from '../../../fields/shipped-late-texts.ts';
-import { codeOnDemand } from '../../../on-demand/code-on-demand.ts';
+import { codeOnDemand, loadCode } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure, OnDemand, useOnDemand } from '../../../on-demand/on-demand.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { LoadPictures } from '../../../ui/sharing/share-picture.ts';
 import type { PlayedRound } from '../comparison-row.ts';
 import styles from './aids.module.css';
 import type { FurtherGuessesProps } from './further-guesses.tsx';
@@ -98,6 +100,18 @@ export function AnalysisButton(round: PlayedRound) {
       {AnalysisSheet && <AnalysisSheet {...round} onClose={close} />}
     </>
   );
+}
+
+const funnelPicture = codeOnDemand('funnel-picture', {
+  load: () => import('../analysis/funnel-picture.ts'),
+  part: ({ funnelSharing }) => funnelSharing,
+  messages: ['analysis'],
+});
+
+/** Loads what draws a round as the funnel of what its guesses left. */
+export async function loadFunnel(round: PlayedRound, t: TFunction): ReturnType<LoadPictures> {
+  const funnelSharing = await loadCode(funnelPicture);
+  return funnelSharing(round, t);
 }
 
 const furtherGuesses = codeOnDemand('further-guesses', {

@@ -1,8 +1,7 @@
 import type { Performer } from '@starguess/catalog';
-import { type Analysis, type AnalysisStep, analyseGuesses } from '@starguess/game-core';
+import type { Analysis, AnalysisStep } from '@starguess/game-core';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextTask } from '../../../browser/timing.ts';
 import { useFieldTexts } from '../../../fields/field-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
@@ -13,6 +12,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useStyle } from '../../../ui/use-style.ts';
 import type { ComparedCell, PlayedRound } from '../comparison-row.ts';
 import styles from './analysis-sheet.module.css';
+import { funnelShare, possibleCounts, roundAnalysis } from './round-analysis.ts';
 
 /**
  * Shows what the guesses of a round were worth: luck, skill, and how many answers each left possible.
@@ -43,10 +43,6 @@ type AnalysisResultProps = ShownRows & { readonly analysis: Analysis<Performer> 
 function AnalysisResult({ analysis, rows, declaration }: AnalysisResultProps) {
   const { t } = useTranslation();
   const { steps, luck, skill } = analysis;
-  const possibleCounts = [
-    ...steps.slice(0, 1).map(({ before }) => before),
-    ...steps.map(({ after }) => after),
-  ];
   return (
     <div className={styles.worth}>
       <dl className={styles.figures}>
@@ -55,7 +51,7 @@ function AnalysisResult({ analysis, rows, declaration }: AnalysisResultProps) {
       </dl>
       <p className="remark">{t('analysis.about')}</p>
       <Funnel steps={steps} rows={rows} declaration={declaration} />
-      <Sharing text={possibleCounts.join(' → ')} />
+      <Sharing text={possibleCounts(analysis).join(' → ')} />
     </div>
   );
 }
@@ -91,9 +87,6 @@ function Sharing({ text }: { readonly text: string }) {
   );
 }
 
-/** The least width of a step, in per cent of the funnel's width: even one possible answer is visible. */
-const MIN_WIDTH_PERCENT = 6;
-
 /** Skill and luck are shown as whole numbers from 0 to this one. */
 const HIGHEST_FIGURE = 99;
 
@@ -107,8 +100,7 @@ type FunnelProps = ShownRows & { readonly steps: readonly Step[] };
  */
 export function Funnel({ steps, rows, declaration }: FunnelProps) {
   const poolSize = steps[0]?.before ?? 1;
-  const widthOf = (left: number) =>
-    `${Math.max(MIN_WIDTH_PERCENT, 100 * Math.sqrt(left / poolSize))}%`;
+  const widthOf = (left: number) => `${100 * funnelShare(left, poolSize)}%`;
   return (
     <ol>
       {steps.map((step, index) => (
@@ -190,10 +182,7 @@ function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
   );
 }
 
-/** Milliseconds of work in one slice, during which the page does not respond. */
-const SLICE_MS = 6;
-
-/** The analysis of a round; undefined until it is done. The page responds between its slices of work. */
+/** The analysis of a round; undefined until it is done. */
 function useAnalysis({
   pool,
   rows,
@@ -203,20 +192,10 @@ function useAnalysis({
   const [analysis, setAnalysis] = useState<Analysis<Performer>>();
   useEffect(() => {
     let isWanted = true;
-    const guesses = rows.map(({ item }) => item).reverse();
-    const work = analyseGuesses(pool, { guesses, answer: target, declaration });
-    const analyse = async () => {
-      let piece = work.next();
-      while (isWanted && !piece.done) {
-        await nextTask();
-        const end = performance.now() + SLICE_MS;
-        while (!piece.done && performance.now() < end) piece = work.next();
-      }
-      const { done, value } = piece;
+    void roundAnalysis({ pool, rows, target, declaration }, () => isWanted).then((result) => {
       // Showing it can take long on a slow phone too, so it can be interrupted.
-      if (isWanted && done) startTransition(() => setAnalysis(value));
-    };
-    void analyse();
+      if (isWanted) startTransition(() => setAnalysis(result));
+    });
     return () => {
       isWanted = false;
     };

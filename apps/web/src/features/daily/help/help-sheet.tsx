@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { canVibrate } from '../../../browser/vibration.ts';
 import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import switches from '../../../ui/switch.module.css';
 import { isRoundBegun } from '../shown-round.ts';
 import { arrowCaptions, Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-sheet.module.css';
@@ -104,7 +105,7 @@ function Switch({ slot, name, ...values }: SwitchProps) {
   const textId = useId();
   return (
     <div>
-      <label className={styles.switch}>
+      <label className={switches.switch}>
         <input
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state

@@ -16,7 +16,7 @@ function guess(n: number, source: 'user' | 'storage' = 'user'): PlayedGuess<type
 
 function show(guesses: readonly PlayedGuess<typeof TARGET>[]) {
   const list = (all: typeof guesses) => (
-    <GuessList guesses={all} targetId={TARGET.id} photoOf={({ photo }) => photo} isOver={false} />
+    <GuessList guesses={all} targetId={TARGET.id} photoOf={({ photo }) => photo} />
   );
   const { rerender } = render(list(guesses));
   return (all: typeof guesses) => rerender(list(all));
@@ -46,27 +46,6 @@ describe('the guess list', () => {
       channel(2).photo,
       channel(1).photo,
     ]);
-  });
-
-  it('is small once the win is shown, names everybody, and leaves the answer’s photo to the card', () => {
-    render(
-      <GuessList
-        guesses={[guess(3), guess(1)]}
-        targetId={TARGET.id}
-        photoOf={({ photo }) => photo}
-        isOver
-      />,
-    );
-    expect(cards().map(({ textContent }) => textContent)).toEqual([
-      'Studio 3Correct',
-      'Studio 1Incorrect',
-    ]);
-    expect(cards().map((card) => card.querySelector('[title]')?.getAttribute('title'))).toEqual([
-      'Studio 3',
-      'Studio 1',
-    ]);
-    const [answer, miss] = cards().map((card) => card.querySelectorAll('img').length);
-    expect([answer, miss]).toEqual([0, 1]);
   });
 
   it('animates only new guesses', () => {

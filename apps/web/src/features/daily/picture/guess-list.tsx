@@ -13,8 +13,6 @@ type GuessListProps<Item> = {
   /** Undefined while the puzzle cannot be played yet, and has no guesses. */
   readonly targetId: string | undefined;
   readonly photoOf: (item: Item) => string;
-  /** Whether the winner card is shown above the guesses. */
-  readonly isOver: boolean;
 };
 
 /** One mark for each guess: right or wrong. */
@@ -30,7 +28,6 @@ export function GuessList<Item extends { readonly name: string }>({
   guesses,
   targetId,
   photoOf,
-  isOver,
 }: GuessListProps<Item>) {
   const { t } = useTranslation();
   const [newest] = guesses;
@@ -46,19 +43,17 @@ export function GuessList<Item extends { readonly name: string }>({
         )}
       </p>
       {guesses.length > 0 && (
-        <ol className={styles.list} aria-label={t('guess.list')} data-over={isOver}>
+        <ol className={styles.list} aria-label={t('guess.list')}>
           {guesses.map(({ id, item, source }) => {
             const isCorrect = id === targetId;
             return (
               <li key={id}>
                 <GuessCard
                   name={item.name}
-                  // The winner card shows the answer.
-                  photoUrl={isOver && isCorrect ? undefined : photoOf(item)}
+                  photoUrl={photoOf(item)}
                   isCorrect={isCorrect}
                   markLabel={t(isCorrect ? 'mark.correct' : 'mark.incorrect')}
                   isFresh={source === 'user'}
-                  isSmall={isOver}
                 />
               </li>
             );

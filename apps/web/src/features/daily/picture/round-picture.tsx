@@ -92,7 +92,9 @@ type RevealProgressProps = {
  */
 export function RevealProgress({ tries, isSolved, goal, kind }: RevealProgressProps) {
   const { t } = useTranslation();
-  if (isSolved || tries >= goal) return null;
+  if (tries >= goal) return null;
+  // Keeps its place until the card comes, so that a win moves nothing.
+  if (isSolved) return <p className={styles.progress} />;
   return (
     <p className={`abreast ${styles.progress}`} data-slot="reveal-progress">
       <span className={styles.dots} aria-hidden="true">

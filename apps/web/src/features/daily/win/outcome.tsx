@@ -1,13 +1,12 @@
 import { SCREENS } from '@starguess/api-contract/page';
 import { DIFFICULTIES, modeOfPuzzle, nextMode, puzzleOf } from '@starguess/game-core';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress, puzzleAddress } from '../../../addresses.ts';
 import { track } from '../../../server/analytics.ts';
 import { useIsWinPending } from '../../../server/pending-wins.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
-import { winNumberKey } from '../../../server/success-count-key.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../../settings/feature-flags.ts';
 import { pageConfig } from '../../../settings/page-config.ts';
 import { completionOn, modesDone, useDayRecords } from '../../../stored/day-records.ts';
@@ -23,7 +22,7 @@ import { ShareBox } from './share-box.tsx';
 import type { Win } from './win.ts';
 
 /** The part of a win below its answer: its figures, the result to share, and what comes next. */
-export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Win) {
+export function Outcome({ round, answer, isGivenUp, afterResult, loadFunnel, ...result }: Win) {
   const { puzzle } = result;
   const { t } = useTranslation();
   const otherRound = useContext(OtherRoundContext);
@@ -57,7 +56,7 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
       {isGivenUp ? (
         onward
       ) : (
-        <ShareBox {...result} date={date} picture={answer.picture}>
+        <ShareBox {...result} date={date} picture={answer.picture} loadFunnel={loadFunnel}>
           {onward}
         </ShareBox>
       )}
@@ -83,14 +82,12 @@ export function Outcome({ round, answer, isGivenUp, afterResult, ...result }: Wi
 function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   const { t } = useTranslation();
   const today = useQuery(serverDateQuery).data?.date;
-  const { data: winNumber = 0 } = useQuery<number>({
-    queryKey: winNumberKey(puzzle, round),
-    queryFn: skipToken,
-  });
+  const completion = completionOn(useDayRecords(), { game: puzzle, date: round });
+  const place = completion?.place;
   const isToday = useContext(OtherRoundContext) === undefined;
   const { current, spareDays } = useStreak(today);
   const isPending = useIsWinPending(puzzle, round);
-  const isKnown = winNumber > 0 || isPending;
+  const isKnown = place !== undefined || isPending;
   // Where nothing is kept, a reload makes another winner of the same player.
   const isKept = useUnstored(({ size }) => size === 0);
   const hasPlace = isToday && round === today && isKnown && isKept;
@@ -112,7 +109,7 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
       )}
       {hasPlace && (
         <p className={styles.place} data-slot="place">
-          {winNumber > 0 && t(winNumber > 1 ? 'win.number' : 'win.first', { number: winNumber })}
+          {place && t(place > 1 ? 'win.number' : 'win.first', { number: place })}
         </p>
       )}
     </>

@@ -1,7 +1,6 @@
 import {
   emojiRow,
   isDirection,
-  SHARED_ROWS,
   shareAddress,
   shareSigns,
   shareText,
@@ -18,19 +17,15 @@ import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MarkTile } from '../../../ui/mark-icon.tsx';
 import { PictureButton } from '../../../ui/sharing/picture-button.tsx';
-import {
-  canSend,
-  isSendFirst,
-  SharingResult,
-  useSharing,
-  WholeText,
-} from '../../../ui/sharing/sharing.tsx';
+import { canSend, SharingResult, useSharing, WholeText } from '../../../ui/sharing/sharing.tsx';
+import switches from '../../../ui/switch.module.css';
 import { Tick } from '../../../ui/tick.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './share-box.module.css';
-import type { Answer, Result } from './win.ts';
+import type { Answer, Result, Win } from './win.ts';
 
 type ShareBoxProps = Result &
+  Pick<Win, 'loadFunnel'> &
   Pick<Answer, 'picture'> & {
     /** The day of the puzzle; undefined for a practice round. */
     readonly date: string | undefined;
@@ -39,55 +34,44 @@ type ShareBoxProps = Result &
   };
 
 /** Lets the player copy or share the result. If the browser refuses, shows it as text to select. */
-export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) {
+export function ShareBox({ children, date, picture, loadFunnel, ...result }: ShareBoxProps) {
   const { t } = useTranslation();
   const { puzzle, tries } = result;
   const isUndirected = useRoundChoices(({ hidesDirections }) => hidesDirections);
   const rows = isUndirected ? result.rows.map(withoutDirections) : result.rows;
   const { sentence, signs, address, text } = useShareText({ ...result, rows });
   const { state, isJustCopied, copy, send, note } = useSharing(text);
-  // The text of a longer game lacks the row that solved it, so the picture says more.
-  const isPictureFirst = rows.length > SHARED_ROWS;
-  const isSheetFirst = isSendFirst(text);
-  const firstLook = isPictureFirst ? 'quiet' : 'primary';
   const copyTracked = () => {
     track('Copy clicked', { gameMode: puzzle });
     return copy();
   };
-  const sendButton = canSend(text) && (
-    <Button key="share" look={isSheetFirst ? firstLook : 'quiet'} onClick={send}>
-      {t('share.share')}
-    </Button>
-  );
-  const pictureButton = (
-    <PictureButton
-      look={isPictureFirst ? 'primary' : 'quiet'}
-      sentence={sentence}
-      date={date}
-      rows={rows}
-      signs={signs}
-      answer={picture}
-      address={address}
-      load={loadPictures}
-      onOutcome={note}
-    />
-  );
+  const shared = { sentence, date, rows, signs, address, onOutcome: note };
   return (
     <div className={styles.box} data-slot="share-box">
       <p className={styles.title}>{t('share.title', { count: tries })}</p>
-      {isPictureFirst && <div className={styles.actions}>{pictureButton}</div>}
       <div className={styles.actions}>
-        {isSheetFirst && sendButton}
-        <Button key="copy" look={isSheetFirst ? 'quiet' : firstLook} onClick={copyTracked}>
+        <PictureButton {...shared} look="primary" answer={picture} load={loadPictures} />
+        <Button look="quiet" onClick={copyTracked}>
           <span>{isJustCopied ? t('share.done') : t('share.copy')}</span>
           {isJustCopied && <Tick />}
         </Button>
-        {!isSheetFirst && sendButton}
       </div>
+      <SharingResult state={state} text={undefined} />
+      {children}
+      {state === 'copied' || state === 'refused' ? (
+        <WholeText label={t('share.manual')} text={text} isWanted={state === 'refused'} />
+      ) : (
+        <div className={styles.preview} translate="no" aria-hidden="true">
+          <ResultTiles rows={rows} />
+          {signs !== '' && <p>{signs}</p>}
+        </div>
+      )}
       {result.rows.flat().some(isDirection) && (
-        <label className={styles.choice}>
+        <label className={`remark ${switches.switch}`}>
           <input
             type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state
+            role="switch"
             data-slot="hide-directions"
             checked={isUndirected}
             onChange={({ currentTarget }) =>
@@ -97,31 +81,25 @@ export function ShareBox({ children, date, picture, ...result }: ShareBoxProps) 
           <span>{t('share.hideDirections')}</span>
         </label>
       )}
-      {children}
-      <SharingResult state={state} text={undefined} />
-      {state === 'copied' || state === 'refused' ? (
-        <WholeText label={t('share.manual')} text={text} isWanted={state === 'refused'} />
-      ) : (
-        <div className={styles.preview} translate="no" aria-hidden="true">
-          <p>
-            <Emphasized text={sentence} />
-          </p>
-          <ResultTiles rows={rows} />
-          {signs !== '' && <p>{signs}</p>}
+      {(canSend(text) || loadFunnel) && (
+        <div className="abreast">
+          {canSend(text) && (
+            <Button look="quiet" onClick={send}>
+              {t('share.share')}
+            </Button>
+          )}
+          {loadFunnel && (
+            <PictureButton
+              {...shared}
+              slot="share-funnel"
+              label={t('share.funnel')}
+              load={loadFunnel}
+            />
+          )}
         </div>
       )}
-      {!isPictureFirst && pictureButton}
     </div>
   );
-}
-
-/** Shows text between asterisks in bold, as the chats that it is sent to do. */
-function Emphasized({ text }: { readonly text: string }) {
-  return text
-    .split('*')
-    .map((part, index) =>
-      index % 2 === 1 ? <strong key={index}>{part}</strong> : <span key={index}>{part}</span>,
-    );
 }
 
 /** The result as the tiles of the board. Guesses of one mark each share a line. */

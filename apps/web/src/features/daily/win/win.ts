@@ -1,5 +1,6 @@
 import type { Mark, PlayedUnder, Puzzle } from '@starguess/game-core';
 import type { ReactNode } from 'react';
+import type { LoadPictures } from '../../../ui/sharing/share-picture.ts';
 
 export type Answer = {
   /** The address of the answer's picture. */
@@ -27,4 +28,6 @@ export type Win = Result & {
   readonly isGivenUp: boolean;
   /** The content that a mode adds below the result to share. */
   readonly afterResult?: ReactNode;
+  /** Loads what draws the second form of the picture to share, in a mode that has one. */
+  readonly loadFunnel?: LoadPictures | undefined;
 };

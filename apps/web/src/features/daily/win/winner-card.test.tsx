@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../server/query-client.ts';
 import { serverDateQuery } from '../../../server/server-date.ts';
-import { winNumberKey } from '../../../server/success-count-key.ts';
 import { removeText, writeText } from '../../../stored/storage.ts';
 import { listenToAnalytics } from '../../../testing/analytics.ts';
 import { AppContext, renderInApp } from '../../../testing/app-context.tsx';
@@ -38,6 +37,13 @@ function show(win: Partial<Win> = {}): void {
   renderInApp(<WinBox hero={undefined} win={{ ...WIN, ...win }} />);
 }
 
+function storePlace(place: number, date = DATE): void {
+  storeElsewhere(
+    `classic-${date}-status`,
+    JSON.stringify({ completed: 'completed', tries: 3, place }),
+  );
+}
+
 function offer(): readonly [name: string | null, address: string | null] | undefined {
   const link = nextMode();
   return link === null ? undefined : [link.textContent, link.getAttribute('href')];
@@ -61,7 +67,7 @@ describe('the win box', () => {
   });
 
   it.each([
-    [1, 'Impossible!'],
+    [1, 'First try!'],
     [2, 'Brilliant'],
     [3, 'Brilliant'],
     [4, 'Sharp eye'],
@@ -70,10 +76,10 @@ describe('the win box', () => {
     [10, 'Got there'],
     [11, 'Phew'],
     [150, 'Phew'],
-  ])('praises %i tries above that: %s', (tries, praise) => {
+  ])('praises %i tries below that: %s', (tries, praise) => {
     show({ tries });
     const heading = screen.getByRole('heading', { name: 'Congratulations!' });
-    expect(heading.previousElementSibling?.textContent).toBe(praise);
+    expect(heading.nextElementSibling?.textContent).toBe(praise);
   });
 
   it('says what there is to know about the answer', () => {
@@ -97,11 +103,11 @@ describe('the line of figures', () => {
     return document.querySelector('[data-slot="place"]')?.textContent;
   }
 
-  it('has the streak, and below it the number', () => {
+  it('has the streak, and below it the place that is kept with the win', () => {
     for (const day of ['19', '20', '21']) {
       storeCompletion({ puzzle: 'channel-guess', date: `2026-11-${day}` }, 2);
     }
-    queryClient.setQueryData(winNumberKey('classic', DATE), 42);
+    storePlace(42);
     show();
     expect(figures()).toBe('3-day streak');
     expect(place()).toBe('You are number 42 today');
@@ -123,7 +129,6 @@ describe('the line of figures', () => {
 
   it('leaves out what is not known', () => {
     show();
-    queryClient.setQueryData(winNumberKey('classic', DATE), 0);
     expect([figures(), place()]).toEqual([undefined, undefined]);
   });
 
@@ -135,7 +140,7 @@ describe('the line of figures', () => {
   });
 
   it('has no number where nothing is kept: a reload would give the same player another', () => {
-    queryClient.setQueryData(winNumberKey('classic', DATE), 42);
+    storePlace(42);
     blockStorage();
     writeText('theme', '"midnight"');
     show();
@@ -145,7 +150,7 @@ describe('the line of figures', () => {
   });
 
   it('has no number of an earlier day', () => {
-    queryClient.setQueryData(winNumberKey('classic', '2026-11-20'), 42);
+    storePlace(42, '2026-11-20');
     show({ round: '2026-11-20' });
     expect(place()).toBeUndefined();
     vi.unstubAllGlobals();

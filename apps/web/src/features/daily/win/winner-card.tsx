@@ -81,8 +81,8 @@ export function WinBox({ hero, win }: WinBoxProps) {
     >
       {win && (
         <div>
-          {!win.isGivenUp && <Praise tries={win.tries} />}
           <h2 className={styles.title}>{t(win.isGivenUp ? 'giveUp.answer' : 'win.title')}</h2>
+          {!win.isGivenUp && <Praise tries={win.tries} />}
         </div>
       )}
       {hero}
@@ -103,14 +103,14 @@ export function WinBox({ hero, win }: WinBoxProps) {
 
 /** The words of praise, each with the most tries that it is for. */
 const PRAISE = [
-  [1, 'impossible'],
+  [1, 'firstTry'],
   [3, 'brilliant'],
   [6, 'sharpEye'],
   [10, 'gotThere'],
   [Number.POSITIVE_INFINITY, 'phew'],
 ] as const;
 
-/** A word of praise for the number of tries, above the heading. */
+/** A word of praise for the number of tries, below the heading. */
 function Praise({ tries }: { readonly tries: number }) {
   const { t } = useTranslation();
   const word = PRAISE.find(([most]) => tries <= most)?.[1] ?? 'phew';
