@@ -114,7 +114,7 @@ describe('the line of figures', () => {
   });
 
   it('names the first without a number', () => {
-    queryClient.setQueryData(winNumberKey('classic', DATE), 1);
+    storePlace(1);
     show();
     expect(place()).toBe('First to solve it today');
   });
