@@ -112,9 +112,13 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     </>
   );
   const clues = !isOver && props.clues?.((text) => setWanted({ text }));
+  const castLink = otherRound === undefined && !hasEnded && linksCast && (
+    <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
+  );
   const search = !isOver && (
     <DailySearch
       {...props.search}
+      offer={castLink}
       guessedIds={guesses.map(({ id }) => id)}
       isDisabled={isTold}
       wanted={wanted}
@@ -133,9 +137,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     );
   const legend = (
     <>
-      {otherRound === undefined && !hasEnded && linksCast && (
-        <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
-      )}
+      {castLink}
       {!isOver && props.legend}
     </>
   );
