@@ -89,8 +89,10 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   );
   if (isRestoredWin && isResultLoading) return <Spinner text={t('loading')} />;
   const Crowd = crowd.data;
-  const practiceSentence =
-    daily.kind === 'practice' && play && t('practice.answer', { name: play.target.name });
+  const ownSentence =
+    daily.kind === 'practice'
+      ? play && t('practice.answer', { name: play.target.name })
+      : isGivenUp && answer && otherRound?.sentenceOf?.(answer);
   const win = isOver
     ? {
         puzzle,
@@ -99,7 +101,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
         tries,
         rows: props.markRows.toReversed(),
         terms: game.terms,
-        answer: practiceSentence ? { ...answer, sentence: practiceSentence } : answer,
+        answer: ownSentence ? { ...answer, sentence: ownSentence } : answer,
         afterResult: props.afterResult,
       }
     : undefined;
