@@ -115,7 +115,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 /** 640 by 400 is 1280 by 800 at 200 % zoom. */
 const WINDOWS = [
-  { width: 360, height: 800, fontSize: '11px', narrowest: 0, columns: 1 },
+  { width: 360, height: 800, fontSize: '12px', narrowest: 0, columns: 1 },
   { width: 640, height: 400, fontSize: undefined, narrowest: 0, columns: 1 },
   { width: 768, height: 1_024, fontSize: '15px', narrowest: 96, columns: 1 },
   { width: 1_023, height: 800, fontSize: '15px', narrowest: 96, columns: 1 },
