@@ -50,3 +50,25 @@ test('a past day and today are played side by side, and only today counts', asyn
   await home.open();
   await expect(home.status).toContainText('3-day streak');
 });
+
+test('a past day that was given up names its answer, without the looks of a win', async ({
+  page,
+  puzzle,
+  server,
+}) => {
+  const date = addDays(puzzle.date, -5);
+  const { answer } = await Puzzle.ofDate(server, date);
+  const archive = new ArchivePage(page);
+  for (const [mode, sentence] of [
+    ['classic', `${answer.name} was the ${answer.type} of February 27`],
+    ['channel-guess', ' was the channel of February 27'],
+  ]) {
+    await page.goto(`/${mode}/${date}`);
+    for (const name of ['Give up', 'Show it']) {
+      await archive.giveUp.getByRole('button', { name }).click();
+    }
+    const box = page.locator('[data-slot="win-box"]');
+    await expect(box).toContainText(sentence);
+    await expect(box).toHaveAttribute('data-given-up', 'true');
+  }
+});

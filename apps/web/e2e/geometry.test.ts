@@ -148,6 +148,10 @@ test('[CLASSIC6] [WIDE1] [WIDE3] [WIDE4] [WIDE5] [WIDE6] Classic stands in the c
     const [table, legend] = [await placeOf(classic.table), await placeOf(classic.legend)];
     expect.soft(legend.x >= table.right, where).toBe(columns === 2);
     expect.soft(legend.y >= table.bottom, where).toBe(columns === 1);
+    const [heading] = await page
+      .getByText('Model image')
+      .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().width));
+    expect.soft((heading ?? 0) > 1, where).toBe(width >= 768);
 
     const cells = page.locator('[data-slot="guess-cell"]:not([data-field="image"]) > *');
     const sizes = await cells.evaluateAll((all) =>
@@ -200,6 +204,12 @@ for (const mode of PICTURE_MODES) {
     for (const part of [game.cards.last(), picture, game.search.box]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    const ninth = await placeOf(game.cards.nth(9));
+    for (const { bottom } of [ninth, await placeOf(game.search.box)]) {
+      expect(bottom).toBeLessThanOrEqual(720);
+    }
+    expect(ninth.right).toBeGreaterThanOrEqual(1_250);
   });
 }
 

@@ -178,7 +178,9 @@ function Stamp({ day, path }: StampProps) {
               {`${MOST_TRIES}+`}
             </text>
           ) : (
-            <text x="12" y="12">{day.tries}</text>
+            <text x="12" y="12">
+              {day.tries}
+            </text>
           )}
         </>
       ) : (
