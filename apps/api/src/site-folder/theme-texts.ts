@@ -12,7 +12,8 @@ const THEME_WORDS =
   /performer|porn|model|channel|logo|debut|birthplace|hair|\b(?:adults?|18|faces?|who|whose|persons?|people)\b/i;
 
 /** These name players, who are people on every site, and what only a site of drawn people says. */
-const OF_PEOPLE = /^(?:daily\.people_|home\.drawn_|tables\.|analysis\.|head\.descriptions\.tables$)/;
+const OF_PEOPLE =
+  /^(?:daily\.people_|home\.drawn_|tables\.|analysis\.|head\.descriptions\.tables$)/;
 
 /** What is compared: its names and values. */
 const COMPARED = /^(?:field|value)\./;
