@@ -2,7 +2,7 @@ import { barriersOn } from './barriers.ts';
 import { EVERY_STATE, everyState, PARTS } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { expect, test } from './journey.ts';
-import { smallTargets, zoomingBoxes } from './layout-faults.ts';
+import { smallLetters, smallTargets, zoomingBoxes } from './layout-faults.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -26,6 +26,7 @@ for (const [index, part] of PARTS.entries()) {
         expect.soft(await barriersOn(page), state).toEqual([]);
         expect.soft(await smallTargets(page), state).toEqual([]);
         expect.soft(await zoomingBoxes(page), state).toEqual([]);
+        expect.soft(await smallLetters(page), state).toEqual([]);
         expect.soft(await unseenFocus(page), state).toEqual([]);
         const movements = await page.evaluate(() => document.getAnimations().length);
         expect.soft(movements, state).toBe(0);

@@ -50,3 +50,27 @@ test('a past day and today are played side by side, and only today counts', asyn
   await home.open();
   await expect(home.status).toContainText('3-day streak');
 });
+
+test('a past day that was given up names its answer, without the looks of a win', async ({
+  page,
+  puzzle,
+  server,
+}) => {
+  const date = addDays(puzzle.date, -5);
+  const { answer } = await Puzzle.ofDate(server, date);
+  const archive = new ArchivePage(page);
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const name = day.format(new Date(date));
+  for (const [mode, sentence] of [
+    ['classic', `${answer.name} was the ${answer.type} of ${name}`],
+    ['channel-guess', ` was the channel of ${name}`],
+  ]) {
+    await page.goto(`/${mode}/${date}`);
+    for (const press of ['Give up', 'Show it']) {
+      await archive.giveUp.getByRole('button', { name: press }).click();
+    }
+    const box = page.locator('[data-slot="win-box"]');
+    await expect(box).toContainText(sentence);
+    await expect(box).toHaveAttribute('data-given-up', 'true');
+  }
+});

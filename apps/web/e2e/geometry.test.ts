@@ -115,7 +115,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 /** 640 by 400 is 1280 by 800 at 200 % zoom. */
 const WINDOWS = [
-  { width: 360, height: 800, fontSize: '11px', narrowest: 0, columns: 1 },
+  { width: 360, height: 800, fontSize: '12px', narrowest: 0, columns: 1 },
   { width: 640, height: 400, fontSize: undefined, narrowest: 0, columns: 1 },
   { width: 768, height: 1_024, fontSize: '15px', narrowest: 96, columns: 1 },
   { width: 1_023, height: 800, fontSize: '15px', narrowest: 96, columns: 1 },
@@ -148,6 +148,10 @@ test('[CLASSIC6] [WIDE1] [WIDE3] [WIDE4] [WIDE5] [WIDE6] Classic stands in the c
     const [table, legend] = [await placeOf(classic.table), await placeOf(classic.legend)];
     expect.soft(legend.x >= table.right, where).toBe(columns === 2);
     expect.soft(legend.y >= table.bottom, where).toBe(columns === 1);
+    const [heading] = await page
+      .getByText('Model image')
+      .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().width));
+    expect.soft((heading ?? 0) > 1, where).toBe(width >= 768);
 
     // A rank has a second, smaller line.
     const cells = page.locator(
@@ -203,6 +207,12 @@ for (const mode of PICTURE_MODES) {
     for (const part of [game.cards.last(), picture, game.search.box]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    const ninth = await placeOf(game.cards.nth(9));
+    for (const { bottom } of [ninth, await placeOf(game.search.box)]) {
+      expect(bottom).toBeLessThanOrEqual(720);
+    }
+    expect(ninth.right).toBeGreaterThanOrEqual(1_250);
   });
 }
 

@@ -4,6 +4,7 @@ export class HomePage {
   readonly title: Locator;
   readonly status: Locator;
   readonly cards: Locator;
+  readonly next: Locator;
   readonly classicCard: Locator;
   readonly classicLink: Locator;
   readonly arrow: Locator;
@@ -16,6 +17,7 @@ export class HomePage {
     this.title = page.getByRole('heading', { level: 1 });
     this.status = page.locator('[data-slot="home-status"]');
     this.cards = page.locator('[data-slot="home-card"]');
+    this.next = page.locator('[data-slot="home-next"]');
     this.classicCard = this.cards.first();
     this.classicLink = this.classicCard.getByRole('link').first();
     this.arrow = this.classicCard.locator('[aria-expanded]');

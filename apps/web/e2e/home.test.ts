@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { finishedDays, storedGuesses } from './stored-play.ts';
 
-test('[HOME2] a newcomer sees the day’s four games side by side, the time left, and no streak', async ({
+test('[HOME2] a newcomer sees what the site is, the day’s four games, the time left, and no streak', async ({
   home,
   page,
 }) => {
@@ -10,20 +10,28 @@ test('[HOME2] a newcomer sees the day’s four games side by side, the time left
   await expect(home.status).toContainText('0 of 4 today');
   await expect(home.status).toContainText('Start a streak');
   await expect(home.status.getByRole('timer')).toHaveText(/^(1[01]:\d\d|12:00):\d\d$/);
-  for (const width of [768, 1_440]) {
+  await expect(
+    page.getByText('4 free daily puzzles about drawn people, new at midnight'),
+  ).toBeVisible();
+  await expect(home.next).toHaveText('Play');
+  await expect(home.classicCard).toContainText('Play');
+  for (const { width, least } of [
+    { width: 768, least: 700 },
+    { width: 1_440, least: 1_080 },
+  ]) {
     await page.setViewportSize({ width, height: 900 });
-    const cards = await home.cards.evaluateAll((all) =>
-      all.map((card) => {
-        const { top, height } = card.getBoundingClientRect();
-        return { height, name: (card.querySelector('h2')?.getBoundingClientRect().top ?? 0) - top };
-      }),
-    );
-    const [first] = cards;
-    for (const { name } of cards) expect(name, `at ${width}`).toBe(first?.name);
-    expect(cards[0]?.height, `at ${width}`).toBe(cards[1]?.height);
-    expect(cards[2]?.height, `at ${width}`).toBe(cards[3]?.height);
+    const [cards, status] = [home.cards.evaluateAll(placesOf), home.status.evaluateAll(placesOf)];
+    const places = [...(await cards), ...(await status)];
+    const used = Math.max(...places.map(({ right }) => right)) - (places[0]?.left ?? 0);
+    expect(used, `at ${width}`).toBeGreaterThanOrEqual(least);
+    const heights = (await cards).map(({ height }) => height);
+    expect([...new Set(heights)], `at ${width}`).toHaveLength(1);
   }
 });
+
+function placesOf(elements: readonly Element[]): readonly DOMRect[] {
+  return elements.map((element) => element.getBoundingClientRect().toJSON());
+}
 
 test('a regular sees the streak, what is done, and the faces found, and copies the day once all is done', async ({
   context,
@@ -48,6 +56,8 @@ test('a regular sees the streak, what is done, and the faces found, and copies t
   await home.open();
   await expect(home.status).toContainText('8-day streak · 1 spare day');
   await expect(home.status).toContainText('2 of 4 today');
+  await expect(home.next).toHaveText('Continue: 1 try');
+  await expect(home.card('Profile picture')).toContainText('Continue: 1 try');
   await expect(home.classicCard).toContainText('2 tries');
   await expect(home.classicCard.getByRole('img', { name: puzzle.answer.name })).toHaveAttribute(
     'src',
@@ -56,6 +66,8 @@ test('a regular sees the streak, what is done, and the faces found, and copies t
 
   await stored.put({ ...statusOf('image-guess', 11), ...statusOf('channel-guess', 1) });
   await home.open();
+  await expect(home.next).toHaveCount(0);
+  for (const { height } of await home.cards.evaluateAll(placesOf)) expect(height).toBeLessThan(60);
   await expect(home.status).toContainText(/All done – back in (1[01]:\d\d|12:00):\d\d/);
   const copy = page.locator('[data-slot="copy-all"]');
   await copy.click();

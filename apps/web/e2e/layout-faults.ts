@@ -38,6 +38,24 @@ export async function zoomingBoxes(page: Page): Promise<readonly string[]> {
   }, LEAST_LETTERS);
 }
 
+/** In pixels. */
+const LEAST_TEXT = 12;
+
+/** The visible texts with smaller letters than anything has on a phone. */
+export async function smallLetters(page: Page): Promise<readonly string[]> {
+  return page.evaluate((smallest) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const { parentElement: element, textContent } = text;
+      if (!element?.checkVisibility({ opacityProperty: true }) || !textContent?.trim()) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (size < smallest) faults.push(`${size}: ${element.outerHTML}`);
+    }
+    return faults;
+  }, LEAST_TEXT);
+}
+
 /**
  * The texts and controls that cannot be read or reached completely: they are beyond the edge of the
  * page, or their box clips them. Content that scrolls in its own box, such as Classic's table, is

@@ -11,8 +11,9 @@ import { messageTexts, PLURAL_FORM, type SiteMessages } from './site-messages.ts
 const THEME_WORDS =
   /performer|porn|model|channel|logo|debut|birthplace|hair|\b(?:adults?|18|faces?|who|whose|persons?|people)\b/i;
 
-/** These name players, who are people on every site. */
-const OF_PLAYERS = /^(?:daily\.people_|tables\.|analysis\.|head\.descriptions\.tables$)/;
+/** These name players, who are people on every site, and what only a site of drawn people says. */
+const OF_PEOPLE =
+  /^(?:daily\.people_|home\.drawn_|tables\.|analysis\.|head\.descriptions\.tables$)/;
 
 /** What is compared: its names and values. */
 const COMPARED = /^(?:field|value)\./;
@@ -55,6 +56,6 @@ export function leftTexts(
     // A language may have plural forms that English lacks.
     const meaning = english.get(key) ?? english.get(key.replace(PLURAL_FORM, '_other')) ?? '';
     const isCompared = COMPARED.test(key) && config.declaration === undefined;
-    return (THEME_WORDS.test(meaning) && !OF_PLAYERS.test(key)) || isCompared;
+    return (THEME_WORDS.test(meaning) && !OF_PEOPLE.test(key)) || isCompared;
   });
 }

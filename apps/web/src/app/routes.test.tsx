@@ -34,8 +34,11 @@ describe('an address', () => {
   ])('[ERROR2] [ERROR3] %s that is unknown says so and leads home', async (unknown) => {
     const { address } = renderInApp(<AppRoutes />, unknown);
     const alert = screen.getByRole('alert');
-    expect(alert.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
-    expect(alert.querySelector('p')?.textContent).toBe('404 Not Found');
+    expect(alert.querySelector('h1')?.textContent).toBe('Nothing lives at this address.');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(alert.querySelector('p')?.textContent).toBe(
+      'Unexpected Application Error! 404 Not Found',
+    );
     expect(document.title).toBe('404 Not Found · Starguess');
     fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }));
     expect(address()).toBe('/');

@@ -28,5 +28,6 @@ it('Home of Crono alone has neither a streak nor past days', async () => {
   await visit('/', {});
   const status = document.querySelector('[data-slot="home-status"]')?.textContent;
   expect(status).toMatch(/^[\d:]+until the next puzzles$/);
+  expect(screen.getByText('1 free daily puzzle, new at midnight')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Archive' })).toBeNull();
 });

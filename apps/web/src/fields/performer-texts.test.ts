@@ -38,6 +38,7 @@ describe('the answer', () => {
   it('of the shipped catalogue is told by its type, birthplace, debut and rank', () => {
     expect(answerTexts(performer(7), SHIPPED_DECLARATION)).toEqual({
       sentence: 'Performer 7 is the model of the day!',
+      what: 'model',
       facts: ['Italy', 'model since 2014', 'rank 7'],
     });
   });

@@ -34,6 +34,7 @@ export function useAnswerTexts(performer: Performer | undefined, declaration: De
   const { name, rank } = performer;
   const told = shippedWin(performer, { t, declaration, ...texts }) ?? {
     sentence: t('win.other', { name }),
+    what: undefined,
     // The rank has a text of its own.
     facts: hintFacts(performer, {
       t,
@@ -42,7 +43,7 @@ export function useAnswerTexts(performer: Performer | undefined, declaration: De
     }),
   };
   const ranks = toldFields(declaration).includes(RANK_FIELD) ? [t('win.rank', { rank })] : [];
-  return { sentence: told.sentence, facts: [...told.facts, ...ranks] };
+  return { sentence: told.sentence, what: told.what, facts: [...told.facts, ...ranks] };
 }
 
 export function hintFacts(

@@ -47,7 +47,9 @@ export function shippedClue(field: string, { t, declaration }: Shown): ClueTexts
 export function shippedWin(
   performer: Performer,
   { t, declaration, linesOf }: Shown & Pick<FieldTexts, 'linesOf'>,
-): { readonly sentence: string; readonly facts: readonly string[] } | undefined {
+):
+  | { readonly sentence: string; readonly what: string; readonly facts: readonly string[] }
+  | undefined {
   if (declaration !== SHIPPED_DECLARATION) return undefined;
   const { name } = performer;
   const year = String(performer.debutYear);
@@ -55,7 +57,8 @@ export function shippedWin(
     performer.type === 'pornstar'
       ? [t('win.pornstar', { name }), t('win.pornstarSince', { year })]
       : [t('win.model', { name }), t('win.modelSince', { year })];
-  return { sentence, facts: [...linesOf('birthPlace', performer), since] };
+  const what = linesOf('type', performer).join().toLowerCase();
+  return { sentence, what, facts: [...linesOf('birthPlace', performer), since] };
 }
 
 /** What the mark of a list that overlaps means. */

@@ -7,7 +7,7 @@ import { useFocusKept } from './focus-content.ts';
 
 type ErrorScreenProps = {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Links and buttons that lead out of the error. */
   readonly children?: ReactNode;
 };

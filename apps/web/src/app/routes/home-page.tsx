@@ -26,7 +26,7 @@ export function HomePage() {
   const day = useHomeDay();
   const cards = useModeCards(day);
   return (
-    <Page title={t('home.tab')}>
+    <Page title={t('home.tab')} isWide>
       <Home
         cards={cards}
         status={useHomeStatus(cards)}

@@ -21,8 +21,10 @@ export function NotFoundPage() {
   const date = useQuery(serverDateQuery).data?.date;
   return (
     <Page title={STATUS}>
-      <p className={styles.lead}>{t('error.nothingHere')}</p>
-      <ErrorScreen title={t('error.unexpected')} text={STATUS}>
+      <ErrorScreen
+        title={t('error.nothingHere')}
+        text={<small>{`${t('error.unexpected')} ${STATUS}`}</small>}
+      >
         <Button onClick={() => navigate(SCREENS.home.path)}>{t('error.home')}</Button>
       </ErrorScreen>
       <ul className={styles.modes} data-slot="not-found-modes" aria-label={t('home.modes')}>

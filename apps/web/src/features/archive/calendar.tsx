@@ -173,9 +173,15 @@ function Stamp({ day, path }: StampProps) {
         <>
           <circle cx="12" cy="12" r="10" />
           <circle cx="12" cy="12" r="8" className={styles.ring} />
-          <text x="12" y="12" data-long={day.tries > MOST_TRIES}>
-            {day.tries > MOST_TRIES ? `${MOST_TRIES}+` : day.tries}
-          </text>
+          {day.tries > MOST_TRIES ? (
+            <text x="12" y="12" textLength="15" lengthAdjust="spacingAndGlyphs">
+              {`${MOST_TRIES}+`}
+            </text>
+          ) : (
+            <text x="12" y="12">
+              {day.tries}
+            </text>
+          )}
         </>
       ) : (
         <path d={path} />

@@ -78,9 +78,12 @@ function ToCalendar() {
   return <PageLink to={SCREENS.archive.path}>{t('archive.calendar')}</PageLink>;
 }
 
+const DAY_AND_MONTH = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
 type PastDayRound = { readonly puzzle: Puzzle; readonly date: string; readonly today: string };
 
 function Round({ puzzle, date, today, children }: PastDayRound & Pick<PastRoundProps, 'children'>) {
+  const { t, i18n } = useTranslation();
   const round = useMemo(
     (): OtherRound => ({
       kind: 'archive',
@@ -89,11 +92,16 @@ function Round({ puzzle, date, today, children }: PastDayRound & Pick<PastRoundP
       Puzzle: PastPuzzle,
       heading: <Heading puzzle={puzzle} date={date} today={today} />,
       GiveUp,
+      sentenceOf: ({ name, what }) => {
+        if (what === undefined) return t('giveUp.other', { name });
+        const dateFormat = new Intl.DateTimeFormat(i18n.language, DAY_AND_MONTH);
+        return t('giveUp.was', { name, what, date: dateFormat.format(new Date(date)) });
+      },
       shareAddress: (_tries, played) => siteAddress(pastPuzzleAddress(played, date)),
       wayOut: <ToCalendar />,
       whatNext: <WhatNext puzzle={puzzle} date={date} today={today} />,
     }),
-    [puzzle, date, today],
+    [puzzle, date, today, t, i18n.language],
   );
   return <OtherRoundContext value={round}>{children}</OtherRoundContext>;
 }

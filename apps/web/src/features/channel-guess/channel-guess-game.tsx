@@ -60,6 +60,7 @@ export function ChannelGuessGame({ daily }: { readonly daily: DailyPuzzle<Channe
           picture: play.target.photo,
           name: play.target.name,
           sentence: t('channelGuess.win', { name: play.target.name }),
+          what: t('mode.channel-guess.name').toLowerCase(),
           facts: play.target.aliases ?? [],
           factsAreNames: true,
         }

@@ -57,7 +57,7 @@ export function GuessTable({ rows, turningId, toldFields = [], declaration }: Gu
         <thead>
           <tr>
             <th scope="col" className={styles.imageColumn}>
-              <span className="visually-hidden">{t('classic.image')}</span>
+              <span>{t('classic.image')}</span>
             </th>
             {declaration.compared.map((field) => (
               <th key={field} scope="col" data-field={field}>

@@ -25,7 +25,9 @@ const STORED = 'classic-2026-11-21';
 const SENTENCE = 'Performer 3 is the model of the day!';
 const OPTIONS = [1, 2, 3].map((n) => ({ id: performer(n).profileUrl, name: performer(n).name }));
 
-function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
+type GameProps = { readonly daily: DailyPuzzle<Performer>; readonly linksCast?: boolean };
+
+function Game({ daily, linksCast = true }: GameProps) {
   const game = useDailyGame(daily);
   return (
     <AfterGame value="after the game">
@@ -34,6 +36,7 @@ function Game({ daily }: { readonly daily: DailyPuzzle<Performer> }) {
         game={game}
         photoOf={({ profilePictureUrl }) => profilePictureUrl}
         title="A game"
+        linksCast={linksCast}
         intro="intro"
         clues={() => 'clues'}
         search={{ options: OPTIONS, placeholder: 'Search for anyone' }}
@@ -53,8 +56,10 @@ beforeEach(() => {
   provideOutcome();
 });
 
-async function show(daily: Parameters<typeof performerPuzzle>[0] = {}): Promise<void> {
-  renderInApp(<Game daily={performerPuzzle(daily)} />);
+type GivenPuzzle = Parameters<typeof performerPuzzle>[0];
+
+async function show(daily: GivenPuzzle = {}, linksCast = true): Promise<void> {
+  renderInApp(<Game daily={performerPuzzle(daily)} linksCast={linksCast} />);
   await settle();
 }
 
@@ -78,6 +83,16 @@ describe('a game that is being played', () => {
     await show({ yesterday: undefined });
     expect(document.body.textContent).not.toContain('Yesterday');
   });
+
+  it.each([true, false])(
+    '[MENU2] offers Who’s who where its search finds nothing, unless that would help too much: %s',
+    async (linksCast) => {
+      await show({}, linksCast);
+      typeInSearch('nobody');
+      const menu = document.querySelector('[data-slot="search-menu"]');
+      expect(menu?.textContent).toBe(linksCast ? "No optionsWho's who" : 'No options');
+    },
+  );
 
   it('[DAILY13] no longer offers what was guessed', async () => {
     await show();

@@ -91,8 +91,10 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   );
   if (isRestoredWin && isResultLoading) return <Spinner text={t('loading')} />;
   const Crowd = crowd.data;
-  const practiceSentence =
-    daily.kind === 'practice' && play && t('practice.answer', { name: play.target.name });
+  const ownSentence =
+    daily.kind === 'practice'
+      ? play && t('practice.answer', { name: play.target.name })
+      : isGivenUp && answer && otherRound?.sentenceOf?.(answer);
   const win = isOver
     ? {
         puzzle,
@@ -101,7 +103,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
         tries,
         rows: props.markRows.toReversed(),
         terms: game.terms,
-        answer: practiceSentence ? { ...answer, sentence: practiceSentence } : answer,
+        answer: ownSentence ? { ...answer, sentence: ownSentence } : answer,
         afterResult: props.afterResult,
         loadFunnel: props.loadFunnel,
       }
@@ -115,9 +117,13 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     </>
   );
   const clues = !isOver && props.clues?.((text) => setWanted({ text }));
+  const castLink = otherRound === undefined && !hasEnded && linksCast && (
+    <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
+  );
   const search = !isOver && (
     <DailySearch
       {...props.search}
+      offer={castLink}
       guessedIds={guesses.map(({ id }) => id)}
       isDisabled={isTold}
       wanted={wanted}
@@ -136,9 +142,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     );
   const legend = (
     <>
-      {otherRound === undefined && !hasEnded && linksCast && (
-        <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
-      )}
+      {castLink}
       {!isOver && props.legend}
     </>
   );

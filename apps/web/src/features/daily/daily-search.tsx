@@ -23,6 +23,8 @@ type DailySearchProps = GameSearch & {
   /** A text that another part of the game puts into the search. */
   readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
+  /** Offered where nothing is found. */
+  readonly offer?: ReactNode;
 };
 
 /** Puts a name into the search. */

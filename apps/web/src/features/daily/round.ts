@@ -4,6 +4,7 @@ import type { Puzzle } from '@starguess/game-core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { RoundStore } from '../../stored/rounds.ts';
+import type { Answer } from './win/win.ts';
 
 /** A round is played on its day, later from the archive, or for practice. */
 export type RoundKind = 'today' | 'archive' | 'practice';
@@ -77,6 +78,8 @@ export type OtherRound = {
   readonly heading: ReactNode;
   /** Lets the player end the round. It comes with the round, so today's games do not load its code. */
   readonly GiveUp: ComponentType<{ readonly onGiveUp: () => void }>;
+  /** The sentence that names the answer after the player gave up, where it is not the usual one. */
+  readonly sentenceOf?: (answer: Answer) => string;
   /** The address that a result is shared with. */
   readonly shareAddress: (tries: number, puzzle: Puzzle) => string;
   /** A way out, shown if the puzzle cannot be loaded. */

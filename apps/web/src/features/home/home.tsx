@@ -42,6 +42,11 @@ export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
       <div className={styles.hero}>
         <h1>{t('home.title')}</h1>
         <p>{t('home.tagline')}</p>
+        <p className={styles.pitch}>
+          {t(pageConfig.features.inventedPeople ? 'home.drawn' : 'home.daily', {
+            count: cards.length,
+          })}
+        </p>
       </div>
       <HomeStatus {...status} />
       {notice !== undefined && (
@@ -50,14 +55,16 @@ export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
         </p>
       )}
       <ul className={styles.cards} aria-label={t('home.modes')}>
-        {cards.map((card) => (
+        {cards.map((card, place) => (
           <li key={card.mode}>
-            <ModeCard card={card} />
+            <ModeCard card={card} isNext={place === status.done.indexOf(false)} />
           </li>
         ))}
       </ul>
-      <CastLink to={castAddress()} label={t('shell.cast')} />
-      {hasSeat && <PillLink to={SCREENS.table.path}>{t('shell.tables')}</PillLink>}
+      <div className={`abreast ${styles.links}`}>
+        <CastLink to={castAddress()} label={t('shell.cast')} />
+        {hasSeat && <PillLink to={SCREENS.table.path}>{t('shell.tables')}</PillLink>}
+      </div>
       {status.streak !== undefined && status.streak.current > 0 && <Yesterday faces={yesterday} />}
     </div>
   );

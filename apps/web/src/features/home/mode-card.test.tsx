@@ -12,9 +12,10 @@ const DIFFICULTIES: ModeCardModel['difficulties'] = [
   { difficulty: 'hard', address: '/classic/hard', isSolved: false },
 ];
 
-function show(changes: Partial<ModeCardModel> = {}) {
+function show(changes: Partial<ModeCardModel> = {}, isNext = false) {
   return renderInApp(
     <ModeCard
+      isNext={isNext}
       card={{
         mode: 'classic',
         Drawing: () => <circle r="1" />,
@@ -55,6 +56,18 @@ describe('a mode card', () => {
     show({ mode: 'crono', address: undefined });
     expect(screen.queryByRole('link')).toBeNull();
     expect(progress()).toBe('Not available right now');
+  });
+
+  it.each<[ModeProgress, string, string]>([
+    [{ state: 'not-played' }, 'Play', ''],
+    [{ state: 'in-progress', tries: 3 }, 'Continue: 3 tries', ''],
+    [{ state: 'partly-solved', solved: 1, all: 3 }, 'Play', '1 of 3 solved'],
+  ])('of the next game has a button: %j', (state, action, others) => {
+    show({ progress: state }, true);
+    const next = screen.getByRole('link', { name: action });
+    expect(next.dataset.slot).toBe('home-next');
+    expect(next.getAttribute('href')).toBe('/classic');
+    expect(progress()).toBe(others);
   });
 
   it.each<[ModeProgress, string]>([
@@ -152,10 +165,13 @@ describe('a click on a card', () => {
     },
   );
 
-  it('[EVENT6] is reported on the way to friends and to a difficulty too', async () => {
+  it('[EVENT6] is reported on the way to friends, to a difficulty and by the button too', async () => {
     const friends = show({ mode: 'crono', friendsAddress: '/crono/new' });
     await clickAndHear(screen.getByRole('link', { name: 'Play against friends' }), 'crono');
     friends.unmount();
+    const next = show({}, true);
+    await clickAndHear(screen.getByRole('link', { name: 'Play' }), 'classic');
+    next.unmount();
     show({ difficulties: DIFFICULTIES });
     fireEvent.click(screen.getByRole('button', { name: 'Show the difficulty modes' }));
     await clickAndHear(screen.getByRole('link', { name: /^Medium/ }), 'classic');

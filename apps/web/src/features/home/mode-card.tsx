@@ -11,13 +11,20 @@ import { Tick } from '../../ui/tick.tsx';
 import { CardPicture } from './card-picture.tsx';
 import styles from './mode-card.module.css';
 
+type ModeCardProps = {
+  readonly card: ModeCardModel;
+  /** Whether it is the first game that the player has not done today. */
+  readonly isNext?: boolean;
+};
+
 /** A ticket to a game: its drawing, its text, and the player's progress today. */
-export function ModeCard({ card }: { readonly card: ModeCardModel }) {
+export function ModeCard({ card, isNext = false }: ModeCardProps) {
   const { t } = useTranslation();
   const { mode, address, difficulties, progress } = card;
   const text = useProgressText(progress);
   const reportClick = () => track('Gamemode card clicked', { gamemode: mode, from: 'home' });
   const hasDifficulties = difficulties.length > 0;
+  const isBegun = progress.state === 'in-progress';
   const content = (
     <>
       <span className={styles.name}>{t(`mode.${mode}.name`)}</span>
@@ -49,7 +56,9 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
             )}
           </h2>
           <p className={styles.progress} data-state={progress.state}>
-            <span>{address === undefined ? t('home.unavailable') : text}</span>
+            <span>
+              {address === undefined ? t('home.unavailable') : !(isNext && isBegun) && text}
+            </span>
             {hasDifficulties && <Dots difficulties={difficulties} />}
             {progress.state === 'solved' && !hasDifficulties && (
               <MiniTiles tries={progress.tries} marks={card.solved?.marks} />
@@ -60,6 +69,16 @@ export function ModeCard({ card }: { readonly card: ModeCardModel }) {
               </span>
             )}
           </p>
+          {isNext && address !== undefined && (
+            <PageLink
+              className={styles.next}
+              data-slot="home-next"
+              to={address}
+              onClick={reportClick}
+            >
+              {isBegun ? text : t('home.play')}
+            </PageLink>
+          )}
         </div>
       </div>
       {card.friendsAddress !== undefined && (

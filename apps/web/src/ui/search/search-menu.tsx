@@ -1,7 +1,17 @@
 import { matchedParts } from '@starguess/game-core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { UseComboboxReturnValue } from 'downshift';
-import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { onIdle } from '../../browser/timing.ts';
 import { keepBeside, type Placing } from '../place-beside.ts';
 import styles from './search.module.css';
@@ -186,4 +196,31 @@ export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void 
     if (!isOpen || reference === null || floating === null) return;
     return keepBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
   }, [isOpen, anchor, menu]);
+}
+
+/**
+ * What is offered where nothing is found lies in the menu, which closes as the box loses the focus: this
+ * keeps it open while the pointer or the focus is on that.
+ */
+export function useOffer(menu: RefObject<HTMLElement | null>, close: () => void) {
+  const isTaken = useRef(false);
+  return {
+    isTaken,
+    ofInput: {
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        isTaken.current = menu.current?.contains(relatedTarget) === true;
+      },
+    },
+    ofOffer: {
+      onPointerDown: () => {
+        isTaken.current = true;
+      },
+      // The box keeps the focus, and an on-screen keyboard its place.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onBlur: () => {
+        isTaken.current = false;
+        close();
+      },
+    },
+  };
 }

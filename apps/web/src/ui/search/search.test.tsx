@@ -49,6 +49,23 @@ describe('the search menu', () => {
     expect(said()).toBe('No options');
   });
 
+  it('stays open where nothing is found while a player takes what it offers instead', () => {
+    show({ offer: <a href="#all">Who is who</a> });
+    searchBox().focus();
+    typeInSearch('ana');
+    expect(screen.queryByRole('link')).toBeNull();
+    typeInSearch('xyz');
+    const link = screen.getByRole('link');
+    fireEvent.pointerDown(link);
+    expect(fireEvent.mouseDown(link)).toBe(false);
+    fireEvent.mouseUp(link);
+    expect(link.isConnected).toBe(true);
+    act(() => link.focus());
+    expect(searchMenu()?.hidden).toBe(false);
+    act(() => link.blur());
+    expect(searchMenu()?.hidden).toBe(true);
+  });
+
   it('tells screen readers how many options there are', () => {
     show();
     typeInSearch('ana');

@@ -3,6 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import {
   type KeyboardEvent,
+  type ReactNode,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -17,7 +18,7 @@ import { NAME_BOX, useEarlyText } from '../name-box.ts';
 import { NamedText } from '../named-text.tsx';
 import styles from './search.module.css';
 import { useSearchFocus } from './search-focus.ts';
-import { type SearchOption, SearchOptions, useMenuPlacement } from './search-menu.tsx';
+import { type SearchOption, SearchOptions, useMenuPlacement, useOffer } from './search-menu.tsx';
 
 export type { SearchOption };
 
@@ -70,6 +71,8 @@ type SearchProps = {
   /** Whether a pick is refused: its text then stays. */
   readonly refuses?: ((id: string) => boolean) | undefined;
   readonly onPick: (id: string) => void;
+  /** Offered in the menu where nothing is found. */
+  readonly offer?: ReactNode;
 };
 
 /**
@@ -77,7 +80,8 @@ type SearchProps = {
  * SEARCH10). Enter picks the highlighted option, else the first. Of very many matches only
  * the best are offered.
  */
-export function Search({ options, excludedIds, texts, wanted, refuses, onPick }: SearchProps) {
+export function Search(props: SearchProps) {
+  const { options, excludedIds, texts, wanted, refuses, onPick } = props;
   const [text, setText] = useState('');
   const [searchedText, setSearchedText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
@@ -103,6 +107,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
 
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const offer = useOffer(menu, () => combobox.closeMenu());
   const combobox = useCombobox<SearchOption>({
     items: offered,
     itemToString: (option) => option?.name ?? '',
@@ -119,7 +124,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
       if (type === stateChangeTypes.ItemMouseMove && isStale) return state;
       // Leaving the field must not pick the highlighted option.
       if (type === stateChangeTypes.InputBlur) {
-        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+        return { ...state, highlightedIndex: -1, isOpen: offer.isTaken.current };
       }
       if (type === stateChangeTypes.InputKeyDownEnter && state.highlightedIndex === -1) {
         const [first] = offered;
@@ -200,6 +205,7 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
             // arrow key that follows at once.
             onChange: (event) => changeText(event.currentTarget.value),
             onKeyDown: onKey,
+            ...offer.ofInput,
           })}
         />
         {text !== '' && (
@@ -250,6 +256,11 @@ export function Search({ options, excludedIds, texts, wanted, refuses, onPick }:
           <p className={isEmpty ? styles.message : styles.more}>
             <NamedText name={guessed?.name}>{message}</NamedText>
           </p>
+        )}
+        {isShown && message === texts.noOptions && props.offer && (
+          <div className={styles.offer} {...offer.ofOffer}>
+            {props.offer}
+          </div>
         )}
       </div>
       <p className="visually-hidden" id={enterId}>

@@ -8,6 +8,8 @@ export type Answer = {
   readonly name: string;
   /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
+  /** What the day's answer is called within a sentence; undefined where that depends on it. */
+  readonly what?: string | undefined;
   readonly facts: readonly string[];
   readonly factsAreNames?: boolean;
 };

@@ -77,7 +77,7 @@ export function WinBox({ hero, win }: WinBoxProps) {
   return (
     <div
       className={win === undefined ? styles.place : styles.box}
-      {...(win && { 'data-slot': 'win-box' })}
+      {...(win && { 'data-slot': 'win-box', 'data-given-up': win.isGivenUp })}
     >
       {win && (
         <div>
