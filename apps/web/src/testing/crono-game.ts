@@ -34,6 +34,7 @@ export function newGame(changes: Changes = {}): CronoGame {
     canSubmitScore: false,
     userScore: null,
     own: null,
+    standing: null,
     ...changes,
   };
 }
@@ -92,5 +93,6 @@ export function comparison(best: string): CronoComparison {
   return {
     own: [{ right: true, seconds: 2 }],
     best: { username: best, rounds: [{ right: false, seconds: 3 }] },
+    race: null,
   };
 }
