@@ -65,6 +65,7 @@ export function createModules(dependencies: ModuleDependencies) {
     catalogFiles,
     hasPuzzleOf,
     dayTargets: daily.targetsOfToday,
+    linkedGame: crono.linkedGame,
   });
   const pictures =
     build &&

@@ -79,7 +79,7 @@ describe('the end of a run', () => {
     network.answer({ [GAME_ROUTE]: json(finishedGame()) });
     await pass(1_100);
     await settle();
-    expect(screen.getByText('Game finished with 5 points')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Game finished with 5 points' })).toBeDefined();
     expect(document.activeElement).toBe(elsewhere);
     elsewhere.remove();
   });

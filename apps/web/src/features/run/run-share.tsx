@@ -7,9 +7,10 @@ import { pageConfig } from '../../settings/page-config.ts';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { PictureButton } from '../../ui/sharing/picture-button.tsx';
+import type { ResultPicture } from '../../ui/sharing/result-picture.ts';
 import { isSendFirst, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
 import styles from './results.module.css';
-import { VerdictIcon } from './run-result.tsx';
+import { areComplete, VerdictIcon } from './run-result.tsx';
 
 type RunShareProps = {
   readonly score: number;
@@ -18,11 +19,13 @@ type RunShareProps = {
   /** The day of the daily game; undefined for other runs. */
   readonly date?: string | undefined;
   readonly rounds: readonly AnsweredRound[];
+  /** The lines of a race, the rival's first; they replace the tiles in the picture. */
+  readonly lines?: ResultPicture['lines'];
   readonly address: string;
 };
 
 /** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
-export function RunShare({ score, label, date, rounds, address }: RunShareProps) {
+export function RunShare({ score, label, date, rounds, lines, address }: RunShareProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const tiles = areComplete(rounds, score) ? rounds : [];
@@ -55,6 +58,7 @@ export function RunShare({ score, label, date, rounds, address }: RunShareProps)
       <PictureButton
         sentence={sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
+        lines={lines}
         address={address}
         date={date}
         load={loadPictures}
@@ -64,12 +68,7 @@ export function RunShare({ score, label, date, rounds, address }: RunShareProps)
   );
 }
 
-/** Whether this browser has seen every point; part of a run may have been played elsewhere. */
-function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
-  return rounds.filter(({ isRight }) => isRight).length === score;
-}
-
-type RunText = Omit<RunShareProps, 'score' | 'date'> & {
+type RunText = Omit<RunShareProps, 'score' | 'date' | 'lines'> & {
   /** Translated; contains the score. */
   readonly sentence: string;
 };

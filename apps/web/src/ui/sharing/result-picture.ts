@@ -1,5 +1,6 @@
 import { type Mark, shareAddress } from '@starguess/game-core';
 import { STAR_PATH } from '../logo.tsx';
+import { drawRuns, type RunLine } from './runs-drawing.ts';
 
 /** A result as it may be shown to anybody: marks and counts, but no names, and no face or logo. */
 export type ResultPicture = {
@@ -10,6 +11,8 @@ export type ResultPicture = {
   readonly sentence: string;
   /** The marks of each guess, in the order they were made. */
   readonly rows: readonly (readonly Mark[])[];
+  /** The lines of runs over their minute, in place of the rows; the player's own is the last. */
+  readonly lines?: readonly RunLine[] | null | undefined;
   /** The signs of how it was played (SHARE6); often empty. */
   readonly signs?: string | undefined;
   /** The address of the answer's picture, which is drawn beyond recognition. */
@@ -32,6 +35,8 @@ const LEADING = 72;
 const MOST_TILE = 120;
 const GAP = 12;
 const ANSWER = 280;
+/** The height of the lines of runs. */
+const RUNS = 400;
 /** Between the blocks of the picture. */
 const SPACE = 40;
 /** Where the blocks below the head begin. */
@@ -87,6 +92,8 @@ export async function drawResult(result: ResultPicture): Promise<Blob> {
       drawTile(drawing, { mark, color, x, y, size: step - GAP });
     });
   });
+  const box = { x: MARGIN, y: tilesTop, width: CONTENT_WIDTH, height: RUNS };
+  if (result.lines) drawRuns(drawing, { runs: result.lines, color, box });
   if (result.signs) {
     drawing.fillStyle = color('text');
     drawing.fillText(result.signs, MARGIN, tilesEnd + LEADING, CONTENT_WIDTH);
@@ -101,17 +108,20 @@ function fontOf(size: number): string {
 type LaidOutWith = { readonly drawing: Drawing; readonly image: HTMLImageElement | undefined };
 
 /** Finds the lines of the picture and where they are: the sentence beside the answer, then the tiles. */
-function layOut({ sentence, rows, signs }: ResultPicture, { drawing, image }: LaidOutWith) {
+function layOut(
+  { sentence, rows, signs, lines: runs }: ResultPicture,
+  { drawing, image }: LaidOutWith,
+) {
   drawing.font = fontOf(SENTENCE_SIZE);
   const sentenceWidth = CONTENT_WIDTH - (image ? ANSWER + SPACE : 0);
   const sentences = wrap(sentence, (line) => drawing.measureText(line).width <= sentenceWidth);
   const sentencesHeight = sentences.length * LEADING;
   const middleHeight = Math.max(sentencesHeight, image ? ANSWER : 0);
-  const lines = linesOf(rows);
+  const lines = runs ? [] : linesOf(rows);
   const columns = Math.max(1, ...lines.map(({ length }) => length));
   const step = Math.min(MOST_TILE + GAP, (CONTENT_WIDTH + GAP) / columns);
   const tilesTop = TOP + middleHeight + SPACE;
-  const tilesEnd = tilesTop + lines.length * step - GAP;
+  const tilesEnd = tilesTop + (runs ? RUNS : lines.length * step - GAP);
   const addressLine = tilesEnd + (signs ? LEADING : 0) + LEADING;
   return {
     sentences,
