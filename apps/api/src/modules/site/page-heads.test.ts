@@ -8,8 +8,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage, TEMPLATE } from '../../testing/built-page.ts';
-import { renderedBuild } from '../../testing/fake-renderer.ts';
 import { setUpCrono } from '../../testing/crono-table.ts';
+import { renderedBuild } from '../../testing/fake-renderer.ts';
 import { readHead } from '../../testing/page-head.ts';
 
 const ORIGIN = 'https://stars.example';

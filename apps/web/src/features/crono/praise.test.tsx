@@ -67,4 +67,3 @@ it('a race is drawn as two lines, with whom only one of the two knew, under the 
   expect(slot('race-lines')?.querySelector('ul')?.textContent).toBe('You 1your friend 0');
   expect(slot('comparison')?.textContent).toContain('Only one of you knew:You');
 });
-
