@@ -155,7 +155,7 @@ describe.each([
   });
 
   it('of a private game says who is to be beaten, once somebody is on its board', async () => {
-    const crono = await setUpCrono({ build: builtPage({ files: [] }) });
+    const crono = await setUpCrono({ build: builtPage() });
     const player = await crono.create();
     const titleNow = async () => {
       const page = await crono.request(`/crono/${player.id}`, {});
