@@ -74,10 +74,11 @@ describe('the board', () => {
       cutOff,
       { place: 13, score: 0 },
     ]);
-    expect((await crono.look({ id })).own).toBeNull();
+    expect(await crono.look({ id })).toMatchObject({ own: null, standing: null });
     const late = await crono.join(id);
     await crono.playRun(late, 4);
-    expect((await crono.look(late)).own).toBeNull();
+    const unnamed = await crono.look(late);
+    expect(unnamed).toMatchObject({ own: null, standing: { place: 1, of: 14 } });
     expect((await crono.submit(late, 'Late')).own).toEqual({ place: 1, score: 4 });
   });
 });

@@ -20,7 +20,7 @@ describe('the comparison', () => {
       { right: false, seconds: 2 },
       { right: true, seconds: 1.5 },
     ];
-    expect(await crono.compare(player)).toEqual({ own, best: null });
+    expect(await crono.compare(player)).toEqual({ own, best: null, race: null });
 
     await crono.submit(player, null);
     await crono.start(friend);
@@ -28,18 +28,19 @@ describe('the comparison', () => {
     crono.wait(100);
     await crono.guessRight(friend);
     crono.wait(RUN_MS);
-    expect(await crono.compare(player)).toEqual({ own, best: null });
+    const rounds = [
+      { right: true, seconds: 0.3 },
+      { right: true, seconds: 0.4 },
+    ];
+    const parted = [{ round: 0, id: expect.stringMatching(/^\/model\//) }];
+    const race = { username: null, rounds, parted };
+    expect(await crono.compare(player)).toEqual({ own, best: null, race });
     expect((await crono.compare(friend)).best).toEqual({ username: null, rounds: own });
     await crono.submit(friend, 'Luz');
     expect(await crono.compare(player)).toEqual({
       own,
-      best: {
-        username: 'Luz',
-        rounds: [
-          { right: true, seconds: 0.3 },
-          { right: true, seconds: 0.4 },
-        ],
-      },
+      best: { username: 'Luz', rounds },
+      race: { ...race, username: 'Luz' },
     });
     expect((await crono.compare(friend)).best).toEqual({ username: null, rounds: own });
   });

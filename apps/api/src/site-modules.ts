@@ -73,6 +73,7 @@ export function createModules(dependencies: ModuleDependencies) {
     catalogFiles,
     hasPuzzleOf,
     dayTargets: daily.targetsOfToday,
+    linkedGame: crono.linkedGame,
   });
   const pictures =
     build &&

@@ -31,6 +31,12 @@ const ownEntrySchema = z.object({
   isCutOff: z.optional(z.literal(true)),
 });
 
+/** Equal scores share a place. `of` includes the run itself. */
+const standingSchema = z.object({
+  place: z.int().check(z.positive()),
+  of: z.int().check(z.positive()),
+});
+
 const optionSchema = z.object({ id: z.string(), name: z.string() });
 export type CronoOption = z.output<typeof optionSchema>;
 
@@ -60,6 +66,11 @@ const cronoGameSchema = z.object({
    * of the previous version, which may answer during an upgrade, leaves it out.
    */
   own: z._default(z.nullable(ownEntrySchema), null),
+  /**
+   * The place of the player's finished run among all that are over and fair, named or not; null
+   * before the end. A server of the previous version leaves it out.
+   */
+  standing: z._default(z.nullable(standingSchema), null),
 });
 export type CronoGame = z.output<typeof cronoGameSchema>;
 
@@ -80,10 +91,19 @@ export type CronoGuess = z.output<typeof cronoGuessSchema>;
 /** One round of a run: whether the guess was right, and how many seconds the round took. */
 const roundSchema = z.object({ right: z.boolean(), seconds: z.number().check(z.nonnegative()) });
 
+const raceSchema = z.object({
+  username: z.nullable(z.string()),
+  rounds: z.array(roundSchema),
+  /** The rounds that only one of the two guessed right, from 0, and whom they showed. */
+  parted: z.array(z.object({ round: z.int().check(z.nonnegative()), id: z.string() })),
+});
+
 const cronoComparisonSchema = z.object({
   own: z.array(roundSchema),
   /** The best run of another player on the board; null if nobody else is on it. */
   best: z.nullable(z.object({ username: z.nullable(z.string()), rounds: z.array(roundSchema) })),
+  /** The best finished run of another player, named or not; left out by the previous version. */
+  race: z._default(z.nullable(raceSchema), null),
 });
 export type CronoComparison = z.output<typeof cronoComparisonSchema>;
 

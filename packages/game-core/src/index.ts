@@ -91,10 +91,14 @@ export {
 export {
   BOARD_SIZE,
   type BoardRun,
+  type CronoStanding,
   compareWithBest,
   cronoBoard,
+  cronoStanding,
   type OwnEntry,
   ownEntry,
+  raceAgainst,
+  type ScoreCount,
 } from './crono/crono-board.ts';
 export {
   type CronoPace,

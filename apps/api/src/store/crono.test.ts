@@ -185,6 +185,42 @@ eachStore('a crono run', (open) => {
   });
 });
 
+eachStore('the finished runs of a crono game', (open) => {
+  it('are counted by score and raced, named or not, without those still going on and suspects', async () => {
+    const store = await open();
+    await createSampleGame(store);
+    const endsAt = wholeMilliseconds(NOW + 60_000);
+    await enterBoard(store, { player: samplePlayer(2), score: 3, username: 'Ana' });
+    await enterBoard(store, { player: samplePlayer(3), score: 3, username: null });
+    const play = async (number: number, changes: { end: number; score: number; gapMs: number }) => {
+      const player = samplePlayer(number);
+      await store.crono.createRun(player, NOW);
+      const answers = Array.from({ length: changes.score }, (_, round) => ({
+        isRight: true,
+        at: NOW + (round + 1) * changes.gapMs + (round % 2) * 400,
+      }));
+      const span = { beginsAt: NOW, endsAt: NOW + changes.end };
+      await store.crono.update(player, ({ run, submission }) => ({
+        run: { ...run, span, answers },
+        submission,
+        answer: null,
+      }));
+    };
+    await play(4, { end: 60_000, score: 5, gapMs: 1_000 });
+    await play(5, { end: 60_001, score: 6, gapMs: 1_000 });
+    await play(6, { end: 60_000, score: 60, gapMs: 500 });
+    const counts = await store.crono.countFinished(TODAY, endsAt);
+    expect(counts.toSorted((one, other) => one.score - other.score)).toEqual([
+      { score: 3, runs: 2 },
+      { score: 5, runs: 1 },
+    ]);
+    const rival = await store.crono.findRival(TODAY, { runId: 0, now: endsAt });
+    expect(rival).toMatchObject({ submission: null, run: { answers: { length: 5 } } });
+    const next = await store.crono.findRival(TODAY, { runId: rival?.id ?? 0, now: endsAt });
+    expect(next?.submission?.username).toBe('Ana');
+  });
+});
+
 eachSharedStore('a crono run', (open) => {
   it('begins once, though it is begun at several processes at once', async () => {
     const stores = await open();

@@ -100,6 +100,8 @@ function messagesIn(language: PageLanguage): Messages {
       manifest: 'Daily guessing games',
       toBeat_one: '{count} point to beat',
       toBeat_other: '{count} points to beat',
+      challenges: '{name} challenges you: {score} to beat',
+      friendChallenges: 'A friend challenges you: {score} to beat',
     },
   };
 }

@@ -158,6 +158,7 @@ describe('a game of the mocks’ crono', () => {
     expect(await compare(one)).toEqual({
       own: [],
       best: { username: 'Two', rounds: [{ right: true, seconds: 0.3 }] },
+      race: { username: 'Two', rounds: [{ right: true, seconds: 0.3 }], parted: [] },
     });
     expect((await compare(two)).best).toEqual({ username: null, rounds: [] });
     expect((await look(one)).own).toEqual({ place: 2, score: 0 });

@@ -10,13 +10,16 @@ import {
   cronoBoard,
   cronoOption,
   cronoScore,
+  cronoStanding,
   cronoView,
   isCalendarDate,
   isCronoFinished,
   isCronoMissed,
+  judgeCronoRun,
   newCronoRun,
   ownEntry,
   parseUsername,
+  raceAgainst,
   refusedCronoGuess,
   seededDraw,
   startCronoRun,
@@ -138,11 +141,18 @@ export function createCronoMocks(
       });
     },
     getCronoComparison: ({ params: { id }, query: { userId } }) =>
-      asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (player, { isPrivate }) => {
+      asPlayer({ id, userId, missing: GAME_NOT_FOUND }, (player, { isPrivate, rounds }) => {
         const isOver = isPrivate && isCronoFinished(player.run, site.now());
         if (!isOver) return refuse('game-not-finished');
         const [best] = cronoBoard(playersOf(id).filter((other) => other.userId !== userId));
-        return { ok: true, reply: compareWithBest(player.run, best) } as const;
+        const [rival] = cronoBoard(
+          finishedFair(playersOf(id), site.now())
+            .filter((other) => other.userId !== userId)
+            .map((other) => ({ ...other, submission: other.submission ?? { username: null } })),
+        );
+        const answerAt = (round: number) => rounds(round).answer.id;
+        const race = rival ? raceAgainst(player.run, { rival, answerAt }) : null;
+        return { ok: true, reply: { ...compareWithBest(player.run, best), race } } as const;
       }),
     forgetCronoUser: ({ params: { id }, body: { userId } }) => {
       const players = site.state.players.filter(
@@ -171,6 +181,10 @@ type Viewing = {
   readonly players: readonly MockPlayer[];
 };
 
+function finishedFair(players: readonly MockPlayer[], now: number): readonly MockPlayer[] {
+  return players.filter(({ run }) => isCronoFinished(run, now) && judgeCronoRun(run).length === 0);
+}
+
 /** The game as one player may see it. */
 function viewOf({ id, isClosed, rounds }: MockGame, { userId, now, players }: Viewing): CronoGame {
   const player = players.find((candidate) => candidate.userId === userId);
@@ -181,12 +195,18 @@ function viewOf({ id, isClosed, rounds }: MockGame, { userId, now, players }: Vi
   const isAbove = ({ run, submission }: MockPlayer) =>
     submission !== null && cronoScore(run) > seen.score;
   const above = players.filter(isAbove).length;
+  const counts = finishedFair(
+    players.filter((other) => other !== player),
+    now,
+  ).map(({ run }) => ({ score: cronoScore(run), runs: 1 }));
+  const isOver = player !== undefined && isCronoFinished(player.run, now);
   const isNamed = player !== undefined && player.submission !== null;
   return {
     id,
     userId,
     ...seen,
     own: isNamed ? ownEntry(seen.score, { above, isShown: board.includes(player) }) : null,
+    standing: isOver ? cronoStanding(seen.score, { counts, isCounted: false }) : null,
     leaderboard: board.map(({ run, submission }) => ({
       username: submission?.username ?? null,
       score: cronoScore(run),

@@ -1,5 +1,7 @@
+import { useDayRecords } from './day-records.ts';
 import { isPlainObject, textsIn } from './json-shapes.ts';
 import { keptStore } from './kept-store.ts';
+import { completionIn } from './round-status.ts';
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -82,8 +84,22 @@ export function isMadeHere(gameId: string): boolean {
   return useCronoRecords.getState().made.includes(gameId);
 }
 
-/** The most runs that are kept: the newest ones. */
+/** The most runs that are kept: the newest ones, and the best. */
 const MOST_RUNS = 6;
+
+/** The most right answers of another run that this browser has kept; undefined without one. */
+export function useBestOther({ userId, gameId }: { userId: string; gameId: string }) {
+  const others = useCronoRecords().runs.filter((run) => run.userId !== userId);
+  const days = Object.values(useDayRecords()).flatMap(({ game, date, status }) =>
+    game === 'crono' && date !== gameId ? (completionIn(status)?.tries ?? []) : [],
+  );
+  const scores = [...others.map(scoreOf), ...days];
+  return scores.length === 0 ? undefined : Math.max(...scores);
+}
+
+function scoreOf({ rounds }: SeenRun): number {
+  return rounds.filter(({ isRight }) => isRight).length;
+}
 
 export function useSeenRun(userId: string): SeenRun {
   return runIn(useCronoRecords(), userId);
@@ -105,7 +121,10 @@ function storeRun(userId: string, changes: (run: SeenRun) => Partial<SeenRun>): 
   useCronoRecords.setState((records) => {
     const run = runIn(records, userId);
     const others = records.runs.filter((other) => other.userId !== userId);
-    return { runs: [{ ...run, ...changes(run) }, ...others].slice(0, MOST_RUNS) };
+    const runs = [{ ...run, ...changes(run) }, ...others];
+    const best = Math.max(...runs.map(scoreOf));
+    const bestRun = runs.find((known) => scoreOf(known) === best);
+    return { runs: runs.filter((known, place) => place < MOST_RUNS || known === bestRun) };
   });
 }
 

@@ -34,6 +34,7 @@ export function newGame(changes: Changes = {}): CronoGame {
     canSubmitScore: false,
     userScore: null,
     own: null,
+    standing: null,
     ...changes,
   };
 }
@@ -89,8 +90,10 @@ export function guessReply(changes: Partial<CronoGuess>): CronoGuess {
 }
 
 export function comparison(best: string): CronoComparison {
+  const run = { username: best, rounds: [{ right: false, seconds: 3 }] };
   return {
     own: [{ right: true, seconds: 2 }],
-    best: { username: best, rounds: [{ right: false, seconds: 3 }] },
+    best: run,
+    race: { ...run, parted: [] },
   };
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { begunAt, withRightGuesses } from '../testing/crono-play.ts';
-import { BOARD_SIZE, type BoardRun, compareWithBest, cronoBoard, ownEntry } from './crono-board.ts';
+import {
+  BOARD_SIZE,
+  type BoardRun,
+  compareWithBest,
+  cronoBoard,
+  cronoStanding,
+  ownEntry,
+  raceAgainst,
+} from './crono-board.ts';
 
 /** An entry whose run ended at `endsAt`. */
 function entry(username: string, o: { readonly score: number; readonly endsAt: number }): BoardRun {
@@ -78,4 +86,26 @@ test('[BOARD4] a run is compared with nothing if nobody else is on the board', (
   const comparison = { own: [{ right: true, seconds: 1 }], best: null };
   expect(compareWithBest(own, undefined)).toEqual(comparison);
   expect(compareWithBest(own, { run: own, submission: null })).toEqual(comparison);
+});
+
+test.each([
+  ['that is counted', 3, true, { place: 2, of: 4 }],
+  ['that is not counted yet', 3, false, { place: 2, of: 5 }],
+  ['that nobody beats', 9, false, { place: 1, of: 5 }],
+])('a finished run %s stands behind all with more points', (_which, score, isCounted, standing) => {
+  const counts = [
+    { score: 5, runs: 1 },
+    { score: 3, runs: 2 },
+    { score: 0, runs: 1 },
+  ];
+  expect(cronoStanding(score, { counts, isCounted })).toEqual(standing);
+});
+
+test('a race names whom only one of the two knew, in the rounds that both have played', () => {
+  const own = withRightGuesses(begunAt(0), 2);
+  const answers = [false, true, false].map((isRight, round) => ({ isRight, at: round * 2_000 }));
+  const rival = { run: { ...begunAt(0), answers }, submission: null };
+  const race = raceAgainst(own, { rival, answerAt: (round) => `face ${round}` });
+  expect(race).toMatchObject({ username: null, parted: [{ round: 0, id: 'face 0' }] });
+  expect(race.rounds.map(({ right }) => right)).toEqual([false, true, false]);
 });

@@ -46,6 +46,25 @@ export function ownEntry(
   return { place: above + 1, score, ...(isCutOff && { isCutOff }) };
 }
 
+/** A place among the finished runs of a game that are fair, whether or not they are named. */
+export type CronoStanding = { readonly place: number; readonly of: number };
+
+/** A number of finished runs that have the same score. */
+export type ScoreCount = { readonly score: number; readonly runs: number };
+
+/** `isCounted` says whether the run with this score is among those in `counts`. */
+export function cronoStanding(
+  score: number,
+  { counts, isCounted }: { readonly counts: readonly ScoreCount[]; readonly isCounted: boolean },
+): CronoStanding {
+  const above = counts.filter((count) => count.score > score);
+  return { place: 1 + sumOf(above), of: sumOf(counts) + (isCounted ? 0 : 1) };
+}
+
+function sumOf(counts: readonly ScoreCount[]): number {
+  return counts.reduce((sum, { runs }) => sum + runs, 0);
+}
+
 function endOf({ span }: CronoRun): number {
   return span?.endsAt ?? Number.POSITIVE_INFINITY;
 }
@@ -61,4 +80,24 @@ export function compareWithBest(run: CronoRun, best: BoardRun | undefined): Cron
   if (!best?.submission) return { own, best: null };
   const { username } = best.submission;
   return { own, best: { username, rounds: [...cronoRoundTimes(best.run)] } };
+}
+
+type CronoRace = BoardName & {
+  readonly rounds: CronoRoundTime[];
+  /** The rounds that only one of the two guessed right, from 0, and whom they showed. */
+  readonly parted: { readonly round: number; readonly id: string }[];
+};
+
+/** Sets a finished run beside a rival's; `answerAt` names the answer of a round. */
+export function raceAgainst(
+  run: CronoRun,
+  { rival, answerAt }: { readonly rival: BoardRun; readonly answerAt: (round: number) => string },
+): CronoRace {
+  const parted = rival.run.answers.flatMap(({ isRight }, round) => {
+    const own = run.answers[round];
+    const hasParted = own !== undefined && own.isRight !== isRight;
+    return hasParted ? [{ round, id: answerAt(round) }] : [];
+  });
+  const username = rival.submission?.username ?? null;
+  return { username, rounds: [...cronoRoundTimes(rival.run)], parted };
 }

@@ -11,6 +11,7 @@ export function boardRules(columns: Columns) {
     isEntry,
     /** The entries that everybody sees: one under suspicion is shown to its player alone. */
     isOnBoard: and(isEntry, isNull(suspicions)),
+    isFair: isNull(suspicions),
     isSuspect: and(isEntry, isNotNull(suspicions)),
     boardOrder: [desc(score), endsAt, id] as const,
   };

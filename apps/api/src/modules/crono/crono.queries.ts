@@ -26,7 +26,7 @@ export function createCronoQueries(engine: Engine) {
   const games = gameTable(columns);
   const runs = runTable(columns);
   const scores = scoreTable(columns);
-  const { isOnBoard, boardOrder } = boardRules(columns);
+  const { isOnBoard, isFair, boardOrder } = boardRules(columns);
   const fields = runFields(engine);
   const runOf = (db: Builder, player: Player) =>
     db
@@ -112,6 +112,24 @@ export function createCronoQueries(engine: Engine) {
         .where(and(eq(runs.gameId, run.gameId), ne(runs.id, run.id), isOnBoard))
         .orderBy(...boardOrder)
         .limit(limitOf(1)),
+    ),
+    /** Named or not. */
+    findRival: prepare((db, run: RunKey & { readonly now: Milliseconds }) =>
+      db
+        .select(fields)
+        .from(runs)
+        .where(
+          and(eq(runs.gameId, run.gameId), ne(runs.id, run.id), lte(runs.endsAt, run.now), isFair),
+        )
+        .orderBy(...boardOrder)
+        .limit(limitOf(1)),
+    ),
+    countFinished: prepare((db, game: Pick<Player, 'gameId'> & { readonly now: Milliseconds }) =>
+      db
+        .select({ score: runs.score, runs: sql`count(*)`.mapWith(Number) })
+        .from(runs)
+        .where(and(eq(runs.gameId, game.gameId), lte(runs.endsAt, game.now), isFair))
+        .groupBy(runs.score),
     ),
     countAbove: prepare((db, { gameId, score }: { gameId: string; score: number }) =>
       db

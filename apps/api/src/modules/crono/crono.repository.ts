@@ -1,3 +1,4 @@
+import type { ScoreCount } from '@starguess/game-core';
 import type { Picture } from '../../db/database.ts';
 import type { Engine } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
@@ -67,6 +68,13 @@ export type CronoRepository = {
   ) => Promise<{ readonly answer: A; readonly state: GameState } | undefined>;
   /** The first run on the board other than the one with this id; `undefined` if there is none. */
   readonly findBestOther: (gameId: string, runId: number) => Promise<StoredRun | undefined>;
+  /** The best fair run of another player that is over at `now`, named or not. */
+  readonly findRival: (
+    gameId: string,
+    asked: { readonly runId: number; readonly now: Milliseconds },
+  ) => Promise<StoredRun | undefined>;
+  /** How many fair runs that are over at `now` have each score. Reads them all. */
+  readonly countFinished: (gameId: string, now: Milliseconds) => Promise<readonly ScoreCount[]>;
   /** The number of entries with more points than `score`, among those that everybody sees. */
   readonly countAbove: (gameId: string, score: number) => Promise<number>;
   readonly deleteRun: (player: Player) => Promise<void>;
@@ -143,6 +151,11 @@ export function createCrono(engine: Engine, clock: Clock): CronoRepository {
       const [row] = await read(queries.findBestOther({ gameId, id }));
       return row && storedRun(row, clock);
     },
+    findRival: async (gameId, { runId: id, now }) => {
+      const [row] = await read(queries.findRival({ gameId, id, now }));
+      return row && storedRun(row, clock);
+    },
+    countFinished: (gameId, now) => read(queries.countFinished({ gameId, now })),
     countAbove: async (gameId, score) =>
       (await read(queries.countAbove({ gameId, score })))[0]?.above ?? 0,
     deleteRun: (player) =>

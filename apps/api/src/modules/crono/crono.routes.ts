@@ -3,6 +3,7 @@ import {
   compareWithBest,
   isCronoFinished,
   parseUsername,
+  raceAgainst,
   refusedCronoGuess,
 } from '@starguess/game-core';
 import { refuse } from '../../http/problem.ts';
@@ -14,6 +15,7 @@ import { guessInRun, nameRun, startRun } from './moves.ts';
 import type { NameRule } from './name-rule.ts';
 import type { PhotoWatch } from './photos/photo.ts';
 import type { Moment, RunClock } from './run-clock.ts';
+import { createStandings } from './standings.ts';
 import { gameView, ownEntryIn, seenByPlayer } from './view.ts';
 
 export type CronoDependencies = {
@@ -56,6 +58,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
   };
 
   const { countAbove } = repository;
+  const standingOf = createStandings(repository);
   const viewOf = async (
     state: GameState,
     { game, userId, moment }: { game: Game; userId: string | null; moment: Moment },
@@ -64,7 +67,8 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
     const { player } = visible;
     const now = player === undefined ? moment.now : timeOf(player, moment);
     const own = await ownEntryIn(visible, { countAbove, gameId: game.id });
-    return gameView(visible, { game, userId, now, own, durationMs });
+    const standing = await standingOf(game.id, { player, now });
+    return gameView(visible, { game, userId, now, own, standing, durationMs });
   };
 
   return {
@@ -153,9 +157,14 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
         if (!game.isPrivate) {
           return refuse('game-not-finished', 'only runs of a private game are compared');
         }
-        if (!isCronoFinished(player.run, timeOf(player, moment))) return GAME_NOT_FINISHED;
-        const best = await repository.findBestOther(game.id, player.id);
-        return { ok: true, reply: compareWithBest(player.run, best) };
+        const { id: runId, run } = player;
+        const now = timeOf(player, moment);
+        if (!isCronoFinished(run, now)) return GAME_NOT_FINISHED;
+        const best = await repository.findBestOther(game.id, runId);
+        const rival = await repository.findRival(game.id, { runId, now });
+        const answerAt = (round: number) => game.rounds(round).answer.id;
+        const race = rival ? raceAgainst(run, { rival, answerAt }) : null;
+        return { ok: true, reply: { ...compareWithBest(run, best), race } };
       }),
 
     forgetCronoUser: async ({ params: { id }, body: { userId } }) => {

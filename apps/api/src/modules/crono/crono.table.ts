@@ -54,7 +54,8 @@ export const runTable = declareTable((columns) => {
       /** Null means anonymous. */
       username: text(),
       /**
-       * The reasons to show the entry to its player alone, separated by commas. Null for an entry
+       * The reasons to show the entry to its player alone, separated by commas; before there is one,
+       * those found so far. Null for an entry
        * that everybody sees: one that was found fair, one that the operator has approved, or one
        * that was named by a server whose version does not judge runs.
        */

@@ -2,6 +2,7 @@ import {
   type CronoAnswer,
   type CronoRun,
   cronoScore,
+  judgeCronoRun,
   newCronoRun,
   SUSPICIONS,
   type Suspicion,
@@ -94,9 +95,17 @@ export function runColumns({
     score: cronoScore(run),
     submittedAt: submission?.at ?? null,
     username: submission?.username ?? null,
-    suspicions: submission?.judgement?.suspicions.join() || null,
+    suspicions: suspicionsOf({ run, submission }).join() || null,
     photosSeen: submission?.judgement?.photosSeen ?? null,
   };
+}
+
+/** Until it is named, a run is judged by what there is of it, so that unnamed ones count too. */
+export function suspicionsOf({
+  run,
+  submission,
+}: Pick<StoredRun, 'run' | 'submission'>): readonly Suspicion[] {
+  return submission === null ? judgeCronoRun(run) : (submission.judgement?.suspicions ?? []);
 }
 
 /** Reads the suspicions in a column; leaves out those that this version does not know. */

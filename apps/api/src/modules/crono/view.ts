@@ -1,6 +1,7 @@
 import { type CronoGame, cronoPhotoRoute, filledPath } from '@starguess/api-contract';
 import {
   BOARD_SIZE,
+  type CronoStanding,
   cronoOption,
   cronoScore,
   cronoView,
@@ -16,6 +17,8 @@ export type GameViewOptions = {
   readonly userId: string | null;
   /** The caller's own entry on the board; `null` if none. */
   readonly own: OwnEntry | null;
+  /** The place of the caller's finished run; `null` before its end. */
+  readonly standing: CronoStanding | null;
   readonly now: number;
   readonly durationMs: number;
 };
@@ -23,7 +26,7 @@ export type GameViewOptions = {
 /** A game as its player may see it. Contains no answer before the player has guessed. */
 export function gameView(
   { userCount, player, board }: GameState,
-  { game, userId, own, now, durationMs }: GameViewOptions,
+  { game, userId, own, standing, now, durationMs }: GameViewOptions,
 ): CronoGame {
   const { round, ...seen } = cronoView(player, { now, isClosed: game.isClosed, durationMs });
   return {
@@ -31,6 +34,7 @@ export function gameView(
     userId,
     ...seen,
     own,
+    standing,
     leaderboard: board.map(({ username, score }) => ({ username, score })),
     userCount,
     ...(player === undefined || round === undefined

@@ -70,7 +70,7 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
     ...links.elements,
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:site_name', content: siteName }),
-    meta({ property: 'og:title', content: title }),
+    meta({ property: 'og:title', content: challengeOf(page, messages) ?? title }),
     meta({ property: 'og:description', content: description }),
     meta({ property: 'og:locale', content: regionalLocale(language) }),
     ...(links.url === undefined ? [] : [meta({ property: 'og:url', content: links.url })]),
@@ -95,6 +95,14 @@ function namesOf({ address, language }: PageInLanguage, messages: Messages): rea
     ...(difficulty === undefined ? [] : [messageAt(messages, `difficulty.${difficulty}.name`)]),
     ...(date === undefined ? [] : [dateIn(date, language)]),
   ];
+}
+
+/** What the link to a private game says in place of its title, once there is a score to beat. */
+function challengeOf({ address }: PageInLanguage, messages: Messages): string | undefined {
+  if (address.challenge === undefined) return undefined;
+  const { score, username } = address.challenge;
+  const text = messageAt(messages, `head.${username === null ? 'friendChallenges' : 'challenges'}`);
+  return text.replace('{score}', String(score)).replace('{name}', () => username ?? '');
 }
 
 /** With the region that `og:locale` requires, such as `en_US`. */

@@ -6,7 +6,7 @@ import {
   type SiteParts,
   screenAt,
 } from '@starguess/api-contract/page';
-import type { Difficulty, GameMode } from '@starguess/game-core';
+import { type Difficulty, type GameMode, isCalendarDate } from '@starguess/game-core';
 
 /** What belongs at an address outside the API. */
 export type PagePathKind =
@@ -32,6 +32,9 @@ export function pageDate(path: string): string | undefined {
 
 export type PageTopic = HeadTopic | 'own' | 'unknown';
 
+/** A null `username` means an anonymous player. */
+export type Challenge = { readonly score: number; readonly username: string | null };
+
 export type PageAddress = {
   readonly topic: PageTopic;
   /** As the page's links have it; `undefined` if no page has this address. */
@@ -41,6 +44,10 @@ export type PageAddress = {
   readonly game?: GameMode | undefined;
   /** The past day of a puzzle, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
+  /** The id of the private game of Crono that the page is for. */
+  readonly race?: string | undefined;
+  /** The score to beat in that game, if there is one. */
+  readonly challenge?: Challenge | undefined;
   /** The name that the operator gave a page of their own. */
   readonly name?: string | undefined;
   /** Those that the page is in; absent for all. */
@@ -81,6 +88,7 @@ export function pageAddress(path: string): PageAddress {
     game,
     difficulty,
     date,
+    race: id === undefined || isCalendarDate(id) ? undefined : id,
     picture: filledPath(screen.picture ?? 'site', { mode: topic, date, id }),
     isOneOfMany: date !== undefined || id !== undefined ? true : undefined,
   };

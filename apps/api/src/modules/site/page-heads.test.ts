@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
 import { builtPage, TEMPLATE } from '../../testing/built-page.ts';
+import { setUpCrono } from '../../testing/crono-table.ts';
 import { renderedBuild } from '../../testing/fake-renderer.ts';
 import { readHead } from '../../testing/page-head.ts';
 
@@ -151,6 +152,19 @@ describe.each([
     }
     const seeded = await headAt(app, '/practice/classic?seed=abc&lang=it');
     expect(seeded.canonical).toBe(`${ORIGIN}/practice/classic?lang=it`);
+  });
+
+  it('of a private game says who is to be beaten, once somebody is on its board', async () => {
+    const crono = await setUpCrono({ build: builtPage() });
+    const player = await crono.create();
+    const titleNow = async () => {
+      const page = await crono.request(`/crono/${player.id}`, {});
+      return /og:title" content="([^"]*)"/.exec(await page.text())?.[1];
+    };
+    expect(await titleNow()).toMatch(/^Crono · /);
+    await crono.playRun(player, 2);
+    await crono.submit(player, 'Nina & $1');
+    expect(await titleNow()).toBe('Nina &amp; $1 challenges you: 2 to beat');
   });
 
   it('[FOUND1] names no address for an impossible game id', async () => {

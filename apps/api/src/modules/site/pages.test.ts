@@ -50,6 +50,7 @@ function setUp(performers = GONE, build = builtPage()) {
     }),
     catalog: shippedCatalog.catalog,
     settings: settingsOf({}),
+    linkedGame: async () => undefined,
     hasPuzzleOf: (date) => date === day.date,
     dayTargets: () => day,
     logger,

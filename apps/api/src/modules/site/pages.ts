@@ -18,8 +18,10 @@ import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
 import type { PageInLanguage } from './head-tags.ts';
 import { createOwnPages } from './own-pages.ts';
 import {
+  type Challenge,
   commonAddress,
   missingAddress,
+  type PageAddress,
   type PagePathKind,
   pageAddress,
   UNKNOWN_ADDRESS,
@@ -47,6 +49,10 @@ export type PagesDependencies = {
   readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
   readonly dayTargets: () => Made<DayTargets>;
+  /** `undefined` if there is no such game of Crono. */
+  readonly linkedGame: (
+    id: string,
+  ) => Promise<{ readonly best: Challenge | undefined } | undefined>;
   readonly inTime: InTime;
   readonly logger: Logger;
   readonly sums: SummedLog;
@@ -77,7 +83,8 @@ const SECOND_MS = 1_000;
  * request waits until a page is rendered.
  */
 export function createPages(dependencies: PagesDependencies) {
-  const { catalog, catalogFiles, settings, hasPuzzleOf, dayTargets, inTime } = dependencies;
+  const { catalog, catalogFiles, settings, hasPuzzleOf, dayTargets, linkedGame, inTime } =
+    dependencies;
   const { logger, sums, stopping, preparation } = dependencies;
   const { template, files, renderer } = dependencies.build;
   const { calledOrigins } = settings;
@@ -195,6 +202,17 @@ export function createPages(dependencies: PagesDependencies) {
     return current ?? inTime(editionOf(today)).catch(editionWithoutDay);
   };
 
+  /** The page of a private game promises what its link does, unless the database cannot be read. */
+  const challenged = async (address: PageAddress & { readonly race: string }) => {
+    try {
+      const game = await inTime(linkedGame(address.race));
+      return { ...address, challenge: game?.best };
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return address;
+    }
+  };
+
   return {
     /** Returns a function that finds a path's page, each time it is called. */
     findPage: (path: string, { kind, query }: RequestedPage): (() => Made<StaticFile>) => {
@@ -204,11 +222,14 @@ export function createPages(dependencies: PagesDependencies) {
       const ownPage = ownPages(path, language);
       if (ownPage !== undefined) return () => ownPage;
       const address = kind === 'page' ? pageAddress(path) : missingAddress(path);
-      const { date } = address;
+      const { date, race } = address;
       return () =>
         andThen(currentEdition(), ({ fileOf }) => {
           const isPage = date === undefined || hasPuzzleOf(date);
-          return fileOf({ address: isPage ? address : UNKNOWN_ADDRESS, language }, renderedKey);
+          const shown = isPage ? address : UNKNOWN_ADDRESS;
+          return andThen(race ? challenged({ ...shown, race }) : shown, (known) =>
+            fileOf({ address: known, language }, renderedKey),
+          );
         });
     },
     /** Encodes the page and the files that it loads first, then renders the pages of the day. */
@@ -217,10 +238,10 @@ export function createPages(dependencies: PagesDependencies) {
 }
 
 function fileKeyOf(
-  { address: { topic, path = '' }, language }: PageInLanguage,
+  { address: { topic, path = '', challenge }, language }: PageInLanguage,
   isRendered: boolean,
 ) {
-  return `${isRendered} ${language} ${topic} ${path}`;
+  return `${isRendered} ${language} ${topic} ${path} ${JSON.stringify(challenge)}`;
 }
 
 /** Limits the work per second: made-up addresses cannot keep the server busy. */

@@ -35,7 +35,7 @@ describe('the board', () => {
     [newGame(), 'Nobody is on the board yet. Be the first!'],
     [newGame({ userCount: 1 }), '1 friend has played without leaving a name.'],
     [newGame({ userCount: 1, id: '2026-11-21' }), 'Nobody is on the board yet. Be the first!'],
-    [finishedGame(), 'Nobody is on the board yet. Be the first!'],
+    [finishedGame(), 'No names here yet. Yours can be the first!'],
     [finishedGame({ userCount: 3 }), '2 friends have played without leaving a name.'],
   ])('says who has played while it is empty (%#)', (game, text) => {
     renderInApp(<Board game={timedGame(game)} />);

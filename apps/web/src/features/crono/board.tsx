@@ -1,17 +1,11 @@
 import type { CronoComparison } from '@starguess/api-contract';
 import { BOARD_SIZE } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from '../run/results.module.css';
-import { VerdictIcon } from '../run/run-result.tsx';
-import {
-  type CronoPlayer,
-  cronoComparisonQuery,
-  isPrivateGame,
-  type TimedCronoGame,
-} from './crono-calls.ts';
+import { isOwnRunOver, isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
 
 type BoardProps = {
   readonly game: TimedCronoGame | undefined;
@@ -51,10 +45,10 @@ export function Rival({ game, ownName }: RivalProps) {
   const lead = game.score - rival.score;
   const standing = lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind';
   return (
-    <p className={styles.rival} data-slot="crono-rival">
+    <p className={styles.rival} data-slot="crono-rival" data-anonymous={rival.username === null}>
       <NamedText name={rival.username ?? undefined}>
         {t(`crono.${standing}`, {
-          name: rival.username ?? t('crono.anonymous'),
+          name: rival.username ?? t('race.yourFriend'),
           lead: Math.abs(lead).toLocaleString(i18n.language),
         })}
       </NamedText>
@@ -68,8 +62,8 @@ function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCrono
   if (leaderboard.length === 0) {
     const others = game.userCount - (game.status === 'not-started' ? 0 : 1);
     const count = isPrivateGame(game.id) ? others : 0;
-    const text = count > 0 ? t('crono.unnamed', { count }) : t('crono.emptyBoard');
-    return <p className={styles.empty}>{text}</p>;
+    const text = t(isOwnRunOver(game) ? 'race.nameFirst' : 'crono.emptyBoard');
+    return <p className={styles.empty}>{count > 0 ? t('crono.unnamed', { count }) : text}</p>;
   }
   const ownIndex = ownIndexOn(game, ownName);
   return (
@@ -139,45 +133,25 @@ function placeOf({ leaderboard }: Pick<TimedCronoGame, 'leaderboard'>, index: nu
   return leaderboard.findIndex(({ score }) => score === leaderboard[index]?.score) + 1;
 }
 
-type ComparisonProps = { readonly player: CronoPlayer; readonly game: TimedCronoGame };
+type ComparisonProps = { readonly comparison: CronoComparison | undefined };
 
-/** Compares the player's own run with the best of the others on the board, round by round. */
-export function Comparison({ player, game }: ComparisonProps) {
+const raceLinesCode = codeOnDemand('race-lines', {
+  load: () => import('./race-lines.tsx'),
+  part: ({ RaceLines }) => RaceLines,
+});
+
+/** Shows the player's own run beside a friend's. Its place is there before it has loaded. */
+export function Comparison({ comparison }: ComparisonProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(cronoComparisonQuery(player, game.leaderboard));
-  if (data === undefined || data.best === null) return null;
-  const { username } = data.best;
+  const { data: RaceLines } = useQuery(raceLinesCode);
   return (
-    <section className={styles.panel} data-slot="comparison" aria-label={t('crono.comparison')}>
-      <h2>{t('crono.comparison')}</h2>
-      <Rounds name={t('crono.you')} rounds={data.own} />
-      <Rounds
-        name={username === null ? t('crono.anonymous') : <bdi translate="no">{username}</bdi>}
-        rounds={data.best.rounds}
-      />
+    <section
+      className={`${styles.panel} ${styles.race}`}
+      data-slot="comparison"
+      aria-label={t('crono.comparison')}
+    >
+      <h2>{t('race.lines')}</h2>
+      {RaceLines && comparison && <RaceLines comparison={comparison} />}
     </section>
-  );
-}
-
-type RoundsProps = { readonly name: ReactNode; readonly rounds: CronoComparison['own'] };
-
-function Rounds({ name, rounds }: RoundsProps) {
-  const { t, i18n } = useTranslation();
-  return (
-    <div className={styles.run}>
-      <h3>{name}</h3>
-      <ol className={styles.times}>
-        {rounds.map(({ right, seconds }, index) => (
-          <li key={index} className={`${styles.verdict} ${styles.time}`} data-right={right}>
-            <VerdictIcon isRight={right} />
-            <span>
-              {t('crono.seconds', {
-                seconds: seconds.toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
-              })}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

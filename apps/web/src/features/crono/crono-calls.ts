@@ -1,4 +1,5 @@
 import {
+  type CronoComparison,
   type CronoGame,
   type CronoGuess,
   cronoRouteAddresses,
@@ -80,7 +81,7 @@ export function isPrivateGame(gameId: string): boolean {
 /** Requested again for each state of the board. The last answer stays until the next one comes. */
 export function cronoComparisonQuery(
   { id, userId }: CronoPlayer,
-  board: TimedCronoGame['leaderboard'],
+  { leaderboard: board }: TimedCronoGame,
 ) {
   return queryOptions({
     queryKey: ['crono', id, userId, 'comparison', board],
@@ -123,6 +124,11 @@ export function isOwnRunOver({ status, canSubmitScore, userScore }: TimedCronoGa
 const STARTING_POLL_MS = 2_000;
 /** The shortest wait before reading a start that is due, in milliseconds. */
 const SHORTEST_POLL_MS = 50;
+/** Until there is a race, it is asked for again: a friend's run that is not named changes no board. */
+export function comparisonPoll(comparison: CronoComparison | undefined): number | false {
+  return comparison?.race ? false : BOARD_POLL_MS;
+}
+
 /** Milliseconds between reads of a private game's board while it is in view. */
 const BOARD_POLL_MS = 5_000;
 

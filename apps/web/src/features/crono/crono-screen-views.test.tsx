@@ -112,7 +112,7 @@ describe('the line about the player’s own entry', () => {
 it('an answer of a server that tells no own entry is shown without a line about it', async () => {
   const { own: _own, ...older } = finishedGame({ canSubmitScore: false, userScore: 5 });
   await openCrono(newGame(), { [GAME_ROUTE]: json(older) });
-  expect(screen.getByText('Game finished with 5 points')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Game finished with 5 points' })).toBeDefined();
 });
 
 it('[RUN7] [CALL18] a start that takes its time is asked about every 2 s until it changes', async () => {

@@ -49,7 +49,7 @@ describe('the figure of the score', () => {
   it('counts up after a run on this page, beside a title that says it at once', async () => {
     matchOnly('');
     await endRun();
-    expect(screen.getByText('Game finished with 20 points')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Game finished with 20 points' })).toBeDefined();
     expect(Number(points())).toBeLessThan(5);
     await pass(2_000);
     expect(points()).toBe('20');

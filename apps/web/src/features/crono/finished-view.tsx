@@ -12,17 +12,21 @@ import { useHasSeat } from '../../stored/has-seat.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
-import { Points, RoundFaces } from '../run/run-result.tsx';
+import { runLine } from '../run/run-line.ts';
+import { areComplete, RoundFaces, ScoreTitle } from '../run/run-result.tsx';
 import { RunShare } from '../run/run-share.tsx';
 import styles from '../run/views.module.css';
 import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
 import {
   type CronoPlayer,
+  comparisonPoll,
+  cronoComparisonQuery,
   isOwnRunOver,
   isPast,
   isPrivateGame,
   type TimedCronoGame,
 } from './crono-calls.ts';
+import { Praise } from './praise.tsx';
 import { ShareUrl } from './share-url.tsx';
 import { KindLabel } from './start-view.tsx';
 import { UsernameForm } from './username-form.tsx';
@@ -46,6 +50,12 @@ export function FinishedView(props: FinishedViewProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const ownLine = useArrivalFocus<HTMLParagraphElement>(standing);
   const { rounds, username: ownName } = useSeenRun(player.userId);
+  const ownRounds = areComplete(rounds, game.score) ? rounds : [];
+  const comparison = useQuery({
+    ...cronoComparisonQuery(player, game),
+    enabled: isOwnRun && isPrivateGame(game.id),
+    refetchInterval: ({ state }) => comparisonPoll(state.data),
+  }).data;
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
@@ -55,10 +65,16 @@ export function FinishedView(props: FinishedViewProps) {
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
         <KindLabel isPrivate={isPrivate} />
-        {isOwnRun && <Points score={game.score} isFresh={isFresh} />}
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          {isOwnRun ? t('crono.finished', { count: game.score }) : t('crono.closed')}
-        </h1>
+        {isOwnRun ? (
+          <ScoreTitle ref={heading} score={game.score} isFresh={isFresh} />
+        ) : (
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {t('crono.closed')}
+          </h1>
+        )}
+        {isOwnRun && (
+          <Praise game={game} userId={player.userId} rounds={ownRounds} isFresh={isFresh} />
+        )}
         {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} />}
         {own && (
           <p
@@ -92,6 +108,7 @@ export function FinishedView(props: FinishedViewProps) {
           </>
         )}
       </div>
+      {isOwnRun && isPrivate && <Comparison comparison={comparison} />}
       <Board game={game} ownName={ownName} />
       {isPrivate && <ShareUrl isPrivate />}
       {isOwnRun && (
@@ -100,10 +117,10 @@ export function FinishedView(props: FinishedViewProps) {
           label={day}
           date={day}
           rounds={rounds}
+          lines={comparison?.race && [comparison.race.rounds, comparison.own].map(runLine)}
           address={window.location.origin + window.location.pathname}
         />
       )}
-      {isOwnRun && isPrivate && <Comparison player={player} game={game} />}
       {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
       {isPrivate ? newGameLink : <ShareUrl isPrivate={false} />}
       {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}

@@ -149,7 +149,7 @@ describe('the start page', () => {
       <StartView game={timedGame(newGame({ leaderboard }))} onStart={async () => undefined} />,
     );
     const invitation = document.querySelector('[data-slot="crono-invited"]');
-    expect(invitation?.textContent).toBe('A friend challenges youScore to beat: 12');
+    expect(invitation?.firstElementChild?.textContent).toBe('Ann challenges you: 12 to beat');
     expect(screen.queryByText('Send your friends the link')).toBeNull();
     expect(startButton().className).toMatch(/primary/);
   });

@@ -10,6 +10,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMadeHere } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
+import { NamedText } from '../../ui/named-text.tsx';
 import { GetReady, Stopwatch } from '../run/get-ready.tsx';
 import styles from '../run/views.module.css';
 import { Board } from './board.tsx';
@@ -90,8 +91,19 @@ function Invitation({ game }: { readonly game: TimedCronoGame }) {
   const [best] = game.leaderboard;
   return (
     <div className={styles.kind} data-slot="crono-invited">
-      <p>{t('race.invited')}</p>
-      {best && <p>{t('race.toBeat', { score: best.score.toLocaleString(i18n.language) })}</p>}
+      {best === undefined ? (
+        <p>{t('race.invited')}</p>
+      ) : (
+        <p>
+          <NamedText name={best.username ?? undefined}>
+            {t(best.username === null ? 'race.friendChallenges' : 'race.challenges', {
+              name: best.username ?? '',
+              score: best.score.toLocaleString(i18n.language),
+            })}
+          </NamedText>
+        </p>
+      )}
+      <p className={styles.own}>{t('race.promise')}</p>
     </div>
   );
 }

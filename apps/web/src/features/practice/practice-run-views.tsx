@@ -5,7 +5,7 @@ import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { GetReady, Stopwatch } from '../run/get-ready.tsx';
-import { Points, RoundFaces } from '../run/run-result.tsx';
+import { RoundFaces, ScoreTitle } from '../run/run-result.tsx';
 import { RunShare } from '../run/run-share.tsx';
 import styles from '../run/views.module.css';
 import type { PracticedRound } from './practice-screen.tsx';
@@ -48,10 +48,7 @@ export function Finished({ score, isFresh, rounds, heading, whatNext, address }:
     <div className={styles.page} data-slot="crono-finished">
       <div className={styles.result}>
         {heading}
-        <Points score={score} isFresh={isFresh} />
-        <h1 ref={title} className={styles.title} tabIndex={-1}>
-          {t('crono.finished', { count: score })}
-        </h1>
+        <ScoreTitle ref={title} score={score} isFresh={isFresh} />
         {whatNext}
       </div>
       <RunShare score={score} label={t('shell.practice')} rounds={rounds} address={address} />

@@ -1,6 +1,6 @@
 import type { Catalog } from '@starguess/catalog';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { prefersReducedMotion } from '../../browser/environment.ts';
@@ -11,7 +11,8 @@ import { MarkIcon } from '../../ui/mark-icon.tsx';
 import { CastLink } from '../../ui/page-link.tsx';
 import styles from './results.module.css';
 
-type PointsProps = {
+type ScoreTitleProps = {
+  readonly ref: Ref<HTMLHeadingElement>;
   readonly score: number;
   /** Whether the run has just ended here, so that the figure counts up. */
   readonly isFresh: boolean;
@@ -19,9 +20,9 @@ type PointsProps = {
 
 const COUNT_UP_MS = 900;
 
-/** The score as a large figure. The page's title says it as well. */
-export function Points({ score, isFresh }: PointsProps) {
-  const { i18n } = useTranslation();
+/** The page's title, with the score in it as a large figure. */
+export function ScoreTitle({ ref, score, isFresh }: ScoreTitleProps) {
+  const { t, i18n } = useTranslation();
   // From 0 to 1.
   const [progress, setProgress] = useState(() => (isFresh && !prefersReducedMotion() ? 0 : 1));
   const isCounting = progress < 1;
@@ -35,10 +36,17 @@ export function Points({ score, isFresh }: PointsProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [isCounting]);
+  const title = t('crono.finished', { count: score });
+  const figure = score.toLocaleString(i18n.language);
+  const [before = '', ...after] = title.split(figure);
   return (
-    <p className={styles.points} aria-hidden="true" data-slot="crono-points">
-      {Math.round(score * progress).toLocaleString(i18n.language)}
-    </p>
+    <h1 ref={ref} className={styles.finish} tabIndex={-1} aria-label={title}>
+      <span>{before}</span>
+      <span className={styles.points} data-slot="crono-points">
+        {Math.round(score * progress).toLocaleString(i18n.language)}
+      </span>
+      <span>{after.join(figure)}</span>
+    </h1>
   );
 }
 
@@ -107,11 +115,16 @@ type FaceProps = {
 };
 
 /** Reserves its place until the catalogue is there, and for performers who are no longer in it. */
-function Face({ id, catalog, isNamed }: FaceProps) {
+export function Face({ id, catalog, isNamed }: FaceProps) {
   const performer = catalog?.performersById.get(id);
   return (
     <span className={styles.face}>
       {performer && <img src={performer.profilePictureUrl} alt={isNamed ? performer.name : ''} />}
     </span>
   );
+}
+
+/** Whether this browser has seen every point; part of a run may have been played elsewhere. */
+export function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
+  return rounds.filter(({ isRight }) => isRight).length === score;
 }

@@ -8,8 +8,9 @@ import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { PictureButton } from '../../ui/sharing/picture-button.tsx';
 import { isSendFirst, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
+import type { RunLine } from './race-picture.ts';
 import styles from './results.module.css';
-import { VerdictIcon } from './run-result.tsx';
+import { areComplete, VerdictIcon } from './run-result.tsx';
 
 type RunShareProps = {
   readonly score: number;
@@ -18,11 +19,13 @@ type RunShareProps = {
   /** The day of the daily game; undefined for other runs. */
   readonly date?: string | undefined;
   readonly rounds: readonly AnsweredRound[];
+  /** The lines of a race, the rival's first; they replace the tiles in the picture. */
+  readonly lines?: readonly RunLine[] | null | undefined;
   readonly address: string;
 };
 
 /** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
-export function RunShare({ score, label, date, rounds, address }: RunShareProps) {
+export function RunShare({ score, label, date, rounds, lines, address }: RunShareProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const tiles = areComplete(rounds, score) ? rounds : [];
@@ -57,19 +60,18 @@ export function RunShare({ score, label, date, rounds, address }: RunShareProps)
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}
         date={date}
-        load={loadPictures}
+        load={lines ? () => loadRace(lines) : loadPictures}
         onOutcome={note}
       />
     </section>
   );
 }
 
-/** Whether this browser has seen every point; part of a run may have been played elsewhere. */
-function areComplete(rounds: readonly AnsweredRound[], score: number): boolean {
-  return rounds.filter(({ isRight }) => isRight).length === score;
+async function loadRace(lines: readonly RunLine[]) {
+  return (await import('./race-picture.ts')).raceSharing(lines);
 }
 
-type RunText = Omit<RunShareProps, 'score' | 'date'> & {
+type RunText = Omit<RunShareProps, 'score' | 'date' | 'lines'> & {
   /** Translated; contains the score. */
   readonly sentence: string;
 };

@@ -17,7 +17,7 @@ export type ResultPicture = {
   /** Where the puzzle is played. */
   readonly address: string;
   /** Stands in place of the tiles. */
-  readonly body?: PictureBody;
+  readonly body?: PictureBody | null | undefined;
 };
 
 type Drawing = CanvasRenderingContext2D;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '../../../browser/environment.ts';
-import { codeOnDemand, loadCode } from '../../../on-demand/code-on-demand.ts';
+import { letStarsFly, prepareStars } from '../../../on-demand/celebration.ts';
 import { OnDemand } from '../../../on-demand/on-demand.tsx';
 import { NamedText } from '../../../ui/named-text.tsx';
 import type { Win } from './win.ts';
@@ -17,11 +17,6 @@ type WinnerCardProps = {
   readonly isFresh: boolean;
 };
 
-const burstCode = codeOnDemand('celebration', {
-  load: () => import('./burst.ts'),
-  part: ({ burst }) => burst,
-});
-
 /** Replaces the search once a round is over. Until then it is the place of the game's picture. */
 export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
   const card = useRef<HTMLElement>(null);
@@ -29,7 +24,7 @@ export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
   const isCelebrated = isFresh && win?.isGivenUp !== true && !prefersReducedMotion();
   useEffect(() => {
     // Loads the stars while the winning guess is revealed.
-    if (isCelebrated) loadCode(burstCode).catch(doWithout);
+    if (isCelebrated) prepareStars();
   }, [isCelebrated]);
   useLayoutEffect(() => {
     if (!isFresh || !isShown || card.current === null) return;
@@ -37,10 +32,7 @@ export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
     // Scrolls at once: the search disappears in the same moment as the card appears.
     card.current.scrollIntoView({ block: 'start', behavior: 'instant' });
     if (!isCelebrated) return;
-    const from = card.current.querySelector('img') ?? card.current;
-    loadCode(burstCode).then((burst) => {
-      if (from.isConnected) burst(from);
-    }, doWithout);
+    letStarsFly(card.current.querySelector('img') ?? card.current);
   }, [isFresh, isShown, isCelebrated]);
   if (hero === undefined && !isShown) return null;
   return (
@@ -58,9 +50,6 @@ export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
     </section>
   );
 }
-
-/** Ignores that the stars cannot be loaded: a win needs none. */
-function doWithout(): void {}
 
 type WinBoxProps = {
   /** The game's own picture. It is there before the win, and stays the same element. */

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeRound } from '../../stored/crono-records.ts';
+import { storeCronoCompletion } from '../../stored/rounds.ts';
+import { COMPARISON_ROUTE, finishedGame, USER_ID } from '../../testing/crono-game.ts';
+import { openCrono } from '../../testing/crono-screen.tsx';
+import { performerId } from '../../testing/day.ts';
+import { json } from '../../testing/fake-network.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+function slot(name: string): HTMLElement | null {
+  return document.querySelector(`[data-slot="${name}"]`);
+}
+
+describe('what was good about a run', () => {
+  const praise = () =>
+    Array.from(slot('crono-finished')?.querySelectorAll('.abreast > li') ?? [], (chip) => [
+      chip.getAttribute('data-slot'),
+      chip.textContent,
+    ]);
+
+  it('is its place before it has a name, that nothing was missed, and that it beats the others', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      storeRound('earlier', { id: performerId(round), isRight: true });
+    }
+    for (let round = 0; round < 5; round += 1) {
+      storeRound(USER_ID, { id: performerId(round), isRight: true });
+    }
+    await openCrono(finishedGame({ standing: { place: 2, of: 14 } }));
+    expect(praise().slice(0, 3)).toEqual([
+      ['crono-best', 'New best! Before: 2'],
+      ['crono-place', '2nd of 14 so far'],
+      [null, 'Flawless'],
+    ]);
+  });
+
+  it('is its longest run, beside a better one of another day', async () => {
+    storeCronoCompletion('2026-11-20', 45);
+    [true, true, true, true, false, true].forEach((isRight, round) => {
+      storeRound(USER_ID, { id: performerId(round), isRight });
+    });
+    await openCrono(finishedGame());
+    expect(praise().slice(0, 2)).toEqual([
+      [null, 'Longest run: 4 in a row'],
+      ['crono-best', 'Your best: 45'],
+    ]);
+  });
+});
+
+it('a race is drawn as two lines, with whom only one of the two knew, under the name of the friend', async () => {
+  const race = {
+    username: null,
+    rounds: [{ right: false, seconds: 3 }],
+    parted: [{ round: 0, id: performerId(3) }],
+  };
+  await openCrono(finishedGame({ score: 1 }), {
+    [COMPARISON_ROUTE]: json({ own: [{ right: true, seconds: 2 }], best: null, race }),
+  });
+  vi.useRealTimers();
+  await screen.findByAltText('Performer 3');
+  const lines = Array.from(
+    slot('race-lines')?.querySelectorAll('path') ?? [],
+    (line) => line.dataset.rival,
+  );
+  expect(lines).toEqual(['true', 'false']);
+  expect(slot('race-lines')?.querySelector('ul')?.textContent).toBe('You 1your friend 0');
+  expect(slot('comparison')?.textContent).toContain('Only one of you knew:You');
+});

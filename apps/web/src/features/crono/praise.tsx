@@ -1,0 +1,90 @@
+import { IconChecks, IconFlame, IconMedal, IconStarFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { letStarsFly } from '../../on-demand/celebration.ts';
+import { type AnsweredRound, useBestOther } from '../../stored/crono-records.ts';
+import styles from '../run/views.module.css';
+import type { TimedCronoGame } from './crono-calls.ts';
+
+type PraiseProps = {
+  readonly game: TimedCronoGame;
+  readonly userId: string;
+  /** All rounds of the run, or none if this browser has not seen them all. */
+  readonly rounds: readonly AnsweredRound[];
+  /** Whether the run was just played on this page. */
+  readonly isFresh: boolean;
+};
+
+/** Fewer right answers without a miss, or in a row, are nothing to speak of. */
+const SHORTEST = 3;
+
+/** Says what was good about a finished run, and lets stars fly if it was a good one. */
+export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
+  const { t, i18n } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { id: gameId, score, standing, own } = game;
+  const best = useBestOther({ userId, gameId });
+  const isNewBest = best !== undefined && score > best;
+  const isFlawless = score >= SHORTEST && rounds.length === score;
+  const streak = longestStreak(rounds);
+  const isFirst = standing !== null && standing.place === 1 && standing.of > 1;
+  const isGood = isFresh && score > 0 && (isNewBest || isFlawless || isFirst);
+  useEffect(() => {
+    if (isGood && list.current) letStarsFly(list.current);
+  }, [isGood]);
+
+  const inWords = (value: number) => value.toLocaleString(i18n.language);
+  return (
+    <ul ref={list} className={`abreast ${styles.chips}`}>
+      {isNewBest && (
+        <li className={styles.chip} data-slot="crono-best" data-new="true">
+          <IconStarFilled size={18} aria-hidden />
+          <span>{t('race.newBest', { score: inWords(best) })}</span>
+        </li>
+      )}
+      {standing && own === null && (
+        <li className={styles.chip} data-slot="crono-place">
+          <IconMedal size={18} aria-hidden />
+          <span>
+            {t(`race.place.${ordinalForm(standing.place)}`, {
+              place: inWords(standing.place),
+              of: inWords(standing.of),
+            })}
+          </span>
+        </li>
+      )}
+      {isFlawless && (
+        <li className={styles.chip}>
+          <IconChecks size={18} aria-hidden />
+          <span>{t('race.flawless')}</span>
+        </li>
+      )}
+      {!isFlawless && streak >= SHORTEST && (
+        <li className={styles.chip}>
+          <IconFlame size={18} aria-hidden />
+          <span>{t('race.longest', { streak: inWords(streak) })}</span>
+        </li>
+      )}
+      {best !== undefined && !isNewBest && (
+        <li className={styles.chip} data-slot="crono-best">
+          <IconStarFilled size={18} aria-hidden />
+          <span>{t('race.ownBest', { score: inWords(best) })}</span>
+        </li>
+      )}
+    </ul>
+  );
+
+  function ordinalForm(place: number) {
+    const form = new Intl.PluralRules(i18n.language, { type: 'ordinal' }).select(place);
+    return form === 'one' || form === 'two' || form === 'few' ? form : 'other';
+  }
+}
+
+function longestStreak(rounds: readonly AnsweredRound[]): number {
+  let [longest, current] = [0, 0];
+  for (const { isRight } of rounds) {
+    current = isRight ? current + 1 : 0;
+    longest = Math.max(longest, current);
+  }
+  return longest;
+}

@@ -1,0 +1,124 @@
+// Kept apart: only the finish of a private game loads this.
+
+import type { CronoComparison } from '@starguess/api-contract';
+import { CRONO_DURATION_MS } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogQuery } from '../../server/catalog.ts';
+import styles from '../run/race-lines.module.css';
+import results from '../run/results.module.css';
+import { type LinePoint, runLine } from '../run/run-line.ts';
+import { Face, VerdictIcon } from '../run/run-result.tsx';
+
+type RaceLinesProps = { readonly comparison: CronoComparison };
+
+/** In units of the drawing. */
+const WIDTH = 600;
+const HEIGHT = 240;
+const EDGE = 10;
+
+/** How many faces are shown at most: one row on a phone. */
+const MOST_FACES = 4;
+
+/**
+ * Draws the player's run and a friend's as lines of their scores over the minute, and shows whom
+ * only one of the two knew. Until a friend has played, the player's line is alone.
+ */
+export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
+  const { t } = useTranslation();
+  const { data: catalog } = useQuery(catalogQuery);
+  // A server of the previous version knows entries only.
+  const rival = race ?? (best && { ...best, parted: [] });
+  const lines = [runLine(own), ...(rival ? [runLine(rival.rounds)] : [])];
+  const highest = Math.max(1, ...lines.map(scoreOf));
+  const friend = rival?.username ? (
+    <bdi translate="no">{rival.username}</bdi>
+  ) : (
+    <span className={styles.friend}>{t('race.yourFriend')}</span>
+  );
+  const names = [<span key="you">{t('crono.you')}</span>, friend];
+  return (
+    <>
+      <div className={styles.race} data-slot="race-lines">
+        <ul className={`abreast ${styles.legend}`}>
+          {lines.map((line, index) => (
+            <li key={index} data-rival={index === 1}>
+              {names[index]} <strong>{scoreOf(line)}</strong>
+            </li>
+          ))}
+        </ul>
+        <svg className={styles.lines} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+          {lines
+            .map((line, index) => (
+              <path key={index} d={pathOf(line, highest)} data-rival={index === 1} />
+            ))
+            .reverse()}
+        </svg>
+        <p className={styles.axis}>
+          <span>{t('crono.seconds', { seconds: 0 })}</span>
+          <span>{t('crono.seconds', { seconds: CRONO_DURATION_MS / 1_000 })}</span>
+        </p>
+      </div>
+      {rival === null && <p className={results.empty}>{t('race.waiting')}</p>}
+      {rival !== null && rival.parted.length > 0 && (
+        <>
+          <h3 className={styles.partedTitle}>{t('race.parted')}</h3>
+          <ul className={styles.parted}>
+            {rival.parted.slice(0, MOST_FACES).map(({ round, id }) => (
+              <li key={round}>
+                <Face id={id} catalog={catalog} isNamed />
+                <span className={styles.knower}>{names[own[round]?.right ? 0 : 1]}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rival !== null && (
+        <details>
+          <summary>{t('crono.comparison')}</summary>
+          <Rounds name={names[0]} rounds={own} />
+          <Rounds name={friend} rounds={rival.rounds} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function scoreOf(line: readonly LinePoint[]): number {
+  return line.at(-1)?.score ?? 0;
+}
+
+/** A step up for each right answer, and a cross at each miss. */
+function pathOf(line: readonly LinePoint[], highest: number): string {
+  const x = (second: number) => (second / (CRONO_DURATION_MS / 1_000)) * WIDTH;
+  const y = (score: number) => HEIGHT - EDGE - (score / highest) * (HEIGHT - 2 * EDGE);
+  const steps = line.map(({ second, score, isRight }) => {
+    const step = `H${x(second)}V${y(score)}`;
+    return isRight ? step : `${step}m-6-6l12 12m0-12l-12 12m6-6`;
+  });
+  return `M0 ${y(0)}${steps.join('')}H${WIDTH}`;
+}
+
+type RoundsProps = { readonly name: ReactNode; readonly rounds: CronoComparison['own'] };
+
+function Rounds({ name, rounds }: RoundsProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={results.run}>
+      <h3>{name}</h3>
+      <ol className={results.times}>
+        {rounds.map(({ right, seconds }, index) => (
+          <li key={index} className={`${results.verdict} ${results.time}`} data-right={right}>
+            <VerdictIcon isRight={right} />
+            <span>
+              {t('crono.seconds', {
+                seconds: seconds.toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

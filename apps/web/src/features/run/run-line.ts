@@ -1,0 +1,20 @@
+import type { CronoComparison } from '@starguess/api-contract';
+import { CRONO_REVEAL_MS } from '@starguess/game-core';
+
+/** A round of a run as a point: when it ended, in seconds of the run, and the score after it. */
+export type LinePoint = {
+  readonly second: number;
+  readonly score: number;
+  readonly isRight: boolean;
+};
+
+/** A run as a line of its rounds. After a miss, its answer was shown before the next round. */
+export function runLine(rounds: CronoComparison['own']): readonly LinePoint[] {
+  let [second, score, shownFor] = [0, 0, 0];
+  return rounds.map(({ right, seconds }) => {
+    second += shownFor + seconds;
+    shownFor = right ? 0 : CRONO_REVEAL_MS / 1_000;
+    score += right ? 1 : 0;
+    return { second, score, isRight: right };
+  });
+}
