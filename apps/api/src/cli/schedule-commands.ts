@@ -2,10 +2,9 @@ import { poolOf } from '@starguess/catalog';
 import { addDays, type Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
 import { CommandError } from '../faults.ts';
-import type { StoredTarget } from '../modules/daily/daily.table.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
-import { createTargetReader } from '../modules/daily/targets.ts';
+import { createTargetReader, type PickedTarget } from '../modules/daily/targets.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { catalogDemands, sitePuzzles } from '../settings/app-settings.ts';
 import type { Store } from '../store/store.ts';
@@ -117,7 +116,7 @@ async function openPlan(context: OpsContext, { store, settings, today }: OpenedS
       return (await Promise.all(dates.map(planOf))).flat();
     },
     /** Returns the other puzzles that have the same target on that date. */
-    pin: async ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>) => {
+    pin: async ({ date, puzzle, targetId }: PickedTarget) => {
       if (!puzzles.includes(puzzle)) throw new CommandError(`This site does not have ${puzzle}`);
       if (date < today) throw new CommandError(`${date} is over: today is ${today}`);
       if (!poolOf(catalog, puzzle).includes(targetId)) {

@@ -61,21 +61,21 @@ eachStore('targets', (open) => {
     await serve(store, { date: second, name: 'luz' });
     await serve(store, { date: third, name: 'ida' });
     await serve(store, { date: TODAY, name: 'too-late' });
-    const dates = { from: first, before: TODAY };
-    const found = await store.targets.findOthers(['luz', 'nobody'], dates);
+    const dates = { from: first, before: TODAY, declaration: 'shipped' };
+    const found = await store.targets.findOthers(new Set(['luz', 'nobody']), dates);
     const { picture: _, puzzle: __, ...expected } = sampleTarget('ida', { date: third });
     expect(found).toEqual([expect.objectContaining(expected)]);
-    expect(await store.targets.findOthers(['luz', 'ida'], dates)).toEqual([]);
+    expect(await store.targets.findOthers(new Set(['luz', 'ida']), dates)).toEqual([]);
     expect(
-      (await store.targets.findOthers([], dates)).map(({ targetId }) => targetId).toSorted(),
+      (await store.targets.findOthers(new Set(), dates)).map(({ targetId }) => targetId).toSorted(),
     ).toEqual(['ida', 'luz']);
   });
 
   it('of a catalogue of thousands are found as well', async () => {
     const store = await open();
     await serve(store, { date: TODAY, name: 'ida' });
-    const known = Array.from({ length: 50_000 }, (_, index) => `known ${index}`);
-    const dates = { from: TODAY, before: TOMORROW };
+    const known = new Set(Array.from({ length: 50_000 }, (_, index) => `known ${index}`));
+    const dates = { from: TODAY, before: TOMORROW, declaration: 'shipped' };
     expect(await store.targets.findOthers(known, dates)).toHaveLength(1);
   });
 
