@@ -17,7 +17,7 @@ export function fractionsFile(): string {
   const old = new Sqlite(file);
   applyMigrations(old, lax ?? '');
   old.exec(`
-    INSERT INTO daily_target VALUES ('2026-11-23', 'classic', '/model/ida-vale', '{}', 1, 'shipped');
+    INSERT INTO daily_target VALUES ('2026-11-23', 'classic', '/model/ida-vale', '{}', 1);
     INSERT INTO crono_roster VALUES ('r', '[]');
     INSERT INTO crono_game VALUES ('2026-11-23', x'00', 'r', ${NOON}, 3), ('private', x'00', 'r', ${NOON}, 1);
     INSERT INTO crono_run VALUES

@@ -67,6 +67,7 @@ const HISTOGRAM = '[0,0,1,0,0,0,0,0,0,0,0,0,1]';
 
 const FEW_ROWS = `
   INSERT INTO secret VALUES ('daily', x'00ff10');
+  INSERT INTO declared_catalog VALUES ('birds', '{"performers":[],"texts":{"ö":1}}');
   INSERT INTO daily_target VALUES
     ('${TODAY}', 'classic', '/model/ö', '{"b":1,"a":"ö"}', 0, 'shipped'),
     ('${TODAY}', 'image-guess', 'z', '{}', 1, 'birds');
