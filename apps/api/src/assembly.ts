@@ -66,7 +66,8 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
       preparation: FULL_PREPARATION,
       ...options,
       catalogSource,
-      shippedCatalog: () => loadCatalog(places.shippedCatalog, { currentYear, hasChannelGame: true }),
+      shippedCatalog: () =>
+        loadCatalog(places.shippedCatalog, { currentYear, hasChannelGame: true }),
       build,
       metrics,
       store,

@@ -16,8 +16,8 @@ import { createSite } from './modules/site/site.ts';
 import { createStatsHandlers } from './modules/stats/stats.routes.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.routes.ts';
 import { isAnsweredHere, sitePuzzles } from './settings/app-settings.ts';
-import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import { fieldMessages } from './site-folder/declared-messages.ts';
+import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import type { RecordFaults } from './watch/record-faults.ts';
 import type { SummedLog } from './watch/summed-log.ts';
 

@@ -126,6 +126,38 @@ eachStore('targets', (open) => {
   });
 });
 
+eachStore('the catalogues of served days', (open) => {
+  it('are the last ones of their declarations, with the pictures of all', async () => {
+    const { targets } = await open();
+    expect(await targets.findCatalog('birds')).toBeUndefined();
+    await targets.keepCatalog({ declaration: 'birds', catalog: '1' }, [samplePicture('owl')]);
+    await targets.keepCatalog({ declaration: 'shipped', catalog: '2' }, []);
+    await targets.keepCatalog({ declaration: 'birds', catalog: '3' }, [samplePicture('wren')]);
+    expect(await targets.findCatalog('birds')).toBe('3');
+    expect(await targets.findCatalog('shipped')).toBe('2');
+    expect([...(await targets.findDeclarations())].toSorted()).toEqual(['birds', 'shipped']);
+    for (const name of ['owl', 'wren']) {
+      expect(await targets.findPicture(samplePicture(name).address)).toBeDefined();
+    }
+  });
+
+  it('have the records that were served with their declaration, also of pinned days', async () => {
+    const { targets } = await open();
+    const owl = sampleTarget('owl', { declaration: 'birds' });
+    const stored = { targets: [owl, sampleTarget('ida', { puzzle: 'image-guess' })], pictures: [] };
+    await targets.findOrStore([TODAY], stored);
+    const pinned = sampleTarget('wren', { date: TOMORROW, declaration: 'birds' });
+    for (const target of [sampleTarget('luz', { date: TOMORROW }), pinned]) {
+      await targets.pin({ target, picture: target.picture }, { today: TODAY, puzzles: PUZZLES });
+    }
+    const served = { from: TODAY, before: '2026-03-03', declaration: 'birds' };
+    const { picture: _, ...expected } = owl;
+    const found = await targets.findOthers(new Set(), served);
+    expect(found[0]).toEqual(expected);
+    expect(found.map(({ targetId }) => targetId)).toEqual(['owl', 'wren']);
+  });
+});
+
 eachStore('plans', (open) => {
   const plan = ({ targets }: Store, { names, today }: { names: object; today: string }) => {
     const samples = Object.entries(names).map(([date, name]) => sampleTarget(name, { date }));

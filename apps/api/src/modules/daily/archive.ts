@@ -45,9 +45,7 @@ export function createPastRecords(dependencies: PastRecordsDependencies) {
   // The first past day also shows the target of the day before.
   const from = addDays(archiveFrom, -1);
   const recordsBefore = async (before: string): Promise<TargetRecords> =>
-    readRecords(
-      latestFirst(await repository.findOthers(knownIds, { from, before, declaration })),
-    );
+    readRecords(latestFirst(await repository.findOthers(knownIds, { from, before, declaration })));
   const known = new LRUCache<string, TargetRecords>({
     max: KEPT_DATES,
     fetchMethod: recordsBefore,

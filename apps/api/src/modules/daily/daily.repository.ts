@@ -226,7 +226,6 @@ function rowOf(
   return { date, puzzle, targetId, record, declaration, ...pin };
 }
 
-
 /** The outcome of an operator's choice for a date that has these targets. */
 function pinOutcome(
   stored: readonly DailyTarget[],

@@ -2,13 +2,13 @@ import { isCalendarDate } from '@starguess/game-core';
 import type { RecordFaults } from '../../watch/record-faults.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
 import { createDailyHandlers, type DailyHandlerDependencies } from './daily.routes.ts';
-import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
 import {
   createDeclaredCatalogs,
   type DeclaredCatalogsDependencies,
   declarationKey,
   idsOf,
 } from './declared-catalogs.ts';
+import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
 import { createRecordsReader } from './stored-record.ts';
