@@ -2,7 +2,6 @@ import { DAY_MS } from '@starguess/game-core';
 import { ArchivePage } from './archive-page.ts';
 import { test } from './birds.ts';
 import { expect } from './journey.ts';
-import { Puzzle } from './puzzle.ts';
 
 // The operator declares other fields in the middle of a day.
 test.use({ settings: {}, ownServer: true });

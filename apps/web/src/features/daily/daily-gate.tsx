@@ -35,7 +35,7 @@ export function DailyGate<Item extends { readonly name: string }>({
           <ReadFailure onRetry={state.retry}>{otherRound?.wayOut}</ReadFailure>
         );
       case 'ready': {
-        const { Frame = Fragment } = state.daily.play?.catalog ?? {};
+        const Frame = state.daily.play?.catalog.Frame ?? Fragment;
         return (
           <Frame>
             <NewPuzzle onStart={state.daily.moveOn} />

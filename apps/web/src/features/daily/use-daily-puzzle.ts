@@ -26,11 +26,10 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   itemsOf: ItemsOf<Item>,
 ): DailyPuzzleState<Item> {
   const serverDate = useQuery(serverDateQuery);
-  const todaysCatalog = useQuery(catalogQuery);
-  const todaysItems = todaysCatalog.data && itemsOf(todaysCatalog.data);
+  const { data: todaysCatalog } = useQuery(catalogQuery);
   const { date, moveOn } = useShownDate(puzzle, {
     today: serverDate.data?.date,
-    isGuessable: (id) => todaysItems?.has(id) ?? true,
+    isGuessable: (id) => !todaysCatalog || itemsOf(todaysCatalog).has(id),
   });
   const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
   const catalog = useQuery(dayCatalogQuery(targets.data?.catalog));

@@ -49,7 +49,9 @@ function DailyRules({ mode }: { readonly mode: DailyMode }) {
       <h3>{t(`help.${mode}.example`)}</h3>
       <ExampleTiles tiles={tiles} />
       <Captions
-        captions={mode === 'classic' ? [...captions, ...arrowCaptions(declaration, t).slice(1)] : captions}
+        captions={
+          mode === 'classic' ? [...captions, ...arrowCaptions(declaration, t).slice(1)] : captions
+        }
       />
       <ul className={styles.rules}>
         {laterTexts.map((text) => (
