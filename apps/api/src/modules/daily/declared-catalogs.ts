@@ -81,19 +81,24 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
     },
     /** The other declarations that a catalogue is stored of. */
     others: async () => (await repository.findDeclarations()).filter((key) => key !== ownKey),
-    /** The stored catalogue of a declaration, with each served record as it was last served. */
+    /** The stored catalogue of a declaration, with the served records that it no longer had. */
     find: async (declaration: string) => {
       const from = addDays(archiveFrom, -1);
       const before = addDays(dependencies.today(), 1);
       const rows = await repository.findOthers(new Set(), { from, before, declaration });
-      const served = readRecords(latestFirst(rows));
+      // A catalogue whose days have all left the archive is shown to nobody.
+      if (rows.length === 0) return undefined;
+      const served = latestFirst(rows);
       const stored =
         (await repository.findCatalog(declaration)) ??
-        (declaration === SHIPPED_KEY ? await makeShipped(served) : undefined);
+        (declaration === SHIPPED_KEY ? await makeShipped(readRecords(served)) : undefined);
       if (stored === undefined) return undefined;
       try {
         const { performers, channels, ...others } = storedCatalogSchema.parse(JSON.parse(stored));
-        return { ...others, ...mergeServed({ performers, channels }, served) };
+        const data = { performers, channels };
+        const known = idsOf(data);
+        const missing = readRecords(served.filter(({ targetId }) => !known.has(targetId)));
+        return { ...others, ...mergeServed(data, missing) };
       } catch (error) {
         faults.note(`declared_catalog ${declaration}`, {
           fields: { declaration, err: error },

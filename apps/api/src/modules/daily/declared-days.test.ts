@@ -55,8 +55,14 @@ async function servedWith(catalog: CatalogSource) {
   first.setClock(`${CHANGE}T10:00:00Z`);
   const change = await answerOn(first);
   await first.close();
-  const restart = (other: CatalogSource, startAt = `${CHANGE}T12:00:00Z`) =>
-    createTestApp({ address, catalog: other, startAt, build: builtPage() });
+  const restart = (other: CatalogSource, { at = CHANGE, from = '2026-02-01' } = {}) =>
+    createTestApp({
+      address,
+      catalog: other,
+      startAt: `${at}T12:00:00Z`,
+      environment: { ARCHIVE_FROM: from },
+      build: builtPage(),
+    });
   return { before, change, restart };
 }
 
@@ -79,10 +85,10 @@ describe('days that were served with other fields', () => {
     expect(idsOf(birds.data)).toContain((await answerOn(app)).today);
     expect(await answerOn(app, CHANGE)).toEqual(today);
     await app.close();
-    const again = await restart(birds, `${AFTER}T12:00:00Z`);
+    const again = await restart(birds, { at: AFTER });
     // A page may have the address from the process before.
     expect((await again.request(today.catalog ?? '')).status).toBe(200);
-    const back = await restart(shippedCatalog, `${AFTER}T14:00:00Z`);
+    const back = await restart(shippedCatalog, { at: AFTER });
     expect(await answerOn(back, CHANGE)).toEqual({ ...change, excused: [] });
     const ofBirds = await catalogAt(back, (await answerOn(back)).catalog);
     expect(ofBirds).toMatchObject(birds.data);
@@ -156,7 +162,7 @@ describe('days that were served with other fields', () => {
     if (count !== undefined) expect(performers).toHaveLength(count);
   });
 
-  it('are answered with the records that were served, whatever became of them', async () => {
+  it('are answered with the records that were served, even if they were removed before', async () => {
     const address = await newDatabase();
     const first = await createTestApp({ address, startAt: `${EARLIER}T10:00:00Z` });
     const { today } = await answerOn(first);
@@ -168,6 +174,16 @@ describe('days that were served with other fields', () => {
     const app = await createTestApp({ address, catalog: birds });
     const other = await catalogAt(app, (await answerOn(app, EARLIER)).catalog);
     expect(other.performers).toContainEqual(shippedCatalog.catalog.performersById.get(today));
+  });
+
+  it.each([
+    [CHANGE, 200],
+    ['2026-03-05', 404],
+  ])('have a catalogue while one of them is in an archive from %s: %d', async (from, status) => {
+    const { restart } = await servedWith(shippedCatalog);
+    const { catalog = '' } = await answerOn(await restart(birds));
+    const later = await restart(birds, { at: '2026-03-09', from });
+    expect((await later.request(catalog)).status).toBe(status);
   });
 
   it('are answered without a catalogue that cannot be read, which is reported', async () => {
