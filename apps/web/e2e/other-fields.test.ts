@@ -1,4 +1,4 @@
-import { DAY_MS } from '@starguess/game-core';
+import { addDays, DAY_MS } from '@starguess/game-core';
 import { ArchivePage } from './archive-page.ts';
 import { test } from './birds.ts';
 import { expect } from './journey.ts';
@@ -47,4 +47,12 @@ test('a day that was begun with other fields is finished by them, and the next o
   await classic.open();
   await expect(columns.first()).toHaveText('Come');
   await expect(classic.yesterday).toContainText(puzzle.answer.name);
+
+  // A day that nobody asked for until now has the new fields, and nobody who lacks them.
+  await page.goto(`/classic/${addDays(puzzle.date, -9)}`);
+  await expect(columns.first()).toHaveText('Come');
+  await classic.search.focus();
+  await classic.search.type(puzzle.answer.name);
+  await expect(classic.search.menu).toContainText('Sin resultados');
+  await expect(classic.search.options).toHaveCount(0);
 });
