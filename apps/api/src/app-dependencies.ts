@@ -14,6 +14,8 @@ export type AppDependencies = {
   readonly logger: Logger;
   readonly store: Store;
   readonly catalogSource: CatalogSource;
+  /** Reads the catalogue that this version ships. */
+  readonly shippedCatalog: () => Promise<CatalogSource>;
   readonly archiveFrom: string;
   /** The key that the schedule's draws depend on. */
   readonly secret: Uint8Array;

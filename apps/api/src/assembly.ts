@@ -26,7 +26,7 @@ const SOURCES = { loadCatalog, readWebBuild, openStore, createMetrics };
 export type AssemblyOptions = Partial<typeof SOURCES> &
   Pick<AppDependencies, 'clock' | 'stopwatch' | 'logger' | 'checksReplies'> & {
     readonly settings: Settings;
-    readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild'>;
+    readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild' | 'shippedCatalog'>;
     /** Replaces the full preparation, for a server that is asked for only a part of it. */
     readonly preparation?: Preparation;
   };
@@ -66,6 +66,8 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
       preparation: FULL_PREPARATION,
       ...options,
       catalogSource,
+      shippedCatalog: () =>
+        loadCatalog(places.shippedCatalog, { currentYear, hasChannelGame: true }),
       build,
       metrics,
       store,

@@ -18,6 +18,7 @@ import { createSite } from './modules/site/site.ts';
 import { createStatsHandlers } from './modules/stats/stats.routes.ts';
 import { createTrackingHandlers } from './modules/tracking/tracking.routes.ts';
 import { isAnsweredHere, sitePuzzles } from './settings/app-settings.ts';
+import { fieldMessages } from './site-folder/declared-messages.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import type { RecordFaults } from './watch/record-faults.ts';
 import type { SummedLog } from './watch/summed-log.ts';
@@ -45,6 +46,12 @@ export function createModules(dependencies: ModuleDependencies) {
     puzzles: sitePuzzles(page.config),
     repository: store.targets,
     pictureAt,
+    ownCatalog: { ...catalogSource, texts: fieldMessages(build?.template.messages) },
+    shippedCatalog: async () => ({
+      ...(await dependencies.shippedCatalog()),
+      texts: fieldMessages(dependencies.build?.template.messages),
+    }),
+    catalogAddressOf: (declaration) => catalogFiles.addressOf(declaration),
   });
   const catalogFiles = createServedCatalog({ ...catalogSource, ...daily.records });
   const crono = createCrono({

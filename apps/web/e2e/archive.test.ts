@@ -64,7 +64,7 @@ test('a past day that was given up names its answer, without the looks of a win'
   for (const [mode, sentence] of [
     ['classic', `${answer.name} was the ${answer.type} of ${name}`],
     ['channel-guess', ` was the channel of ${name}`],
-  ]) {
+  ] as const) {
     await page.goto(`/${mode}/${date}`);
     for (const press of ['Give up', 'Show it']) {
       await archive.giveUp.getByRole('button', { name: press }).click();

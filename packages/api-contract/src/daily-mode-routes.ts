@@ -88,6 +88,8 @@ export const dailyGuessSchema = z.object({
   date: calendarDateSchema,
   /** Days of the last 60 that break no streak, in order. An earlier version did not send them. */
   excused: z.optional(z.readonly(z.array(calendarDateSchema))),
+  /** The address of the catalogue to play with, if the day was served with other fields than today's. */
+  catalog: z.optional(z.string()),
 });
 export type DailyGuess = z.output<typeof dailyGuessSchema>;
 

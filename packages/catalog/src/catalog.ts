@@ -28,7 +28,7 @@ export type Catalog = {
    * out; the maps include them.
    */
   readonly withRetired: Pick<Catalog, 'performers' | 'channels'>;
-};
+} & Pick<PageCatalogData, 'texts'>;
 
 /** Creates the catalogue from a copy, so that the given data is not frozen. */
 export function createCatalog(data: PageCatalogData): Catalog {
@@ -44,6 +44,7 @@ export function createCatalog(data: PageCatalogData): Catalog {
     .map(({ channel }) => channel);
   return Object.freeze({
     declaration: data.declaration ?? SHIPPED_DECLARATION,
+    texts: data.texts,
     performers: Object.freeze(performers.filter(isCurrent)),
     channels: Object.freeze(channels.filter(isCurrent)),
     withRetired: Object.freeze({

@@ -194,4 +194,6 @@ export type PageCatalogData = {
   readonly performers: readonly MaybeRetired<Performer>[];
   readonly channels: readonly MaybeRetired<Channel>[];
   readonly declaration?: Declaration | undefined;
+  /** The messages of its fields and values by language; left out for what today's catalogue declares. */
+  readonly texts?: Readonly<Record<string, object>> | undefined;
 };

@@ -74,8 +74,8 @@ describe('the check', () => {
 
   it('names stored records that cannot be read', async () => {
     const { code, problems } = await checkWith(`
-      INSERT INTO daily_target VALUES ('2026-02-28', 'classic', '/model/ida', '{"name":', 0);
-      INSERT INTO planned_target VALUES ('2026-03-02', 'channel-guess', 'c', '{}');
+      INSERT INTO daily_target VALUES ('2026-02-28', 'classic', '/model/ida', '{"name":', 0, 'shipped');
+      INSERT INTO planned_target VALUES ('2026-03-02', 'channel-guess', 'c', '{}', 'shipped');
       INSERT INTO crono_roster VALUES ('r', '[{}]');
     `);
     expect(code).toBe(1);

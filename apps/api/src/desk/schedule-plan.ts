@@ -1,10 +1,9 @@
 import { type Catalog, poolOf } from '@starguess/catalog';
 import { addDays, foldText, itemOf, type Puzzle } from '@starguess/game-core';
 import { CommandError } from '../faults.ts';
-import type { StoredTarget } from '../modules/daily/daily.table.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
-import { createTargetReader } from '../modules/daily/targets.ts';
+import { createTargetReader, type PickedTarget } from '../modules/daily/targets.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { type AppSettings, catalogDemands, sitePuzzles } from '../settings/app-settings.ts';
 import type { Store } from '../store/store.ts';
@@ -31,7 +30,7 @@ export type SchedulePlan = {
   readonly unpin: (place: PinPlace) => Promise<void>;
 };
 
-type PinPlace = Pick<StoredTarget, 'date' | 'puzzle'>;
+type PinPlace = Pick<PickedTarget, 'date' | 'puzzle'>;
 
 type PlanDependencies = {
   readonly store: Pick<Store, 'targets' | 'secrets'>;

@@ -37,3 +37,17 @@ export function withDeclaredTexts(
   }
   return messages;
 }
+
+/** The texts that speak of a declaration's fields and values, by language. */
+export function fieldMessages(messages: MessagesByLanguage | undefined): object {
+  const languages = messages === undefined ? [] : PAGE_LANGUAGES;
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      filterMessages(
+        messages?.[language] ?? {},
+        (key) => /^(?:field|value)\./.test(key) || OF_SHIPPED_FIELDS.test(key),
+      ),
+    ]),
+  );
+}

@@ -3,6 +3,7 @@ import { circleTable, memberTable, resultTable } from '../modules/circles/circle
 import { gameTable, rosterTable, runTable, scoreTable } from '../modules/crono/crono.table.ts';
 import {
   dailyTargetTable,
+  declaredCatalogTable,
   excusedDayTable,
   plannedTargetTable,
 } from '../modules/daily/daily.table.ts';
@@ -16,6 +17,7 @@ import { siteTimestampTable } from './timestamps.table.ts';
 /** Every table, each after those that its rows refer to. */
 export const TABLES = {
   secret: secretTable,
+  declaredCatalog: declaredCatalogTable,
   dailyTarget: dailyTargetTable,
   plannedTarget: plannedTargetTable,
   excusedDay: excusedDayTable,

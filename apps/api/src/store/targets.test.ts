@@ -61,21 +61,21 @@ eachStore('targets', (open) => {
     await serve(store, { date: second, name: 'luz' });
     await serve(store, { date: third, name: 'ida' });
     await serve(store, { date: TODAY, name: 'too-late' });
-    const dates = { from: first, before: TODAY };
-    const found = await store.targets.findOthers(['luz', 'nobody'], dates);
+    const dates = { from: first, before: TODAY, declaration: 'shipped' };
+    const found = await store.targets.findOthers(new Set(['luz', 'nobody']), dates);
     const { picture: _, puzzle: __, ...expected } = sampleTarget('ida', { date: third });
     expect(found).toEqual([expect.objectContaining(expected)]);
-    expect(await store.targets.findOthers(['luz', 'ida'], dates)).toEqual([]);
+    expect(await store.targets.findOthers(new Set(['luz', 'ida']), dates)).toEqual([]);
     expect(
-      (await store.targets.findOthers([], dates)).map(({ targetId }) => targetId).toSorted(),
+      (await store.targets.findOthers(new Set(), dates)).map(({ targetId }) => targetId).toSorted(),
     ).toEqual(['ida', 'luz']);
   });
 
   it('of a catalogue of thousands are found as well', async () => {
     const store = await open();
     await serve(store, { date: TODAY, name: 'ida' });
-    const known = Array.from({ length: 50_000 }, (_, index) => `known ${index}`);
-    const dates = { from: TODAY, before: TOMORROW };
+    const known = new Set(Array.from({ length: 50_000 }, (_, index) => `known ${index}`));
+    const dates = { from: TODAY, before: TOMORROW, declaration: 'shipped' };
     expect(await store.targets.findOthers(known, dates)).toHaveLength(1);
   });
 
@@ -123,6 +123,38 @@ eachStore('targets', (open) => {
     const pinHere = () => store.targets.pin({ target, picture }, { today: TODAY, puzzles });
     expect(await pinHere()).toBe('pinned');
     expect(await pinHere()).toBe('complete');
+  });
+});
+
+eachStore('the catalogues of served days', (open) => {
+  it('are the last ones of their declarations, with the pictures of all', async () => {
+    const { targets } = await open();
+    expect(await targets.findCatalog('birds')).toBeUndefined();
+    await targets.keepCatalog({ declaration: 'birds', catalog: '1' }, [samplePicture('owl')]);
+    await targets.keepCatalog({ declaration: 'shipped', catalog: '2' }, []);
+    await targets.keepCatalog({ declaration: 'birds', catalog: '3' }, [samplePicture('wren')]);
+    expect(await targets.findCatalog('birds')).toBe('3');
+    expect(await targets.findCatalog('shipped')).toBe('2');
+    expect([...(await targets.findDeclarations())].toSorted()).toEqual(['birds', 'shipped']);
+    for (const name of ['owl', 'wren']) {
+      expect(await targets.findPicture(samplePicture(name).address)).toBeDefined();
+    }
+  });
+
+  it('have the records that were served with their declaration, also of pinned days', async () => {
+    const { targets } = await open();
+    const owl = sampleTarget('owl', { declaration: 'birds' });
+    const stored = { targets: [owl, sampleTarget('ida', { puzzle: 'image-guess' })], pictures: [] };
+    await targets.findOrStore([TODAY], stored);
+    const pinned = sampleTarget('wren', { date: TOMORROW, declaration: 'birds' });
+    for (const target of [sampleTarget('luz', { date: TOMORROW }), pinned]) {
+      await targets.pin({ target, picture: target.picture }, { today: TODAY, puzzles: PUZZLES });
+    }
+    const served = { from: TODAY, before: '2026-03-03', declaration: 'birds' };
+    const { picture: _, ...expected } = owl;
+    const found = await targets.findOthers(new Set(), served);
+    expect(found[0]).toEqual(expected);
+    expect(found.map(({ targetId }) => targetId)).toEqual(['owl', 'wren']);
   });
 });
 

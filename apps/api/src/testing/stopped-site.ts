@@ -67,9 +67,10 @@ const HISTOGRAM = '[0,0,1,0,0,0,0,0,0,0,0,0,1]';
 
 const FEW_ROWS = `
   INSERT INTO secret VALUES ('daily', x'00ff10');
+  INSERT INTO declared_catalog VALUES ('birds', '{"performers":[],"texts":{"ö":1}}');
   INSERT INTO daily_target VALUES
-    ('${TODAY}', 'classic', '/model/ö', '{"b":1,"a":"ö"}', 0),
-    ('${TODAY}', 'image-guess', 'z', '{}', 1);
+    ('${TODAY}', 'classic', '/model/ö', '{"b":1,"a":"ö"}', 0, 'shipped'),
+    ('${TODAY}', 'image-guess', 'z', '{}', 1, 'birds');
   INSERT INTO success_count VALUES ('2026-02-28', 'classic', 3, '${HISTOGRAM}');
   INSERT INTO feedback (id, feedback_id, answer, language, received_at) VALUES
     (1, 'general_feedback', 'it''s "{NULL,}" \\ ' || char(10) || '🌟', NULL, ${NOW}),

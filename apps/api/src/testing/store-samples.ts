@@ -34,6 +34,7 @@ export function sampleTarget(
   return {
     date: TODAY,
     puzzle: 'classic',
+    declaration: 'shipped',
     ...changes,
     targetId,
     record: JSON.stringify({ id: targetId }),

@@ -84,6 +84,7 @@ function startTranslation(): void {
       fallbackLng: DEFAULT_LANGUAGE,
       resources: { [DEFAULT_LANGUAGE]: { [NAMESPACE]: bundledMessages } },
       partialBundledLanguages: true,
+      fallbackNS: NAMESPACE,
       initAsync: false,
       interpolation: {
         prefix: '{',

@@ -1,4 +1,4 @@
-import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
+import { type Catalog, createCatalog, type PageCatalogData } from '@starguess/catalog';
 import { compareRecords, type Mark, markOf } from '@starguess/game-core';
 import { queryOptions } from '@tanstack/react-query';
 import { BASE_PATH, hostPath } from '../settings/base-path.ts';
@@ -12,8 +12,11 @@ function catalogAddress(): string {
   return link.href;
 }
 
-async function fetchCatalog(signal: AbortSignal): Promise<Catalog> {
-  const address = catalogAddress();
+/** Fetches the page's catalogue, or the one at an address. */
+export async function fetchCatalog(
+  signal: AbortSignal,
+  address: string = catalogAddress(),
+): Promise<Catalog> {
   const data = await fetchJson(address, { signal });
   try {
     if (hasRecords(data)) return createCatalog(await detailed(onThisHost(data)));
@@ -24,14 +27,14 @@ async function fetchCatalog(signal: AbortSignal): Promise<Catalog> {
 }
 
 /** Tells equal names apart, in the catalogues that declare by what. */
-async function detailed(data: CatalogData): Promise<CatalogData> {
+async function detailed(data: PageCatalogData): Promise<PageCatalogData> {
   if (data.declaration?.detail === undefined) return data;
   const { withDetailedNames } = await import('../fields/detailed-names.ts');
   return withDetailedNames(data);
 }
 
 /** Gives the pictures their addresses on this host, which may have the page in a folder. */
-function onThisHost(data: CatalogData): CatalogData {
+function onThisHost(data: PageCatalogData): PageCatalogData {
   if (BASE_PATH === '/') return data;
   return {
     ...data,
@@ -47,7 +50,7 @@ function onThisHost(data: CatalogData): CatalogData {
  * Whether both lists exist, and performers can be drawn. The server and the catalogue's commands check each record. The page trusts
  * them: otherwise it would have to load the schema and run it at its start.
  */
-function hasRecords(data: unknown): data is CatalogData {
+function hasRecords(data: unknown): data is PageCatalogData {
   return (
     isPlainObject(data) &&
     Array.isArray(data.performers) &&

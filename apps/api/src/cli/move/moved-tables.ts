@@ -4,6 +4,7 @@ import { TABLES } from '../../store/tables.ts';
 const ROWS_PER_PAGE = 5_000;
 const LARGE_ROWS_PER_PAGE = 50;
 const LARGE_ROWS: ReadonlySet<string> = new Set<keyof typeof TABLES>([
+  'declaredCatalog',
   'picture',
   'record',
   'roster',

@@ -9,7 +9,8 @@ function setUp() {
   const recordsBefore = createPastRecords({
     repository: { findOthers },
     readRecords: () => NOTHING,
-    knownIds: ['ida'],
+    knownIds: new Set(['ida']),
+    declaration: 'shipped',
     archiveFrom: '2026-01-30',
   });
   return { findOthers, recordsBefore };
@@ -30,7 +31,11 @@ it('the records of past days are read once for a date, however many ask', async 
 it('the day before the first one has records too, and those of the catalogue are left out', async () => {
   const { findOthers, recordsBefore } = setUp();
   await recordsBefore('2026-03-01');
-  expect(findOthers).toHaveBeenCalledWith(['ida'], { from: '2026-01-29', before: '2026-03-01' });
+  expect(findOthers).toHaveBeenCalledWith(new Set(['ida']), {
+    from: '2026-01-29',
+    before: '2026-03-01',
+    declaration: 'shipped',
+  });
 });
 
 it('records that could not be read are asked for again', async () => {

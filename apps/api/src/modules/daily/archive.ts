@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import type { ServedTargetRepository } from './daily.repository.ts';
+import type { StoredTarget } from './daily.table.ts';
 import type { ServedDate, ServedDay } from './served-day.ts';
 import type { RecordsReader, TargetRecords } from './stored-record.ts';
 
@@ -26,7 +27,9 @@ export type PastRecordsDependencies = {
   readonly repository: Pick<ServedTargetRepository, 'findOthers'>;
   readonly readRecords: RecordsReader;
   /** The ids of the catalogue that the server was started with. */
-  readonly knownIds: readonly string[];
+  readonly knownIds: ReadonlySet<string>;
+  /** The key of what it declares: past days with another have a catalogue of their own. */
+  readonly declaration: string;
   readonly archiveFrom: string;
 };
 
@@ -38,25 +41,26 @@ const KEPT_DATES = 3;
  * database once for a date, because strangers can ask for files of a date as often as they like.
  */
 export function createPastRecords(dependencies: PastRecordsDependencies) {
-  const { repository, readRecords, knownIds, archiveFrom } = dependencies;
+  const { repository, readRecords, knownIds, declaration, archiveFrom } = dependencies;
   // The first past day also shows the target of the day before.
   const from = addDays(archiveFrom, -1);
-  const recordsBefore = async (before: string): Promise<TargetRecords> => {
-    const records = await repository.findOthers(knownIds, { from, before });
-    // The latest record of a target comes first; every process has them in the same order.
-    const latestFirst = records.toSorted(
-      (left, right) =>
-        compareTexts(right.date, left.date) ||
-        compareTexts(left.puzzle, right.puzzle) ||
-        compareTexts(left.targetId, right.targetId),
-    );
-    return readRecords(latestFirst);
-  };
+  const recordsBefore = async (before: string): Promise<TargetRecords> =>
+    readRecords(latestFirst(await repository.findOthers(knownIds, { from, before, declaration })));
   const known = new LRUCache<string, TargetRecords>({
     max: KEPT_DATES,
     fetchMethod: recordsBefore,
   });
   return (before: string): Promise<TargetRecords> => known.forceFetch(before);
+}
+
+/** The latest record of a target comes first; every process has them in the same order. */
+export function latestFirst(records: readonly StoredTarget[]): readonly StoredTarget[] {
+  return records.toSorted(
+    (left, right) =>
+      compareTexts(right.date, left.date) ||
+      compareTexts(left.puzzle, right.puzzle) ||
+      compareTexts(left.targetId, right.targetId),
+  );
 }
 
 function compareTexts(left: string, right: string) {

@@ -1,13 +1,15 @@
 import type { Puzzle } from '@starguess/game-core';
-import { and, eq, gt, gte, inArray, lt, min, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, lt, min, or, sql } from 'drizzle-orm';
 import type { Picture } from '../../db/database.ts';
 import { type Engine, prepareBatch, query } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
 import {
   type DailyTarget,
   dailyTargetTable,
+  declaredCatalogTable,
   excusedDayTable,
   plannedTargetTable,
+  type StoredCatalog,
   type StoredTarget,
 } from './daily.table.ts';
 import { targetKey } from './stored-record.ts';
@@ -52,13 +54,18 @@ export type ServedTargetRepository = {
   /** The earliest date that has a target; `undefined` if no date has one. */
   readonly findFirstDate: () => Promise<string | undefined>;
   /**
-   * The targets of the dates from `from` to the day before `before` whose ids are not among `known`,
-   * each record once, on the latest of its dates.
+   * The targets with this declaration, of the dates from `from` to the day before `before`, whose ids
+   * are not among `known`; each record once, on the latest of its dates.
    */
   readonly findOthers: (
-    known: readonly string[],
-    dates: { readonly from: string; readonly before: string },
+    known: ReadonlySet<string>,
+    served: { readonly from: string; readonly before: string; readonly declaration: string },
   ) => Promise<readonly StoredTarget[]>;
+  /** Stores the catalogue of a declaration in place of an earlier one, with its pictures. */
+  readonly keepCatalog: (catalog: StoredCatalog, pictures: readonly Picture[]) => Promise<void>;
+  readonly findCatalog: (declaration: string) => Promise<string | undefined>;
+  /** The declarations of the stored catalogues. */
+  readonly findDeclarations: () => Promise<readonly string[]>;
   /** The days from this date on that break no streak, in order. */
   readonly findExcused: (from: string) => Promise<readonly string[]>;
   readonly setExcused: (date: string, isExcused: boolean) => Promise<void>;
@@ -74,6 +81,7 @@ export function createTargets(engine: Engine): ServedTargetRepository {
   const targets = dailyTargetTable(columns);
   const plans = plannedTargetTable(columns);
   const excused = excusedDayTable(columns);
+  const catalogs = declaredCatalogTable(columns);
   const pictures = createPictureQueries(engine);
 
   const find = (dates: readonly string[]) =>
@@ -84,10 +92,16 @@ export function createTargets(engine: Engine): ServedTargetRepository {
         .where(inArray(targets.date, [...dates]))
         .orderBy(targets.date, targets.puzzle),
     );
+  const findCatalog = (declaration: string) =>
+    query((db) => db.select().from(catalogs).where(eq(catalogs.declaration, declaration)));
   const add = prepareBatch((db, rows: DailyTarget[]) =>
     db.insert(targets).values(rows).onConflictDoNothing(),
   );
-  const replaced = { targetId: sql`excluded.target_id`, record: sql`excluded.record` };
+  const replaced = {
+    targetId: sql`excluded.target_id`,
+    record: sql`excluded.record`,
+    declaration: sql`excluded.declaration`,
+  };
   const addPlans = prepareBatch((db, rows: StoredTarget[]) =>
     db
       .insert(plans)
@@ -151,25 +165,49 @@ export function createTargets(engine: Engine): ServedTargetRepository {
       );
       return first?.date ?? undefined;
     },
-    findOthers: (known, { from, before }) =>
+    findOthers: (known, { from, before, declaration }) =>
       read(function* () {
-        const isAsked = and(gte(targets.date, from), lt(targets.date, before));
-        const { date, puzzle, targetId, record } = targets;
+        const { isPinned: _, ...columns } = getTableColumns(targets);
+        const { date, targetId } = columns;
+        const isAsked = and(
+          gte(date, from),
+          lt(date, before),
+          eq(columns.declaration, declaration),
+        );
         const ids = yield* query((db) =>
           db.selectDistinct({ targetId }).from(targets).where(isAsked),
         );
         // A statement takes fewer values than a catalogue may have.
-        const knownIds = new Set(known);
-        const others = ids.map((row) => row.targetId).filter((id) => !knownIds.has(id));
+        const others = ids.map((row) => row.targetId).filter((id) => !known.has(id));
         const rows = yield* query((db) =>
           db
-            .select({ date, puzzle, targetId, record })
+            .select(columns)
             .from(targets)
             .where(and(isAsked, inArray(targetId, others)))
-            .orderBy(date, puzzle),
+            .orderBy(date, columns.puzzle),
         );
         return [...new Map(rows.map((row) => [row.targetId + row.record, row])).values()];
       }),
+    keepCatalog: (catalog, given) =>
+      writeAlone(function* () {
+        if ((yield* findCatalog(catalog.declaration))[0]?.catalog === catalog.catalog) return;
+        yield* query((db) =>
+          db
+            .insert(catalogs)
+            .values(catalog)
+            .onConflictDoUpdate({
+              target: catalogs.declaration,
+              set: { catalog: sql`excluded.catalog` },
+            }),
+        );
+        yield* pictures.add(given);
+      }),
+    findCatalog: async (declaration) => (await read(findCatalog(declaration)))[0]?.catalog,
+    findDeclarations: async () => {
+      const { declaration } = catalogs;
+      const rows = await read(query((db) => db.select({ declaration }).from(catalogs)));
+      return rows.map((row) => row.declaration);
+    },
     findExcused: async (from) => {
       const { date } = excused;
       const days = await read(
@@ -199,10 +237,10 @@ function inLockOrder(targets: readonly StoredTarget[]) {
 }
 
 function rowOf(
-  { date, puzzle, targetId, record }: StoredTarget,
+  { date, puzzle, targetId, record, declaration }: StoredTarget,
   pin: Pick<DailyTarget, 'isPinned'>,
 ): DailyTarget {
-  return { date, puzzle, targetId, record, ...pin };
+  return { date, puzzle, targetId, record, declaration, ...pin };
 }
 
 /** The outcome of an operator's choice for a date that has these targets. */

@@ -1,6 +1,18 @@
 import type { Puzzle } from '@starguess/game-core';
 import { declareTable } from '../../db/tables.ts';
 
+/** The key of what the shipped catalogue declares, and of all that was stored before others could. */
+export const SHIPPED_KEY = 'shipped';
+
+/** What the page needs of a catalogue to play the days that were served with its declaration. */
+export const declaredCatalogTable = declareTable(({ table, text }) =>
+  table('declared_catalog', {
+    declaration: text().primaryKey(),
+    /** JSON text: the last catalogue with this declaration, and its texts by language. */
+    catalog: text().notNull(),
+  }),
+);
+
 /**
  * The target of a puzzle on a date. `record` is the catalogue's record at the time the date was
  * first served, or at the time an operator pinned the target.
@@ -16,6 +28,8 @@ export const dailyTargetTable = declareTable(({ table, primaryKey, text, boolean
       record: text().notNull(),
       /** Whether an operator chose the target instead of the schedule. */
       isPinned: boolean('is_pinned').notNull().default(false),
+      /** The key of what the record's catalogue declared. */
+      declaration: text().notNull().default(SHIPPED_KEY),
     },
     ({ date, puzzle }) => [primaryKey({ columns: [date, puzzle] })],
   ),
@@ -34,6 +48,7 @@ export const plannedTargetTable = declareTable(({ table, primaryKey, text }) =>
       targetId: text('target_id').notNull(),
       /** JSON text, like the record of a served target. */
       record: text().notNull(),
+      declaration: text().notNull().default(SHIPPED_KEY),
     },
     ({ date, puzzle }) => [primaryKey({ columns: [date, puzzle] })],
   ),
@@ -49,3 +64,6 @@ export type StoredTarget = Readonly<ReturnType<typeof plannedTargetTable>['$infe
 
 /** A stored target; `isPinned` marks an operator's choice. */
 export type DailyTarget = Readonly<ReturnType<typeof dailyTargetTable>['$inferSelect']>;
+
+/** A catalogue by the key of its declaration. */
+export type StoredCatalog = Readonly<ReturnType<typeof declaredCatalogTable>['$inferSelect']>;

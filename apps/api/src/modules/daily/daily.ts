@@ -3,34 +3,52 @@ import type { RecordFaults } from '../../watch/record-faults.ts';
 import { createPastDays, createPastRecords } from './archive.ts';
 import { createDailyHandlers, type DailyHandlerDependencies } from './daily.routes.ts';
 import type { DailyTarget } from './daily.table.ts';
+import {
+  createDeclaredCatalogs,
+  type DeclaredCatalogsDependencies,
+  declarationKey,
+  idsOf,
+} from './declared-catalogs.ts';
 import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
 import { createRecordsReader, readRecord } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
-export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
+export type DailyDependencies = Omit<
+  DailyTargetsDependencies,
+  'drawsFor' | 'readDay' | 'keepCatalog'
+> &
   Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'excusedDays'> &
+  Pick<DeclaredCatalogsDependencies, 'repository' | 'ownCatalog' | 'shippedCatalog'> &
   Pick<ExcusedDaysDependencies, 'logger'> & {
     readonly secret: Uint8Array;
     readonly faults: RecordFaults;
   };
 
 export function createDaily({ secret, faults, ...dependencies }: DailyDependencies) {
-  const { repository, clock, dayAt, catalog, archiveFrom } = dependencies;
+  const { repository, clock, dayAt, catalog, archiveFrom, puzzles } = dependencies;
   const readRecords = createRecordsReader(faults);
-  const readDay = createServedDayReader(dependencies.puzzles, readRecords);
+  const knownIds = idsOf(dependencies.ownCatalog.data);
+  const own = { readRecords, knownIds, declaration: declarationKey(catalog.declaration) };
+  const today = () => dayAt(clock());
+  const declaredCatalogs = createDeclaredCatalogs({
+    ...dependencies,
+    ...own,
+    faults,
+    today: () => today().date,
+  });
+  const readDay = createServedDayReader({ puzzles, ...own });
   const drawsFor = createDraws(secret);
   const { targetsOf, serve, planAhead } = createDailyTargets({
     ...dependencies,
     drawsFor,
     readDay,
+    keepCatalog: declaredCatalogs.keepOwn,
   });
   const storedDays = createStoredDays(repository, readDay);
   const pastDays = createPastDays(serve);
   const excusedDays = createExcusedDays(dependencies);
-  const knownIds = [...catalog.performersById.keys(), ...catalog.channelsById.keys()];
-  const today = () => dayAt(clock());
   const hasPuzzle = new Set(dependencies.puzzles);
   const shownTarget = (stored: DailyTarget) => {
     const { puzzle } = stored;
@@ -59,7 +77,9 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     records: {
       storedPicture: repository.findPicture,
       storedDays: () => storedDays(today().date),
-      pastRecords: createPastRecords({ repository, readRecords, knownIds, archiveFrom }),
+      otherDeclarations: declaredCatalogs.others,
+      otherCatalog: declaredCatalogs.find,
+      pastRecords: createPastRecords({ repository, ...own, archiveFrom }),
     },
     /** Whether there is a puzzle of a date now. */
     hasPuzzleOf: (text: string) => {

@@ -104,6 +104,7 @@ it('a pinned target is served on a full disk too, beside what was planned', asyn
     puzzle: 'classic',
     targetId: profileUrl,
     record,
+    declaration: 'shipped',
   } as const;
   const picture = { address: '/art/x.svg', bytes: Buffer.from('<svg/>') };
   expect(await app.store.targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES })).toBe(

@@ -5,7 +5,7 @@ import type { ServedTargetRepository } from './daily.repository.ts';
 import type { StoredTarget } from './daily.table.ts';
 import { type RecordsReader, type TargetRecords, targetKey } from './stored-record.ts';
 
-/** A day's stored targets with their records. */
+/** A day's stored targets, with the records of those that have the declaration of today's catalogue. */
 export type ServedDay = TargetRecords & {
   /** The records of the day before, which the page shows too. */
   readonly yesterday: TargetRecords;
@@ -22,15 +22,27 @@ export type ServedDayReader = (
   stored: readonly StoredTarget[],
 ) => ServedDay | undefined;
 
+export type ServedDayReaderDependencies = {
+  /** The puzzles that the site has. */
+  readonly puzzles: readonly Puzzle[];
+  readonly readRecords: RecordsReader;
+  /** The key of what today's catalogue declares. */
+  readonly declaration: string;
+  /** The ids of today's catalogue. */
+  readonly knownIds: ReadonlySet<string>;
+};
+
 /**
- * Creates the reader of served days with these puzzles. If a record cannot be parsed, the reader
- * leaves it out. The puzzle still has its target's id, so the page can use the catalogue's record of
- * that id.
+ * Creates the reader of served days. If a record cannot be parsed, the reader leaves it out. The
+ * puzzle still has its target's id, so the page can use the catalogue's record of that id.
  */
-export function createServedDayReader(
-  puzzles: readonly Puzzle[],
-  readRecords: RecordsReader,
-): ServedDayReader {
+export function createServedDayReader({
+  puzzles,
+  readRecords,
+  declaration,
+  knownIds,
+}: ServedDayReaderDependencies): ServedDayReader {
+  const isOwn = (target: StoredTarget) => target.declaration === declaration;
   return ({ date, yesterday }, stored) => {
     const byKey = new Map(stored.map((target) => [targetKey(target), target]));
     const wanted = [date, yesterday].flatMap((wantedDate) =>
@@ -38,9 +50,16 @@ export function createServedDayReader(
     );
     const targets = wanted.filter((target) => target !== undefined);
     if (targets.length < wanted.length) return undefined;
-    const recordsOf = (day: string) => readRecords(targets.filter((target) => target.date === day));
-    const records = { ...recordsOf(date), yesterday: recordsOf(yesterday) };
-    return { date, replies: repliesOf(date, targets), ...records };
+    const of = (day: string) => targets.filter((target) => target.date === day);
+    return {
+      date,
+      replies: repliesOf(date, targets),
+      ...readRecords(of(date).filter(isOwn)),
+      // Yesterday's answers are only named, and no record may replace one with other fields.
+      yesterday: readRecords(
+        of(yesterday).filter((target) => isOwn(target) || !knownIds.has(target.targetId)),
+      ),
+    };
   };
 }
 

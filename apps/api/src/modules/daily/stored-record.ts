@@ -52,7 +52,10 @@ export function targetKey({ date, puzzle }: Pick<StoredTarget, 'date' | 'puzzle'
 }
 
 /** Reads the record that is stored with a target, which may be damaged or of another version. */
-export function readRecord({ puzzle, record }: StoredTarget): ReadRecord {
+export function readRecord({
+  puzzle,
+  record,
+}: Pick<StoredTarget, 'puzzle' | 'record'>): ReadRecord {
   try {
     const json: unknown = JSON.parse(record);
     return itemOf(puzzle) === 'channel'

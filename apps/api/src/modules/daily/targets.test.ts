@@ -30,10 +30,14 @@ it('a day that was slow to load does not replace one that has begun since', asyn
     catalog: shippedCatalog.catalog,
     drawsFor: createDraws(Buffer.alloc(32, 7)),
     pictureAt: (address) => shippedCatalog.pictures.get(address)?.bytes,
-    readDay: createServedDayReader(
-      PUZZLES,
-      createRecordsReader(createRecordFaults(pino({ level: 'silent' }))),
-    ),
+    readDay: createServedDayReader({
+      puzzles: PUZZLES,
+      readRecords: createRecordsReader(createRecordFaults(pino({ level: 'silent' }))),
+      declaration: 'shipped',
+      knownIds: new Set(),
+    }),
+    keepCatalog: async () => {},
+    catalogAddressOf: async () => undefined,
   });
   const dayAt = createGameDayReader(createCalendar('UTC'));
   const slow = targetsOf(dayAt(wholeMilliseconds(Date.parse('2026-03-01T23:59:59Z'))));

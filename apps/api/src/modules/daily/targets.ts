@@ -5,6 +5,7 @@ import { isUnavailable } from '../../faults.ts';
 import type { GameDay } from '../../time/game-day.ts';
 import type { ServedTargetRepository } from './daily.repository.ts';
 import type { StoredTarget } from './daily.table.ts';
+import { declarationKey } from './declared-catalogs.ts';
 import { createDailySchedule } from './schedule.ts';
 import type { ServedDate, ServedDay, ServedDayReader } from './served-day.ts';
 import { readRecord, targetKey } from './stored-record.ts';
@@ -17,6 +18,10 @@ export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly repository: ServedTargetRepository;
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
   readonly readDay: ServedDayReader;
+  /** Stores today's catalogue, so that its days can be played when another one is declared. */
+  readonly keepCatalog: () => Promise<void>;
+  /** The address of the stored catalogue of another declaration. */
+  readonly catalogAddressOf: (declaration: string) => Promise<string | undefined>;
 };
 
 /**
@@ -38,6 +43,8 @@ type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;
  */
 export function createDailyTargets(dependencies: DailyTargetsDependencies) {
   const { repository, puzzles, catalog, drawsFor, pictureAt, readDay } = dependencies;
+  const { keepCatalog, catalogAddressOf } = dependencies;
+  const ownKey = declarationKey(catalog.declaration);
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
   const picksOf = (wanted: readonly Wanted[]) => {
@@ -57,8 +64,8 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
   const unstored = new Map<string, StoredTarget>();
 
   /**
-   * Finds the plans for these puzzles. Picks again if a plan is unreadable, because nobody has seen
-   * it.
+   * Finds the plans for these puzzles. Picks again if a plan is unreadable or was made with another
+   * declaration, because nobody has seen it.
    */
   const plannedFor = async (missing: readonly Wanted[]) => {
     const planned = await repository.findPlanned(datesOf(missing));
@@ -66,7 +73,9 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
     return missing.flatMap((wanted) => {
       const target = byKey.get(targetKey(wanted));
       if (target === undefined) return [];
-      return readRecord(target).ok ? [target] : picksOf([wanted]).targets;
+      return readRecord(target).ok && target.declaration === ownKey
+        ? [target]
+        : picksOf([wanted]).targets;
     });
   };
 
@@ -80,6 +89,7 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
     const missing = wantedOn(dates).filter((wanted) => !known.has(targetKey(wanted)));
     if (missing.length === 0) return stored;
     try {
+      await keepCatalog();
       return await repository.findOrStore(dates, picksOf(missing));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -92,9 +102,22 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
 
   /** Serves any day, without remembering it. */
   const serve = async (day: ServedDate): Promise<ServedDay> => {
-    const servedDay = readDay(day, await completeTargets([day.date, day.yesterday]));
+    const targets = await completeTargets([day.date, day.yesterday]);
+    const servedDay = readDay(day, targets);
     if (servedDay === undefined) throw new Error(`Not all targets are stored for ${day.date}`);
-    return servedDay;
+    return { ...servedDay, replies: await withCatalogs(servedDay, targets) };
+  };
+
+  /** Names the catalogue of each puzzle that was served with another declaration. */
+  const withCatalogs = async ({ date, replies }: ServedDay, targets: readonly StoredTarget[]) => {
+    const named = { ...replies };
+    for (const target of targets) {
+      const reply = replies[target.puzzle];
+      if (target.date !== date || target.declaration === ownKey || !reply) continue;
+      const catalog = await catalogAddressOf(target.declaration);
+      if (catalog !== undefined) named[target.puzzle] = Object.freeze({ ...reply, catalog });
+    }
+    return named;
   };
 
   const served = new LRUCache<string, ServedDay>({
@@ -112,6 +135,7 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
       unstored.clear();
     }
     if (plannedOn === today) return;
+    await keepCatalog();
     const dates = Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index + 1));
     await repository.plan(picksOf(wantedOn(dates)), { today, since: yesterday });
     plannedOn = today;
@@ -135,6 +159,8 @@ function datesOf(targets: readonly Wanted[]) {
   return [...new Set(targets.map(({ date }) => date))];
 }
 
+export type PickedTarget = Pick<StoredTarget, 'date' | 'puzzle' | 'targetId'>;
+
 export type TargetReaderDependencies = {
   readonly catalog: Catalog;
   readonly pictureAt: (address: string) => Uint8Array | undefined;
@@ -142,7 +168,8 @@ export type TargetReaderDependencies = {
 
 /** Creates a reader of a target's catalogue data, in the form that is stored. */
 export function createTargetReader({ catalog, pictureAt }: TargetReaderDependencies) {
-  return ({ date, puzzle, targetId }: Omit<StoredTarget, 'record'>) => {
+  const declaration = declarationKey(catalog.declaration);
+  return ({ date, puzzle, targetId }: PickedTarget) => {
     const performer = catalog.performersById.get(targetId);
     const channel = catalog.channelsById.get(targetId);
     const isChannel = itemOf(puzzle) === 'channel';
@@ -152,7 +179,13 @@ export function createTargetReader({ catalog, pictureAt }: TargetReaderDependenc
     if (record === undefined || address === undefined || bytes === undefined) {
       throw new Error(`The catalogue has no picture of ${targetId}`);
     }
-    const target: StoredTarget = { date, puzzle, targetId, record: JSON.stringify(record) };
+    const target: StoredTarget = {
+      date,
+      puzzle,
+      targetId,
+      record: JSON.stringify(record),
+      declaration,
+    };
     return { target, picture: { address, bytes } };
   };
 }

@@ -47,6 +47,8 @@ function setUp(performers = GONE, build = builtPage()) {
       storedPicture: never,
       pastRecords: async () => NO_RECORDS,
       storedDays: never,
+      otherDeclarations: never,
+      otherCatalog: never,
     }),
     catalog: shippedCatalog.catalog,
     settings: settingsOf({}),

@@ -86,6 +86,8 @@ it('hundreds of made-up addresses cost two reads of the stored days', async () =
       looks += 1;
       return [];
     },
+    otherDeclarations: async () => [],
+    otherCatalog: async () => undefined,
   });
   const send = (prefix: string) =>
     Array.from({ length: 300 }, (_, index) => [

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CatalogData, type Channel, mergeServed, type Performer } from '@starguess/catalog';
+import {
+  type CatalogData,
+  type Channel,
+  mergeServed,
+  type PageCatalogData,
+  type Performer,
+} from '@starguess/catalog';
 import { LRUCache } from 'lru-cache';
 import {
   createStaticFile,
@@ -32,6 +38,9 @@ export type ServedCatalogDependencies = {
   readonly pastRecords: (before: string) => Promise<Records>;
   /** The records of each day near today that any process has served. */
   readonly storedDays: () => Promise<readonly ServedRecords[]>;
+  /** The stored catalogues of other declarations, which past days are played with. */
+  readonly otherDeclarations: () => Promise<readonly string[]>;
+  readonly otherCatalog: (declaration: string) => Promise<PageCatalogData | undefined>;
 };
 
 export type ServedCatalog = ReturnType<typeof createServedCatalog>;
@@ -41,6 +50,7 @@ export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 // Room for yesterday's, today's and tomorrow's file, the one without records, and one more: a tab
 // that opened before the date or the catalogue changed may still request the earlier file.
 const KEPT_CATALOGS = 5;
+const KEPT_DECLARATIONS = 20;
 
 /**
  * The stored days are read at most once in this time, in milliseconds, however many requests find
@@ -58,22 +68,14 @@ const STORED_FOLDERS = /^\/(?:art|catalog)\//;
  */
 export function createServedCatalog(dependencies: ServedCatalogDependencies) {
   const { data, pictures, storedPicture, pastRecords, storedDays } = dependencies;
+  const { otherDeclarations, otherCatalog } = dependencies;
   const knownPictures = new Map(pictures);
   const artFiles = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
 
   const addCatalog = (records: Records, past: Records = NO_RECORDS) => {
-    const body = JSON.stringify(mergeServed(data, { ...records, past }));
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
-    const address = `/catalog/${hash}.json`;
-    if (!catalogs.has(address)) {
-      const file = createStaticFile({
-        bytes: new TextEncoder().encode(body),
-        mediaType: mediaTypeOf(address),
-        cacheControl: IMMUTABLE,
-      });
-      catalogs.set(address, file);
-    }
+    const { address, file } = catalogFile(mergeServed(data, { ...records, past }));
+    if (!catalogs.has(address)) catalogs.set(address, file);
     return address;
   };
 
@@ -104,19 +106,38 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
     await addPictures(past);
     return addCatalog(records, past);
   };
+  const otherFiles = new Map<string, StaticFile>();
+  const otherPictures = new Set<string>();
+  const others = new LRUCache<string, string>({
+    max: KEPT_DECLARATIONS,
+    fetchMethod: async (declaration) => {
+      const other = await otherCatalog(declaration);
+      if (other === undefined) return undefined;
+      const { address, file } = catalogFile(other);
+      otherFiles.set(address, file);
+      for (const { profilePictureUrl } of other.performers) otherPictures.add(profilePictureUrl);
+      for (const { photo } of other.channels) otherPictures.add(photo);
+      return address;
+    },
+  });
   const serveStoredDays = createSpacedJob(async () => {
     for (const records of await storedDays()) await serve(records);
+    for (const declaration of await otherDeclarations()) await others.fetch(declaration);
   }, LOOK_PAUSE_MS);
-  const fileAt = (path: string): StaticFile | undefined => artFiles.get(path) ?? catalogs.get(path);
+  const fileAt = (path: string): StaticFile | undefined =>
+    artFiles.get(path) ?? catalogs.get(path) ?? otherFiles.get(path);
 
   addCatalog(NO_RECORDS);
   return {
     serve,
     fileAt,
+    /** The address of the catalogue of another declaration, if one is stored. */
+    addressOf: (declaration: string) => others.fetch(declaration),
     /** A catalogue file that this or another process on the database has served. */
     storedFileAt: async (path: string): Promise<StaticFile | undefined> => {
       if (!STORED_FOLDERS.test(path)) return undefined;
       await serveStoredDays();
+      if (otherPictures.has(path)) await addPicture(path);
       return fileAt(path);
     },
     /** A picture from the catalogue on disk, or one that only the database still has. */
@@ -125,6 +146,18 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
       return knownPictures.get(address);
     },
   };
+}
+
+function catalogFile(catalog: PageCatalogData) {
+  const body = JSON.stringify(catalog);
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  const address = `/catalog/${hash}.json`;
+  const file = createStaticFile({
+    bytes: new TextEncoder().encode(body),
+    mediaType: mediaTypeOf(address),
+    cacheControl: IMMUTABLE,
+  });
+  return { address, file };
 }
 
 function artFile({ bytes, mediaType }: ArtPicture) {

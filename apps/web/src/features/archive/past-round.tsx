@@ -1,4 +1,5 @@
 import { pastDayAddress, pastDifficultyAddress, SCREENS } from '@starguess/api-contract/page';
+import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
   type DailyMode,
@@ -15,7 +16,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { isInArchive, puzzleAddress } from '../../addresses.ts';
-import { catalogQuery } from '../../server/catalog.ts';
+import { toldFields } from '../../fields/field-texts.ts';
 import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { siteAddress } from '../../settings/base-path.ts';
@@ -23,6 +24,7 @@ import { dayRound } from '../../stored/rounds.ts';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink, PillLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { dayCatalogQuery } from '../daily/day-catalog.ts';
 import { GiveUp } from '../daily/give-up.tsx';
 import {
   type OtherPuzzleProps,
@@ -154,10 +156,10 @@ function PastPuzzle<Item extends { readonly name: string }>({
   children,
 }: OtherPuzzleProps<Item>) {
   const targets = useQuery(pastGuessQuery(puzzle, round));
-  const catalog = useQuery(catalogQuery);
+  const catalog = useQuery(dayCatalogQuery(targets.data?.catalog));
   const catalogWithRetired = useMemo(
     // A past day still accepts guesses that the operator has removed from the catalogue since.
-    () => catalog.data && { ...catalog.data, ...catalog.data.withRetired },
+    () => catalog.data && { ...catalog.data, ...withRetired(catalog.data) },
     [catalog.data],
   );
   if (targets.data === undefined || catalogWithRetired === undefined) {
@@ -166,6 +168,15 @@ function PastPuzzle<Item extends { readonly name: string }>({
   const items = itemsOf(catalogWithRetired);
   const play = { catalog: catalogWithRetired, items, targetId: targets.data.today };
   return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
+}
+
+/** Leaves out yesterday's answers if these have other fields. */
+function withRetired({ declaration, withRetired: { performers, channels } }: Catalog) {
+  const told = toldFields(declaration);
+  return {
+    performers: performers.filter((performer) => told.every((field) => performer[field] != null)),
+    channels,
+  };
 }
 
 /** The address where the puzzle of a past date is played and shared. */

@@ -38,7 +38,8 @@ export function usePossible(
   });
   // The day may have changed between the two answers. The guesses belong to the date.
   const datesMatch = targets.data === undefined || targets.data.date === date;
-  const data = datesMatch ? targets.data : undefined;
+  const isOther = targets.data?.catalog !== undefined;
+  const data = datesMatch && !isOther ? targets.data : undefined;
   const { refetch } = serverDate;
   useEffect(() => {
     if (!datesMatch) void refetch();
@@ -57,5 +58,5 @@ export function usePossible(
     });
     return new Set(possiblePerformers.map(({ profileUrl }) => profileUrl));
   }, [isAsked, catalog, data, puzzle, guessedIds]);
-  return { ids, hasFailed: isAsked && (targets.isError || datesStillDiffer) };
+  return { ids, hasFailed: isAsked && (targets.isError || isOther || datesStillDiffer) };
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext } from 'react';
+import { Fragment, memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
@@ -34,13 +34,15 @@ export function DailyGate<Item extends { readonly name: string }>({
         return isOutdated ? null : (
           <ReadFailure onRetry={state.retry}>{otherRound?.wayOut}</ReadFailure>
         );
-      case 'ready':
+      case 'ready': {
+        const Frame = state.daily.play?.catalog.Frame ?? Fragment;
         return (
-          <>
+          <Frame>
             <NewPuzzle onStart={state.daily.moveOn} />
             <Play daily={state.daily}>{children}</Play>
-          </>
+          </Frame>
         );
+      }
     }
   };
   if (otherRound === undefined) return <TodaysPuzzle {...puzzleProps}>{show}</TodaysPuzzle>;

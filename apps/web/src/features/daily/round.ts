@@ -2,7 +2,7 @@ import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentType, createContext, type ReactNode } from 'react';
+import { type ComponentType, createContext, type PropsWithChildren, type ReactNode } from 'react';
 import type { RoundStore } from '../../stored/rounds.ts';
 import type { Answer } from './win/win.ts';
 
@@ -20,9 +20,14 @@ export function roundAttributes(kind: RoundKind): {
 /** Selects the items that players of a mode can guess, by id. */
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
 
+export type RoundCatalog = Catalog & {
+  /** What a round is shown in whose fields are not today's. */
+  readonly Frame?: ComponentType<PropsWithChildren>;
+};
+
 /** The data that a puzzle needs to be played. */
 type Play<Item> = {
-  readonly catalog: Catalog;
+  readonly catalog: RoundCatalog;
   readonly items: ReadonlyMap<string, Item>;
   readonly targetId: string;
   readonly target: Item;

@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { createStore } from 'zustand';
 import type { RoundStore } from '../../stored/rounds.ts';
+import type { RoundCatalog } from './round.ts';
 
-type Shown = { readonly round?: RoundStore | undefined };
+type Shown = {
+  readonly round?: RoundStore | undefined;
+  /** Set by a round whose fields are not today's. */
+  readonly Frame?: RoundCatalog['Frame'] | undefined;
+};
 
-const shownRound = createStore<Shown>(() => ({}));
+export const shownRound = createStore<Shown>(() => ({}));
 
 /** Notes the round that is on the screen. */
 export function useShownRound(round: RoundStore): void {

@@ -9,6 +9,7 @@ import { previewOn } from '../../server/day-preview.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { completionIn } from '../../stored/round-status.ts';
 import { dayRound, type RoundStore } from '../../stored/rounds.ts';
+import { dayCatalogQuery } from './day-catalog.ts';
 import type { DailyPuzzle, DailyPuzzleState, ItemsOf } from './round.ts';
 import { puzzleWith, stateWithout } from './round.ts';
 import { crowdCode, outcomeCode } from './win/win-code.ts';
@@ -25,13 +26,14 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
   itemsOf: ItemsOf<Item>,
 ): DailyPuzzleState<Item> {
   const serverDate = useQuery(serverDateQuery);
-  const catalog = useQuery(catalogQuery);
-  const items = catalog.data && itemsOf(catalog.data);
+  const { data: todaysCatalog } = useQuery(catalogQuery);
   const { date, moveOn } = useShownDate(puzzle, {
     today: serverDate.data?.date,
-    isGuessable: (id) => items?.has(id) ?? true,
+    isGuessable: (id) => !todaysCatalog || itemsOf(todaysCatalog).has(id),
   });
   const targets = useQuery({ ...dailyGuessQuery(puzzle, date ?? ''), enabled: date !== undefined });
+  const catalog = useQuery(dayCatalogQuery(targets.data?.catalog));
+  const items = catalog.data && itemsOf(catalog.data);
   const record = dayRound(puzzle, date ?? '');
 
   const hasHistory = useHasHistory(record);

@@ -10,7 +10,12 @@ export type DayTargets = ServedRecords & {
   readonly replies: Readonly<Record<Puzzle, Ids | undefined>>;
 };
 
-type Ids = { readonly today: string; readonly yesterday: string };
+type Ids = {
+  readonly today: string;
+  readonly yesterday: string;
+  /** Names the catalogue of a puzzle that was served with another declaration. */
+  readonly catalog?: string | undefined;
+};
 
 /** Finds the record of an id, the same one that the page finds. */
 type Records = {
@@ -57,7 +62,8 @@ export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
     date: day.date,
     puzzles: mapPuzzles((puzzle) => {
       const ids = day.replies[puzzle];
-      return ids && PREVIEWS[puzzle](records, ids);
+      // The page is rendered with today's fields, so it leaves another day's round to the browser.
+      return ids?.catalog === undefined ? ids && PREVIEWS[puzzle](records, ids) : undefined;
     }),
     faces: facesOn(day.date, catalog),
   };

@@ -8,8 +8,9 @@ import {
   viewOf,
 } from '@starguess/game-core';
 import type { TFunction } from 'i18next';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentDeclaration } from '../../../fields/current-declaration.ts';
+import { DeclarationContext } from '../../../fields/current-declaration.ts';
 import { useFieldTexts } from '../../../fields/field-texts.ts';
 import { partialText, SHIPPED_EXAMPLE } from '../../../fields/shipped-texts.ts';
 import { MarkIcon, MarkTile } from '../../../ui/mark-icon.tsx';
@@ -39,7 +40,8 @@ const MISSED: readonly ExampleTile[] = [
 /** A made-up guess in a mode, and what its marks mean. */
 export function useExample(mode: DailyMode): Example {
   const { t } = useTranslation();
-  const { labelOf, linesOfValue } = useFieldTexts(currentDeclaration);
+  const declaration = useContext(DeclarationContext);
+  const { labelOf, linesOfValue } = useFieldTexts(declaration);
   if (mode !== 'classic') {
     return {
       tiles: MISSED,
@@ -49,12 +51,12 @@ export function useExample(mode: DailyMode): Example {
       ],
     };
   }
-  const fields = exampleFields(currentDeclaration);
+  const fields = exampleFields(declaration);
   const captions: readonly Caption[] = [
     { mark: 'correct', text: t('help.correct') },
-    { mark: 'partial', text: partialText({ t, declaration: currentDeclaration }) },
+    { mark: 'partial', text: partialText({ t, declaration }) },
     { mark: 'incorrect', text: t('help.incorrect') },
-    ...arrowCaptions(t).slice(0, 1),
+    ...arrowCaptions(declaration, t).slice(0, 1),
   ];
   return {
     tiles: fields.map(({ field, mark, value }) => ({
@@ -62,20 +64,20 @@ export function useExample(mode: DailyMode): Example {
       field: labelOf(field),
       values: linesOfValue(field, value),
     })),
-    captions: captions.filter(({ mark }) => canHaveMark(currentDeclaration, mark)),
+    captions: captions.filter(({ mark }) => canHaveMark(declaration, mark)),
   };
 }
 
 /** What the arrows mean: of ranks if they are compared, else of other numbers. */
-export function arrowCaptions(t: TFunction): readonly Caption[] {
-  const isRank = currentDeclaration.compared.includes(RANK_FIELD);
+export function arrowCaptions(declaration: Declaration, t: TFunction): readonly Caption[] {
+  const isRank = declaration.compared.includes(RANK_FIELD);
   const captions = (['higher', 'lower'] as const).map((mark) => ({
     mark,
     text: isRank
       ? t(`help.${mark}`)
       : t('guess.fact', { field: t(`mark.${mark}`), value: t(`mark.${mark}Value`) }),
   }));
-  return captions.filter(({ mark }) => canHaveMark(currentDeclaration, mark));
+  return captions.filter(({ mark }) => canHaveMark(declaration, mark));
 }
 
 const MOST_TILES = 5;

@@ -5,13 +5,14 @@ import {
   HARD_SIGN,
   HINTS_SIGN,
 } from '@starguess/game-core';
-import { useId } from 'react';
+import { Fragment, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canVibrate } from '../../../browser/vibration.ts';
+import { DeclarationContext } from '../../../fields/current-declaration.ts';
 import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import switches from '../../../ui/switch.module.css';
-import { isRoundBegun } from '../shown-round.ts';
+import { isRoundBegun, shownRound } from '../shown-round.ts';
 import { arrowCaptions, Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-sheet.module.css';
 import { useLaterTexts } from './later-texts.ts';
@@ -21,6 +22,7 @@ type HelpSheetProps = { readonly mode: GameMode; readonly onClose: () => void };
 /** The rules of a game, with an example of its marks. */
 export function HelpSheet({ mode, onClose }: HelpSheetProps) {
   const { t } = useTranslation();
+  const Frame = shownRound.getState().Frame ?? Fragment;
   return (
     <Sheet
       slot="help-sheet"
@@ -31,7 +33,7 @@ export function HelpSheet({ mode, onClose }: HelpSheetProps) {
       {() => (
         <div className={styles.help}>
           <p className={styles.goal}>{t(`mode.${mode}.description`)}</p>
-          {mode === 'crono' ? <CronoRules /> : <DailyRules mode={mode} />}
+          <Frame>{mode === 'crono' ? <CronoRules /> : <DailyRules mode={mode} />}</Frame>
         </div>
       )}
     </Sheet>
@@ -42,12 +44,15 @@ function DailyRules({ mode }: { readonly mode: DailyMode }) {
   const { t } = useTranslation();
   const { tiles, captions } = useExample(mode);
   const laterTexts = useLaterTexts(mode);
+  const declaration = useContext(DeclarationContext);
   return (
     <>
       <h3>{t(`help.${mode}.example`)}</h3>
       <ExampleTiles tiles={tiles} />
       <Captions
-        captions={mode === 'classic' ? [...captions, ...arrowCaptions(t).slice(1)] : captions}
+        captions={
+          mode === 'classic' ? [...captions, ...arrowCaptions(declaration, t).slice(1)] : captions
+        }
       />
       <ul className={styles.rules}>
         {laterTexts.map((text) => (

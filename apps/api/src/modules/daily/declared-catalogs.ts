@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import {
+  type CatalogData,
+  channelSchema,
+  mergeServed,
+  SHIPPED_DECLARATION,
+  storedPerformerSchema,
+} from '@starguess/catalog';
+import { addDays, type Declaration } from '@starguess/game-core';
+import * as z from 'zod/mini';
+import type { Picture } from '../../db/database.ts';
+import { isUnavailable } from '../../faults.ts';
+import type { RecordFaults } from '../../watch/record-faults.ts';
+import { latestFirst } from './archive.ts';
+import type { ServedTargetRepository } from './daily.repository.ts';
+import { SHIPPED_KEY } from './daily.table.ts';
+import type { RecordsReader, TargetRecords } from './stored-record.ts';
+
+/** The key under which the days and the catalogue of a declaration are stored. */
+export function declarationKey(declaration: Declaration): string {
+  if (declaration === SHIPPED_DECLARATION) return SHIPPED_KEY;
+  return createHash('sha256').update(JSON.stringify(declaration)).digest('hex').slice(0, 16);
+}
+
+/** A catalogue with what its fields and values are called, by language. */
+export type TitledCatalog = {
+  readonly data: CatalogData;
+  readonly pictures: ReadonlyMap<string, Pick<Picture, 'bytes'>>;
+  readonly texts: object;
+};
+
+export type DeclaredCatalogsDependencies = {
+  readonly repository: Pick<
+    ServedTargetRepository,
+    'findOthers' | 'keepCatalog' | 'findCatalog' | 'findDeclarations'
+  >;
+  readonly readRecords: RecordsReader;
+  readonly faults: RecordFaults;
+  /** The key of what today's catalogue declares. */
+  readonly declaration: string;
+  readonly ownCatalog: TitledCatalog;
+  readonly shippedCatalog: () => Promise<TitledCatalog>;
+  readonly archiveFrom: string;
+  /** Today's date in the game's time zone. */
+  readonly today: () => string;
+};
+
+const storedCatalogSchema = z.looseObject({
+  performers: z.array(storedPerformerSchema),
+  channels: z.array(channelSchema),
+});
+
+/** The catalogues that past days are played with if today's declares other fields. */
+export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencies) {
+  const { repository, readRecords, faults, declaration: ownKey, archiveFrom } = dependencies;
+  const keep = (declaration: string, { data, pictures, texts }: TitledCatalog) =>
+    repository.keepCatalog(
+      { declaration, catalog: JSON.stringify({ ...data, texts }) },
+      [...pictures].map(([address, { bytes }]) => ({ address, bytes })),
+    );
+
+  /** Makes the catalogue of days that an earlier version served, which stored none. */
+  const makeShipped = async (served: TargetRecords) => {
+    const shipped = await dependencies.shippedCatalog();
+    const known = idsOf(shipped.data);
+    const catalog = [...idsOf(served)].every((id) => known.has(id))
+      ? shipped
+      : { data: served, pictures: new Map(), texts: shipped.texts };
+    await keep(SHIPPED_KEY, catalog).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+    });
+    return JSON.stringify({ ...catalog.data, texts: catalog.texts });
+  };
+
+  let isKept = false;
+  return {
+    /** Stores today's catalogue once. */
+    keepOwn: async () => {
+      if (!isKept) await keep(ownKey, dependencies.ownCatalog);
+      isKept = true;
+    },
+    /** The other declarations that a catalogue is stored of. */
+    others: async () => (await repository.findDeclarations()).filter((key) => key !== ownKey),
+    /** The stored catalogue of a declaration, with the served records that it no longer had. */
+    find: async (declaration: string) => {
+      const from = addDays(archiveFrom, -1);
+      const before = addDays(dependencies.today(), 1);
+      const rows = await repository.findOthers(new Set(), { from, before, declaration });
+      // A catalogue whose days have all left the archive is shown to nobody.
+      if (rows.length === 0) return undefined;
+      const served = latestFirst(rows);
+      const stored =
+        (await repository.findCatalog(declaration)) ??
+        (declaration === SHIPPED_KEY ? await makeShipped(readRecords(served)) : undefined);
+      if (stored === undefined) return undefined;
+      try {
+        const { performers, channels, ...others } = storedCatalogSchema.parse(JSON.parse(stored));
+        const data = { performers, channels };
+        const known = idsOf(data);
+        const missing = readRecords(served.filter(({ targetId }) => !known.has(targetId)));
+        return { ...others, ...mergeServed(data, missing) };
+      } catch (error) {
+        faults.note(`declared_catalog ${declaration}`, {
+          fields: { declaration, err: error },
+          message: 'could not read a stored catalogue: leaving its days out',
+        });
+        return undefined;
+      }
+    },
+  };
+}
+
+export function idsOf({ performers, channels }: TargetRecords): ReadonlySet<string> {
+  return new Set([
+    ...performers.map(({ profileUrl }) => profileUrl),
+    ...channels.map(({ id }) => id),
+  ]);
+}

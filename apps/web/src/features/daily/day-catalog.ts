@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { codeOnDemand, loadCode } from '../../on-demand/code-on-demand.ts';
+import { catalogQuery } from '../../server/catalog.ts';
+
+const otherCatalog = codeOnDemand('other-fields', {
+  load: () => import('./other-fields.tsx'),
+  part: ({ fetchOtherCatalog }) => fetchOtherCatalog,
+});
+
+/** The catalogue that a day is played with: today's, or at this address one with other fields. */
+export function dayCatalogQuery(address: string | undefined) {
+  return address
+    ? queryOptions({
+        queryKey: ['catalog', address],
+        queryFn: async ({ signal }) => (await loadCode(otherCatalog))(signal, address),
+        staleTime: Number.POSITIVE_INFINITY,
+      })
+    : catalogQuery;
+}
