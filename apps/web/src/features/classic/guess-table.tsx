@@ -112,7 +112,9 @@ const GuessRow = memo(function GuessRow({
   const { bareName = item.name } = item;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
-    if (source === 'user' && body.current !== null) scrollIntoSight(body.current);
+    // A win without a reveal has brought its card into sight by now.
+    const isBelowCard = body.current?.matches('[data-over="true"] [data-won="true"]');
+    if (source === 'user' && body.current !== null && !isBelowCard) scrollIntoSight(body.current);
   }, [source]);
   return (
     <tbody
