@@ -8,6 +8,7 @@ import '@fontsource-variable/inter/wght.css';
 import './font/inter.css';
 import './font/fallback.css';
 import { firstLanguageOf } from '@starguess/api-contract/page';
+import type { PageCatalogData } from '@starguess/catalog';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -28,6 +29,7 @@ import { firstFrame, nextTask, whenIdle } from './browser/timing.ts';
 import { followLanguage, startI18n } from './i18n/i18n.ts';
 import { playersLanguage, setFirstLanguage } from './i18n/languages.ts';
 import { prepareCalls } from './server/api-client.ts';
+import { tellNamesApartBy } from './server/name-details.ts';
 import { queryClient, watchNetwork } from './server/query-client.ts';
 import { BASE_PATH, shownPath } from './settings/base-path.ts';
 import { startFeatureFlags } from './settings/feature-flags.ts';
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
   guardDoublePresses();
   watchLostPictures();
   watchNetwork();
+  tellNamesApartBy(withDetails);
   markInlinedSheets();
   if (pageConfig.background !== undefined || pageConfig.centered !== undefined) {
     void import('./boot/backdrop.ts').then(({ showBackdrop }) => showBackdrop(pageConfig));
@@ -79,6 +82,13 @@ async function start(): Promise<void> {
   else if (needsOwnPage(document.documentElement)) renderAnew();
   else void hydrate();
   void whenIdle().then(sendPendingWins).then(carryOn).then(postToCircles);
+}
+
+/** Only a catalogue that declares a detail loads the code for it. */
+async function withDetails(data: PageCatalogData): Promise<PageCatalogData> {
+  if (data.declaration?.detail === undefined) return data;
+  const { withDetailedNames } = await import('./fields/detailed-names.ts');
+  return withDetailedNames(data);
 }
 
 /** Returns whether the server's messages are those of the player's language. */

@@ -4,7 +4,7 @@ import { build } from 'vite';
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Bundles every route of the contract, zod's share included, with the bundler of the page: what
+ * Bundles every route that the page calls, zod's share included, with the bundler of the page: what
  * it would add to a page that loads all of it. `pnpm size` weighs the file.
  */
 await build({
@@ -18,7 +18,7 @@ await build({
         id === 'whole-contract' ? `${checkout}packages/api-contract/whole.ts` : null,
       load: (id) =>
         id.endsWith('/packages/api-contract/whole.ts')
-          ? "import { contract } from './src/contract.ts';\nglobalThis.contract = contract;\n"
+          ? "import { pageContract } from './src/contract.ts';\nglobalThis.contract = pageContract;\n"
           : null,
     },
   ],

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { BASE_PATH, hostPath } from '../settings/base-path.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { ApiError, fetchJson } from './api-client.ts';
+import { withNamesToldApart } from './name-details.ts';
 
 /** The address of the catalogue, read from the page's preload link, which alone contains it. */
 function catalogAddress(): string {
@@ -19,18 +20,11 @@ export async function fetchCatalog(
 ): Promise<Catalog> {
   const data = await fetchJson(address, { signal });
   try {
-    if (hasRecords(data)) return createCatalog(await detailed(onThisHost(data)));
+    if (hasRecords(data)) return createCatalog(await withNamesToldApart(onThisHost(data)));
   } catch (cause) {
     throw new ApiError(`${address} has a record that is none`, { status: 0, cause });
   }
   throw new ApiError(`${address} isn't a catalogue`, { status: 0 });
-}
-
-/** Tells equal names apart, in the catalogues that declare by what. */
-async function detailed(data: PageCatalogData): Promise<PageCatalogData> {
-  if (data.declaration?.detail === undefined) return data;
-  const { withDetailedNames } = await import('../fields/detailed-names.ts');
-  return withDetailedNames(data);
 }
 
 /** Gives the pictures their addresses on this host, which may have the page in a folder. */
