@@ -74,7 +74,7 @@ Example:
 /** Visitors send any characters; a terminal would obey those that control it. */
 function indented(answer: string) {
   const lines = answer.split(/\r\n|\r|\n/);
-  return lines.map((line) => `    ${line.replace(/\p{Cc}/gu, '�')}`).join('\n');
+  return lines.map((line) => `    ${line.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '�')}`).join('\n');
 }
 
 function parseLimit(text: string): number {

@@ -91,7 +91,7 @@ it('the report is a text to read', async () => {
   await win(2);
   const { out } = await createOps(address)('report', '--days', '1');
   expect(out).toMatch(
-    /^Today, 2026-03-01: 1 players or more; of 0 who solved a game yesterday, 0 came back\.\n/,
+    /^Today, 2026-03-01: at least 1 player; of 0 who solved a game yesterday, 0 came back\.\n/,
   );
   expect(out).toMatch(/^image-guess +1 +1 +1 +2 +100 %$/m);
   expect(out).toMatch(/^Crono: 0 players, best score 0\.$/m);

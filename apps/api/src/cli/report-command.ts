@@ -2,13 +2,14 @@ import type { Command } from 'commander';
 import type { Difficulty } from '../desk/day-marks.ts';
 import { openPlan } from '../desk/schedule-plan.ts';
 import { type SiteReport, siteReport } from '../desk/site-report.ts';
+import { quantity } from '../quantity.ts';
 import { type OpsContext, parseDays, withStore } from './ops-context.ts';
 import { textTable } from './text-table.ts';
 
 const HELP = `
 "players", "begun", "solved" and "came back" count browsers that sent events. Browsers that ask not to be
 tracked send none, so these are lower bounds; wins and tries are complete. A day is "hard" or "easy"
-beside the same puzzle's other days of the last 60, and a "flood" if far more wins than usual took one
+beside the same puzzle's days up to 60 before and after it, and a "flood" if far more wins than usual took one
 try; "stats correct" sets their number.`;
 
 /** Adds the command that says how the site goes. */
@@ -29,7 +30,7 @@ export function addReportCommand(program: Command, context: OpsContext): void {
 }
 
 function reportText({ date, players, returned, games, crono, dates, past, coming }: SiteReport) {
-  const today = `Today, ${date}: ${players} players or more; of ${returned.of} who solved a game yesterday, ${returned.back} came back.\n`;
+  const today = `Today, ${date}: at least ${quantity(players, 'player')}; of ${returned.of} who solved a game yesterday, ${returned.back} came back.\n`;
   const gameRows = games.map((game) => [
     game.puzzle,
     game.begun,
@@ -41,7 +42,7 @@ function reportText({ date, players, returned, games, crono, dates, past, coming
     ['game', 'begun', 'solved', 'wins', 'median tries', 'by the sixth'],
     gameRows,
   );
-  const cronoLine = `Crono: ${crono.players} players, best score ${crono.best}.\n`;
+  const cronoLine = `Crono: ${quantity(crono.players, 'player')}, best score ${crono.best}.\n`;
   const dateTable = textTable(
     ['date', 'players', 'wins'],
     dates.map((day) => [day.date, day.players, day.wins]),

@@ -65,7 +65,7 @@ describe('a correction', () => {
     expect(await winsNow()).toMatchObject({ numberOfSuccesses: 4 });
     expect(await ops('stats', 'correct', 'classic', '2026-03-01', '1', '--tries', '1')).toEqual({
       code: 0,
-      out: 'classic has 2 wins on 2026-03-01.\n',
+      out: 'classic has 2 wins on 2026-03-01, 1 of them in 1 tries.\n',
       err: '',
     });
     expect(await winsNow()).toMatchObject({
@@ -80,6 +80,8 @@ describe('a correction', () => {
     [['classic', '2026-02-27', '3'], 1, /^classic has no wins on 2026-02-27\n$/],
     [['classic', '2026-03-01', '-1'], 2, /^error: /],
     [['classic', '2026-03-01', '1.5'], 2, /^error: .*a whole number from 0/],
+    [['classic', '2026-03-01', '1', '--tries', '0'], 2, /^error: .*tries from 1 to 10000/],
+    [['classic', '2026-03-01', '1', '--tries', '10001'], 2, /^error: .*tries from 1 to 10000/],
   ])('of %j is refused', async (args, code, text) => {
     const { ops, winsNow } = await flooded();
     const { err, ...rest } = await ops('stats', 'correct', ...args);

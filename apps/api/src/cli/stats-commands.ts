@@ -1,6 +1,9 @@
+import { TRIES_BANDS, triesBand } from '@starguess/api-contract';
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import { type Command, InvalidArgumentError } from 'commander';
+import { bandName } from '../desk/day-marks.ts';
 import { CommandError } from '../faults.ts';
+import { quantity } from '../quantity.ts';
 import type { CronoFigures, PlayReports } from '../store/reporting/play-reports.ts';
 import { datesUntil } from '../time/dates.ts';
 import { type OpsContext, parseDate, parseDays, parsePuzzle, withStore } from './ops-context.ts';
@@ -11,6 +14,7 @@ const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played Crono.\n'
 const HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
 
 const MAX_NUMBER = 10_000_000;
+const MOST_TRIES = TRIES_BANDS.at(-1)?.most ?? 1;
 
 /** Adds the commands about wins. */
 export function addStatsCommands(program: Command, context: OpsContext): void {
@@ -34,7 +38,11 @@ export function addStatsCommands(program: Command, context: OpsContext): void {
     .argument('<puzzle>', 'such as classic, classic-easy or image-guess', parsePuzzle)
     .argument('<date>', 'the date', parseDate)
     .argument('<wins>', 'the number of wins', parseNumber)
-    .option('--tries <number>', 'only of the wins that took so many tries', parseNumber)
+    .option(
+      '--tries <number>',
+      'only of the wins that took so many tries, or their band',
+      parseTries,
+    )
     .addHelpText('after', correctHelp(context))
     .action((puzzle: Puzzle, date: string, wins: number, { tries }: { tries?: number }) =>
       withStore(context, async ({ store }) => {
@@ -45,7 +53,13 @@ export function addStatsCommands(program: Command, context: OpsContext): void {
             `${outcome.fewest} of the wins say how many tries they took: correct those with --tries`,
           );
         }
-        out(`${puzzle} has ${outcome.wins} wins on ${date}.\n`);
+        const all = `${puzzle} has ${quantity(outcome.wins, 'win')} on ${date}`;
+        const band = tries === undefined ? undefined : TRIES_BANDS[triesBand(tries)];
+        out(
+          band === undefined
+            ? `${all}.\n`
+            : `${all}, ${wins} of them in ${bandName(band)} tries.\n`,
+        );
       }),
     );
 }
@@ -62,6 +76,12 @@ function parseNumber(text: string): number {
   const number = /^\d{1,8}$/.test(text) ? Number(text) : MAX_NUMBER + 1;
   if (number <= MAX_NUMBER) return number;
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_NUMBER}.`);
+}
+
+function parseTries(text: string): number {
+  const tries = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (tries >= 1 && tries <= MOST_TRIES) return tries;
+  throw new InvalidArgumentError(`It must be a number of tries from 1 to ${MOST_TRIES}.`);
 }
 
 /**

@@ -30,6 +30,12 @@ export function difficultyOf({ histogram }: Pick<PuzzleWins, 'histogram'>): Diff
   };
 }
 
+/** A number of tries, or a band such as `11–15`. */
+export function bandName({ least, most }: (typeof TRIES_BANDS)[number]): string {
+  if (least === most) return String(least);
+  return most === TRIES_BANDS.at(-1)?.most ? `${least}+` : `${least}–${most}`;
+}
+
 /**
  * Marks a day against the other days of the same puzzle. It is hard or easy if the share solved by the
  * sixth try is a fifth of all wins away from what is usual, or the median three tries; a flood is many
@@ -49,11 +55,6 @@ export function markOf(day: PuzzleWins, others: readonly PuzzleWins[]): DayMark 
     (middle(usual.map((other) => medianBand(other.histogram) ?? 0)) ?? 0);
   if (share <= -UNUSUAL_SHARE || bands >= UNUSUAL_BANDS) return 'hard';
   return share >= UNUSUAL_SHARE || bands <= -UNUSUAL_BANDS ? 'easy' : undefined;
-}
-
-function bandName({ least, most }: (typeof TRIES_BANDS)[number]) {
-  if (least === most) return String(least);
-  return most === TRIES_BANDS.at(-1)?.most ? `${least}+` : `${least}–${most}`;
 }
 
 function winsWithTries(histogram: readonly number[]) {

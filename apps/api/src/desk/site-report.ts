@@ -55,7 +55,7 @@ export type SiteReportDependencies = {
 };
 
 const COMING_DAYS = 7;
-/** A day is compared with the same puzzle's other days among so many. */
+/** A day that is over is compared with the same puzzle's other days among so many. */
 const COMPARED_DAYS = 60;
 
 /** Reports how the site goes today, and how so many dates up to today went. */
@@ -69,7 +69,7 @@ export async function siteReport(
     from: startOf(date, calendar),
     before: startOf(addDays(date, 1), calendar),
   });
-  const compared = datesUntil(today, Math.max(days, COMPARED_DAYS));
+  const compared = datesUntil(today, days + COMPARED_DAYS);
   const wins = await reports.winsFrom(compared[0] ?? today);
   const devices = await reports.devices(spanOf(today));
   const crono = await reports.cronoOn([today]);
@@ -94,7 +94,12 @@ export async function siteReport(
       .map((target) => {
         const day = winsOn(target.date, target.puzzle);
         const others = wins.filter(
-          ({ date, puzzle }) => puzzle === target.puzzle && date !== target.date,
+          ({ date, puzzle }) =>
+            puzzle === target.puzzle &&
+            date !== target.date &&
+            date < today &&
+            date > addDays(target.date, -COMPARED_DAYS) &&
+            date < addDays(target.date, COMPARED_DAYS),
         );
         return { ...target, ...figuresOf(day), mark: day && markOf(day, others) };
       })

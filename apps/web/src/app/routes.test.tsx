@@ -34,7 +34,7 @@ describe('an address', () => {
   ])('[ERROR2] [ERROR3] %s that is unknown says so and leads home', async (unknown) => {
     const { address } = renderInApp(<AppRoutes />, unknown);
     const alert = screen.getByRole('alert');
-    expect(alert.querySelector('h1')?.textContent).toBe('Nothing lives at this address.');
+    expect(alert.querySelector('h1')?.textContent).toBe('There’s nothing at this address.');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(alert.querySelector('p')?.textContent).toBe(
       'Unexpected Application Error! 404 Not Found',

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   CURRENT_YEAR,
@@ -24,14 +25,17 @@ test('records keep their ids if the last import was ended while it replaced the 
   const notes: string[] = [];
   const note = (line: string) => notes.push(line);
   const again = () => importCatalog({ from, to, currentYear: CURRENT_YEAR, note });
-  await rename(to, `${to}.earlier-1`);
+  const [left, other] = [`${to}.earlier-${randomUUID()}`, `${to}.earlier-${randomUUID()}`];
+  await rename(to, left);
   expect(await again()).toMatchObject({ ok: true });
   expect(await readFile(join(to, 'ids.json'), 'utf8')).toBe(ids);
-  await cp(to, `${to}.earlier-2`, { recursive: true });
+  for (const copy of [other, `${to}.earlier-2026`]) await cp(to, copy, { recursive: true });
   await again();
   expect(notes.filter((line) => line.includes('ended'))).toEqual([
-    'put back catalogue.earlier-1, which an import that was ended had left',
-    'removed catalogue.earlier-2, which an import that was ended had left',
+    `put back ${basename(left)}, which an import that was ended had left`,
+    `${basename(other)} was left by an import that was ended: you can delete it`,
   ]);
-  expect(await readdir(dirname(to))).toEqual(['catalogue']);
+  expect((await readdir(dirname(to))).toSorted()).toEqual(
+    ['catalogue', basename(other), 'catalogue.earlier-2026'].toSorted(),
+  );
 });

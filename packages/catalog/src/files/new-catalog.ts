@@ -68,21 +68,27 @@ export async function readKeptIds(directory: string): Promise<ReadResult<Ids, Ca
   return ids.ok ? ids : { ok: false, reason: fileProblem(path, ids.reason) };
 }
 
+/** A folder that an import moved aside; its end is the UUID of that import. */
+const EARLIER = /^[.]earlier-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /**
- * Puts back the catalogue that an import had moved aside when it was ended, or removes it if the new one
- * took its place. Returns lines that say so.
+ * Puts back the catalogue that an import had moved aside when it was ended. Returns a line that says so,
+ * or names what else such imports have left.
  */
 export async function recoverEarlier(directory: string): Promise<readonly string[]> {
   const target = resolve(directory);
   const siblings = await readDirectory(dirname(target));
   const lines: string[] = [];
   for (const name of siblings.ok ? siblings.value : []) {
-    if (!name.startsWith(`${basename(target)}.earlier-`)) continue;
-    const earlier = join(dirname(target), name);
+    const isEarlier =
+      name.startsWith(basename(target)) && EARLIER.test(name.slice(basename(target).length));
+    if (!isEarlier) continue;
     const isLost = !existsSync(target);
-    await (isLost ? rename(earlier, target) : rm(earlier, { recursive: true }));
+    if (isLost) await rename(join(dirname(target), name), target);
     lines.push(
-      `${isLost ? 'put back' : 'removed'} ${name}, which an import that was ended had left`,
+      isLost
+        ? `put back ${name}, which an import that was ended had left`
+        : `${name} was left by an import that was ended: you can delete it`,
     );
   }
   return lines;

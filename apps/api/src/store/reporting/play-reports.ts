@@ -1,6 +1,6 @@
 import { type SuccessCount, TRIES_BANDS, triesBand } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
-import { and, count, countDistinct, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import { gameTable, runTable } from '../../modules/crono/crono.table.ts';
 import { noTries } from '../../modules/stats/stats.repository.ts';
@@ -71,7 +71,13 @@ export type PlayReports = {
 const GUESSES = ['Model guessed', 'Image guessed'];
 const SOLVED = ['Guess success', 'Image success'];
 
-export function createPlayReports({ columns, textIn, readLong: read, write }: Engine): PlayReports {
+export function createPlayReports({
+  columns,
+  lock,
+  textIn,
+  readLong: read,
+  write,
+}: Engine): PlayReports {
   const counts = successCountTable(columns);
   const keys = successKeyTable(columns);
   const games = gameTable(columns);
@@ -116,15 +122,23 @@ export function createPlayReports({ columns, textIn, readLong: read, write }: En
     correctWins: ({ date, puzzle }, { wins, tries }) =>
       write(function* () {
         const isCount = and(eq(counts.date, date), eq(counts.puzzle, puzzle));
-        const [stored] = yield* query((db) => db.select().from(counts).where(isCount));
+        const [stored] = yield* query((db) => lock(db.select().from(counts).where(isCount)));
         if (stored === undefined) return 'no-wins';
         const fewest = stored.histogram.reduce((sum, number) => sum + number, 0);
         if (tries === undefined && wins < fewest) return { fewest };
         const corrected = correctedCount(stored, { wins, tries });
         yield* query((db) => db.update(counts).set(corrected).where(isCount));
-        // Each stands for a win that was counted.
+        // A key stands for a win that was counted, at a place that there is.
         yield* query((db) =>
-          db.delete(keys).where(and(eq(keys.date, date), eq(keys.puzzle, puzzle))),
+          db
+            .delete(keys)
+            .where(
+              and(
+                eq(keys.date, date),
+                eq(keys.puzzle, puzzle),
+                gt(keys.numberOfSuccesses, corrected.numberOfSuccesses),
+              ),
+            ),
         );
         return { wins: corrected.numberOfSuccesses };
       }),
