@@ -33,6 +33,7 @@ test.describe('in the night when summer time ends in the time zone of the games'
     await expect(game.winner.winBox).toContainText(old.answer.name);
     expect(await stored.json(`image-guess-${old.date}-status`)).toEqual({
       completed: 'completed',
+      place: 1,
       tries: 2,
     });
 
