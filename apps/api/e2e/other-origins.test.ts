@@ -30,6 +30,7 @@ describe('pages of other origins', async () => {
       'content-type',
       'idempotency-key',
       'if-match',
+      'starguess-invitation',
       'starguess-table',
       'x-api-key',
     ]) {

@@ -5,7 +5,7 @@ import type { InTime } from './http/deadline.ts';
 import type { RateLimitsOf } from './http/rate-limits.ts';
 import { createCircleHandlers } from './modules/circles/circles.routes.ts';
 import { createCrono } from './modules/crono/crono.ts';
-import { createNameRule } from './modules/crono/name-rule.ts';
+import { areAlike, createNameRule } from './modules/crono/name-rule.ts';
 import { createDaily } from './modules/daily/daily.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
@@ -90,6 +90,7 @@ export function createModules(dependencies: ModuleDependencies) {
         clock,
         dayAt,
         isReserved,
+        areAlike,
         crono,
         excusedDays: daily.excusedDays,
         modes: siteModes(page.config),

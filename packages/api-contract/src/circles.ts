@@ -7,7 +7,8 @@ import {
   SHARED_ROWS,
 } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { CIRCLE_HEADER, circleRouteAddresses } from './circle-addresses.ts';
+import { CIRCLE_HEADER, circleRouteAddresses, INVITATION_HEADER } from './circle-addresses.ts';
+import { FACE_COUNT } from './circle-faces.ts';
 import { idempotencyHeadersSchema } from './daily-mode-routes.ts';
 import {
   calendarDateSchema,
@@ -60,14 +61,24 @@ const pointsSchema = z.number().check(z.nonnegative());
 /** What names a member: the place in the circle, which nobody else ever gets. */
 const namedSchema = z.object({ place: z.int().check(z.positive()), name: z.string() });
 
+const faceSchema = z.int().check(z.nonnegative(), z.lt(FACE_COUNT));
+/** A server of the second version sends none. */
+const shownFaceSchema = z._default(faceSchema, 0);
+
 const circleMemberSchema = z.object({
   ...namedSchema.shape,
+  face: shownFaceSchema,
   /** Whether this is the member who asks. */
   own: z.boolean(),
   /** Whether the member can remove others: the one who has been there longest. */
   host: z.boolean(),
-  today: z.object({ ...mapPuzzles(() => circleCellSchema), crono: circleCellSchema }),
-  /** The points of this week, of what the member who asks may see. */
+  today: z.object({
+    ...mapPuzzles(() => circleCellSchema),
+    crono: circleCellSchema,
+    /** Those of today; absent if the member who asks may not see all of the results. */
+    points: z.optional(pointsSchema),
+  }),
+  /** The points of the days of this week that are over, the same for everybody. */
   points: pointsSchema,
 });
 export type CircleMember = z.output<typeof circleMemberSchema>;
@@ -87,6 +98,19 @@ const circleSchema = z.object({
 });
 export type Circle = z.output<typeof circleSchema>;
 
+const shownSchema = z.object({ name: z.string(), face: faceSchema });
+
+/** A circle as those see it who hold its invitation. */
+const invitingCircleSchema = z.object({
+  /** Who made the link, or the host if that member has left. */
+  inviter: shownSchema,
+  /** In the order of the standing, with the points of the days of this week that are over. */
+  members: z.readonly(z.array(z.object({ ...shownSchema.shape, points: pointsSchema }))),
+  /** The Monday on which this week began. */
+  week: calendarDateSchema,
+});
+export type InvitingCircle = z.output<typeof invitingCircleSchema>;
+
 const circleResultSchema = z.object({
   puzzle: z.enum(CIRCLE_PUZZLES),
   /** Today or yesterday. */
@@ -100,8 +124,12 @@ export type CircleResult = z.output<typeof circleResultSchema>;
 
 /** Any text is valid: a malformed secret gets the same answer as an unknown one. */
 const ofMember = { headers: z.object({ [CIRCLE_HEADER]: z.optional(z.string()) }) } as const;
-/** The rules for names refuse with their own reason. */
-const nameSchema = z.object({ name: z.string() });
+const nameSchema = z.object({
+  /** The rules for names refuse with their own reason. */
+  name: z.string(),
+  /** Without one, a new member gets the face of the name, and any other keeps theirs. */
+  face: z.optional(faceSchema),
+});
 const doneSchema = z.object({});
 const write = { bodyLimit: DEFAULT_BODY_LIMIT, limit: { points: 600, seconds: 3_600 } } as const;
 
@@ -121,12 +149,25 @@ export const circleRoutes = {
     headers: z.object({ [CIRCLE_HEADER]: z.optional(tokenSchema) }),
     body: z.object({ ...nameSchema.shape, invitation: z.string() }),
     reply: z.object({ member: tokenSchema }),
-    problems: [...WRITE_PROBLEMS, 'username-refused', 'table-not-found', 'table-full'],
+    problems: [
+      ...WRITE_PROBLEMS,
+      'username-refused',
+      'name-taken',
+      'table-not-found',
+      'table-full',
+    ],
   },
   getTable: {
     ...circleRouteAddresses.getTable,
     ...ofMember,
     reply: circleSchema,
+    problems: ['table-not-found'],
+    limit: READ_LIMIT,
+  },
+  getInvitingTable: {
+    ...circleRouteAddresses.getInvitingTable,
+    headers: z.object({ [INVITATION_HEADER]: z.optional(z.string()) }),
+    reply: invitingCircleSchema,
     problems: ['table-not-found'],
     limit: READ_LIMIT,
   },
@@ -145,7 +186,7 @@ export const circleRoutes = {
     ...ofMember,
     body: nameSchema,
     reply: doneSchema,
-    problems: [...WRITE_PROBLEMS, 'username-refused', 'table-not-found'],
+    problems: [...WRITE_PROBLEMS, 'username-refused', 'name-taken', 'table-not-found'],
   },
   renewTableLink: {
     ...circleRouteAddresses.renewTableLink,

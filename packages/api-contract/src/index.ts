@@ -1,5 +1,6 @@
 export type { CronoStatus, UsernameReason } from '@starguess/game-core';
-export { CIRCLE_HEADER, circleRouteAddresses } from './circle-addresses.ts';
+export { CIRCLE_HEADER, circleRouteAddresses, INVITATION_HEADER } from './circle-addresses.ts';
+export { FACE_COUNT, faceOfName } from './circle-faces.ts';
 export {
   CIRCLE_PUZZLES,
   type Circle,
@@ -8,6 +9,7 @@ export {
   type CirclePuzzle,
   type CircleResult,
   circleRoutes,
+  type InvitingCircle,
   MAX_CIRCLE_MEMBERS,
 } from './circles.ts';
 export {

@@ -210,6 +210,7 @@ const SUMMARIES: Readonly<
   createTable: 'Creates a table and its first member.',
   joinTable: 'Makes the caller a member of the table of an invitation.',
   getTable: 'A table as one member sees it, without what would spoil a puzzle of today.',
+  getInvitingTable: 'Who invites to a table and who sits there, for those who hold its invitation.',
   postTableResult: 'Puts a finished puzzle of today or yesterday on the table, once.',
   renameTableMember: "Changes a member's own name.",
   renewTableLink: 'Makes a new invitation; the one before admits nobody any more.',

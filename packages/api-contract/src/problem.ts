@@ -27,6 +27,7 @@ export const PROBLEMS = {
   'game-closed': { status: 409, title: 'The game of that date can no longer be started' },
   'game-not-finished': { status: 409, title: 'The run is not over' },
   'table-full': { status: 409, title: 'The table has as many members as it can have' },
+  'name-taken': { status: 409, title: 'Another member of the table has a name that looks like it' },
   'precondition-failed': { status: 412, title: 'The record is not the one that was expected' },
   'body-too-large': { status: 413, title: 'The body is larger than this address accepts' },
   'path-too-long': { status: 414, title: 'The address is longer than any that is here' },

@@ -53,7 +53,7 @@ export function deletion<const Id extends string, const Path extends ApiPath>(id
  * Raise this when a page built with the previous version could no longer read an answer, or would
  * have its requests refused. Such a page then asks its player to load the new one.
  */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 /** The header that carries the API key, where the operator has set one; the page contains the key. */
 export const API_KEY_HEADER = 'x-api-key';

@@ -1,5 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { API_KEY_HEADER, CIRCLE_HEADER, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
+import {
+  API_KEY_HEADER,
+  CIRCLE_HEADER,
+  CONTRACT_VERSION_HEADER,
+  INVITATION_HEADER,
+} from '@starguess/api-contract';
 import type { Answer } from './answer.ts';
 import { type Call, isWrite } from './call.ts';
 import type { Refusal } from './problem.ts';
@@ -46,7 +51,7 @@ export type Cors = ReturnType<typeof createCors>;
 
 const PREFLIGHT_HEADERS: HeaderRecord = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': `content-type, idempotency-key, if-match, if-none-match, ${API_KEY_HEADER}, ${CIRCLE_HEADER}`,
+  'access-control-allow-headers': `content-type, idempotency-key, if-match, if-none-match, ${API_KEY_HEADER}, ${CIRCLE_HEADER}, ${INVITATION_HEADER}`,
   'access-control-max-age': '86400',
   'cache-control': 'no-store',
 };

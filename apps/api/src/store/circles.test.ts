@@ -1,4 +1,4 @@
-import { DAY_MS } from '@starguess/game-core';
+import { DAY_MS, dayNumber } from '@starguess/game-core';
 import { expect, it } from 'vitest';
 import type { NewMember } from '../modules/circles/circles.repository.ts';
 import { NOW, TODAY } from '../testing/store-samples.ts';
@@ -11,7 +11,7 @@ const LIFETIME_MS = 120 * DAY_MS;
 const hash = (text: string) => Buffer.from(text.padEnd(32));
 
 function memberNamed(name: string): NewMember {
-  return { secretHash: hash(name), name, date: TODAY };
+  return { secretHash: hash(name), name, face: 3, date: TODAY, isLike: (other) => other === name };
 }
 
 function createTable({ circles }: Store, name = 'table') {
@@ -51,14 +51,41 @@ eachStore('a table', (open) => {
       result: { ...yesterday, puzzle: 'crono', outcome: { score: 4 } },
       now: NOW,
     });
-    expect(await circles.read(hash('id of table'), TODAY)).toEqual({
-      members: [{ place: 1, name: 'host of table', countsFrom: '2026-02-28' }],
-      finished: [{ ...RESULT, place: 1 }],
-      dayPlayers: expect.arrayContaining([
-        { date: TODAY, players: 1 },
-        { date: '2026-02-28', players: 1 },
+    expect(await circles.read(hash('id of table'))).toEqual({
+      members: [{ place: 1, name: 'host of table', face: 3, countsFrom: '2026-02-28', past: null }],
+      results: expect.arrayContaining([
+        { ...RESULT, place: 1 },
+        { ...yesterday, place: 1 },
+        { ...yesterday, puzzle: 'crono', outcome: { score: 4 }, place: 1 },
       ]),
     });
+  });
+
+  it('[TABLE5] sums the results of the days that are over, and deletes those of weeks ago', async () => {
+    const store = await open();
+    await createTable(store);
+    const { circles } = store;
+    await circles.join(hash('to table'), memberNamed('Ann'));
+    const dates = ['2026-01-30', '2026-02-01', '2026-02-26', '2026-02-27', '2026-02-28'];
+    for (const date of dates)
+      await circles.post(hash('Ann'), { result: { ...RESULT, date }, now: NOW });
+    const id = hash('id of table');
+    const days = { before: '2026-02-28', keptFrom: '2026-02-16' };
+    for (const _again of [1, 2]) await circles.settle(id, days);
+    await circles.settle(id, { ...days, before: '2026-02-27' });
+    const { members, results } = await circles.read(id);
+    expect(results).toEqual([{ ...RESULT, date: '2026-02-28', place: 2 }]);
+    expect(members.map(({ past }) => past)).toEqual([
+      null,
+      {
+        since: dayNumber('2026-01-30'),
+        played: `101${'0'.repeat(24)}11`,
+        recent: dates.slice(0, -1).map((date) => [date, 4, 3]),
+      },
+    ]);
+    expect(
+      await circles.post(hash('Ann'), { result: { ...RESULT, date: '2026-02-26' }, now: NOW }),
+    ).toBe('posted-before');
   });
 });
 
@@ -80,7 +107,7 @@ eachSharedStore('a table of several processes', (open) => {
     expect(others.filter((joined) => joined === 'joined')).toHaveLength(28);
     expect(others.filter((joined) => joined === 'table-full')).toHaveLength(3);
     expect(await joinAtOnce(['Ann'])).toEqual(['joined-before']);
-    const { members } = await stores[0].circles.read(hash('id of table'), TODAY);
+    const { members } = await stores[0].circles.read(hash('id of table'));
     expect(members.map(({ place }) => place)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
     );
@@ -100,8 +127,8 @@ eachSharedStore('a table of several processes', (open) => {
     const posted = await Promise.all(posts);
     expect(posted.filter((one) => one === 'posted')).toHaveLength(3);
     expect(posted.filter((one) => one === 'posted-before')).toHaveLength(57);
-    const { finished } = await stores[1].circles.read(hash('id of table'), TODAY);
-    expect(finished.map(({ puzzle }) => puzzle).toSorted()).toEqual([
+    const { results } = await stores[1].circles.read(hash('id of table'));
+    expect(results.map(({ puzzle }) => puzzle).toSorted()).toEqual([
       'channel-guess',
       'classic',
       'image-guess',
@@ -123,6 +150,30 @@ eachSharedStore('a table of several processes', (open) => {
     expect(await stores[2].circles.post(hash('Ann'), { result: RESULT, now: NOW })).toBe(
       'table-not-found',
     );
-    expect((await stores[2].circles.read(hash('id of table'), '2026-01-01')).finished).toEqual([]);
+    expect((await stores[2].circles.read(hash('id of table'))).results).toEqual([]);
+  });
+
+  it('[TABLE5] counts each day once, however many settle the table at the same time', async () => {
+    const stores = await open();
+    await createTable(stores[0]);
+    const result = { ...RESULT, date: '2026-02-20' };
+    await stores[0].circles.post(hash('host of table'), { result, now: NOW });
+    const id = hash('id of table');
+    const days = { before: '2026-02-28', keptFrom: '2026-02-16' };
+    await Promise.all(stores.map(({ circles }) => circles.settle(id, days)));
+    const { members, results } = await stores[1].circles.read(id);
+    expect([members[0]?.past?.recent, results]).toEqual([[['2026-02-20', 4, 3]], []]);
+  });
+
+  it('[TABLE1] gives one of two guests a name that both choose at the same time', async () => {
+    const stores = await open();
+    await createTable(stores[0]);
+    const joins = ['one', 'other'].map((secret, index) =>
+      stores[index]?.circles.join(hash('to table'), {
+        ...memberNamed('Ann'),
+        secretHash: hash(secret),
+      }),
+    );
+    expect((await Promise.all(joins)).toSorted()).toEqual(['joined', 'name-taken']);
   });
 });

@@ -77,8 +77,9 @@ const FEW_ROWS = `
   INSERT INTO tracked_event VALUES (3, 'page_view', '{"z":1,"a":"x"}', 'd', 's', ${NOW});
   INSERT INTO excused_day VALUES ('${TODAY}');
   INSERT INTO record VALUES (x'f1', x'00ff', '"v"', ${NOW}), (x'0a', x'', '"w"', ${NOW});
-  INSERT INTO game_table VALUES (x'01', x'a1', 7, 2, ${NOW});
-  INSERT INTO table_member VALUES (x'b1', x'01', 2, 'Zoë', '${TODAY}');
+  INSERT INTO game_table VALUES (x'01', x'a1', 7, 2, ${NOW}, 2, '${TODAY}');
+  INSERT INTO table_member VALUES (x'b1', x'01', 2, 'Zoë', '${TODAY}', 23,
+    '{"since":20512,"played":"101","recent":[["2026-02-28",2.5,9]]}');
   INSERT INTO table_result VALUES (x'b1', '${TODAY}', 'crono', '{"score":3}');
   INSERT INTO crono_roster VALUES ('r', '[]'), ('R', '[{}]');
   INSERT INTO crono_game VALUES ('zeta', x'', 'r', 1, 0), ('Zeta', x'', 'R', 1, 0);`;

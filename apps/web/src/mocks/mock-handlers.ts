@@ -49,6 +49,10 @@ function createCircleMocks(site: MockSite) {
       const reply = { members: [], week, streak: { all: 0, any: 0 }, lastWeek: null };
       return { ok: true, reply } as const;
     },
+    getInvitingTable: () => {
+      const { date: week } = mockDay(site);
+      return { ok: true, reply: { inviter: { name: '', face: 0 }, members: [], week } } as const;
+    },
     postTableResult: done,
     renameTableMember: done,
     removeTableMember: done,

@@ -42,6 +42,7 @@ const CALLS: Readonly<Record<keyof Contract, (played: Played) => Promise<object>
   joinTable: () =>
     callApi(contract.joinTable, { body: { name: 'Ann', invitation: 'a'.repeat(22) } }),
   getTable: () => callApi(contract.getTable, {}),
+  getInvitingTable: () => callApi(contract.getInvitingTable, {}),
   postTableResult: () =>
     callApi(contract.postTableResult, { body: { puzzle: 'classic', date: DATE, tries: 3 } }),
   renameTableMember: () => callApi(contract.renameTableMember, { body: { name: 'Ann' } }),

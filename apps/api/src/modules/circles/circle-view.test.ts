@@ -1,9 +1,11 @@
 import { CIRCLE_PUZZLES, type CirclePuzzle } from '@starguess/api-contract';
+import { addDays } from '@starguess/game-core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { circleView, viewedFrom } from './circle-view.ts';
 import type { StoredCircle } from './circles.repository.ts';
 import type { PuzzleOutcome } from './circles.table.ts';
+import { withResults } from './past-days.ts';
 
 /** A Friday; the week began on the second. */
 const TODAY = '2026-03-06';
@@ -14,9 +16,14 @@ type Row = readonly [place: number, date: string, puzzle: CirclePuzzle, outcome:
 
 function tableOf(rows: readonly Row[]): StoredCircle {
   return {
-    members: NAMES.map((name, index) => ({ place: index + 1, name, countsFrom: '2026-03-01' })),
-    finished: rows.map(([place, date, puzzle, outcome]) => ({ place, date, puzzle, outcome })),
-    dayPlayers: [],
+    members: NAMES.map((name, index) => ({
+      place: index + 1,
+      name,
+      face: index,
+      countsFrom: '2026-03-01',
+      past: null,
+    })),
+    results: rows.map(([place, date, puzzle, outcome]) => ({ place, date, puzzle, outcome })),
   };
 }
 
@@ -30,34 +37,51 @@ it('[TABLE2] of a puzzle of today, a member sees others’ results after finishi
   ]);
   const seenBy = (own: number) => {
     const { members } = circleView(stored, { own, today: TODAY, excused: [] });
-    return members.map(({ name, today: { classic, crono }, points }) => ({
+    return members.map(({ name, today: { classic, crono, points } }) => [
       name,
       classic,
       crono,
       points,
-    }));
+    ]);
   };
-  const nothing = { classic: { done: false }, crono: { done: false } };
-  const cleo = { name: 'Cleo', ...nothing, points: 0 };
-  expect(seenBy(3)).toEqual([
-    { name: 'Ben', ...nothing, classic: { done: true }, points: 2 },
-    { name: 'Ann', classic: { done: true }, crono: { done: true }, points: 0 },
-    cleo,
-  ]);
-  const openClassics = [
+  const open = { done: false };
+  const done = { done: true };
+  const cleo = ['Cleo', open, open, 0];
+  expect(seenBy(3)).toEqual([['Ben', done, open, undefined], ['Ann', done, done, undefined], cleo]);
+  const classics = [
     { done: true, tries: 2, marks },
     { done: true, tries: 6, hints: true },
   ];
   expect(seenBy(2)).toEqual([
-    { name: 'Ann', classic: openClassics[0], crono: { done: true }, points: 5 },
-    { name: 'Ben', ...nothing, classic: openClassics[1], points: 2.5 },
+    ['Ben', classics[1], open, 0.5],
+    ['Ann', classics[0], done, undefined],
     cleo,
   ]);
   expect(seenBy(1)).toEqual([
-    { name: 'Ann', classic: openClassics[0], crono: { done: true, score: 25 }, points: 10 },
-    { name: 'Ben', ...nothing, classic: openClassics[1], points: 2.5 },
+    ['Ben', classics[1], open, 0.5],
+    ['Ann', classics[0], { done: true, score: 25 }, 10],
     cleo,
   ]);
+});
+
+it('[TABLE5] the standing is the same for everybody: it has the days of the week that are over', () => {
+  const stored = tableOf([
+    [1, TODAY, 'classic', { tries: 1 }],
+    [2, '2026-03-05', 'image-guess', { tries: 5 }],
+    [3, '2026-03-05', 'image-guess', { tries: 4 }],
+  ]);
+  const standings = [1, 2, 3].map((own) =>
+    circleView(stored, { own, today: TODAY, excused: [] }).members.map(({ name, points }) => [
+      name,
+      points,
+    ]),
+  );
+  const standing = [
+    ['Cleo', 3],
+    ['Ben', 2],
+    ['Ann', 0],
+  ];
+  expect(standings).toEqual([standing, standing, standing]);
 });
 
 const outcomes = fc.oneof(
@@ -110,3 +134,35 @@ it('[TABLE5] points are those of this week, and the best of last week stays unti
   });
   expect(circleView(tableOf([]), { own: 1, today: TODAY, excused: [] }).lastWeek).toBeNull();
 });
+
+it('[TABLE5] [TABLE6] a view is the same whether results or sums of the days that are over are stored', () => {
+  const dated = fc.integer({ min: 0, max: 40 }).map((days) => addDays(TODAY, -days));
+  const rows = fc.uniqueArray(
+    fc.tuple(fc.constantFrom(1, 2, 3), dated, fc.constantFrom(...CIRCLE_PUZZLES), outcomes),
+    { selector: ([place, date, puzzle]) => `${place} ${date} ${puzzle}`, maxLength: 200 },
+  );
+  fc.assert(
+    fc.property(rows, dated, (stored, firstKept) => {
+      const whole = tableOf(stored);
+      const settled = settledAt(settledAt(whole, '2026-02-10'), firstKept);
+      const reading = { own: 2, today: TODAY, excused: ['2026-03-04'] };
+      expect(circleView(settled, reading)).toEqual(circleView(whole, reading));
+    }),
+  );
+});
+
+function settledAt({ members, results }: StoredCircle, before: string): StoredCircle {
+  const [over, kept] = [true, false].map((isOver) =>
+    results.filter(({ date }) => date < before === isOver),
+  );
+  return {
+    members: members.map((member) => ({
+      ...member,
+      past: withResults(
+        member.past,
+        (over ?? []).filter(({ place }) => place === member.place),
+      ),
+    })),
+    results: kept ?? [],
+  };
+}

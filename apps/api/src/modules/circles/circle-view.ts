@@ -1,10 +1,11 @@
-import type { Circle, CircleCell, CirclePuzzle } from '@starguess/api-contract';
+import type { Circle, CircleCell, CirclePuzzle, InvitingCircle } from '@starguess/api-contract';
 import { addDays, mapPuzzles } from '@starguess/game-core';
 import type { FinishedPuzzle, StoredCircle } from './circles.repository.ts';
+import { withResults } from './past-days.ts';
 import { mondayOf, standingsOf } from './standings.ts';
 import { streakOf } from './streak.ts';
 
-/** The first day of which a view needs the results: last week's Monday. */
+/** The first day whose points count in a view: last week's Monday. */
 export function viewedFrom(today: string): string {
   return addDays(mondayOf(today), -7);
 }
@@ -18,38 +19,83 @@ type CircleReading = {
 };
 
 /**
- * A circle as the member at a place sees it. Of a puzzle of today that this member has not finished,
- * others' results are neither shown nor counted, because points and order would tell them too.
+ * A circle as the member at a place sees it. The standing is the same for everybody: it has the days
+ * that are over. Of a puzzle of today that this member has not finished, others' results are neither
+ * shown nor counted, because points would tell them too.
  */
 export function circleView(stored: StoredCircle, { own, today, excused }: CircleReading): Circle {
-  const { members, finished } = stored;
-  const ofToday = finished.filter(({ date }) => date === today);
-  const unlocked = new Set(ofToday.flatMap(({ place, puzzle }) => (place === own ? [puzzle] : [])));
+  const members = summedMembers(stored, today);
+  const unlocked = members.find(({ place }) => place === own)?.finished ?? new Map();
   const week = mondayOf(today);
-  const standingsIn = (isIn: (date: string) => boolean) => {
-    const isVisible = ({ date, puzzle }: FinishedPuzzle) =>
-      date < today || (date === today && unlocked.has(puzzle));
-    return standingsOf(
-      members,
-      finished.filter((one) => isIn(one.date) && isVisible(one)),
-    );
-  };
-  const [best] = standingsIn((date) => date < week);
-  const cellOf = (place: number, puzzle: CirclePuzzle): CircleCell => {
-    const one = ofToday.find((other) => other.place === place && other.puzzle === puzzle);
-    return { done: one !== undefined, ...(unlocked.has(puzzle) && one?.outcome) };
-  };
+  const lastWeek = viewedFrom(today);
+  const [best] = standingsOf(members, (date) => date >= lastWeek && date < week);
   return {
-    members: standingsIn((date) => date >= week).map(({ place, name, points }) => ({
-      place,
-      name,
-      own: place === own,
-      host: place === members[0]?.place,
-      today: { ...mapPuzzles((puzzle) => cellOf(place, puzzle)), crono: cellOf(place, 'crono') },
-      points,
-    })),
+    members: standingsOf(members, (date) => date >= week && date < today).map(
+      ({ member: { place, name, face, past, finished }, points }) => {
+        const cellOf = (puzzle: CirclePuzzle): CircleCell => ({
+          done: finished.has(puzzle),
+          ...(unlocked.has(puzzle) && finished.get(puzzle)),
+        });
+        const isOpen = [...finished.keys()].every((puzzle) => unlocked.has(puzzle));
+        const [, ofToday] = past?.recent.find(([date]) => date === today) ?? [today, 0];
+        return {
+          place,
+          name,
+          face,
+          own: place === own,
+          host: place === members[0]?.place,
+          today: {
+            ...mapPuzzles(cellOf),
+            crono: cellOf('crono'),
+            ...(isOpen && { points: ofToday }),
+          },
+          points,
+        };
+      },
+    ),
     week,
-    streak: streakOf(stored, { today, excused }),
-    lastWeek: best?.points ? { place: best.place, name: best.name, points: best.points } : null,
+    streak: streakOf(members, { today, excused }),
+    lastWeek: best?.points
+      ? { place: best.member.place, name: best.member.name, points: best.points }
+      : null,
   };
+}
+
+type Invitation = { readonly inviterPlace: number | null; readonly today: string };
+
+/** A circle as those see it who hold its invitation; `undefined` if it has no member. */
+export function invitingView(
+  stored: StoredCircle,
+  { inviterPlace, today }: Invitation,
+): InvitingCircle | undefined {
+  const { members } = stored;
+  const inviter = members.find(({ place }) => place === inviterPlace) ?? members[0];
+  if (inviter === undefined) return undefined;
+  const week = mondayOf(today);
+  const standings = standingsOf(
+    summedMembers(stored, today),
+    (date) => date >= week && date < today,
+  );
+  return {
+    inviter: { name: inviter.name, face: inviter.face },
+    members: standings.map(({ member: { name, face }, points }) => ({ name, face, points })),
+    week,
+  };
+}
+
+/** The members with their days until today, and with what they finished today. */
+function summedMembers({ members, results }: StoredCircle, today: string) {
+  const resultsAt = new Map(members.map(({ place }): [number, FinishedPuzzle[]] => [place, []]));
+  for (const result of results) {
+    if (result.date <= today) resultsAt.get(result.place)?.push(result);
+  }
+  return members.map((member) => {
+    const own = resultsAt.get(member.place) ?? [];
+    const ofToday = own.filter(({ date }) => date === today);
+    return {
+      ...member,
+      past: withResults(member.past, own),
+      finished: new Map(ofToday.map(({ puzzle, outcome }) => [puzzle, outcome])),
+    };
+  });
 }

@@ -1,27 +1,15 @@
-import {
-  and,
-  count,
-  countDistinct,
-  eq,
-  gt,
-  gte,
-  inArray,
-  lt,
-  ne,
-  notExists,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { type Builder, type Engine, prepare, query } from '../../db/engine.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-import { circleTable, memberTable, resultTable } from './circles.table.ts';
+import { circleTable, memberTable, type PastDays, resultTable } from './circles.table.ts';
 
 /** The queries of which the operations on circles consist. */
 export function createCircleQueries({ columns }: Engine) {
   const circles = circleTable(columns);
   const members = memberTable(columns);
   const results = resultTable(columns);
-  const { id, invitationHash, version, lastPlace, postedAt } = circles;
-  const { secretHash, circleId, place, name, countsFrom } = members;
+  const { id, invitationHash, inviterPlace, version, lastPlace, settledBefore, postedAt } = circles;
+  const { secretHash, circleId, place, name, countsFrom, face, past } = members;
   const { date, puzzle, outcome } = results;
   const changed = sql`${version} + 1`;
   const isResultOfMember = eq(results.memberHash, secretHash);
@@ -31,6 +19,7 @@ export function createCircleQueries({ columns }: Engine) {
       db.insert(circles).values({
         id: circle.id,
         invitationHash: circle.invitationHash,
+        inviterPlace: 1,
         version: 0,
         lastPlace: 0,
         postedAt: circle.now,
@@ -41,10 +30,16 @@ export function createCircleQueries({ columns }: Engine) {
     ),
     find: prepare((db, member: { secretHash: Buffer }) =>
       db
-        .select({ circleId, place, version })
+        .select({ circleId, place, version, settledBefore })
         .from(members)
         .innerJoin(circles, eq(id, circleId))
         .where(eq(secretHash, member.secretHash)),
+    ),
+    findInviting: prepare((db, circle: { invitationHash: Buffer }) =>
+      db
+        .select({ circleId: id, inviterPlace, version, settledBefore })
+        .from(circles)
+        .where(eq(invitationHash, circle.invitationHash)),
     ),
     /** Locks a circle by an update that changes nothing, which both engines can do. */
     lock: prepare((db, circle: { invitationHash: Buffer }) =>
@@ -61,6 +56,35 @@ export function createCircleQueries({ columns }: Engine) {
         .set({ version: sql`${version}` })
         .where(inArray(id, ownCircle(db, member.secretHash))),
     ),
+    lockToSettle: prepare((db, circle: { id: Buffer }) =>
+      db
+        .update(circles)
+        .set({ version: sql`${version}` })
+        .where(eq(id, circle.id))
+        .returning({ settledBefore }),
+    ),
+    setSettled: prepare((db, settled: { id: Buffer; before: string }) =>
+      db.update(circles).set({ settledBefore: settled.before }).where(eq(id, settled.id)),
+    ),
+    setPast: prepare((db, member: { circleId: Buffer; place: number; past: PastDays | null }) =>
+      db
+        .update(members)
+        .set({ past: member.past })
+        .where(and(eq(circleId, member.circleId), eq(place, member.place))),
+    ),
+    removeResults: prepare((db, old: { circleId: Buffer; before: string }) =>
+      db
+        .delete(results)
+        .where(
+          and(
+            inArray(
+              results.memberHash,
+              db.select({ secretHash }).from(members).where(eq(circleId, old.circleId)),
+            ),
+            lt(date, old.before),
+          ),
+        ),
+    ),
     raiseVersion: prepare((db, circle: { id: Buffer }) =>
       db.update(circles).set({ version: changed }).where(eq(id, circle.id)),
     ),
@@ -69,25 +93,19 @@ export function createCircleQueries({ columns }: Engine) {
     ),
     readMembers: prepare((db, circle: { circleId: Buffer }) =>
       db
-        .select({ place, name, countsFrom })
+        .select({ place, name, face, countsFrom, past })
         .from(members)
         .where(eq(circleId, circle.circleId))
         .orderBy(place),
     ),
-    readResults: prepare((db, asked: { circleId: Buffer; from: string }) =>
+    /** The results that are not among the members' past days. */
+    readResults: prepare((db, circle: { circleId: Buffer }) =>
       db
         .select({ place, date, puzzle, outcome })
-        .from(members)
-        .innerJoin(results, isResultOfMember)
-        .where(and(eq(circleId, asked.circleId), gte(date, asked.from))),
-    ),
-    countPlayers: prepare((db, circle: { circleId: Buffer }) =>
-      db
-        .select({ date, players: countDistinct(place) })
-        .from(members)
-        .innerJoin(results, isResultOfMember)
-        .where(eq(circleId, circle.circleId))
-        .groupBy(date),
+        .from(circles)
+        .innerJoin(members, eq(circleId, id))
+        .innerJoin(results, and(isResultOfMember, gte(date, sql`coalesce(${settledBefore}, '')`)))
+        .where(eq(id, circle.circleId)),
     ),
     addResult: prepare((db, result: typeof results.$inferInsert) =>
       db.insert(results).values(result).onConflictDoNothing().returning({ date }),
@@ -101,19 +119,17 @@ export function createCircleQueries({ columns }: Engine) {
     notePost: prepare((db, post: { id: Buffer; now: Milliseconds }) =>
       db.update(circles).set({ postedAt: post.now, version: changed }).where(eq(id, post.id)),
     ),
-    rename: prepare((db, member: { secretHash: Buffer; name: string }) =>
+    rename: prepare((db, member: { secretHash: Buffer; name: string; face: number }) =>
       db
         .update(members)
-        .set({ name: member.name })
-        .where(and(eq(secretHash, member.secretHash), ne(name, member.name)))
-        .returning({ name }),
+        .set({ name: member.name, face: member.face })
+        .where(eq(secretHash, member.secretHash)),
     ),
-    invite: prepare((db, own: { secretHash: Buffer; invitationHash: Buffer }) =>
+    invite: prepare((db, link: { id: Buffer; invitationHash: Buffer; place: number }) =>
       db
         .update(circles)
-        .set({ invitationHash: own.invitationHash })
-        .where(inArray(id, ownCircle(db, own.secretHash)))
-        .returning({ id }),
+        .set({ invitationHash: link.invitationHash, inviterPlace: link.place })
+        .where(eq(id, link.id)),
     ),
     removeMember: prepare((db, member: { circleId: Buffer; place: number }) =>
       db.delete(members).where(and(eq(circleId, member.circleId), eq(place, member.place))),

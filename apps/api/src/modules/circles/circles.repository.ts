@@ -1,9 +1,10 @@
-import { type CirclePuzzle, MAX_CIRCLE_MEMBERS } from '@starguess/api-contract';
+import { type CirclePuzzle, faceOfName, MAX_CIRCLE_MEMBERS } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
 import type { Engine } from '../../db/engine.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { createCircleQueries } from './circles.queries.ts';
-import type { PuzzleOutcome } from './circles.table.ts';
+import type { PastDays, PuzzleOutcome } from './circles.table.ts';
+import { withResults } from './past-days.ts';
 
 export type FinishedPuzzle = {
   readonly place: number;
@@ -14,10 +15,16 @@ export type FinishedPuzzle = {
 
 type Post = { readonly result: Omit<FinishedPuzzle, 'place'>; readonly now: Milliseconds };
 
-/** Secrets and invitations are stored as their SHA-256. */
-export type NewMember = {
-  readonly secretHash: Buffer;
+export type MemberName = {
   readonly name: string;
+  /** Whether another name can be mistaken for it. */
+  readonly isLike: (other: string) => boolean;
+};
+
+/** Secrets and invitations are stored as their SHA-256. */
+export type NewMember = MemberName & {
+  readonly secretHash: Buffer;
+  readonly face: number;
   /** The date of joining. */
   readonly date: string;
 };
@@ -25,20 +32,21 @@ export type NewMember = {
 export type SeatedMember = {
   readonly place: number;
   readonly name: string;
+  readonly face: number;
   /** The first date of which the circle expects a result: that of joining, or of an earlier result. */
   readonly countsFrom: string;
+  /** The days that are over, apart from those whose results stand beside the members. */
+  readonly past: PastDays | null;
 };
-
-type DayPlayers = { readonly date: string; readonly players: number };
 
 /** As stored: a member may see only what `circleView` lets through. */
 export type StoredCircle = {
   /** By place; the first is the host. */
   readonly members: readonly SeatedMember[];
-  readonly finished: readonly FinishedPuzzle[];
-  /** How many members finished a puzzle, of every date on which anybody did. */
-  readonly dayPlayers: readonly DayPlayers[];
+  readonly results: readonly FinishedPuzzle[];
 };
+
+export type FoundCircle = { readonly circleId: Buffer; readonly settledBefore: string | null };
 
 export type CircleRepository = ReturnType<typeof createCircleRepository>;
 
@@ -54,9 +62,9 @@ export function createCircleRepository(engine: Engine) {
   const { read, write } = engine;
   const queries = createCircleQueries(engine);
 
-  function* addMember({ secretHash, name, date }: NewMember, at: { id: Buffer; place: number }) {
-    const { id, place } = at;
-    const row = { secretHash, circleId: id, place, name, countsFrom: date };
+  function* addMember(member: NewMember, { id, place }: { id: Buffer; place: number }) {
+    const { secretHash, name, face, date } = member;
+    const row = { secretHash, circleId: id, place, name, countsFrom: date, face, past: null };
     const added = (yield* queries.addMember(row)).length > 0;
     if (added) yield* queries.setLastPlace({ id, place });
     return added;
@@ -66,6 +74,11 @@ export function createCircleRepository(engine: Engine) {
   function* lockAsMember(secretHash: Buffer) {
     yield* queries.lockOwn({ secretHash });
     return (yield* queries.find({ secretHash }))[0];
+  }
+
+  function* readMembers(circleId: Buffer) {
+    const rows = yield* queries.readMembers({ circleId });
+    return rows.map((row): SeatedMember => ({ ...row, face: row.face ?? faceOfName(row.name) }));
   }
 
   return {
@@ -88,22 +101,40 @@ export function createCircleRepository(engine: Engine) {
         const [known] = yield* queries.find({ secretHash: member.secretHash });
         if (known !== undefined)
           return known.circleId.equals(id) ? 'joined-before' : 'invalid-request';
-        if ((yield* queries.readMembers({ circleId: id })).length >= MAX_CIRCLE_MEMBERS)
-          return 'table-full';
+        const seats = yield* readMembers(id);
+        if (seats.length >= MAX_CIRCLE_MEMBERS) return 'table-full';
+        if (seats.some(({ name }) => member.isLike(name))) return 'name-taken';
         // The secret may have joined another circle meanwhile.
         const isAdded = yield* addMember(member, { id, place: lastPlace + 1 });
         return isAdded ? 'joined' : 'invalid-request';
       }),
     find: async (secretHash: Buffer) => (await read(queries.find({ secretHash })))[0],
-    /** Reads the results of a date and later. */
-    read: (circleId: Buffer, from: string) =>
+    findInviting: async (invitationHash: Buffer) =>
+      (await read(queries.findInviting({ invitationHash })))[0],
+    read: (circleId: Buffer) =>
       read(function* () {
         const circle: StoredCircle = {
-          members: yield* queries.readMembers({ circleId }),
-          finished: yield* queries.readResults({ circleId, from }),
-          dayPlayers: yield* queries.countPlayers({ circleId }),
+          members: yield* readMembers(circleId),
+          results: yield* queries.readResults({ circleId }),
         };
         return circle;
+      }),
+    /**
+     * Adds the results before a date to the members' past days, so that views need not read them, and
+     * deletes those before the first date whose points are kept.
+     */
+    settle: (circleId: Buffer, { before, keptFrom }: { before: string; keptFrom: string }) =>
+      write(function* () {
+        const [circle] = yield* queries.lockToSettle({ id: circleId });
+        if (circle?.settledBefore && circle.settledBefore >= before) return;
+        const finished = yield* queries.readResults({ circleId });
+        for (const { place, past } of yield* readMembers(circleId)) {
+          const results = finished.filter((one) => one.place === place && one.date < before);
+          if (results.length === 0) continue;
+          yield* queries.setPast({ circleId, place, past: withResults(past, results) });
+        }
+        yield* queries.removeResults({ circleId, before: keptFrom });
+        yield* queries.setSettled({ id: circleId, before });
       }),
     /** Adds a result; a further one of the same puzzle and date changes nothing. */
     post: (secretHash: Buffer, { result, now }: Post) =>
@@ -117,25 +148,39 @@ export function createCircleRepository(engine: Engine) {
         yield* queries.notePost({ id: member.circleId, now });
         return 'posted';
       }),
-    /** Returns whether a member has this secret. */
-    rename: (secretHash: Buffer, name: string) =>
+    rename: (
+      secretHash: Buffer,
+      { name, face, isLike }: MemberName & { face?: number | undefined },
+    ) =>
+      write(function* () {
+        const member = yield* lockAsMember(secretHash);
+        if (member === undefined) return 'table-not-found';
+        const seats = yield* readMembers(member.circleId);
+        const [own] = seats.filter(({ place }) => place === member.place);
+        const isTaken = seats.some((other) => other !== own && isLike(other.name));
+        if (isTaken && own?.name !== name) return 'name-taken';
+        const chosen = face ?? own?.face ?? faceOfName(name);
+        if (own?.name === name && own.face === chosen) return 'renamed';
+        yield* queries.rename({ secretHash, name, face: chosen });
+        yield* queries.raiseVersion({ id: member.circleId });
+        return 'renamed';
+      }),
+    /** Replaces the invitation. Returns whether a member has this secret. */
+    invite: (secretHash: Buffer, invitationHash: Buffer) =>
       write(function* () {
         const member = yield* lockAsMember(secretHash);
         if (member === undefined) return false;
-        if ((yield* queries.rename({ secretHash, name })).length > 0)
-          yield* queries.raiseVersion({ id: member.circleId });
+        const { circleId: id, place } = member;
+        yield* queries.invite({ id, invitationHash, place });
         return true;
       }),
-    /** Replaces the invitation. Returns 0 if no member has this secret. */
-    invite: async (secretHash: Buffer, invitationHash: Buffer) =>
-      (await write(queries.invite({ secretHash, invitationHash }))).length,
     /** Deletes a member with all results, and the circle with its last member. */
     remove: (secretHash: Buffer, place: number) =>
       write(function* () {
         const member = yield* lockAsMember(secretHash);
         if (member === undefined) return 'table-not-found';
         const { circleId } = member;
-        const seats = yield* queries.readMembers({ circleId });
+        const seats = yield* readMembers(circleId);
         if (!seats.some((seat) => seat.place === place)) return 'member-not-found';
         if (![place, seats[0]?.place].includes(member.place)) return 'not-the-host';
         yield* queries.removeMember({ circleId, place });

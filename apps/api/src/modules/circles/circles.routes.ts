@@ -4,16 +4,21 @@ import {
   type Circle,
   type CircleResult,
   type circleRoutes,
+  faceOfName,
   type Handlers,
+  INVITATION_HEADER,
+  type InvitingCircle,
+  type RouteRequest,
 } from '@starguess/api-contract';
 import { type GameMode, modeOfPuzzle, parseUsername } from '@starguess/game-core';
-import { LRUCache } from 'lru-cache';
+import { ignoreUnavailable } from '../../faults.ts';
 import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
-import type { GameDayReader } from '../../time/game-day.ts';
-import { circleView, viewedFrom } from './circle-view.ts';
-import type { CircleRepository } from './circles.repository.ts';
+import type { GameDay, GameDayReader } from '../../time/game-day.ts';
+import { circleView, invitingView, viewedFrom } from './circle-view.ts';
+import type { CircleRepository, FoundCircle } from './circles.repository.ts';
+import { createRememberedViews } from './remembered-views.ts';
 
 export type CircleDependencies = {
   /** The games that the site has. */
@@ -24,6 +29,8 @@ export type CircleDependencies = {
   readonly excusedDays: () => readonly string[];
   /** Whether the name is refused to everybody, although it is well-formed. */
   readonly isReserved: (name: string) => boolean;
+  /** Whether two names can be mistaken for each other. */
+  readonly areAlike: (one: string, other: string) => boolean;
   readonly crono: {
     /** The score of a user's run in a game; `undefined` if there is no such run, or it is not over. */
     readonly scoreOf: (gameId: string, userId: string) => Promise<number | undefined>;
@@ -32,29 +39,38 @@ export type CircleDependencies = {
 
 type CircleHandlers = Pick<Handlers, keyof typeof circleRoutes>;
 
-/** The rows of all views together, about 2 kB each: 4,000 members who look at circles of eight. */
-const REMEMBERED_ROWS = 40_000;
-
-type RememberedView = {
-  /** What the view depends on besides the member. */
-  readonly basis: readonly unknown[];
-  readonly view: Circle;
-};
+/** What the views of members, and those of invitations, may take together, in bytes. */
+const VIEWS_BYTES = 30_000_000;
+const INVITATIONS_BYTES = 4_000_000;
 
 export function createCircleHandlers(dependencies: CircleDependencies): CircleHandlers {
-  const { modes, repository, clock, dayAt, excusedDays, isReserved, crono } = dependencies;
-  /** A member's view stays the same object until it changes, so that it is serialized once. */
-  const views = new LRUCache<string, RememberedView>({
-    maxSize: REMEMBERED_ROWS,
-    sizeCalculation: ({ view }) => view.members.length + 1,
-  });
+  const { modes, repository, clock, dayAt, excusedDays, isReserved, areAlike, crono } =
+    dependencies;
+  const rememberedView = createRememberedViews<Circle>(VIEWS_BYTES);
+  const rememberedInvitation = createRememberedViews<InvitingCircle>(INVITATIONS_BYTES);
 
-  const readName = (text: string) => {
+  /** Reads a circle of which few results are left to read. What cannot be settled now may be later. */
+  const readSettled = async (
+    { circleId, settledBefore }: FoundCircle,
+    { date, yesterday }: GameDay,
+  ) => {
+    if (settledBefore === null || settledBefore < yesterday) {
+      const days = { before: yesterday, keptFrom: viewedFrom(date) };
+      await repository.settle(circleId, days).catch(ignoreUnavailable);
+    }
+    return repository.read(circleId);
+  };
+  const readName = ({
+    name: text,
+    face,
+  }: RouteRequest<typeof circleRoutes.createTable>['body']) => {
     const parsed = parseUsername(text);
     if (!parsed.ok) return { ...refuse('username-refused'), reason: parsed.reason };
-    if (parsed.username === null) return refuse('username-refused', 'a member needs a name');
-    if (isReserved(parsed.username)) return NAME_RESERVED;
-    return { ok: true, name: parsed.username } as const;
+    const name = parsed.username;
+    if (name === null) return refuse('username-refused', 'a member needs a name');
+    if (isReserved(name)) return NAME_RESERVED;
+    const isLike = (other: string) => areAlike(name, other);
+    return { ok: true, chosen: { name, face: face ?? faceOfName(name), isLike } } as const;
   };
   const outcomeOf = async ({ puzzle, date, userId, tries, marks, hard, hints }: CircleResult) => {
     if (puzzle !== 'crono') {
@@ -67,21 +83,21 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
 
   return {
     createTable: async ({ body }) => {
-      const named = readName(body.name);
+      const named = readName(body);
       if (!named.ok) return named;
       const now = clock();
       const [invitation, secret] = [makeToken(), makeToken()];
-      const member = { secretHash: hashToken(secret), name: named.name, date: dayAt(now).date };
+      const member = { ...named.chosen, secretHash: hashToken(secret), date: dayAt(now).date };
       const id = randomBytes(16);
       await repository.create({ id, invitationHash: hashToken(invitation), member, now });
       return { ok: true, reply: { invitation, member: secret } };
     },
 
     joinTable: async ({ body, headers: { [CIRCLE_HEADER]: secret = makeToken() } }) => {
-      const named = readName(body.name);
+      const named = readName(body);
       if (!named.ok) return named;
       const { date } = dayAt(clock());
-      const member = { secretHash: hashToken(secret), name: named.name, date };
+      const member = { ...named.chosen, secretHash: hashToken(secret), date };
       const joined = await repository.join(hashToken(body.invitation), member);
       return joined === 'joined' || joined === 'joined-before'
         ? { ok: true, reply: { member: secret } }
@@ -92,19 +108,27 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
       const secretHash = secretHashIn(headers);
       const member = await repository.find(secretHash);
       if (member === undefined) return NOT_FOUND;
-      const { circleId, place, version } = member;
-      const { date: today } = dayAt(clock());
-      const key = secretHash.toString('base64');
+      const { circleId, place: own, version } = member;
+      const day = dayAt(clock());
       const excused = excusedDays();
-      const basis = [circleId.toString('base64'), version, today, excused];
-      const known = views.get(key);
-      if (known?.basis.every((one, index) => one === basis[index])) {
-        return { ok: true, reply: known.view };
-      }
-      const stored = await repository.read(circleId, viewedFrom(today));
-      const view = circleView(stored, { own: place, today, excused });
-      views.set(key, { basis, view });
-      return { ok: true, reply: view };
+      const basis = [circleId.toString('base64'), version, day.date, excused];
+      const reply = await rememberedView({ key: secretHash.toString('base64'), basis }, async () =>
+        circleView(await readSettled(member, day), { own, today: day.date, excused }),
+      );
+      return { ok: true, reply };
+    },
+
+    getInvitingTable: async ({ headers: { [INVITATION_HEADER]: invitation = '' } }) => {
+      const circle = await repository.findInviting(hashToken(invitation));
+      if (circle === undefined) return NOT_FOUND;
+      const { circleId, inviterPlace, version } = circle;
+      const day = dayAt(clock());
+      const basis = [version, day.date, inviterPlace];
+      const view = await rememberedInvitation(
+        { key: circleId.toString('base64'), basis },
+        async () => invitingView(await readSettled(circle, day), { inviterPlace, today: day.date }),
+      );
+      return view === undefined ? NOT_FOUND : { ok: true, reply: view };
     },
 
     postTableResult: async ({ body, headers }) => {
@@ -124,15 +148,19 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
     },
 
     renameTableMember: async ({ body, headers }) => {
-      const named = readName(body.name);
+      const named = readName(body);
       if (!named.ok) return named;
-      return (await repository.rename(secretHashIn(headers), named.name)) ? DONE : NOT_FOUND;
+      const renamed = await repository.rename(secretHashIn(headers), {
+        ...named.chosen,
+        face: body.face,
+      });
+      return renamed === 'renamed' ? DONE : refuse(renamed);
     },
 
     renewTableLink: async ({ headers }) => {
       const invitation = makeToken();
-      const renewed = await repository.invite(secretHashIn(headers), hashToken(invitation));
-      return renewed > 0 ? { ok: true, reply: { invitation } } : NOT_FOUND;
+      const isRenewed = await repository.invite(secretHashIn(headers), hashToken(invitation));
+      return isRenewed ? { ok: true, reply: { invitation } } : NOT_FOUND;
     },
 
     removeTableMember: async ({ params, headers }) => {

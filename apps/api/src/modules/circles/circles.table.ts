@@ -6,19 +6,36 @@ export type PuzzleOutcome =
   | (Pick<CircleCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
   | { readonly score: number };
 
+/** What a member got on a day. */
+export type DayPoints = readonly [date: string, points: number, tries: number];
+
+/** A member's days that are over. */
+export type PastDays = {
+  /** The first day with a result, as of `dayNumber`. */
+  readonly since: number;
+  /** From that day on, `1` for each day with a result and `0` for any other. */
+  readonly played: string;
+  /** The last two weeks' days with a result, oldest first. */
+  readonly recent: readonly DayPoints[];
+};
+
 /** Friends who compare their days. Secrets are stored as their SHA-256. */
 export const circleTable = declareTable(
-  ({ table, index, uniqueIndex, bytes, integer, bigint, instant }) =>
+  ({ table, index, uniqueIndex, bytes, integer, bigint, instant, text }) =>
     table(
       'game_table',
       {
         /** Random. */
         id: bytes().primaryKey(),
         invitationHash: bytes('invitation_hash').notNull(),
+        /** Whose invitation it is; null in circles that have none but the first of an earlier version. */
+        inviterPlace: integer('inviter_place'),
         /** Grows with every change of the circle. */
         version: bigint().notNull(),
         /** The last place that a member got; none is given again. */
         lastPlace: integer('last_place').notNull(),
+        /** The first date whose results the members' past days lack; null if they have none. */
+        settledBefore: text('settled_before'),
         /** The last result; before the first one, the creation. */
         postedAt: instant('posted_at').notNull(),
       },
@@ -30,7 +47,7 @@ export const circleTable = declareTable(
 );
 
 export const memberTable = declareTable((columns) => {
-  const { table, index, bytes, integer, text } = columns;
+  const { table, index, bytes, integer, text, json } = columns;
   return table(
     'table_member',
     {
@@ -42,11 +59,15 @@ export const memberTable = declareTable((columns) => {
       name: text().notNull(),
       /** The first date of which the circle expects a result. */
       countsFrom: text('counts_from').notNull(),
+      /** Null for one who took the seat in an earlier version. */
+      face: integer(),
+      past: json<PastDays>(),
     },
     ({ circleId }) => [index('table_member_table').on(circleId)],
   );
 });
 
+/** The results of two weeks; views read those of days that are not among the past days yet. */
 export const resultTable = declareTable((columns) => {
   const { table, primaryKey, bytes, text, json } = columns;
   return table(

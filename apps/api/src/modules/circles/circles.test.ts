@@ -5,59 +5,14 @@ import {
   circleRoutes,
 } from '@starguess/api-contract';
 import { expect, it } from 'vitest';
-import { createTestApp, shippedCatalog, type TestApp } from '../../testing/app-under-test.ts';
+import { createTestApp, shippedCatalog } from '../../testing/app-under-test.ts';
+import { circleBrowser as browser, openTable } from '../../testing/circle-client.ts';
 import { createCronoClient, createRecognition } from '../../testing/crono-client.ts';
 import { pageConfigFile } from '../../testing/environment.ts';
 import { refusalOf } from '../../testing/json-post.ts';
 
 const TODAY = '2026-03-01';
 const SECRET = `${'a'.repeat(10)}-_${'Z9'.repeat(5)}`;
-
-/** The calls of a browser that has this member's secret, or none. */
-function browser({ request }: TestApp, member?: string) {
-  const own = member === undefined ? {} : { [CIRCLE_HEADER]: member };
-  const send = (
-    method: string,
-    path: string,
-    { body, headers = {} }: { body?: object; headers?: Readonly<Record<string, string>> } = {},
-  ) =>
-    request(`/api/tables${path}`, {
-      method,
-      headers: { ...own, ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  const calls = {
-    create: (name: string) => send('POST', '', { body: { name } }),
-    join: (invitation: string, name: string) =>
-      send('POST', '/join', { body: { invitation, name } }),
-    look: (headers = {}) => send('GET', '/mine', { headers }),
-    post: (result: Partial<CircleResult>) =>
-      send('POST', '/results', {
-        body: { puzzle: 'classic', date: TODAY, ...result },
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      }),
-    rename: (name: string) => send('POST', '/name', { body: { name } }),
-    renew: () => send('POST', '/link'),
-    remove: (place: number | string) => send('DELETE', `/members/${place}`),
-  };
-  return {
-    ...calls,
-    table: async (): Promise<Circle> =>
-      circleRoutes.getTable.reply.parse(await (await calls.look()).json()),
-  };
-}
-
-/** A table whose members have these names, each in a browser of their own. */
-async function openTable(app: TestApp, [host = 'Ann', ...guests]: readonly string[]) {
-  const made = await browser(app).create(host);
-  const { invitation, member } = circleRoutes.createTable.reply.parse(await made.json());
-  const members = [member];
-  for (const name of guests) {
-    const joined = await browser(app).join(invitation, name);
-    members.push(circleRoutes.joinTable.reply.parse(await joined.json()).member);
-  }
-  return { invitation, members, browsers: members.map((secret) => browser(app, secret)) };
-}
 
 const namesAt = ({ members }: Circle) => members.map(({ place, name }) => `${place} ${name}`);
 
@@ -73,10 +28,11 @@ it('[TABLE1] [TABLE2] friends join by link, and see results of today after their
         name: 'Ann',
         own: true,
         host: true,
-        points: 5,
+        points: 0,
         today: expect.objectContaining({
           classic: { done: true, tries: 2, marks: ['🟩🟨🟥⬆️⬇️🟥'], hard: true },
           crono: { done: false },
+          points: 5,
         }),
       }),
       expect.objectContaining({ place: 2, name: 'Ben', own: false, host: false, points: 0 }),
@@ -90,8 +46,8 @@ it('[TABLE1] [TABLE2] friends join by link, and see results of today after their
   expect(first?.today.classic).toEqual({ done: true });
   await ben?.post({ tries: 1 });
   expect((await ben?.table())?.members).toMatchObject([
-    { name: 'Ben', points: 6 },
-    { name: 'Ann', points: 5, today: { classic: { tries: 2 } } },
+    { name: 'Ann', points: 0, today: { classic: { tries: 2 }, points: 5 } },
+    { name: 'Ben', points: 0, today: { points: 6 } },
   ]);
   expect((await ben?.table())?.streak).toEqual({ all: 1, any: 1 });
 
@@ -146,7 +102,7 @@ it('[TABLE3] a result counts once, if it is of today or yesterday', async () => 
     200, 200, 200,
   ]);
   expect(await ann?.table()).toMatchObject({
-    members: [{ points: 8, today: { classic: { tries: 3 } } }],
+    members: [{ points: 4, today: { classic: { tries: 3 }, points: 4 } }],
     streak: { all: 2, any: 2 },
   });
 });
@@ -158,7 +114,10 @@ it('[TABLE3] a result of a game that the site does not have is refused', async (
   const [ann] = browsers;
   expect((await ann?.post({ puzzle: 'classic-easy', tries: 1 }))?.status).toBe(400);
   expect((await ann?.post({ puzzle: 'image-guess', tries: 1 }))?.status).toBe(200);
-  expect(await ann?.table()).toMatchObject({ members: [{ points: 6 }], streak: { all: 1 } });
+  expect(await ann?.table()).toMatchObject({
+    members: [{ today: { points: 6 } }],
+    streak: { all: 1 },
+  });
 });
 
 it('[TABLE3] the score of Crono is the one that the server knows of the finished run', async () => {
@@ -258,6 +217,7 @@ it('[TABLE1] a secret that nobody has finds no table', async () => {
       await stranger.post({ tries: 1 }),
       await stranger.rename('Eve'),
       await stranger.renew(),
+      await stranger.invited(secret),
       await stranger.remove(1),
     ];
     for (const answer of answers) expect(await refusalOf(answer)).toBe('404 table-not-found');

@@ -1,58 +1,39 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FinishedPuzzle } from './circles.repository.ts';
-import type { PuzzleOutcome } from './circles.table.ts';
-import { mondayOf, pointsOf, standingsOf } from './standings.ts';
-
-it.each<[PuzzleOutcome, number]>([
-  [{ tries: 1 }, 6],
-  [{ tries: 2 }, 5],
-  [{ tries: 5 }, 2],
-  [{ tries: 6 }, 1],
-  [{ tries: 10_000 }, 1],
-  [{ tries: 1, hints: true }, 3],
-  [{ tries: 2, hints: true }, 2.5],
-  [{ tries: 7, hints: true }, 0.5],
-  [{ tries: 3, hard: true, hints: false }, 4],
-  [{ score: 0 }, 0],
-  [{ score: 4 }, 0],
-  [{ score: 5 }, 1],
-  [{ score: 29 }, 5],
-  [{ score: 30 }, 6],
-  [{ score: 500 }, 6],
-])('[TABLE4] %j is worth %d points', (outcome, points) => {
-  expect(pointsOf(outcome)).toBe(points);
-});
-
-const finishedAt = (place: number, outcome: PuzzleOutcome): FinishedPuzzle => ({
-  place,
-  date: '2026-03-01',
-  puzzle: 'classic',
-  outcome,
-});
+import type { PastDays } from './circles.table.ts';
+import { mondayOf, standingsOf } from './standings.ts';
 
 it('[TABLE5] points decide the order, then fewer tries, then the place', () => {
-  const finished = [
-    finishedAt(1, { tries: 9 }),
-    finishedAt(2, { tries: 7 }),
-    finishedAt(3, { score: 25 }),
-    finishedAt(4, { tries: 2 }),
-    finishedAt(5, { tries: 4 }),
-    finishedAt(5, { tries: 5 }),
+  const recent: readonly PastDays['recent'][] = [
+    [['2026-03-01', 1, 9]],
+    [
+      ['2026-02-28', 6, 1],
+      ['2026-03-01', 1, 7],
+    ],
+    [['2026-03-01', 5, 0]],
+    [['2026-03-01', 5, 2]],
+    [
+      ['2026-03-01', 3, 4],
+      ['2026-03-02', 2, 5],
+    ],
+    [],
   ];
-  const members = [1, 2, 3, 4, 5, 6, 7].map((place) => ({
-    place,
-    name: 'Ann',
-    countsFrom: '2026-03-01',
+  const members = recent.map((sums, index) => ({
+    place: index + 1,
+    past: { since: 0, played: '1', recent: sums },
   }));
-  expect(standingsOf(members, finished)).toMatchObject([
-    { place: 3, points: 5, tries: 0 },
-    { place: 4, points: 5, tries: 2 },
-    { place: 5, points: 5, tries: 9 },
-    { place: 2, points: 1, tries: 7 },
-    { place: 1, points: 1, tries: 9 },
-    { place: 6, points: 0, tries: 0 },
-    { place: 7, points: 0, tries: 0 },
+  const standings = standingsOf(
+    [...members, { place: 7, past: null }],
+    (date) => date >= '2026-03-01',
+  );
+  expect(standings.map(({ member, points, tries }) => [member.place, points, tries])).toEqual([
+    [3, 5, 0],
+    [4, 5, 2],
+    [5, 5, 9],
+    [2, 1, 7],
+    [1, 1, 9],
+    [6, 0, 0],
+    [7, 0, 0],
   ]);
 });
 

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
+import { withResults } from './past-days.ts';
 import { streakOf } from './streak.ts';
 
 const EXCUSED = ['2026-02-28', '2026-03-02'];
 
-/** Two members from the first of March on, and a third from the fifth. Today is the sixth. */
-const members = ['2026-03-01', '2026-03-01', '2026-03-05'].map((countsFrom, index) => ({
-  place: index + 1,
-  name: 'Ann',
-  countsFrom,
-}));
+/** The first dates of two members, and of a third who came later. Today is the sixth. */
+const COUNTS_FROM = ['2026-03-01', '2026-03-01', '2026-03-05'];
 
 it.each<[string, Readonly<Record<string, number>>, { all: number; any: number }]>([
   ['nothing', {}, { all: 0, any: 0 }],
@@ -23,11 +20,10 @@ it.each<[string, Readonly<Record<string, number>>, { all: number; any: number }]
   ['days around an excused one', { '01': 2, '03': 2, '04': 2, '05': 3 }, { all: 4, any: 4 }],
   ['days of a server ahead', { '05': 3, '07': 3 }, { all: 1, any: 1 }],
 ])('[TABLE6] the streak of %s', (_case, playersOn, streak) => {
-  const dayPlayers = Object.entries(playersOn).map(([day, players]) => ({
-    date: `2026-03-${day}`,
-    players,
-  }));
-  expect(streakOf({ members, dayPlayers }, { today: '2026-03-06', excused: EXCUSED })).toEqual(
-    streak,
-  );
+  const members = COUNTS_FROM.map((countsFrom, index) => {
+    const dates = Object.keys(playersOn).filter((day) => index < (playersOn[day] ?? 0));
+    const results = dates.map((day) => ({ date: `2026-03-${day}`, outcome: { tries: 1 } }));
+    return { countsFrom, past: withResults(null, results) };
+  });
+  expect(streakOf(members, { today: '2026-03-06', excused: EXCUSED })).toEqual(streak);
 });

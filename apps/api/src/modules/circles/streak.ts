@@ -1,6 +1,7 @@
 import type { Circle } from '@starguess/api-contract';
-import { addDays } from '@starguess/game-core';
-import type { StoredCircle } from './circles.repository.ts';
+import { dayNumber } from '@starguess/game-core';
+import type { SeatedMember } from './circles.repository.ts';
+import { hasPlayed } from './past-days.ts';
 
 /**
  * On how many days in a row all members finished a puzzle, and on how many any did. Both end today,
@@ -8,22 +9,26 @@ import type { StoredCircle } from './circles.repository.ts';
  * and an excused day breaks nothing.
  */
 export function streakOf(
-  { members, dayPlayers }: Pick<StoredCircle, 'members' | 'dayPlayers'>,
+  members: readonly Pick<SeatedMember, 'countsFrom' | 'past'>[],
   { today, excused }: { readonly today: string; readonly excused: readonly string[] },
 ): Circle['streak'] {
-  const playersOn = new Map(dayPlayers.map(({ date, players }) => [date, players]));
-  const expectedOn = (date: string) =>
-    members.filter(({ countsFrom }) => countsFrom <= date).length;
-  const lengthOf = (counts: (date: string) => boolean) => {
-    let date = counts(today) ? today : addDays(today, -1);
-    let length = 0;
-    for (; counts(date) || excused.includes(date); date = addDays(date, -1)) {
-      if (counts(date)) length += 1;
+  const excusedDays = new Set(excused.map(dayNumber));
+  const lastDay = dayNumber(today);
+  const lengthOf = (counts: (day: number) => boolean) => {
+    let length = counts(lastDay) ? 1 : 0;
+    for (let day = lastDay - 1; ; day -= 1) {
+      if (counts(day)) length += 1;
+      else if (!excusedDays.has(day)) return length;
     }
-    return length;
   };
+  const any = (day: number) => members.some((member) => hasPlayed(member, day));
+  const isExpected = ({ countsFrom }: { readonly countsFrom: string }, day: number) =>
+    dayNumber(countsFrom) <= day;
   return {
-    all: lengthOf((date) => playersOn.get(date) === expectedOn(date)),
-    any: lengthOf((date) => playersOn.has(date)),
+    all: lengthOf(
+      (day) =>
+        any(day) && members.every((member) => hasPlayed(member, day) || !isExpected(member, day)),
+    ),
+    any: lengthOf(any),
   };
 }

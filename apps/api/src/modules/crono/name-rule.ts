@@ -27,6 +27,12 @@ export function createNameRule(words: readonly string[]): NameRule {
   };
 }
 
+/** Whether one of two names can be mistaken for the other. */
+export function areAlike(one: string, other: string): boolean {
+  const skeleton = skeletonOf(one);
+  return skeleton === '' ? one === other : skeleton === skeletonOf(other);
+}
+
 /**
  * The letter that a sign looks like: the table, digits that stand for letters, and i, whose capital
  * looks like a small l.

@@ -33,7 +33,7 @@ function takeSeats(...members: readonly string[]): void {
 function circleOf(name: string): Answer {
   const today = { ...mapPuzzles((): CircleCell => ({ done: false })), crono: { done: false } };
   return json({
-    members: [{ place: 1, name, own: true, host: true, today, points: 0 }],
+    members: [{ place: 1, name, face: 0, own: true, host: true, today, points: 0 }],
     week: '2026-11-16',
     streak: { all: 0, any: 0 },
     lastWeek: null,

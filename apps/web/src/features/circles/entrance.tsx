@@ -84,7 +84,7 @@ export function NameForm({ firstName = '', look = 'primary', action, onSend }: N
         defaultValue={firstName}
         {...NAME_BOX}
         autoComplete="nickname"
-        aria-invalid={problem?.startsWith('crono')}
+        aria-invalid={problem?.startsWith('crono') || problem === 'tables.trouble.taken'}
         aria-describedby={`${id}-problem`}
       />
       <p id={`${id}-problem`} role="alert">

@@ -11,8 +11,8 @@ type Today = Circle['members'][number]['today'];
 
 const OPEN: Today = { ...mapPuzzles((): CircleCell => ({ done: false })), crono: { done: false } };
 
-const ANN = { place: 7, name: 'Ann', own: true, host: true, points: 10.5 };
-const BEN = { place: 8, name: 'Ben', own: false, host: false, points: 3, today: OPEN };
+const ANN = { place: 7, name: 'Ann', face: 0, own: true, host: true, points: 10.5 };
+const BEN = { place: 8, name: 'Ben', face: 1, own: false, host: false, points: 3, today: OPEN };
 
 type Shown = { readonly others?: Circle['members']; readonly Shown?: typeof Standing };
 

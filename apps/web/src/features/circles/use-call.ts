@@ -25,6 +25,7 @@ function problemOf(error: unknown) {
   if (!(error instanceof ApiError)) throw error;
   const { status, code, reason } = error;
   if (code === 'username-refused') return `crono.trouble.${reason ?? 'refused'}` as const;
+  if (code === 'name-taken') return 'tables.trouble.taken' as const;
   if (code === 'table-full') return 'tables.trouble.full' as const;
   if (isGone(error)) return 'tables.trouble.gone' as const;
   return `tables.trouble.${status === 0 ? 'away' : 'busy'}` as const;

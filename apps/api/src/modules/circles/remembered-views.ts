@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache';
+
+/** What a view takes with the text it is serialized to, in bytes for each character of the text. */
+const BYTES_PER_CHARACTER = 7;
+
+/** A view stays the same object until it changes, so that it is serialized once. */
+export function createRememberedViews<View extends object>(maxBytes: number) {
+  const views = new LRUCache<string, { readonly basis: readonly unknown[]; readonly view: View }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ view }) => BYTES_PER_CHARACTER * JSON.stringify(view).length,
+  });
+  /** Makes a view unless it has been made of the same basis: what it depends on besides its key. */
+  return async <Made extends View | undefined>(
+    { key, basis }: { readonly key: string; readonly basis: readonly unknown[] },
+    make: () => Promise<Made>,
+  ): Promise<View | Made> => {
+    const known = views.get(key);
+    if (known?.basis.every((one, index) => one === basis[index])) return known.view;
+    const view = await make();
+    if (view !== undefined) views.set(key, { basis, view });
+    return view;
+  };
+}
