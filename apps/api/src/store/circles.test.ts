@@ -51,7 +51,7 @@ eachStore('a table', (open) => {
       result: { ...yesterday, puzzle: 'crono', outcome: { score: 4 } },
       now: NOW,
     });
-    expect(await circles.read(hash('id of table'))).toEqual({
+    expect(await circles.read(hash('id of table'), TODAY)).toEqual({
       members: [{ place: 1, name: 'host of table', face: 3, countsFrom: '2026-02-28', past: null }],
       results: expect.arrayContaining([
         { ...RESULT, place: 1 },
@@ -73,7 +73,7 @@ eachStore('a table', (open) => {
     const days = { before: '2026-02-28', keptFrom: '2026-02-16' };
     for (const _again of [1, 2]) await circles.settle(id, days);
     await circles.settle(id, { ...days, before: '2026-02-27' });
-    const { members, results } = await circles.read(id);
+    const { members, results } = await circles.read(id, TODAY);
     expect(results).toEqual([{ ...RESULT, date: '2026-02-28', place: 2 }]);
     expect(members.map(({ past }) => past)).toEqual([
       null,
@@ -107,7 +107,7 @@ eachSharedStore('a table of several processes', (open) => {
     expect(others.filter((joined) => joined === 'joined')).toHaveLength(28);
     expect(others.filter((joined) => joined === 'table-full')).toHaveLength(3);
     expect(await joinAtOnce(['Ann'])).toEqual(['joined-before']);
-    const { members } = await stores[0].circles.read(hash('id of table'));
+    const { members } = await stores[0].circles.read(hash('id of table'), TODAY);
     expect(members.map(({ place }) => place)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),
     );
@@ -127,7 +127,7 @@ eachSharedStore('a table of several processes', (open) => {
     const posted = await Promise.all(posts);
     expect(posted.filter((one) => one === 'posted')).toHaveLength(3);
     expect(posted.filter((one) => one === 'posted-before')).toHaveLength(57);
-    const { results } = await stores[1].circles.read(hash('id of table'));
+    const { results } = await stores[1].circles.read(hash('id of table'), TODAY);
     expect(results.map(({ puzzle }) => puzzle).toSorted()).toEqual([
       'channel-guess',
       'classic',
@@ -150,7 +150,30 @@ eachSharedStore('a table of several processes', (open) => {
     expect(await stores[2].circles.post(hash('Ann'), { result: RESULT, now: NOW })).toBe(
       'table-not-found',
     );
-    expect((await stores[2].circles.read(hash('id of table'))).results).toEqual([]);
+    expect((await stores[2].circles.read(hash('id of table'), TODAY)).results).toEqual([]);
+  });
+
+  it('[TABLE5] counts a result of a day that has been settled, whichever server stored it', async () => {
+    const [store] = await open();
+    await createTable(store);
+    const { circles } = store;
+    await circles.join(hash('to table'), memberNamed('Ann'));
+    const id = hash('id of table');
+    const yesterday = { ...RESULT, date: '2026-02-28' };
+    const member = hash('host of table');
+    const keptFrom = '2026-02-16';
+    await circles.post(member, { result: yesterday, now: NOW });
+    await circles.settle(id, { before: TODAY, keptFrom });
+    expect((await circles.read(id, TODAY)).results).toEqual([]);
+    const late = { ...yesterday, puzzle: 'image-guess', outcome: { tries: 1 } } as const;
+    await circles.post(member, { result: late, now: NOW });
+    expect((await circles.read(id, TODAY)).results).toHaveLength(2);
+    await circles.settle(id, { before: TODAY, keptFrom });
+    expect((await circles.read(id, TODAY)).members[0]?.past?.recent).toEqual([
+      ['2026-02-28', 10, 4],
+    ]);
+    // A server that is behind still shows the day as today.
+    expect((await circles.read(id, '2026-02-28')).results).toHaveLength(2);
   });
 
   it('[TABLE5] counts each day once, however many settle the table at the same time', async () => {
@@ -161,7 +184,7 @@ eachSharedStore('a table of several processes', (open) => {
     const id = hash('id of table');
     const days = { before: '2026-02-28', keptFrom: '2026-02-16' };
     await Promise.all(stores.map(({ circles }) => circles.settle(id, days)));
-    const { members, results } = await stores[1].circles.read(id);
+    const { members, results } = await stores[1].circles.read(id, TODAY);
     expect([members[0]?.past?.recent, results]).toEqual([[['2026-02-20', 4, 3]], []]);
   });
 

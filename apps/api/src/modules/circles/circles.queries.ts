@@ -98,14 +98,15 @@ export function createCircleQueries({ columns }: Engine) {
         .where(eq(circleId, circle.circleId))
         .orderBy(place),
     ),
-    /** The results that are not among the members' past days. */
-    readResults: prepare((db, circle: { circleId: Buffer }) =>
+    findSettled: prepare((db, circle: { id: Buffer }) =>
+      db.select({ settledBefore }).from(circles).where(eq(id, circle.id)),
+    ),
+    readResults: prepare((db, asked: { circleId: Buffer; from: string }) =>
       db
         .select({ place, date, puzzle, outcome })
-        .from(circles)
-        .innerJoin(members, eq(circleId, id))
-        .innerJoin(results, and(isResultOfMember, gte(date, sql`coalesce(${settledBefore}, '')`)))
-        .where(eq(id, circle.circleId)),
+        .from(members)
+        .innerJoin(results, isResultOfMember)
+        .where(and(eq(circleId, asked.circleId), gte(date, asked.from))),
     ),
     addResult: prepare((db, result: typeof results.$inferInsert) =>
       db.insert(results).values(result).onConflictDoNothing().returning({ date }),
@@ -115,6 +116,12 @@ export function createCircleQueries({ columns }: Engine) {
         .update(members)
         .set({ countsFrom: post.date })
         .where(and(eq(secretHash, post.secretHash), gt(countsFrom, post.date))),
+    ),
+    moveSettledBack: prepare((db, post: { id: Buffer; date: string }) =>
+      db
+        .update(circles)
+        .set({ settledBefore: post.date })
+        .where(and(eq(id, post.id), gt(settledBefore, post.date))),
     ),
     notePost: prepare((db, post: { id: Buffer; now: Milliseconds }) =>
       db.update(circles).set({ postedAt: post.now, version: changed }).where(eq(id, post.id)),

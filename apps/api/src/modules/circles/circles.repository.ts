@@ -1,5 +1,5 @@
 import { type CirclePuzzle, faceOfName, MAX_CIRCLE_MEMBERS } from '@starguess/api-contract';
-import { DAY_MS } from '@starguess/game-core';
+import { addDays, DAY_MS } from '@starguess/game-core';
 import type { Engine } from '../../db/engine.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { createCircleQueries } from './circles.queries.ts';
@@ -35,7 +35,7 @@ export type SeatedMember = {
   readonly face: number;
   /** The first date of which the circle expects a result: that of joining, or of an earlier result. */
   readonly countsFrom: string;
-  /** The days that are over, apart from those whose results stand beside the members. */
+  /** The days that are over, of which the results beside the members may tell more. */
   readonly past: PastDays | null;
 };
 
@@ -111,23 +111,29 @@ export function createCircleRepository(engine: Engine) {
     find: async (secretHash: Buffer) => (await read(queries.find({ secretHash })))[0],
     findInviting: async (invitationHash: Buffer) =>
       (await read(queries.findInviting({ invitationHash })))[0],
-    read: (circleId: Buffer) =>
+    /** Reads the results of today, and those that the members' past days lack. */
+    read: (circleId: Buffer, today: string) =>
       read(function* () {
+        const [settled] = yield* queries.findSettled({ id: circleId });
+        const before = settled?.settledBefore ?? '';
         const circle: StoredCircle = {
           members: yield* readMembers(circleId),
-          results: yield* queries.readResults({ circleId }),
+          results: yield* queries.readResults({ circleId, from: before < today ? before : today }),
         };
         return circle;
       }),
     /**
      * Adds the results before a date to the members' past days, so that views need not read them, and
-     * deletes those before the first date whose points are kept.
+     * deletes those before the first date whose points are kept. The last day that was added is added
+     * again, because a server of an earlier version may have stored results of it since.
      */
     settle: (circleId: Buffer, { before, keptFrom }: { before: string; keptFrom: string }) =>
       write(function* () {
         const [circle] = yield* queries.lockToSettle({ id: circleId });
-        if (circle?.settledBefore && circle.settledBefore >= before) return;
-        const finished = yield* queries.readResults({ circleId });
+        const settledBefore = circle?.settledBefore ?? '';
+        if (settledBefore >= before) return;
+        const from = settledBefore && addDays(settledBefore, -1);
+        const finished = yield* queries.readResults({ circleId, from });
         for (const { place, past } of yield* readMembers(circleId)) {
           const results = finished.filter((one) => one.place === place && one.date < before);
           if (results.length === 0) continue;
@@ -145,6 +151,7 @@ export function createCircleRepository(engine: Engine) {
         const row = { memberHash: secretHash, date, puzzle, outcome };
         if ((yield* queries.addResult(row)).length === 0) return 'posted-before';
         yield* queries.moveCountsFromBack({ secretHash, date });
+        yield* queries.moveSettledBack({ id: member.circleId, date });
         yield* queries.notePost({ id: member.circleId, now });
         return 'posted';
       }),

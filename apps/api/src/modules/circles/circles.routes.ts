@@ -15,7 +15,7 @@ import { ignoreUnavailable } from '../../faults.ts';
 import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
-import type { GameDay, GameDayReader } from '../../time/game-day.ts';
+import type { GameDayReader } from '../../time/game-day.ts';
 import { circleView, invitingView, viewedFrom } from './circle-view.ts';
 import type { CircleRepository, FoundCircle } from './circles.repository.ts';
 import { createRememberedViews } from './remembered-views.ts';
@@ -50,15 +50,12 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
   const rememberedInvitation = createRememberedViews<InvitingCircle>(INVITATIONS_BYTES);
 
   /** Reads a circle of which few results are left to read. What cannot be settled now may be later. */
-  const readSettled = async (
-    { circleId, settledBefore }: FoundCircle,
-    { date, yesterday }: GameDay,
-  ) => {
-    if (settledBefore === null || settledBefore < yesterday) {
-      const days = { before: yesterday, keptFrom: viewedFrom(date) };
+  const readSettled = async ({ circleId, settledBefore }: FoundCircle, today: string) => {
+    if (settledBefore === null || settledBefore < today) {
+      const days = { before: today, keptFrom: viewedFrom(today) };
       await repository.settle(circleId, days).catch(ignoreUnavailable);
     }
-    return repository.read(circleId);
+    return repository.read(circleId, today);
   };
   const readName = ({
     name: text,
@@ -109,11 +106,11 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
       const member = await repository.find(secretHash);
       if (member === undefined) return NOT_FOUND;
       const { circleId, place: own, version } = member;
-      const day = dayAt(clock());
+      const { date: today } = dayAt(clock());
       const excused = excusedDays();
-      const basis = [circleId.toString('base64'), version, day.date, excused];
+      const basis = [circleId.toString('base64'), version, today, excused];
       const reply = await rememberedView({ key: secretHash.toString('base64'), basis }, async () =>
-        circleView(await readSettled(member, day), { own, today: day.date, excused }),
+        circleView(await readSettled(member, today), { own, today, excused }),
       );
       return { ok: true, reply };
     },
@@ -122,11 +119,11 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
       const circle = await repository.findInviting(hashToken(invitation));
       if (circle === undefined) return NOT_FOUND;
       const { circleId, inviterPlace, version } = circle;
-      const day = dayAt(clock());
-      const basis = [version, day.date, inviterPlace];
+      const { date: today } = dayAt(clock());
+      const basis = [version, today, inviterPlace];
       const view = await rememberedInvitation(
         { key: circleId.toString('base64'), basis },
-        async () => invitingView(await readSettled(circle, day), { inviterPlace, today: day.date }),
+        async () => invitingView(await readSettled(circle, today), { inviterPlace, today }),
       );
       return view === undefined ? NOT_FOUND : { ok: true, reply: view };
     },

@@ -34,7 +34,7 @@ export const circleTable = declareTable(
         version: bigint().notNull(),
         /** The last place that a member got; none is given again. */
         lastPlace: integer('last_place').notNull(),
-        /** The first date whose results the members' past days lack; null if they have none. */
+        /** The first date of which the members' past days lack results; null if they are not used yet. */
         settledBefore: text('settled_before'),
         /** The last result; before the first one, the creation. */
         postedAt: instant('posted_at').notNull(),
@@ -67,7 +67,7 @@ export const memberTable = declareTable((columns) => {
   );
 });
 
-/** The results of two weeks; views read those of days that are not among the past days yet. */
+/** The results of the last two weeks. */
 export const resultTable = declareTable((columns) => {
   const { table, primaryKey, bytes, text, json } = columns;
   return table(

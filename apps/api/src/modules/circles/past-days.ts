@@ -7,7 +7,10 @@ type DatedOutcome = { readonly date: string; readonly outcome: PuzzleOutcome };
 /** Two weeks, and the day of a server that is ahead. */
 const RECENT_DAYS = 15;
 
-/** Adds results of later days to a member's days; null as long as there are none. */
+/**
+ * Adds all results of some days to a member's days, in place of what those days had. Null as long as
+ * there are none.
+ */
 export function withResults(
   past: PastDays | null,
   results: readonly DatedOutcome[],
@@ -18,15 +21,24 @@ export function withResults(
     const addedTries = 'tries' in outcome ? outcome.tries : 0;
     added.set(date, [date, points + pointsOf(outcome), tries + addedTries]);
   }
-  const days = [...added.values()].sort(([one], [other]) => (one < other ? -1 : 1));
-  const [first] = days;
-  if (first === undefined) return past;
-  const { since, played, recent } = past ?? { since: dayNumber(first[0]), played: '', recent: [] };
+  if (added.size === 0) return past;
+  const days = [...added.keys()].map(dayNumber);
+  const { since, played, recent } = past ?? { since: Math.min(...days), played: '', recent: [] };
+  const first = Math.min(since, ...days);
   return {
-    since,
-    played: days.reduce((before, [date]) => `${before.padEnd(dayNumber(date) - since, '0')}1`, played),
-    recent: [...recent, ...days].slice(-RECENT_DAYS),
+    since: first,
+    played: days.reduce(
+      (known, day) => withDay(known, day - first),
+      '0'.repeat(since - first) + played,
+    ),
+    recent: [...recent.filter(([date]) => !added.has(date)), ...added.values()]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .slice(-RECENT_DAYS),
   };
+}
+
+function withDay(played: string, index: number): string {
+  return `${played.slice(0, index).padEnd(index, '0')}1${played.slice(index + 1)}`;
 }
 
 /** Whether a member finished a puzzle on a day of `dayNumber`. */
