@@ -22,7 +22,8 @@ import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CircleLink } from './circle-link.tsx';
 import styles from './circles.module.css';
-import { NameForm, WhoSees } from './entrance.tsx';
+import { DayGames } from './day-games.tsx';
+import { NameForm, type ShownMember, WhoSees } from './entrance.tsx';
 import { Standing, type StandingProps } from './standing.tsx';
 import { useCall } from './use-call.ts';
 
@@ -46,8 +47,9 @@ export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
   if (circle === undefined && error !== null) return <ReadFailure onRetry={() => void refetch()} />;
   if (circle === undefined) return <Spinner text={t('loading')} />;
   const { members } = circle;
-  const rename = async (name: string) => {
-    const input = { headers: asMember(member), body: { name } };
+  const own = members.find((seated) => seated.own);
+  const rename = async (shown: ShownMember) => {
+    const input = { headers: asMember(member), body: shown };
     await callApi(circleRouteAddresses.renameTableMember, input);
     await refetch();
     // The standings show the new name.
@@ -55,17 +57,21 @@ export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
     focusContent();
   };
   return (
-    <article className={page.page} data-slot="table">
-      <h1>{t('tables.title')}</h1>
-      <p role="status">{error !== null && t('tables.stale')}</p>
+    <article className={`${page.page} ${styles.table}`} data-slot="table">
+      <div>
+        <h1>{t('tables.title')}</h1>
+        <p role="status">{error !== null && t('tables.stale')}</p>
+      </div>
+      <DayGames members={members} drawingOf={drawingOf} />
       <Standing circle={circle} drawingOf={drawingOf} />
       <CircleLink member={member} seat={seat} isAlone={members.length === 1} />
       <section className={page.part}>
         <h2>{t('tables.seat')}</h2>
         <NameForm
-          firstName={members.find(({ own }) => own)?.name ?? ''}
+          firstName={own?.name ?? ''}
+          firstFace={own?.face ?? 0}
           look="quiet"
-          action={t('tables.rename')}
+          action={t('tables.save')}
           onSend={rename}
         />
         <Departures member={member} members={members} onRemoved={refetch} />
@@ -92,7 +98,7 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
   if (leaving === undefined) {
     const isHost = members.some(({ own, host }) => own && host);
     return (
-      <div className={page.actions}>
+      <div className={`${page.actions} ${styles.departures}`}>
         {members
           .filter(({ own }) => own || isHost)
           .toSorted((one, other) => Number(other.own) - Number(one.own))
