@@ -29,7 +29,7 @@ export function DayGames({ members, drawingOf }: DayGamesProps) {
   return (
     <section className={styles.day} data-done={isAllDone}>
       <h2>
-        {isAllDone && <IconConfetti size={24} aria-hidden />}
+        {isAllDone && <IconConfetti className={styles.confetti} size={24} aria-hidden />}
         <span role="status">{t(isAllDone ? 'tables.allDone' : 'home.modes')}</span>
       </h2>
       <ul className={styles.games}>
@@ -50,9 +50,9 @@ export function DayGames({ members, drawingOf }: DayGamesProps) {
                   <svg viewBox="0 0 96 96" aria-hidden="true">
                     <Drawing />
                   </svg>
+                  {state === 'done' && <Tick className={styles.tick} />}
                   <span className={styles.name}>{t(`mode.${mode}.name`)}</span>
                   <span className={styles.state}>
-                    {state === 'done' && <Tick />}
                     <span>{text}</span>
                     {state !== 'done' && <IconChevronRight size={16} aria-hidden />}
                   </span>

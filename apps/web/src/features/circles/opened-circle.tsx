@@ -75,6 +75,7 @@ function JoinCircle({ invitation, kept }: JoinCircleProps) {
     storeSeat(seated, invitation);
     startCirclePosts();
     void navigate('.', { replace: true, state: { member: seated } });
+    window.scrollTo(0, 0);
     focusContent();
   };
   return (
