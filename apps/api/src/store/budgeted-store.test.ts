@@ -189,9 +189,9 @@ it('tables and their members are stored within their budget, and a repeated join
   const app = await createTestApp({ environment: oneMegabyteOf('TABLES') });
   const create = () => app.request('/api/tables', jsonPost({ name: 'Ann' }));
   const { invitation } = Object(await (await create()).json());
-  const join = (member: string) => {
-    const { headers, ...post } = jsonPost({ invitation, name: 'Ben' });
-    const secret = { 'starguess-table': member.padEnd(22, '-') };
+  const join = (name: string) => {
+    const { headers, ...post } = jsonPost({ invitation, name });
+    const secret = { 'starguess-table': name.padEnd(22, '-') };
     return app.request('/api/tables/join', { ...post, headers: { ...headers, ...secret } });
   };
   for (let made = 1; made < 1_998; made += 1) await create();

@@ -40,8 +40,8 @@ export type CircleDependencies = {
 type CircleHandlers = Pick<Handlers, keyof typeof circleRoutes>;
 
 /** What the views of members, and those of invitations, may take together, in bytes. */
-const VIEWS_BYTES = 30_000_000;
-const INVITATIONS_BYTES = 4_000_000;
+const VIEWS_BYTES = 28_000_000;
+const INVITATIONS_BYTES = 2_000_000;
 
 export function createCircleHandlers(dependencies: CircleDependencies): CircleHandlers {
   const { modes, repository, clock, dayAt, excusedDays, isReserved, areAlike, crono } =

@@ -72,15 +72,19 @@ async function keepExpired(store: Store, at: ReturnType<typeof before>): Promise
   const game = { id: EXPIRED_GAME, key: randomBytes(32), rosterHash: 'r', expiresAt: at };
   const made = { roster: '[]', pictures: [], now: wholeMilliseconds(at - 1), by: undefined };
   await store.crono.createGame(game, made);
-  const member = { secretHash: hashToken(makeToken()), name: 'Ida', date };
+  const member = { ...seatOf('Ida'), secretHash: hashToken(makeToken()), date };
   const invitationHash = hashToken(makeToken());
   await store.circles.create({ id: EXPIRED_CIRCLE, invitationHash, member, now: at });
+}
+
+function seatOf(name: string) {
+  return { name, face: 0, isLike: () => false };
 }
 
 async function keepCircle(store: Store, today: string): Promise<string> {
   const secret = makeToken();
   const [secretHash, now] = [hashToken(secret), machineClock()];
-  const member = { secretHash, name: 'Zoe', date: addDays(today, -2) };
+  const member = { ...seatOf('Zoe'), secretHash, date: addDays(today, -2) };
   const invitationHash = hashToken(makeToken());
   await store.circles.create({ id: randomBytes(16), invitationHash, member, now });
   for (const date of [addDays(today, -2), today]) {

@@ -162,6 +162,15 @@ it('a full table says so', async () => {
   expect(screen.getByText('This table is full: it has 30 seats.')).toBeDefined();
 });
 
+it('[TABLE1] a name that looks like another member’s is refused beside its box', async () => {
+  await open(`/table#${NEW_LINK}`, { [JOIN]: problem('name-taken') });
+  await joinAs('Ben');
+  const box = screen.getByLabelText('Your name at the table');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  const words = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(words?.textContent).toMatch(/^Somebody at this table already has that name/);
+});
+
 it('a 404 that says nothing of tables keeps the seat', async () => {
   takeSeats(PHONE);
   await open('/table', { [READ]: problem('not-found') });
