@@ -59,7 +59,6 @@ export function FaceChoice({ face, onChoose, children }: FaceChoiceProps) {
             <label key={address}>
               <input
                 type="radio"
-                className="visually-hidden"
                 name={`${id}-face`}
                 aria-label={t('tables.face', { number: number + 1 })}
                 checked={number === face}
