@@ -1,4 +1,4 @@
-import { type CircleMember, circleRouteAddresses } from '@starguess/api-contract';
+import { type Circle, type CircleMember, circleRouteAddresses } from '@starguess/api-contract';
 import { SCREENS } from '@starguess/api-contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +46,22 @@ export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
   }
   if (circle === undefined && error !== null) return <ReadFailure onRetry={() => void refetch()} />;
   if (circle === undefined) return <Spinner text={t('loading')} />;
+  return <ShownCircle {...{ member, seat, drawingOf, circle, refetch }} isStale={error !== null} />;
+}
+
+type ShownCircleProps = SeatedCircleProps & {
+  readonly circle: Circle;
+  readonly isStale: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
+
+function ShownCircle({ member, seat, drawingOf, circle, isStale, refetch }: ShownCircleProps) {
+  const { t } = useTranslation();
   const { members } = circle;
+  const isAlone = members.length === 1;
+  // It stays in its place when a friend comes.
+  const [isLinkFirst] = useState(isAlone);
+  const link = <CircleLink member={member} seat={seat} isAlone={isAlone} />;
   const own = members.find((seated) => seated.own);
   const rename = async (shown: ShownMember) => {
     const input = { headers: asMember(member), body: shown };
@@ -60,11 +75,12 @@ export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
     <article className={`${page.page} ${styles.table}`} data-slot="table">
       <div>
         <h1>{t('tables.title')}</h1>
-        <p role="status">{error !== null && t('tables.stale')}</p>
+        <p role="status">{isStale && t('tables.stale')}</p>
       </div>
       <DayGames members={members} drawingOf={drawingOf} />
+      {isLinkFirst && link}
       <Standing circle={circle} drawingOf={drawingOf} />
-      <CircleLink member={member} seat={seat} isAlone={members.length === 1} />
+      {!isLinkFirst && link}
       <section className={page.part}>
         <h2>{t('tables.seat')}</h2>
         <NameForm
