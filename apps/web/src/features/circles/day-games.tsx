@@ -1,5 +1,4 @@
 import type { CircleMember, CirclePuzzle } from '@starguess/api-contract';
-import type { GameMode } from '@starguess/game-core';
 import { IconChevronRight, IconConfetti } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,12 @@ import { addressOn } from '../../addresses.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { completionOn, guessesOn, puzzlesOfMode, useDayRecords } from '../../stored/day-records.ts';
+import { completionOn, guessesOn, useDayRecords } from '../../stored/day-records.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import styles from './day-games.module.css';
 import { Face } from './face.tsx';
+import { areAllDone, gamesOf, hasPlayed } from './played-games.ts';
 import type { StandingProps } from './standing.tsx';
 
 type DayGamesProps = Pick<StandingProps, 'drawingOf'> & {
@@ -100,21 +100,4 @@ function useGames(date = '', seat?: CircleMember['today']) {
         : t('progress.inProgress', { count: Math.max(...tries) });
     return { mode, state: 'begun', text } as const;
   });
-}
-
-/** The games of a mode on a day, the one at the mode's own address first. */
-export function gamesOf(mode: GameMode): readonly CirclePuzzle[] {
-  return mode === 'crono' ? [mode] : puzzlesOfMode(mode);
-}
-
-/** Whether members of a circle, of whom one alone is none, have played every game of the site today. */
-export function areAllDone(members: readonly CircleMember[]): boolean {
-  return (
-    members.length > 1 &&
-    members.every(({ today }) => pageConfig.modes.every((mode) => hasPlayed(today, mode)))
-  );
-}
-
-function hasPlayed(today: CircleMember['today'], mode: GameMode): boolean {
-  return gamesOf(mode).some((game) => today[game].done);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './face.module.css';
 
 /** Addresses in the order of the faces' numbers. */
-export const FACES: readonly string[] = Object.values(
+const FACES: readonly string[] = Object.values(
   import.meta.glob<string>('./faces/*.svg', {
     eager: true,
     import: 'default',

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../settings/page-config.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
-import { areAllDone, gamesOf } from './day-games.tsx';
 import { Face } from './face.tsx';
+import { areAllDone, gamesOf } from './played-games.ts';
 
 export type StandingProps = {
   readonly circle: Circle;
