@@ -16,6 +16,9 @@ function tableOf(page: Page) {
     row,
     classic: (name: string) => row(name).locator('[data-mode="classic"]'),
     link: page.getByLabel('Link to this table'),
+    inviter: page.locator('[data-slot="table-inviter"]'),
+    sit: page.getByRole('button', { name: 'Take a seat' }),
+    play: page.locator('[data-slot="table-play"]'),
   };
 }
 
@@ -24,7 +27,7 @@ async function join(page: Page, { link, name }: { readonly link: string; readonl
   await page.goto(link);
   await expect(page).toHaveURL('/table');
   await tableOf(page).name.fill(name);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await tableOf(page).sit.click();
   await expect(tableOf(page).row(name)).toBeVisible();
 }
 
@@ -47,15 +50,21 @@ test('[TABLE2] [TABLE9] friends who join by a link see how the others did once t
 
   const benPage = await openElsewhere();
   const ben = tableOf(benPage);
+  await benPage.setViewportSize({ width: 360, height: 640 });
+  await benPage.goto(link);
+  await expect(ben.inviter).toHaveText('Ann invites you');
+  await expect(ben.sit).toBeInViewport({ ratio: 1 });
   await join(benPage, { link, name: 'Ben' });
+  for (const game of await ben.play.all()) await expect(game).toBeInViewport({ ratio: 1 });
   const cleoPage = await openElsewhere(CALLS);
   const cleo = tableOf(cleoPage);
   await join(cleoPage, { link, name: 'Cleo' });
+  await ben.play.and(benPage.locator('[data-mode="classic"]')).click();
   const benClassic = new ClassicPage(benPage);
-  await benClassic.open();
   await benClassic.guessAll([...puzzle.wrongGuesses(2), puzzle.answer]);
   await benPage.getByRole('link', { name: 'Tables' }).click();
   await expect(ben.classic('Ben')).toHaveText(/^3/);
+  await expect(ben.play.last()).toHaveText('ClassicSolved in 3 tries');
   await expect(ben.classic('Ben').locator('i')).toHaveCount(18);
   await expect(ben.classic('Ann')).toHaveText(/^1/);
   await expect(ben.classic('Cleo')).toHaveText('');
@@ -122,8 +131,6 @@ test('[TABLE7] a new link stops the old one, and one that was cut short says so'
   await expect(guest.problem).toHaveText(/^This link was cut short/);
   await guestPage.goto(oldLink);
   await guestPage.getByRole('link', { name: 'Skip to the content' }).press('Enter');
-  await guest.name.fill('Ben');
-  await guest.name.press('Enter');
   await expect(guest.problem).toHaveText(/^This table no longer exists, or its link has changed/);
   await join(guestPage, { link, name: 'Ben' });
 

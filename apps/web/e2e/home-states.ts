@@ -72,6 +72,9 @@ export async function* homeStates({ page, server, stored, watch }: Visit): State
   await start.getByRole('textbox').press('Enter');
   await shown(start.locator('[aria-invalid="true"]'));
   yield 'the page of tables, refusing a name';
+  await start.getByRole('button').first().click();
+  await shown(start.getByRole('radio').last().locator('+ img'));
+  yield 'the faces of tables';
   await start.getByRole('textbox').fill('Ann');
   await start.getByRole('textbox').press('Enter');
   await shown(slot(page, 'table-row'));
@@ -79,6 +82,10 @@ export async function* homeStates({ page, server, stored, watch }: Visit): State
   await page.locator('[data-slot="table"] > :nth-last-child(3)').getByRole('button').last().click();
   await shown(slot(page, 'table').getByRole('heading', { level: 3 }));
   yield 'a table, asking before one leaves it';
+  const other = await page.request.post('/api/tables', { data: { name: 'Ben' } });
+  await page.goto(`/table#${(await other.json()).invitation}`);
+  await shown(slot(page, 'table-inviter').locator('img'));
+  yield 'an invitation to a table';
   await page.goto('/tables');
   await shown(page.getByRole('list').first());
   yield 'the page of tables, with one';

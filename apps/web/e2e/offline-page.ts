@@ -22,7 +22,7 @@ function isPicture(address: string): boolean {
 }
 
 /** The paths and queries of everything that this site's caches hold. */
-async function keptAddresses(page: Page): Promise<readonly string[]> {
+export async function keptAddresses(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [];
     for (const name of await caches.keys()) {

@@ -2,7 +2,7 @@ import { addDays } from '@starguess/game-core';
 import { CronoPage } from './crono-page.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
-import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
+import { keptAddresses, keptKinds, openKept, waitUntilKept } from './offline-page.ts';
 import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
@@ -36,6 +36,8 @@ test.describe('a server that stops or changes', () => {
         page.evaluate(async () => (await caches.match('/messages/pl.json')) !== undefined),
       )
       .toBe(true);
+    // Only tables show them.
+    expect((await keptAddresses(page)).filter((file) => file.includes('/face-'))).toEqual([]);
     await page.close();
     await context.setOffline(true);
     await server.crash();

@@ -12,7 +12,7 @@ const MESSAGES = fileURLToPath(new URL('../public/messages', import.meta.url));
 const NAME = 'service-worker.js';
 
 /** Files that a player without a network may need: scripts, styles, flags and the page's fonts. */
-const KEPT = /\.(?:js|css|svg)$|^assets\/inter-latin(?:-ext)?-[\w-]{8}\.woff2$/;
+const KEPT = /\.(?:js|css)$|\/(?!face-)[^/]+\.svg$|^assets\/inter-latin(?:-ext)?-[\w-]{8}\.woff2$/;
 /** Only pages for developers load these, except on a static host, where they replace the server. */
 const WITHOUT_SERVER = /\/(?:mock-worker|development|dev-[a-z]+|pseudo-flag)-[^/]+$/;
 

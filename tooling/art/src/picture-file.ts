@@ -9,12 +9,14 @@ export type PictureFile = {
 
 /** The address is the drawing's hash, so it tells nothing and never has to expire. */
 export function pictureFile(svg: string): PictureFile {
-  const compacted = compact(svg);
+  const compacted = compactPicture(svg, 1);
   const hash = createHash('sha256').update(compacted).digest('hex').slice(0, 16);
   return { url: `/art/${hash}.svg`, svg: compacted };
 }
 
-/** Smallest equal drawing; ids stay unique within the picture. */
-function compact(svg: string): string {
-  return optimize(svg, { multipass: true, floatPrecision: 1 }).data;
+/**
+ * The smallest equal drawing, with so many decimals; ids stay unique within the picture.
+ */
+export function compactPicture(svg: string, floatPrecision: number): string {
+  return optimize(svg, { multipass: true, floatPrecision }).data;
 }

@@ -1,6 +1,6 @@
-import { CIRCLE_HEADER, circleRouteAddresses } from '@starguess/api-contract';
-import { queryOptions } from '@tanstack/react-query';
-import { dropSeat } from '../stored/circles.ts';
+import { CIRCLE_HEADER, circleRouteAddresses, INVITATION_HEADER } from '@starguess/api-contract';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { dropSeat, isCircleSecret } from '../stored/circles.ts';
 import { ApiError, callApi } from './api-client.ts';
 
 /** In milliseconds. A change shows within 15 seconds, the time of the answer included. */
@@ -23,6 +23,20 @@ export function circleQuery(member: string) {
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
+    retry: false,
+  });
+}
+
+/** The circle that an invitation leads to; an earlier version of the server has no such call. */
+export function invitingQuery(invitation: string) {
+  return queryOptions({
+    queryKey: ['inviting table', invitation],
+    queryFn: isCircleSecret(invitation)
+      ? ({ signal }) => {
+          const headers = { [INVITATION_HEADER]: invitation };
+          return callApi(circleRouteAddresses.getInvitingTable, { headers, signal });
+        }
+      : skipToken,
     retry: false,
   });
 }

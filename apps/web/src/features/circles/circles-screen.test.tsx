@@ -1,4 +1,10 @@
-import { CIRCLE_HEADER, type CircleCell } from '@starguess/api-contract';
+import {
+  CIRCLE_HEADER,
+  type CircleCell,
+  FACE_COUNT,
+  faceOfName,
+  INVITATION_HEADER,
+} from '@starguess/api-contract';
 import { mapPuzzles } from '@starguess/game-core';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -12,6 +18,7 @@ import { storeElsewhere } from '../../testing/other-tab.ts';
 import { CirclesScreen } from './circles-screen.tsx';
 
 const READ = 'GET /api/tables/mine';
+const INVITED = 'GET /api/tables/invited';
 const JOIN = 'POST /api/tables/join';
 const OLD_LINK = 'i'.repeat(22);
 const NEW_LINK = 'n'.repeat(22);
@@ -41,7 +48,7 @@ function circleOf(name: string): Answer {
 }
 
 async function open(address: string, answers: Readonly<Record<string, Answer>>) {
-  const network = fakeNetwork({ ...DAY, ...answers });
+  const network = fakeNetwork({ ...DAY, [INVITED]: problem('not-found'), ...answers });
   const circles = <CirclesScreen drawingOf={() => () => null} />;
   renderInApp(
     <Routes>
@@ -60,11 +67,54 @@ async function joinAs(name: string): Promise<void> {
   await settle();
 }
 
-it('[TABLE9] a guest reads who sees what before the field for the name', async () => {
+it('[TABLE9] a guest reads who sees what before the button', async () => {
   await open(`/table#${NEW_LINK}`, {});
-  const before = screen.getByRole('heading', { name: 'Who sees what' });
-  const field = screen.getByLabelText('Your name at the table');
-  expect(before.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const before = screen.getByText('Only the people at this table see your name and how you did.');
+  const button = screen.getByRole('button', { name: 'Take a seat' });
+  expect(before.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('[TABLE9] an invitation says who invites, and how everybody at the table does this week', async () => {
+  const members = [
+    { name: 'Ann', face: 3, points: 12.5 },
+    { name: 'Ben', face: 4, points: 2 },
+  ];
+  const answer = json({ inviter: { name: 'Ben', face: 4 }, members, week: '2026-11-16' });
+  const network = await open(`/table#${NEW_LINK}`, { [INVITED]: answer });
+  expect(screen.getByRole('heading', { name: 'Ben invites you' })).toBeDefined();
+  const guests = screen.getByRole('list', { name: 'This week’s points' });
+  expect([...guests.children].map((guest) => guest.textContent)).toEqual(['Ann12.5', 'Ben2']);
+  expect(network.callsOf(INVITED).map(({ headers }) => headers[INVITATION_HEADER])).toEqual([
+    NEW_LINK,
+  ]);
+});
+
+it('a link that is gone says so at once', async () => {
+  await open(`/table#${NEW_LINK}`, { [INVITED]: problem('table-not-found') });
+  expect(screen.getByRole('alert').textContent).toMatch(/^This table no longer exists/);
+  expect(screen.queryByLabelText('Your name at the table')).toBeNull();
+});
+
+it('a server without the call lets a guest join all the same', async () => {
+  await open(`/table#${NEW_LINK}`, { [INVITED]: problem('not-found') });
+  expect(screen.getByRole('heading', { name: 'Join a table of friends' })).toBeDefined();
+  expect(screen.getByLabelText('Your name at the table')).toBeDefined();
+});
+
+it('a guest has the face of the name until another one is chosen', async () => {
+  const join = inTurn(problem('name-taken'), json({ member: PHONE }));
+  const network = await open(`/table#${NEW_LINK}`, { [JOIN]: join, [READ]: circleOf('Ben') });
+  await joinAs('Ben');
+  expect(screen.getByLabelText('Your name at the table').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/^Somebody at this table already has that name/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose your face' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(FACE_COUNT);
+  fireEvent.click(screen.getByRole('radio', { name: 'Face 12' }));
+  await joinAs('Benny');
+  expect(network.callsOf(JOIN).map(({ body }) => body)).toEqual([
+    { invitation: NEW_LINK, name: 'Ben', face: faceOfName('Ben') },
+    { invitation: NEW_LINK, name: 'Benny', face: 11 },
+  ]);
 });
 
 it('[TABLE1] a member who follows a newer link keeps the one seat', async () => {
@@ -74,7 +124,7 @@ it('[TABLE1] a member who follows a newer link keeps the one seat', async () => 
   await joinAs('Ben');
   expect(network.callsOf(JOIN).map(({ headers }) => headers[CIRCLE_HEADER])).toEqual([PHONE]);
   expect([...storedSeats()]).toMatchObject([[PHONE, { invitation: NEW_LINK }]]);
-  expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Ben' })).toBeDefined();
 });
 
 it('[TABLE1] a guest with a seat elsewhere joins under a new secret', async () => {
@@ -94,7 +144,7 @@ it('each of two seats with one invitation can be opened', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Ben' }));
   await settle();
   expect(network.callsOf(READ).at(-1)?.headers[CIRCLE_HEADER]).toBe(LAPTOP);
-  expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Ben' })).toBeDefined();
 });
 
 it('the link is selected where nothing can be copied', async () => {
@@ -134,7 +184,7 @@ it('a table that can no longer be read stays as it was, and says so', async () =
   await open('/table', { [READ]: read });
   await pass(15_000);
   expect(screen.getByText(/^The server could not be reached\. This is how/)).toBeDefined();
-  expect(screen.getByRole('rowheader', { name: 'Ben' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Ben' })).toBeDefined();
 });
 
 it('nobody takes a seat at a sixth table', async () => {

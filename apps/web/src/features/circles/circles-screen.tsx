@@ -10,7 +10,7 @@ import { storeSeat, useSeats } from '../../stored/circles.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './circles.module.css';
-import { Entrance } from './entrance.tsx';
+import { Entrance, type ShownMember } from './entrance.tsx';
 import { OpenedCircle } from './opened-circle.tsx';
 import type { StandingProps } from './standing.tsx';
 
@@ -24,8 +24,8 @@ function OwnCircles() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const seats = [...useSeats().keys()];
-  const start = async (name: string) => {
-    const reply = await callApi(circleRouteAddresses.createTable, { body: { name } });
+  const start = async (shown: ShownMember) => {
+    const reply = await callApi(circleRouteAddresses.createTable, { body: shown });
     storeSeat(reply.member, reply.invitation);
     startCirclePosts();
     void navigate(SCREENS.table.path, { state: { member: reply.member } });
@@ -33,10 +33,11 @@ function OwnCircles() {
   return (
     <Entrance
       slot="table-start"
-      title={t('shell.tables')}
+      title={<h1>{t('shell.tables')}</h1>}
       action={t('tables.start')}
       onSend={start}
     >
+      <p>{t('tables.intro')}</p>
       {seats.length > 0 && (
         <ul className={styles.seats} aria-label={t('shell.tables')}>
           {seats.map((member) => (

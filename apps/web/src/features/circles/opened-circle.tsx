@@ -1,16 +1,21 @@
-import { circleRouteAddresses } from '@starguess/api-contract';
+import { circleRouteAddresses, type InvitingCircle } from '@starguess/api-contract';
 import { SCREENS } from '@starguess/api-contract/page';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { dropLinkSecret, useLinkSecret } from '../../browser/link-secret.ts';
 import { ApiError, callApi } from '../../server/api-client.ts';
-import { asMember } from '../../server/circle-calls.ts';
+import { asMember, invitingQuery, isGone } from '../../server/circle-calls.ts';
 import { startCirclePosts } from '../../server/circle-posts.ts';
 import { isCircleSecret, type Seat, storeSeat, useSeats } from '../../stored/circles.ts';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { focusContent } from '../../ui/focus-content.ts';
-import { Entrance } from './entrance.tsx';
+import { NamedText } from '../../ui/named-text.tsx';
+import styles from './circles.module.css';
+import { Entrance, type ShownMember } from './entrance.tsx';
+import { Face } from './face.tsx';
 import { SeatedCircle } from './seated-circle.tsx';
 import type { StandingProps } from './standing.tsx';
 
@@ -62,22 +67,62 @@ function JoinCircle({ invitation, kept }: JoinCircleProps) {
   const seats = useSeats();
   // The same for each attempt, so that one whose answer was lost makes no second member.
   const [member] = useState(() => (isCircleSecret(kept) ? kept : makeSecret()));
-  const join = async (name: string) => {
+  const { data: inviting, error } = useQuery(invitingQuery(invitation));
+  const name = inviting?.inviter.name;
+  const join = async (shown: ShownMember) => {
     await navigate('.', { replace: true, state: { invitation, member } });
-    const seated = await takeSeat({ invitation, name }, [...seats.keys(), member]);
+    const seated = await takeSeat({ invitation, ...shown }, [...seats.keys(), member]);
     storeSeat(seated, invitation);
     startCirclePosts();
     void navigate('.', { replace: true, state: { member: seated } });
+    window.scrollTo(0, 0);
     focusContent();
   };
   return (
     <Entrance
       slot="table-join"
-      title={t('tables.joinTitle')}
-      isLinkCut={invitation !== '' && !isCircleSecret(invitation)}
+      title={
+        <div className={styles.host} data-slot="table-inviter">
+          {inviting ? (
+            <Face face={inviting.inviter.face} />
+          ) : (
+            <IconUsers size={64} stroke={1} aria-hidden />
+          )}
+          <h1 key={name}>
+            <NamedText name={name}>
+              {name ? t('tables.invites', { name }) : t('tables.joinTitle')}
+            </NamedText>
+          </h1>
+        </div>
+      }
+      linkTrouble={
+        (isGone(error) && 'tables.trouble.gone') ||
+        (invitation !== '' && !isCircleSecret(invitation) && 'tables.cut')
+      }
       action={t('tables.join')}
       onSend={join}
-    />
+    >
+      <p>{t('tables.invitesText')}</p>
+      <Guests members={inviting?.members ?? []} />
+    </Entrance>
+  );
+}
+
+/** Who sits at the table already, with the points of the week. */
+function Guests({ members }: Pick<InvitingCircle, 'members'>) {
+  const { t, i18n } = useTranslation();
+  const { format } = new Intl.NumberFormat(i18n.language);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <ul className={styles.guests} aria-label={t('tables.weekPoints')} tabIndex={0}>
+      {members.map(({ name, face, points }) => (
+        <li key={name}>
+          <Face face={face} />
+          <span translate="no">{name}</span>
+          <b>{format(points)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -86,7 +131,7 @@ function JoinCircle({ invitation, kept }: JoinCircleProps) {
  * the circle already keeps the seat under a newer link.
  */
 async function takeSeat(
-  body: { readonly invitation: string; readonly name: string },
+  body: ShownMember & Pick<Seat, 'invitation'>,
   [secret = '', ...others]: readonly string[],
 ): Promise<string> {
   try {

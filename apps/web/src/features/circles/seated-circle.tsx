@@ -1,4 +1,4 @@
-import { type CircleMember, circleRouteAddresses } from '@starguess/api-contract';
+import { type Circle, type CircleMember, circleRouteAddresses } from '@starguess/api-contract';
 import { SCREENS } from '@starguess/api-contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,8 @@ import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CircleLink } from './circle-link.tsx';
 import styles from './circles.module.css';
-import { NameForm, WhoSees } from './entrance.tsx';
+import { DayGames } from './day-games.tsx';
+import { NameForm, type ShownMember, WhoSees } from './entrance.tsx';
 import { Standing, type StandingProps } from './standing.tsx';
 import { useCall } from './use-call.ts';
 
@@ -45,9 +46,25 @@ export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
   }
   if (circle === undefined && error !== null) return <ReadFailure onRetry={() => void refetch()} />;
   if (circle === undefined) return <Spinner text={t('loading')} />;
+  return <ShownCircle {...{ member, seat, drawingOf, circle, refetch }} isStale={error !== null} />;
+}
+
+type ShownCircleProps = SeatedCircleProps & {
+  readonly circle: Circle;
+  readonly isStale: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
+
+function ShownCircle({ member, seat, drawingOf, circle, isStale, refetch }: ShownCircleProps) {
+  const { t } = useTranslation();
   const { members } = circle;
-  const rename = async (name: string) => {
-    const input = { headers: asMember(member), body: { name } };
+  const isAlone = members.length === 1;
+  // It stays in its place when a friend comes.
+  const [isLinkFirst] = useState(isAlone);
+  const link = <CircleLink member={member} seat={seat} isAlone={isAlone} />;
+  const own = members.find((seated) => seated.own);
+  const rename = async (shown: ShownMember) => {
+    const input = { headers: asMember(member), body: shown };
     await callApi(circleRouteAddresses.renameTableMember, input);
     await refetch();
     // The standings show the new name.
@@ -55,17 +72,22 @@ export function SeatedCircle({ member, seat, drawingOf }: SeatedCircleProps) {
     focusContent();
   };
   return (
-    <article className={page.page} data-slot="table">
-      <h1>{t('tables.title')}</h1>
-      <p role="status">{error !== null && t('tables.stale')}</p>
+    <article className={`${page.page} ${styles.table}`} data-slot="table">
+      <div>
+        <h1>{t('tables.title')}</h1>
+        <p role="status">{isStale && t('tables.stale')}</p>
+      </div>
+      <DayGames members={members} drawingOf={drawingOf} />
+      {isLinkFirst && link}
       <Standing circle={circle} drawingOf={drawingOf} />
-      <CircleLink member={member} seat={seat} isAlone={members.length === 1} />
+      {!isLinkFirst && link}
       <section className={page.part}>
         <h2>{t('tables.seat')}</h2>
         <NameForm
-          firstName={members.find(({ own }) => own)?.name ?? ''}
+          firstName={own?.name ?? ''}
+          firstFace={own?.face ?? 0}
           look="quiet"
-          action={t('tables.rename')}
+          action={t('tables.save')}
           onSend={rename}
         />
         <Departures member={member} members={members} onRemoved={refetch} />
@@ -92,7 +114,7 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
   if (leaving === undefined) {
     const isHost = members.some(({ own, host }) => own && host);
     return (
-      <div className={page.actions}>
+      <div className={`${page.actions} ${styles.departures}`}>
         {members
           .filter(({ own }) => own || isHost)
           .toSorted((one, other) => Number(other.own) - Number(one.own))

@@ -1,12 +1,20 @@
 import type { Circle, CircleCell, CircleMember } from '@starguess/api-contract';
 import { difficultyOf, emojiRow, type GameMode, MARKS, shareSigns } from '@starguess/game-core';
-import { IconCheck, IconFlame, IconMinus, IconTrophy } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import {
+  IconCheck,
+  IconCrown,
+  IconFlame,
+  IconLock,
+  IconMinus,
+  IconTrophy,
+} from '@tabler/icons-react';
+import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../settings/page-config.ts';
-import { puzzlesOfMode } from '../../stored/day-records.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
+import { Face } from './face.tsx';
+import { areAllDone, gamesOf } from './played-games.ts';
 
 export type StandingProps = {
   readonly circle: Circle;
@@ -19,9 +27,15 @@ export function Standing({ circle, drawingOf }: StandingProps) {
   const { t, i18n } = useTranslation();
   const { members, streak, lastWeek } = circle;
   const { format } = new Intl.NumberFormat(i18n.language);
+  const headingId = useId();
+  // A server of an earlier version sends none.
+  const hasToday = members.some(({ own, today }) => own && today.points !== undefined);
   const modes = pageConfig.modes.map((mode) => ({ mode, Drawing: drawingOf(mode) }));
   return (
     <>
+      <h2 id={headingId} className={styles.heading}>
+        {t('tables.weekPoints')}
+      </h2>
       <ul className={styles.feats}>
         {lastWeek !== null && (
           <li>
@@ -40,37 +54,56 @@ export function Standing({ circle, drawingOf }: StandingProps) {
             </li>
           ))}
       </ul>
-      <table className={styles.standing}>
-        <caption className="visually-hidden">{t('tables.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('tables.member')}</th>
-            {modes.map(({ mode, Drawing }) => (
-              <th key={mode} scope="col">
-                <svg viewBox="0 0 96 96" role="img" aria-label={t(`mode.${mode}.name`)}>
-                  <Drawing />
-                </svg>
-              </th>
-            ))}
-            <th scope="col">{t('tables.week')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map(({ place, name, own, today, points }) => (
-            <tr key={place} data-slot="table-row" data-place={place} aria-current={own}>
-              <th scope="row" translate="no">
-                {name}
-              </th>
-              {modes.map(({ mode }) => (
-                <td key={mode} data-mode={mode}>
-                  <ModeCell mode={mode} today={today} />
-                </td>
+      <ol className={styles.members} data-done={areAllDone(members)} aria-labelledby={headingId}>
+        {members.map(({ place, name, face, own, today, points }, rank) => (
+          <li
+            key={place}
+            className={styles.member}
+            data-slot="table-row"
+            data-place={place}
+            data-own={own}
+            aria-current={own}
+          >
+            <Face face={face} />
+            <h3>
+              <span translate="no">{name}</span>
+              {rank === 0 && points > 0 && (
+                <IconCrown className={styles.crown} size={24} aria-label={t('tables.leader')} />
+              )}
+            </h3>
+            <dl className={styles.week}>
+              <dt>{t('tables.week')}</dt>
+              <dd>{format(points)}</dd>
+            </dl>
+            <dl className={styles.today}>
+              {modes.map(({ mode, Drawing }) => (
+                <div key={mode}>
+                  <dt>
+                    <svg viewBox="0 0 96 96" role="img" aria-label={t(`mode.${mode}.name`)}>
+                      <Drawing />
+                    </svg>
+                  </dt>
+                  <dd data-mode={mode}>
+                    <ModeCell mode={mode} today={today} />
+                  </dd>
+                </div>
               ))}
-              <td>{format(points)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              {hasToday && (
+                <div data-slot="table-today">
+                  <dt>{t('tables.today')}</dt>
+                  <dd>
+                    {today.points === undefined ? (
+                      <IconLock size={18} aria-label={t('tables.hidden')} />
+                    ) : (
+                      format(today.points)
+                    )}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ol>
       <p className="remark">{t('tables.rules')}</p>
       {modes.some(({ mode }) => mode === 'crono') && (
         <p className="remark">{t('tables.cronoRules')}</p>
@@ -84,8 +117,7 @@ type ModeCellProps = Pick<CircleMember, 'today'> & { readonly mode: GameMode };
 /** The day's results in a mode, of which Classic can have several. */
 function ModeCell({ mode, today }: ModeCellProps) {
   const { t } = useTranslation();
-  const games = mode === 'crono' ? [mode] : puzzlesOfMode(mode);
-  const finished = games.filter((game) => today[game].done);
+  const finished = gamesOf(mode).filter((game) => today[game].done);
   if (finished.length === 0) return <IconMinus size={16} aria-label={t('tables.open')} />;
   return finished.map((game) => {
     const difficulty = game === 'crono' ? undefined : difficultyOf(game);

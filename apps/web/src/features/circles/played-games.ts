@@ -1,0 +1,21 @@
+import type { CircleMember, CirclePuzzle } from '@starguess/api-contract';
+import type { GameMode } from '@starguess/game-core';
+import { pageConfig } from '../../settings/page-config.ts';
+import { puzzlesOfMode } from '../../stored/day-records.ts';
+
+/** The games of a mode on a day, the one at the mode's own address first. */
+export function gamesOf(mode: GameMode): readonly CirclePuzzle[] {
+  return mode === 'crono' ? [mode] : puzzlesOfMode(mode);
+}
+
+/** Whether members of a circle, of whom one alone is none, have played every game of the site today. */
+export function areAllDone(members: readonly CircleMember[]): boolean {
+  return (
+    members.length > 1 &&
+    members.every(({ today }) => pageConfig.modes.every((mode) => hasPlayed(today, mode)))
+  );
+}
+
+export function hasPlayed(today: CircleMember['today'], mode: GameMode): boolean {
+  return gamesOf(mode).some((game) => today[game].done);
+}
