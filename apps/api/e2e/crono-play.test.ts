@@ -34,6 +34,7 @@ describe('before the start', () => {
       canSubmitScore: false,
       userScore: null,
       own: null,
+      standing: null,
     });
   });
 
