@@ -141,6 +141,33 @@ eachStore('the catalogues of served days', (open) => {
     }
   });
 
+  it('come after their pictures, which a failed attempt has not stored in vain', async () => {
+    const { targets } = await open();
+    const sent: string[] = [];
+    let isLost = true;
+    const pictures = Array.from({ length: 120 }, (_, index) => {
+      const { address, bytes } = samplePicture(`bird-${index}`);
+      return {
+        address,
+        get bytes() {
+          sent.push(address);
+          if (isLost && index === 110) throw new Error('The database is lost');
+          return bytes;
+        },
+      };
+    });
+    const keep = () => targets.keepCatalog({ declaration: 'birds', catalog: '1' }, pictures);
+    await expect(keep()).rejects.toThrow();
+    expect(await targets.findCatalog('birds')).toBeUndefined();
+    isLost = false;
+    sent.splice(0);
+    await keep();
+    expect(sent).toEqual(pictures.slice(100).map(({ address }) => address));
+    expect(await targets.findCatalog('birds')).toBe('1');
+    await keep();
+    expect(sent).toHaveLength(20);
+  });
+
   it('have the records that were served with their declaration, also of pinned days', async () => {
     const { targets } = await open();
     const owl = sampleTarget('owl', { declaration: 'birds' });

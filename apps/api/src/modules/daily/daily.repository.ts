@@ -61,7 +61,10 @@ export type ServedTargetRepository = {
     known: ReadonlySet<string>,
     served: { readonly from: string; readonly before: string; readonly declaration: string },
   ) => Promise<readonly StoredTarget[]>;
-  /** Stores the catalogue of a declaration in place of an earlier one, with its pictures. */
+  /**
+   * Stores the catalogue of a declaration in place of an earlier one, after its pictures, which take
+   * several transactions.
+   */
   readonly keepCatalog: (catalog: StoredCatalog, pictures: readonly Picture[]) => Promise<void>;
   readonly findCatalog: (declaration: string) => Promise<string | undefined>;
   /** The declarations of the stored catalogues. */
@@ -71,6 +74,9 @@ export type ServedTargetRepository = {
   readonly setExcused: (date: string, isExcused: boolean) => Promise<void>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
+
+/** Pictures may have 2 MB each, and other writes wait for the transaction. */
+const PICTURES_AT_ONCE = 50;
 
 /**
  * Serving and pinning a date both depend on what is stored for it, so both have the effect of running
@@ -188,10 +194,15 @@ export function createTargets(engine: Engine): ServedTargetRepository {
         );
         return [...new Map(rows.map((row) => [row.targetId + row.record, row])).values()];
       }),
-    keepCatalog: (catalog, given) =>
-      writeAlone(function* () {
-        if ((yield* findCatalog(catalog.declaration))[0]?.catalog === catalog.catalog) return;
-        yield* query((db) =>
+    keepCatalog: async (catalog, given) => {
+      const [stored] = await read(findCatalog(catalog.declaration));
+      if (stored?.catalog === catalog.catalog) return;
+      for (let first = 0; first < given.length; first += PICTURES_AT_ONCE) {
+        const some = given.slice(first, first + PICTURES_AT_ONCE);
+        await write(() => pictures.addMissing(some));
+      }
+      await write(
+        query((db) =>
           db
             .insert(catalogs)
             .values(catalog)
@@ -199,9 +210,9 @@ export function createTargets(engine: Engine): ServedTargetRepository {
               target: catalogs.declaration,
               set: { catalog: sql`excluded.catalog` },
             }),
-        );
-        yield* pictures.add(given);
-      }),
+        ),
+      );
+    },
     findCatalog: async (declaration) => (await read(findCatalog(declaration)))[0]?.catalog,
     findDeclarations: async () => {
       const { declaration } = catalogs;

@@ -15,10 +15,7 @@ import { createServedDayReader, createStoredDays } from './served-day.ts';
 import { createRecordsReader, readRecord } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
-export type DailyDependencies = Omit<
-  DailyTargetsDependencies,
-  'drawsFor' | 'readDay' | 'keepCatalog'
-> &
+export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
   Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'excusedDays'> &
   Pick<DeclaredCatalogsDependencies, 'repository' | 'ownCatalog' | 'shippedCatalog'> &
   Pick<ExcusedDaysDependencies, 'logger'> & {
@@ -44,7 +41,6 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     ...dependencies,
     drawsFor,
     readDay,
-    keepCatalog: declaredCatalogs.keepOwn,
   });
   const storedDays = createStoredDays(repository, readDay);
   const pastDays = createPastDays(serve);
@@ -68,6 +64,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
       await targetsOf(today());
       await excusedDays.read(today().date);
     },
+    keepCatalog: declaredCatalogs.keepOwn,
     /** The targets of a day that is over with what shows them; a record that is unreadable is left out. */
     pastTargets: async (date: string) => {
       await pastDays(date);

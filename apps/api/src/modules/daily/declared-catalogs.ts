@@ -9,7 +9,7 @@ import {
 import { addDays, type Declaration } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import type { Picture } from '../../db/database.ts';
-import { isUnavailable } from '../../faults.ts';
+import { ignoreUnavailable } from '../../faults.ts';
 import type { RecordFaults } from '../../watch/record-faults.ts';
 import { latestFirst } from './archive.ts';
 import type { ServedTargetRepository } from './daily.repository.ts';
@@ -66,15 +66,13 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
     const catalog = [...idsOf(served)].every((id) => known.has(id))
       ? shipped
       : { data: served, pictures: new Map(), texts: shipped.texts };
-    await keep(SHIPPED_KEY, catalog).catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error;
-    });
+    await keep(SHIPPED_KEY, catalog).catch(ignoreUnavailable);
     return JSON.stringify({ ...catalog.data, texts: catalog.texts });
   };
 
   let isKept = false;
   return {
-    /** Stores today's catalogue once. */
+    /** Stores today's catalogue once, so that its days can be played when another is declared. */
     keepOwn: async () => {
       if (!isKept) await keep(ownKey, dependencies.ownCatalog);
       isKept = true;
