@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Picture } from '../../db/database.ts';
 import { ignoreUnavailable } from '../../faults.ts';
 import type { RecordFaults } from '../../watch/record-faults.ts';
-import { latestFirst } from './archive.ts';
+import { byId } from './archive.ts';
 import type { ServedTargetRepository } from './daily.repository.ts';
 import { SHIPPED_KEY } from './daily.table.ts';
 import type { RecordsReader, TargetRecords } from './stored-record.ts';
@@ -86,7 +86,7 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
       const rows = await repository.findOthers(new Set(), { from, before, declaration });
       // A catalogue whose days have all left the archive is shown to nobody.
       if (rows.length === 0) return undefined;
-      const served = latestFirst(rows);
+      const served = byId(rows);
       const stored =
         (await repository.findCatalog(declaration)) ??
         (declaration === SHIPPED_KEY ? await makeShipped(readRecords(served)) : undefined);
