@@ -1,5 +1,18 @@
 import type { Puzzle } from '@starguess/game-core';
-import { and, eq, getTableColumns, gt, gte, inArray, lt, min, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  min,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Picture } from '../../db/database.ts';
 import { type Engine, prepareBatch, query } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
@@ -63,7 +76,7 @@ export type ServedTargetRepository = {
   ) => Promise<readonly StoredTarget[]>;
   /**
    * Stores the catalogue of a declaration in place of an earlier one, after its pictures, which take
-   * several transactions.
+   * several transactions. Deletes the other catalogues that no target or plan is from.
    */
   readonly keepCatalog: (catalog: StoredCatalog, pictures: readonly Picture[]) => Promise<void>;
   readonly findCatalog: (declaration: string) => Promise<string | undefined>;
@@ -196,22 +209,32 @@ export function createTargets(engine: Engine): ServedTargetRepository {
       }),
     keepCatalog: async (catalog, given) => {
       const [stored] = await read(findCatalog(catalog.declaration));
-      if (stored?.catalog === catalog.catalog) return;
-      for (let first = 0; first < given.length; first += PICTURES_AT_ONCE) {
-        const some = given.slice(first, first + PICTURES_AT_ONCE);
+      const missing = stored?.catalog === catalog.catalog ? [] : given;
+      for (let first = 0; first < missing.length; first += PICTURES_AT_ONCE) {
+        const some = missing.slice(first, first + PICTURES_AT_ONCE);
         await write(() => pictures.addMissing(some));
       }
-      await write(
-        query((db) =>
+      const { declaration } = catalogs;
+      await write(function* () {
+        yield* query((db) =>
           db
             .insert(catalogs)
             .values(catalog)
-            .onConflictDoUpdate({
-              target: catalogs.declaration,
-              set: { catalog: sql`excluded.catalog` },
-            }),
-        ),
-      );
+            .onConflictDoUpdate({ target: declaration, set: { catalog: sql`excluded.catalog` } }),
+        );
+        yield* query((db) =>
+          db
+            .delete(catalogs)
+            .where(
+              and(
+                ne(declaration, catalog.declaration),
+                ...[targets, plans].map((table) =>
+                  notInArray(declaration, db.select({ key: table.declaration }).from(table)),
+                ),
+              ),
+            ),
+        );
+      });
     },
     findCatalog: async (declaration) => (await read(findCatalog(declaration)))[0]?.catalog,
     findDeclarations: async () => {
