@@ -79,11 +79,14 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
     return address;
   };
 
+  const findStored = async (address: string): Promise<ArtPicture | undefined> => {
+    const bytes = await storedPicture(address);
+    return bytes && { bytes, mediaType: mediaTypeOf(address) };
+  };
   const addPicture = async (address: string) => {
     if (knownPictures.has(address)) return;
-    const bytes = await storedPicture(address);
-    if (bytes === undefined) return;
-    const picture = { bytes, mediaType: mediaTypeOf(address) };
+    const picture = await findStored(address);
+    if (picture === undefined) return;
     knownPictures.set(address, picture);
     artFiles.set(address, artFile(picture));
   };
@@ -136,9 +139,12 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
     /** A catalogue file that this or another process on the database has served. */
     storedFileAt: async (path: string): Promise<StaticFile | undefined> => {
       if (!STORED_FOLDERS.test(path)) return undefined;
-      await serveStoredDays();
-      if (otherPictures.has(path)) await addPicture(path);
-      return fileAt(path);
+      if (!otherPictures.has(path)) await serveStoredDays();
+      const file = fileAt(path);
+      if (file !== undefined || !otherPictures.has(path)) return file;
+      // Not kept: a catalogue may have thousands.
+      const picture = await findStored(path);
+      return picture && artFile(picture);
     },
     /** A picture from the catalogue on disk, or one that only the database still has. */
     pictureAt: async (address: string): Promise<ArtPicture | undefined> => {
