@@ -14,13 +14,22 @@ export type PastDays = (date: string) => Promise<Replies>;
 /** A year of days, and the days before it that a player of a year looks back to. */
 const KEPT_DAYS = 400;
 
-/** Remembers the past days requested last; concurrent requests for a day share its work. */
-export function createPastDays(serve: (day: ServedDate) => Promise<ServedDay>): PastDays {
+/**
+ * Remembers the past days requested last, for the rest of today, because they name the catalogue of
+ * today; concurrent requests for a day share its work.
+ */
+export function createPastDays(
+  serve: (day: ServedDate) => Promise<ServedDay>,
+  today: () => string,
+): PastDays {
   const kept = new LRUCache<string, Replies>({
     max: KEPT_DAYS,
-    fetchMethod: async (date) => (await serve({ date, yesterday: addDays(date, -1) })).replies,
+    fetchMethod: async (key) => {
+      const [date = ''] = key.split(' ');
+      return (await serve({ date, yesterday: addDays(date, -1) })).replies;
+    },
   });
-  return (date) => kept.forceFetch(date);
+  return (date) => kept.forceFetch(`${date} ${today()}`);
 }
 
 export type PastRecordsDependencies = {

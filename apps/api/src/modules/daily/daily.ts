@@ -33,7 +33,6 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     ...dependencies,
     ...own,
     faults,
-    today: () => today().date,
   });
   const readDay = createServedDayReader({ puzzles, ...own });
   const drawsFor = createDraws(secret);
@@ -43,7 +42,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     readDay,
   });
   const storedDays = createStoredDays(repository, readDay);
-  const pastDays = createPastDays(serve);
+  const pastDays = createPastDays(serve, () => today().date);
   const excusedDays = createExcusedDays(dependencies);
   const hasPuzzle = new Set(dependencies.puzzles);
   const shownTarget = (stored: DailyTarget) => {
@@ -76,6 +75,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
       storedDays: () => storedDays(today().date),
       otherDeclarations: declaredCatalogs.others,
       otherCatalog: declaredCatalogs.find,
+      today: () => today().date,
       pastRecords: createPastRecords({ repository, ...own, archiveFrom }),
     },
     /** Whether there is a puzzle of a date now. */

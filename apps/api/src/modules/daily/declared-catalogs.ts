@@ -41,8 +41,6 @@ export type DeclaredCatalogsDependencies = {
   readonly ownCatalog: TitledCatalog;
   readonly shippedCatalog: () => Promise<TitledCatalog>;
   readonly archiveFrom: string;
-  /** Today's date in the game's time zone. */
-  readonly today: () => string;
 };
 
 const storedCatalogSchema = z.looseObject({
@@ -77,12 +75,18 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
       if (!isKept) await keep(ownKey, dependencies.ownCatalog);
       isKept = true;
     },
-    /** The other declarations that a catalogue is stored of. */
-    others: async () => (await repository.findDeclarations()).filter((key) => key !== ownKey),
-    /** The stored catalogue of a declaration, with the served records that it no longer had. */
-    find: async (declaration: string) => {
+    /** The other declarations that a catalogue is stored of, or can be made of. */
+    others: async () => {
+      const keys = new Set([SHIPPED_KEY, ...(await repository.findDeclarations())]);
+      return [...keys].filter((key) => key !== ownKey);
+    },
+    /**
+     * The stored catalogue of a declaration as it is shown on a date, with the records served until
+     * then that it no longer had.
+     */
+    find: async (declaration: string, date: string) => {
       const from = addDays(archiveFrom, -1);
-      const before = addDays(dependencies.today(), 1);
+      const before = addDays(date, 1);
       const rows = await repository.findOthers(new Set(), { from, before, declaration });
       // A catalogue whose days have all left the archive is shown to nobody.
       if (rows.length === 0) return undefined;
