@@ -120,6 +120,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
       logSums: sums.write,
       sweeps: swept.map((kind) => store[kind].sweep),
       planAhead: daily.planAhead,
+      keepCatalog: daily.keepCatalog,
       /** Picks and stores today's targets, encodes what a first visitor loads, and renders the pages. */
       warmUp: async () => {
         await daily.targetsOfToday();

@@ -65,13 +65,20 @@ export function startRetention({ sweeps, timestamps, clock, logger }: RetentionD
   };
 }
 
-/** Plans the coming days at once, and each further day within an hour of when it can be planned. */
+/**
+ * Plans the coming days at once, and each further day within an hour of when it can be planned. No
+ * day waits for the catalogue, which may have thousands of pictures.
+ */
 export function startPlanning({
   planAhead,
+  keepCatalog,
   logger,
-}: Pick<App, 'planAhead'> & { readonly logger: Logger }): Job {
+}: Pick<App, 'planAhead' | 'keepCatalog'> & { readonly logger: Logger }): Job {
   return startHourlyJob({
-    run: planAhead,
+    run: async () => {
+      await planAhead();
+      await keepCatalog();
+    },
     onFailure: (error) =>
       logger.warn({ err: error }, 'could not store the coming days: is the disk full?'),
   });

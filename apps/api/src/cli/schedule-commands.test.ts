@@ -1,10 +1,13 @@
+import { importCatalog } from '@starguess/catalog/files';
 import { PUZZLES } from '@starguess/game-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { shippedCatalog } from '../testing/app-under-test.ts';
+import { loadCatalog } from '../modules/site/catalog-source.ts';
+import { createTestApp, shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { newDatabase } from '../testing/engine.ts';
 import { pageConfigFile } from '../testing/environment.ts';
 import { createOps, rowsOf } from '../testing/ops-run.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const SECRET = 'a secret that is long enough for anyone';
 const performers = shippedCatalog.data.performers.map(({ profileUrl }) => profileUrl);
@@ -83,6 +86,25 @@ describe('a pinned target', () => {
     });
     const { out } = await ops('schedule', 'show', '--days', '2');
     expect(rowsOf(out).map(([, puzzle]) => puzzle)).toEqual(['image-guess', 'image-guess']);
+  });
+
+  it('has fields that a server has run with', async () => {
+    const to = temporaryFolder();
+    const from = new URL('../../../../examples/birds/lists', import.meta.url).pathname;
+    await importCatalog({ from, to, currentYear: 2026, rating: 'none' });
+    const PAGE_CONFIG = pageConfigFile('{"rating": "none", "modes": ["classic"]}');
+    const { app, ops } = await setUp({ CATALOG_DIR: to, PAGE_CONFIG });
+    const catalog = await loadCatalog(to, { currentYear: 2026, rating: 'none' });
+    const pin = () =>
+      ops('schedule', 'pin', 'classic', '2026-03-02', catalog.data.performers[0]?.name ?? '');
+    expect(await pin()).toEqual({
+      code: 1,
+      out: '',
+      err: "No server has run with this catalogue's fields yet: restart the server with this catalogue first\n",
+    });
+    const restarted = await createTestApp({ address: app.database.address, catalog });
+    await restarted.keepCatalog();
+    expect(await pin()).toMatchObject({ code: 0, err: '' });
   });
 
   it('comes with a warning if it is another puzzle’s target too', async () => {

@@ -4,19 +4,30 @@ import { type Engine, prepareBatch, query } from './engine.ts';
 import { pictureTable } from './picture.table.ts';
 
 /** Stores the pictures of served targets, so that they outlive their files. */
-export function createPictureQueries({ columns }: Pick<Engine, 'columns'>) {
+export function createPictureQueries({ columns, isAmong }: Pick<Engine, 'columns' | 'isAmong'>) {
   const pictures = pictureTable(columns);
   const add = prepareBatch((db, rows: (typeof pictures.$inferInsert)[]) =>
     db.insert(pictures).values(rows).onConflictDoNothing(),
   );
+  /** Stores the pictures that are not stored yet, in an order in which no two processes wait for each other. */
+  const addInOrder = (given: readonly Picture[]) =>
+    add(
+      given
+        .map(({ address, bytes }) => ({ address, bytes: Buffer.from(bytes) }))
+        .sort((left, right) => (left.address < right.address ? -1 : 1)),
+    );
   return {
-    /** Stores the pictures that are not stored yet, in an order in which no two processes wait for each other. */
-    add: (given: readonly Picture[]) =>
-      add(
-        given
-          .map(({ address, bytes }) => ({ address, bytes: Buffer.from(bytes) }))
-          .sort((left, right) => (left.address < right.address ? -1 : 1)),
-      ),
+    add: addInOrder,
+    /** Does the same, but sends only the pictures that the database lacks. */
+    addMissing: function* (given: readonly Picture[]) {
+      const { address } = pictures;
+      const addresses = given.map((picture) => picture.address);
+      const stored = yield* query((db) =>
+        db.select({ address }).from(pictures).where(isAmong(address, addresses)),
+      );
+      const known = new Set(stored.map((picture) => picture.address));
+      yield* addInOrder(given.filter((picture) => !known.has(picture.address)));
+    },
     find: (address: string) =>
       query((db) =>
         db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.address, address)),

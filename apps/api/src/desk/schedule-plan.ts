@@ -1,6 +1,8 @@
 import { type Catalog, poolOf } from '@starguess/catalog';
 import { addDays, foldText, itemOf, type Puzzle } from '@starguess/game-core';
 import { CommandError } from '../faults.ts';
+import { SHIPPED_KEY } from '../modules/daily/daily.table.ts';
+import { declarationKey } from '../modules/daily/declared-catalogs.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
 import { createTargetReader, type PickedTarget } from '../modules/daily/targets.ts';
@@ -91,6 +93,14 @@ export async function openPlan({
     if (!puzzles.includes(puzzle)) throw new CommandError(`This site does not have ${puzzle}`);
     if (date < today) throw new CommandError(`${date} is over: today is ${today}`);
   };
+  /** A day can be played only with a stored catalogue; the shipped one is stored when it's missing. */
+  const checkDeclaration = async () => {
+    const key = declarationKey(catalog.declaration);
+    if (key === SHIPPED_KEY || (await targets.findDeclarations()).includes(key)) return;
+    throw new CommandError(
+      "No server has run with this catalogue's fields yet: restart the server with this catalogue first",
+    );
+  };
 
   return {
     show: async (from, days) => {
@@ -101,6 +111,7 @@ export async function openPlan({
       checkPlace(place);
       const { date, puzzle } = place;
       const targetId = targetIdOf(catalog, { puzzle, target });
+      await checkDeclaration();
       const outcome = await targets.pin(readTarget({ ...place, targetId }), { today, puzzles });
       if (outcome !== 'pinned') {
         throw new CommandError(`The targets of ${date} ${REFUSALS[outcome]}`);

@@ -131,14 +131,71 @@ eachStore('the catalogues of served days', (open) => {
     const { targets } = await open();
     expect(await targets.findCatalog('birds')).toBeUndefined();
     await targets.keepCatalog({ declaration: 'birds', catalog: '1' }, [samplePicture('owl')]);
+    await targets.findOrStore([TODAY], {
+      targets: [sampleTarget('owl', { declaration: 'birds' })],
+      pictures: [],
+    });
     await targets.keepCatalog({ declaration: 'shipped', catalog: '2' }, []);
+    expect([...(await targets.findDeclarations())].toSorted()).toEqual(['birds', 'shipped']);
     await targets.keepCatalog({ declaration: 'birds', catalog: '3' }, [samplePicture('wren')]);
     expect(await targets.findCatalog('birds')).toBe('3');
-    expect(await targets.findCatalog('shipped')).toBe('2');
-    expect([...(await targets.findDeclarations())].toSorted()).toEqual(['birds', 'shipped']);
     for (const name of ['owl', 'wren']) {
       expect(await targets.findPicture(samplePicture(name).address)).toBeDefined();
     }
+  });
+
+  it('are deleted once no day has been or will be served with them', async () => {
+    const { targets } = await open();
+    const keep = (declaration: string) => targets.keepCatalog({ declaration, catalog: '1' }, []);
+    const declarations = async () => [...(await targets.findDeclarations())].toSorted();
+    const plan = (names: readonly string[]) =>
+      targets.plan(
+        {
+          targets: names.map((name) => sampleTarget(name, { date: TOMORROW, declaration: name })),
+          pictures: [],
+        },
+        { today: TODAY, since: TODAY },
+      );
+    await targets.findOrStore([TODAY], {
+      targets: [sampleTarget('owl', { declaration: 'served' })],
+      pictures: [],
+    });
+    await plan(['planned']);
+    for (const declaration of ['served', 'planned', 'own', 'own']) await keep(declaration);
+    expect(await declarations()).toEqual(['own', 'planned', 'served']);
+    await plan(['own']);
+    await keep('served');
+    expect(await declarations()).toEqual(['own', 'served']);
+    await plan([]);
+    await keep('another');
+    expect(await declarations()).toEqual(['another', 'served']);
+  });
+
+  it('come after their pictures, which a failed attempt has not stored in vain', async () => {
+    const { targets } = await open();
+    const sent: string[] = [];
+    let isLost = true;
+    const pictures = Array.from({ length: 120 }, (_, index) => {
+      const { address, bytes } = samplePicture(`bird-${index}`);
+      return {
+        address,
+        get bytes() {
+          sent.push(address);
+          if (isLost && index === 110) throw new Error('The database is lost');
+          return bytes;
+        },
+      };
+    });
+    const keep = () => targets.keepCatalog({ declaration: 'birds', catalog: '1' }, pictures);
+    await expect(keep()).rejects.toThrow();
+    expect(await targets.findCatalog('birds')).toBeUndefined();
+    isLost = false;
+    sent.splice(0);
+    await keep();
+    expect(sent).toEqual(pictures.slice(100).map(({ address }) => address));
+    expect(await targets.findCatalog('birds')).toBe('1');
+    await keep();
+    expect(sent).toHaveLength(20);
   });
 
   it('have the records that were served with their declaration, also of pinned days', async () => {

@@ -49,6 +49,7 @@ export type TestApp = {
   readonly logSums: () => void;
   readonly warmUp: () => Promise<void>;
   readonly planAhead: () => Promise<void>;
+  readonly keepCatalog: () => Promise<void>;
   /** Deletes expired data, as the server does once a day. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -123,6 +124,7 @@ export async function createTestApp({
     },
     warmUp: app.warmUp,
     planAhead: app.planAhead,
+    keepCatalog: app.keepCatalog,
     close: () => close(),
   };
 }

@@ -14,13 +14,22 @@ export type PastDays = (date: string) => Promise<Replies>;
 /** A year of days, and the days before it that a player of a year looks back to. */
 const KEPT_DAYS = 400;
 
-/** Remembers the past days requested last; concurrent requests for a day share its work. */
-export function createPastDays(serve: (day: ServedDate) => Promise<ServedDay>): PastDays {
+/**
+ * Remembers the past days requested last, for the rest of today, because they name the catalogue of
+ * today; concurrent requests for a day share its work.
+ */
+export function createPastDays(
+  serve: (day: ServedDate) => Promise<ServedDay>,
+  today: () => string,
+): PastDays {
   const kept = new LRUCache<string, Replies>({
     max: KEPT_DAYS,
-    fetchMethod: async (date) => (await serve({ date, yesterday: addDays(date, -1) })).replies,
+    fetchMethod: async (key) => {
+      const [date = ''] = key.split(' ');
+      return (await serve({ date, yesterday: addDays(date, -1) })).replies;
+    },
   });
-  return (date) => kept.forceFetch(date);
+  return (date) => kept.forceFetch(`${date} ${today()}`);
 }
 
 export type PastRecordsDependencies = {
@@ -45,7 +54,7 @@ export function createPastRecords(dependencies: PastRecordsDependencies) {
   // The first past day also shows the target of the day before.
   const from = addDays(archiveFrom, -1);
   const recordsBefore = async (before: string): Promise<TargetRecords> =>
-    readRecords(latestFirst(await repository.findOthers(knownIds, { from, before, declaration })));
+    readRecords(byId(await repository.findOthers(knownIds, { from, before, declaration })));
   const known = new LRUCache<string, TargetRecords>({
     max: KEPT_DATES,
     fetchMethod: recordsBefore,
@@ -53,13 +62,16 @@ export function createPastRecords(dependencies: PastRecordsDependencies) {
   return (before: string): Promise<TargetRecords> => known.forceFetch(before);
 }
 
-/** The latest record of a target comes first; every process has them in the same order. */
-export function latestFirst(records: readonly StoredTarget[]): readonly StoredTarget[] {
+/**
+ * Every process has records in the same order, which doesn't tell when they were served; of those
+ * of one target the latest comes first.
+ */
+export function byId(records: readonly StoredTarget[]): readonly StoredTarget[] {
   return records.toSorted(
     (left, right) =>
+      compareTexts(left.targetId, right.targetId) ||
       compareTexts(right.date, left.date) ||
-      compareTexts(left.puzzle, right.puzzle) ||
-      compareTexts(left.targetId, right.targetId),
+      compareTexts(left.puzzle, right.puzzle),
   );
 }
 

@@ -1,5 +1,18 @@
 import type { Puzzle } from '@starguess/game-core';
-import { and, eq, getTableColumns, gt, gte, inArray, lt, min, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  min,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Picture } from '../../db/database.ts';
 import { type Engine, prepareBatch, query } from '../../db/engine.ts';
 import { createPictureQueries } from '../../db/pictures.ts';
@@ -61,7 +74,10 @@ export type ServedTargetRepository = {
     known: ReadonlySet<string>,
     served: { readonly from: string; readonly before: string; readonly declaration: string },
   ) => Promise<readonly StoredTarget[]>;
-  /** Stores the catalogue of a declaration in place of an earlier one, with its pictures. */
+  /**
+   * Stores the catalogue of a declaration in place of an earlier one, after its pictures, which take
+   * several transactions. Deletes the other catalogues that no target or plan is from.
+   */
   readonly keepCatalog: (catalog: StoredCatalog, pictures: readonly Picture[]) => Promise<void>;
   readonly findCatalog: (declaration: string) => Promise<string | undefined>;
   /** The declarations of the stored catalogues. */
@@ -71,6 +87,9 @@ export type ServedTargetRepository = {
   readonly setExcused: (date: string, isExcused: boolean) => Promise<void>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
+
+/** Pictures may have 2 MB each, and other writes wait for the transaction. */
+const PICTURES_AT_ONCE = 50;
 
 /**
  * Serving and pinning a date both depend on what is stored for it, so both have the effect of running
@@ -188,20 +207,35 @@ export function createTargets(engine: Engine): ServedTargetRepository {
         );
         return [...new Map(rows.map((row) => [row.targetId + row.record, row])).values()];
       }),
-    keepCatalog: (catalog, given) =>
-      writeAlone(function* () {
-        if ((yield* findCatalog(catalog.declaration))[0]?.catalog === catalog.catalog) return;
+    keepCatalog: async (catalog, given) => {
+      const [stored] = await read(findCatalog(catalog.declaration));
+      const missing = stored?.catalog === catalog.catalog ? [] : given;
+      for (let first = 0; first < missing.length; first += PICTURES_AT_ONCE) {
+        const some = missing.slice(first, first + PICTURES_AT_ONCE);
+        await write(() => pictures.addMissing(some));
+      }
+      const { declaration } = catalogs;
+      await write(function* () {
         yield* query((db) =>
           db
             .insert(catalogs)
             .values(catalog)
-            .onConflictDoUpdate({
-              target: catalogs.declaration,
-              set: { catalog: sql`excluded.catalog` },
-            }),
+            .onConflictDoUpdate({ target: declaration, set: { catalog: sql`excluded.catalog` } }),
         );
-        yield* pictures.add(given);
-      }),
+        yield* query((db) =>
+          db
+            .delete(catalogs)
+            .where(
+              and(
+                ne(declaration, catalog.declaration),
+                ...[targets, plans].map((table) =>
+                  notInArray(declaration, db.select({ key: table.declaration }).from(table)),
+                ),
+              ),
+            ),
+        );
+      });
+    },
     findCatalog: async (declaration) => (await read(findCatalog(declaration)))[0]?.catalog,
     findDeclarations: async () => {
       const { declaration } = catalogs;

@@ -15,10 +15,7 @@ import { createServedDayReader, createStoredDays } from './served-day.ts';
 import { createRecordsReader, readRecord } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
-export type DailyDependencies = Omit<
-  DailyTargetsDependencies,
-  'drawsFor' | 'readDay' | 'keepCatalog'
-> &
+export type DailyDependencies = Omit<DailyTargetsDependencies, 'drawsFor' | 'readDay'> &
   Omit<DailyHandlerDependencies, 'targetsOf' | 'pastDays' | 'excusedDays'> &
   Pick<DeclaredCatalogsDependencies, 'repository' | 'ownCatalog' | 'shippedCatalog'> &
   Pick<ExcusedDaysDependencies, 'logger'> & {
@@ -36,7 +33,6 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     ...dependencies,
     ...own,
     faults,
-    today: () => today().date,
   });
   const readDay = createServedDayReader({ puzzles, ...own });
   const drawsFor = createDraws(secret);
@@ -44,10 +40,9 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     ...dependencies,
     drawsFor,
     readDay,
-    keepCatalog: declaredCatalogs.keepOwn,
   });
   const storedDays = createStoredDays(repository, readDay);
-  const pastDays = createPastDays(serve);
+  const pastDays = createPastDays(serve, () => today().date);
   const excusedDays = createExcusedDays(dependencies);
   const hasPuzzle = new Set(dependencies.puzzles);
   const shownTarget = (stored: DailyTarget) => {
@@ -68,6 +63,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
       await targetsOf(today());
       await excusedDays.read(today().date);
     },
+    keepCatalog: declaredCatalogs.keepOwn,
     /** The targets of a day that is over with what shows them; a record that is unreadable is left out. */
     pastTargets: async (date: string) => {
       await pastDays(date);
@@ -79,6 +75,7 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
       storedDays: () => storedDays(today().date),
       otherDeclarations: declaredCatalogs.others,
       otherCatalog: declaredCatalogs.find,
+      today: () => today().date,
       pastRecords: createPastRecords({ repository, ...own, archiveFrom }),
     },
     /** Whether there is a puzzle of a date now. */

@@ -9,9 +9,9 @@ import {
 import { addDays, type Declaration } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import type { Picture } from '../../db/database.ts';
-import { isUnavailable } from '../../faults.ts';
+import { ignoreUnavailable } from '../../faults.ts';
 import type { RecordFaults } from '../../watch/record-faults.ts';
-import { latestFirst } from './archive.ts';
+import { byId } from './archive.ts';
 import type { ServedTargetRepository } from './daily.repository.ts';
 import { SHIPPED_KEY } from './daily.table.ts';
 import type { RecordsReader, TargetRecords } from './stored-record.ts';
@@ -41,8 +41,6 @@ export type DeclaredCatalogsDependencies = {
   readonly ownCatalog: TitledCatalog;
   readonly shippedCatalog: () => Promise<TitledCatalog>;
   readonly archiveFrom: string;
-  /** Today's date in the game's time zone. */
-  readonly today: () => string;
 };
 
 const storedCatalogSchema = z.looseObject({
@@ -66,29 +64,33 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
     const catalog = [...idsOf(served)].every((id) => known.has(id))
       ? shipped
       : { data: served, pictures: new Map(), texts: shipped.texts };
-    await keep(SHIPPED_KEY, catalog).catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error;
-    });
+    await keep(SHIPPED_KEY, catalog).catch(ignoreUnavailable);
     return JSON.stringify({ ...catalog.data, texts: catalog.texts });
   };
 
   let isKept = false;
   return {
-    /** Stores today's catalogue once. */
+    /** Stores today's catalogue once, so that its days can be played when another is declared. */
     keepOwn: async () => {
       if (!isKept) await keep(ownKey, dependencies.ownCatalog);
       isKept = true;
     },
-    /** The other declarations that a catalogue is stored of. */
-    others: async () => (await repository.findDeclarations()).filter((key) => key !== ownKey),
-    /** The stored catalogue of a declaration, with the served records that it no longer had. */
-    find: async (declaration: string) => {
+    /** The other declarations that a catalogue is stored of, or can be made of. */
+    others: async () => {
+      const keys = new Set([SHIPPED_KEY, ...(await repository.findDeclarations())]);
+      return [...keys].filter((key) => key !== ownKey);
+    },
+    /**
+     * The stored catalogue of a declaration as it is shown on a date, with the records served until
+     * then that it no longer had.
+     */
+    find: async (declaration: string, date: string) => {
       const from = addDays(archiveFrom, -1);
-      const before = addDays(dependencies.today(), 1);
+      const before = addDays(date, 1);
       const rows = await repository.findOthers(new Set(), { from, before, declaration });
       // A catalogue whose days have all left the archive is shown to nobody.
       if (rows.length === 0) return undefined;
-      const served = latestFirst(rows);
+      const served = byId(rows);
       const stored =
         (await repository.findCatalog(declaration)) ??
         (declaration === SHIPPED_KEY ? await makeShipped(readRecords(served)) : undefined);

@@ -36,7 +36,6 @@ it('a day that was slow to load does not replace one that has begun since', asyn
       declaration: 'shipped',
       knownIds: new Set(),
     }),
-    keepCatalog: async () => {},
     catalogAddressOf: async () => undefined,
   });
   const dayAt = createGameDayReader(createCalendar('UTC'));

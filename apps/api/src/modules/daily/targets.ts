@@ -18,8 +18,6 @@ export type DailyTargetsDependencies = TargetReaderDependencies & {
   readonly repository: ServedTargetRepository;
   readonly drawsFor: (puzzle: Puzzle, shuffle: number) => Draw;
   readonly readDay: ServedDayReader;
-  /** Stores today's catalogue, so that its days can be played when another one is declared. */
-  readonly keepCatalog: () => Promise<void>;
   /** The address of the stored catalogue of another declaration. */
   readonly catalogAddressOf: (declaration: string) => Promise<string | undefined>;
 };
@@ -42,8 +40,8 @@ type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;
  * cannot be stored, those that were planned on an earlier day are served, and stored later.
  */
 export function createDailyTargets(dependencies: DailyTargetsDependencies) {
-  const { repository, puzzles, catalog, drawsFor, pictureAt, readDay } = dependencies;
-  const { keepCatalog, catalogAddressOf } = dependencies;
+  const { repository, puzzles, catalog, drawsFor, pictureAt, readDay, catalogAddressOf } =
+    dependencies;
   const ownKey = declarationKey(catalog.declaration);
   const schedule = createDailySchedule(catalog, drawsFor);
   const readTarget = createTargetReader({ catalog, pictureAt });
@@ -89,7 +87,6 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
     const missing = wantedOn(dates).filter((wanted) => !known.has(targetKey(wanted)));
     if (missing.length === 0) return stored;
     try {
-      await keepCatalog();
       return await repository.findOrStore(dates, picksOf(missing));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -135,7 +132,6 @@ export function createDailyTargets(dependencies: DailyTargetsDependencies) {
       unstored.clear();
     }
     if (plannedOn === today) return;
-    await keepCatalog();
     const dates = Array.from({ length: PLANNED_DAYS }, (_, index) => addDays(today, index + 1));
     await repository.plan(picksOf(wantedOn(dates)), { today, since: yesterday });
     plannedOn = today;

@@ -49,6 +49,7 @@ function setUp(performers = GONE, build = builtPage()) {
       storedDays: never,
       otherDeclarations: never,
       otherCatalog: never,
+      today: () => '2026-03-01',
     }),
     catalog: shippedCatalog.catalog,
     settings: settingsOf({}),

@@ -74,8 +74,9 @@ it('a target that the operator has removed is in the catalogue on its day, and r
   expect(idsOf(retired)).toEqual(idsOn('2026-02-28').filter((id) => !targets.includes(id)));
 });
 
-it('hundreds of made-up addresses cost two reads of the stored days', async () => {
+it('hundreds of made-up addresses cost two reads of the stored days, one of other catalogues', async () => {
   let looks = 0;
+  const asked: string[] = [];
   const catalog = createServedCatalog({
     ...shippedCatalog,
     storedPicture: async () => {
@@ -86,8 +87,12 @@ it('hundreds of made-up addresses cost two reads of the stored days', async () =
       looks += 1;
       return [];
     },
-    otherDeclarations: async () => [],
-    otherCatalog: async () => undefined,
+    otherDeclarations: async () => ['birds', 'elements'],
+    otherCatalog: async (declaration, date) => {
+      asked.push(`${declaration} ${date}`);
+      return undefined;
+    },
+    today: () => '2026-03-01',
   });
   const send = (prefix: string) =>
     Array.from({ length: 300 }, (_, index) => [
@@ -99,4 +104,7 @@ it('hundreds of made-up addresses cost two reads of the stored days', async () =
   await first[0];
   expect(new Set(await Promise.all([...first, ...send('b')]))).toEqual(new Set([undefined]));
   expect(looks).toBe(2);
+  expect(asked).toEqual(
+    ['2026-02-28', '2026-03-01'].flatMap((date) => [`birds ${date}`, `elements ${date}`]),
+  );
 });

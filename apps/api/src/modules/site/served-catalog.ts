@@ -6,6 +6,7 @@ import {
   type PageCatalogData,
   type Performer,
 } from '@starguess/catalog';
+import { addDays } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import {
   createStaticFile,
@@ -40,7 +41,12 @@ export type ServedCatalogDependencies = {
   readonly storedDays: () => Promise<readonly ServedRecords[]>;
   /** The stored catalogues of other declarations, which past days are played with. */
   readonly otherDeclarations: () => Promise<readonly string[]>;
-  readonly otherCatalog: (declaration: string) => Promise<PageCatalogData | undefined>;
+  readonly otherCatalog: (
+    declaration: string,
+    date: string,
+  ) => Promise<PageCatalogData | undefined>;
+  /** Today's date in the game's time zone. */
+  readonly today: () => string;
 };
 
 export type ServedCatalog = ReturnType<typeof createServedCatalog>;
@@ -50,7 +56,9 @@ export const NO_RECORDS: ServedRecords = { performers: [], channels: [] };
 // Room for yesterday's, today's and tomorrow's file, the one without records, and one more: a tab
 // that opened before the date or the catalogue changed may still request the earlier file.
 const KEPT_CATALOGS = 5;
-const KEPT_DECLARATIONS = 20;
+
+/** Yesterday, which open tabs may still ask for, and today. */
+const KEPT_DATES = 2;
 
 /**
  * The stored days are read at most once in this time, in milliseconds, however many requests find
@@ -68,7 +76,7 @@ const STORED_FOLDERS = /^\/(?:art|catalog)\//;
  */
 export function createServedCatalog(dependencies: ServedCatalogDependencies) {
   const { data, pictures, storedPicture, pastRecords, storedDays } = dependencies;
-  const { otherDeclarations, otherCatalog } = dependencies;
+  const { otherDeclarations, otherCatalog, today } = dependencies;
   const knownPictures = new Map(pictures);
   const artFiles = new Map([...pictures].map(([address, picture]) => [address, artFile(picture)]));
   const catalogs = new LRUCache<string, StaticFile>({ max: KEPT_CATALOGS });
@@ -79,20 +87,20 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
     return address;
   };
 
+  const findStored = async (address: string): Promise<ArtPicture | undefined> => {
+    const bytes = await storedPicture(address);
+    return bytes && { bytes, mediaType: mediaTypeOf(address) };
+  };
   const addPicture = async (address: string) => {
     if (knownPictures.has(address)) return;
-    const bytes = await storedPicture(address);
-    if (bytes === undefined) return;
-    const picture = { bytes, mediaType: mediaTypeOf(address) };
+    const picture = await findStored(address);
+    if (picture === undefined) return;
     knownPictures.set(address, picture);
     artFiles.set(address, artFile(picture));
   };
 
-  const addPictures = async ({ performers, channels }: Records) => {
-    await Promise.all([
-      ...performers.map(({ profilePictureUrl }) => addPicture(profilePictureUrl)),
-      ...channels.map(({ photo }) => addPicture(photo)),
-    ]);
+  const addPictures = async (records: Records) => {
+    await Promise.all([...picturesOf(records)].map(addPicture));
   };
   /** Builds the catalogue file with these records and returns its address. */
   const serve = async (records: ServedRecords) => {
@@ -106,39 +114,54 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
     await addPictures(past);
     return addCatalog(records, past);
   };
-  const otherFiles = new Map<string, StaticFile>();
-  const otherPictures = new Set<string>();
-  const others = new LRUCache<string, string>({
-    max: KEPT_DECLARATIONS,
-    fetchMethod: async (declaration) => {
-      const other = await otherCatalog(declaration);
-      if (other === undefined) return undefined;
-      const { address, file } = catalogFile(other);
-      otherFiles.set(address, file);
-      for (const { profilePictureUrl } of other.performers) otherPictures.add(profilePictureUrl);
-      for (const { photo } of other.channels) otherPictures.add(photo);
-      return address;
+  /** The catalogues of the other declarations that have days, by the date that they are shown on. */
+  const others = new LRUCache<string, readonly OtherCatalog[]>({
+    max: KEPT_DATES,
+    fetchMethod: async (date) => {
+      const made: OtherCatalog[] = [];
+      for (const declaration of await otherDeclarations()) {
+        const other = await otherCatalog(declaration, date);
+        if (other) made.push({ declaration, ...catalogFile(other), pictures: picturesOf(other) });
+      }
+      return made;
     },
   });
+  const knownOthers = () => [...others.values()].flat();
+  const isOtherPicture = (path: string) => knownOthers().some(({ pictures }) => pictures.has(path));
   const serveStoredDays = createSpacedJob(async () => {
     for (const records of await storedDays()) await serve(records);
-    for (const declaration of await otherDeclarations()) await others.fetch(declaration);
+    const date = today();
+    for (const shownOn of [addDays(date, -1), date]) await others.fetch(shownOn);
   }, LOOK_PAUSE_MS);
   const fileAt = (path: string): StaticFile | undefined =>
-    artFiles.get(path) ?? catalogs.get(path) ?? otherFiles.get(path);
+    artFiles.get(path) ??
+    catalogs.get(path) ??
+    knownOthers().find(({ address }) => address === path)?.file;
 
   addCatalog(NO_RECORDS);
   return {
     serve,
     fileAt,
     /** The address of the catalogue of another declaration, if one is stored. */
-    addressOf: (declaration: string) => others.fetch(declaration),
+    addressOf: async (declaration: string) => {
+      const addressIn = (made: readonly OtherCatalog[]) =>
+        made.find((other) => other.declaration === declaration)?.address;
+      const date = today();
+      return (
+        addressIn(await others.forceFetch(date)) ??
+        // Another server may have stored it since.
+        addressIn(await others.forceFetch(date, { forceRefresh: true }))
+      );
+    },
     /** A catalogue file that this or another process on the database has served. */
     storedFileAt: async (path: string): Promise<StaticFile | undefined> => {
       if (!STORED_FOLDERS.test(path)) return undefined;
-      await serveStoredDays();
-      if (otherPictures.has(path)) await addPicture(path);
-      return fileAt(path);
+      if (!isOtherPicture(path)) await serveStoredDays();
+      const file = fileAt(path);
+      if (file !== undefined || !isOtherPicture(path)) return file;
+      // Not kept: a catalogue may have thousands.
+      const picture = await findStored(path);
+      return picture && artFile(picture);
     },
     /** A picture from the catalogue on disk, or one that only the database still has. */
     pictureAt: async (address: string): Promise<ArtPicture | undefined> => {
@@ -146,6 +169,18 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
       return knownPictures.get(address);
     },
   };
+}
+
+type OtherCatalog = ReturnType<typeof catalogFile> & {
+  readonly declaration: string;
+  readonly pictures: ReadonlySet<string>;
+};
+
+function picturesOf({ performers, channels }: Records): ReadonlySet<string> {
+  return new Set([
+    ...performers.map(({ profilePictureUrl }) => profilePictureUrl),
+    ...channels.map(({ photo }) => photo),
+  ]);
 }
 
 function catalogFile(catalog: PageCatalogData) {
