@@ -3,7 +3,7 @@ import { CastPage } from './cast-page.ts';
 import { performers } from './catalogue.ts';
 import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
-import { cutOff, sidewaysScroll } from './layout-faults.ts';
+import { cutOff, sidewaysScroll, watchShifts } from './layout-faults.ts';
 import { heard, listen } from './live-regions.ts';
 import { Puzzle } from './puzzle.ts';
 import { widestMessages } from './widest-messages.ts';
@@ -100,6 +100,7 @@ test('[CAST9] [RUN1] [RUN29] [RUN30] a daily run is counted down, tells each ans
   const starts = requestsOf(page, '/start');
   const portraits = requestsOf(page, ' /art/');
   const { date } = await Puzzle.ofToday(server);
+  const shifts = await watchShifts(page);
   const crono = new CronoPage(page);
   const cast = new CastPage(page);
   await crono.open(date);
@@ -130,7 +131,10 @@ test('[CAST9] [RUN1] [RUN29] [RUN30] a daily run is counted down, tells each ans
   const kept = Object.values(await stored.all()).join();
   expect(kept).toContain(profileOf(missed));
   expect(kept).not.toContain(profileOf(await crono.recognise()));
+  const shiftsAtPlay = await shifts();
   await crono.endRun(server);
+  await expect(crono.faces).toHaveCount(3);
+  expect(await shifts()).toBeCloseTo(shiftsAtPlay);
 
   for (const visit of ['at once', 'after a reload']) {
     await expect(crono.points, visit).toHaveText('2');

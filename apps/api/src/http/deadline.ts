@@ -14,7 +14,7 @@ const DEADLINE_MS = ANSWER_LIMIT_MS - 500;
 export type InTime = <T>(work: Promise<T>) => Promise<T>;
 
 /** Creates the deadline. It still logs bugs that surface after the answer. */
-export function createDeadline(logger: Logger): InTime {
+export function createDeadline(logger: Logger, limitMs = DEADLINE_MS): InTime {
   const logLateFailure = (error: unknown) => {
     if (!isUnavailable(error)) logger.error({ err: error }, 'request failed after its answer');
   };
@@ -23,7 +23,7 @@ export function createDeadline(logger: Logger): InTime {
       const timer = setTimeout(() => {
         work.catch(logLateFailure);
         reject(new UnavailableError('The database took too long for this request'));
-      }, DEADLINE_MS);
+      }, limitMs);
       work.then(resolve, reject).finally(() => clearTimeout(timer));
     });
 }

@@ -10,6 +10,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const hasPage = typeof window === 'object';
 
+// happy-dom cannot animate.
+if (hasPage) Object.assign(Element.prototype, { animate: () => undefined });
+
 type Listening = Parameters<typeof window.addEventListener>;
 const listeners: Listening[] = [];
 

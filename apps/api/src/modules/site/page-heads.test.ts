@@ -156,15 +156,15 @@ describe.each([
 
   it('of a private game says who is to be beaten, once somebody is on its board', async () => {
     const crono = await setUpCrono({ build: builtPage() });
-    const player = await crono.create();
-    const titleNow = async () => {
-      const page = await crono.request(`/crono/${player.id}`, {});
+    const titleOf = async ({ id }: { readonly id: string }) => {
+      const page = await crono.request(`/crono/${id}`, {});
       return /og:title" content="([^"]*)"/.exec(await page.text())?.[1];
     };
-    expect(await titleNow()).toMatch(/^Crono · /);
+    expect(await titleOf(await crono.create())).toMatch(/^Crono · /);
+    const player = await crono.create();
     await crono.playRun(player, 2);
     await crono.submit(player, 'Nina & $1');
-    expect(await titleNow()).toBe('Nina &amp; $1 challenges you: 2 to beat');
+    expect(await titleOf(player)).toBe('Nina &amp; $1 challenges you: 2 to beat');
   });
 
   it('[FOUND1] names no address for an impossible game id', async () => {

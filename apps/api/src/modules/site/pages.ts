@@ -15,10 +15,10 @@ import type { StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Clock } from '../../time/clock.ts';
 import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
+import { type ChallengeDependencies, createChallenges } from './challenges.ts';
 import type { PageInLanguage } from './head-tags.ts';
 import { createOwnPages } from './own-pages.ts';
 import {
-  type Challenge,
   commonAddress,
   missingAddress,
   type PageAddress,
@@ -36,7 +36,7 @@ import type { WebBuild } from './web-build.ts';
 /** A value from memory, or one that has to be made. */
 export type Made<T> = T | Promise<T>;
 
-export type PagesDependencies = {
+export type PagesDependencies = Pick<ChallengeDependencies, 'linkedGame'> & {
   readonly build: WebBuild;
   readonly clock: Clock;
   readonly catalogFiles: ServedCatalog;
@@ -49,10 +49,6 @@ export type PagesDependencies = {
   readonly hasPuzzleOf: (date: string) => boolean;
   /** Rejects with an `UnavailableError` while the database cannot be read. */
   readonly dayTargets: () => Made<DayTargets>;
-  /** `undefined` if there is no such game of Crono. */
-  readonly linkedGame: (
-    id: string,
-  ) => Promise<{ readonly best: Challenge | undefined } | undefined>;
   readonly inTime: InTime;
   readonly logger: Logger;
   readonly sums: SummedLog;
@@ -72,7 +68,7 @@ type Edition = {
 
 /** The files of games and past days that stay in memory: some megabytes. */
 const KEPT_OF_MANY = 100;
-/** How many of them may be made per second; each takes half a millisecond of a processor. */
+/** How many of them may be made, and how many games looked up, per second: each takes a millisecond. */
 const MADE_PER_SECOND = 100;
 /** Making a rendered page takes as long as making so many empty ones. */
 const RENDERED_COST = 5;
@@ -98,7 +94,7 @@ export function createPages(dependencies: PagesDependencies) {
     sums,
     message: "serving the page without the day's targets",
   });
-  const mayMake = createMakingLimit(dependencies.clock);
+  const mayMake = createLimit(dependencies.clock);
   const renderDay =
     renderer === undefined || !settings.rendersPages
       ? undefined
@@ -202,16 +198,13 @@ export function createPages(dependencies: PagesDependencies) {
     return current ?? inTime(editionOf(today)).catch(editionWithoutDay);
   };
 
-  /** The page of a private game promises what its link does, unless the database cannot be read. */
-  const challenged = async (address: PageAddress & { readonly race: string }) => {
-    try {
-      const game = await inTime(linkedGame(address.race));
-      return { ...address, challenge: game?.best };
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      return address;
-    }
-  };
+  const mayRead = createLimit(dependencies.clock);
+  const challengeOf = createChallenges({ linkedGame, logger, mayRead: () => mayRead(1) });
+  /** The page of a private game promises what its link does. */
+  const challenged = async (address: PageAddress & { readonly race: string }) => ({
+    ...address,
+    challenge: await challengeOf(address.race),
+  });
 
   return {
     /** Returns a function that finds a path's page, each time it is called. */
@@ -245,7 +238,7 @@ function fileKeyOf(
 }
 
 /** Limits the work per second: made-up addresses cannot keep the server busy. */
-function createMakingLimit(clock: Clock): (cost: number) => boolean {
+function createLimit(clock: Clock): (cost: number) => boolean {
   let second = 0;
   let spent = 0;
   return (cost) => {

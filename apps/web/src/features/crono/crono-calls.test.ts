@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { newGame, roundId } from '../../testing/crono-game.ts';
-import { isPrivateGame } from './crono-calls.ts';
+import { comparisonPoll, isPrivateGame } from './crono-calls.ts';
 
 const DATA = 'data:image/svg+xml;base64,PHN2Zy8+';
 
@@ -23,4 +23,24 @@ it.each([
   ['g'.repeat(22), true],
 ])('the game %s is private: %j', (id, expected) => {
   expect(isPrivateGame(id)).toBe(expected);
+});
+
+const RUN = { username: 'Bea', rounds: [] };
+
+it.each([
+  ['the first answer', { data: undefined, dataUpdateCount: 0 }, 5_000],
+  ['a friend, for three minutes', { dataUpdateCount: 37 }, 5_000],
+  ['a friend, afterwards', { dataUpdateCount: 38 }, 10_000],
+  ['a friend, an hour later', { dataUpdateCount: 70 }, 170_000],
+  ['nothing, as there is a race', { data: { race: { ...RUN, parted: [] }, best: null } }, false],
+  ['nothing, as the server knows entries only', { data: { race: null, best: RUN } }, false],
+])('a comparison that waits for %s is read again after milliseconds', (_what, reads, wait) => {
+  const waiting = {
+    data: { race: null, best: null },
+    dataUpdateCount: 1,
+    errorUpdateCount: 0,
+    ...reads,
+  };
+  const data = waiting.data && { own: [], ...waiting.data };
+  expect(comparisonPoll({ ...waiting, data })).toBe(wait);
 });

@@ -124,11 +124,25 @@ export function isOwnRunOver({ status, canSubmitScore, userScore }: TimedCronoGa
 const STARTING_POLL_MS = 2_000;
 /** The shortest wait before reading a start that is due, in milliseconds. */
 const SHORTEST_POLL_MS = 50;
-/** Until there is a race, it is asked for again: a friend's run that is not named changes no board. */
-export function comparisonPoll(comparison: CronoComparison | undefined): number | false {
-  return comparison?.race ? false : BOARD_POLL_MS;
+
+type ComparisonReads = {
+  readonly data: CronoComparison | undefined;
+  readonly dataUpdateCount: number;
+  readonly errorUpdateCount: number;
+};
+
+/**
+ * Until there is a race, it is asked for again, as a friend's run that is not named changes no board:
+ * less and less often after some minutes. A server of the previous version knows entries only.
+ */
+export function comparisonPoll(reads: ComparisonReads): number | false {
+  if (reads.data?.race || reads.data?.best) return false;
+  const slow = reads.dataUpdateCount + reads.errorUpdateCount - FREQUENT_READS;
+  return BOARD_POLL_MS * Math.max(1, slow);
 }
 
+/** How often a race is asked for without longer waits: for three minutes. */
+const FREQUENT_READS = 36;
 /** Milliseconds between reads of a private game's board while it is in view. */
 const BOARD_POLL_MS = 5_000;
 

@@ -54,7 +54,7 @@ export function FinishedView(props: FinishedViewProps) {
   const comparison = useQuery({
     ...cronoComparisonQuery(player, game),
     enabled: isOwnRun && isPrivateGame(game.id),
-    refetchInterval: ({ state }) => comparisonPoll(state.data),
+    refetchInterval: ({ state }) => comparisonPoll(state),
   }).data;
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);

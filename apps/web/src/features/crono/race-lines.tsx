@@ -3,7 +3,7 @@
 import type { CronoComparison } from '@starguess/api-contract';
 import { CRONO_DURATION_MS } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogQuery } from '../../server/catalog.ts';
 import styles from '../run/race-lines.module.css';
@@ -28,6 +28,8 @@ const MOST_FACES = 4;
 export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
   const { t } = useTranslation();
   const { data: catalog } = useQuery(catalogQuery);
+  const drawing = useRef<SVGSVGElement>(null);
+  const isSeen = useIsSeen(drawing);
   // A server of the previous version knows entries only.
   const rival = race ?? (best && { ...best, parted: [] });
   const lines = [runLine(own), ...(rival ? [runLine(rival.rounds)] : [])];
@@ -48,7 +50,13 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
             </li>
           ))}
         </ul>
-        <svg className={styles.lines} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <svg
+          ref={drawing}
+          className={styles.lines}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          data-seen={isSeen}
+          aria-hidden="true"
+        >
           {lines
             .map((line, index) => (
               <path key={index} d={pathOf(line, highest)} data-rival={index === 1} />
@@ -83,6 +91,21 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
       )}
     </>
   );
+}
+
+/** Whether half of the element has been in view. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { threshold: 0.5 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
 }
 
 function scoreOf(line: readonly LinePoint[]): number {

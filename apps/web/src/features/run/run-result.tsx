@@ -1,6 +1,6 @@
 import type { Catalog } from '@starguess/catalog';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { prefersReducedMotion } from '../../browser/environment.ts';
@@ -19,12 +19,16 @@ type ScoreTitleProps = {
 };
 
 const COUNT_UP_MS = 900;
+const FADE_MS = 200;
 
 /** The page's title, with the score in it as a large figure. */
 export function ScoreTitle({ ref, score, isFresh }: ScoreTitleProps) {
   const { t, i18n } = useTranslation();
   // From 0 to 1.
   const [progress, setProgress] = useState(() => (isFresh && !prefersReducedMotion() ? 0 : 1));
+  useLayoutEffect(() => {
+    if (isFresh) fadeIn();
+  }, [isFresh]);
   const isCounting = progress < 1;
   useEffect(() => {
     if (!isCounting) return;
@@ -48,6 +52,16 @@ export function ScoreTitle({ ref, score, isFresh }: ScoreTitleProps) {
       <span>{after.join(figure)}</span>
     </h1>
   );
+}
+
+/**
+ * Fades in the page below its header, as all of it has changed. What is invisible in its first frame
+ * counts as no layout shift; with reduced motion that frame is all.
+ */
+function fadeIn() {
+  for (const part of document.querySelectorAll('main, footer')) {
+    part.animate({ opacity: [0, 1] }, prefersReducedMotion() ? 1 : FADE_MS);
+  }
 }
 
 /** How many of the missed performers are shown at first. */

@@ -1,0 +1,1 @@
+CREATE INDEX `crono_run_finished` ON `crono_run` (`game_id`,"score" desc,`ends_at`,`suspicions`) WHERE "crono_run"."suspicions" is null;

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { isUnavailable } from '../../faults.ts';
+import { createDeadline } from '../../http/deadline.ts';
+import { processStopwatch } from '../../time/clock.ts';
+import type { Challenge } from './page-address.ts';
+
+export type ChallengeDependencies = {
+  /** `undefined` if there is no such game of Crono. */
+  readonly linkedGame: (
+    id: string,
+  ) => Promise<{ readonly best: Challenge | undefined } | undefined>;
+  /** Whether the database may be read once more this second: anybody can make up games. */
+  readonly mayRead: () => boolean;
+  readonly logger: Logger;
+};
+
+const REMEMBERED_GAMES = 1_000;
+const REMEMBERED_MS = 5_000;
+/** The longest that a page waits, in milliseconds; link previews are given up on soon. */
+const WAIT_MS = 500;
+
+/**
+ * Creates a function that finds the score to beat in a private game: `undefined` if there is none, or
+ * if the database does not say in time.
+ */
+export function createChallenges({ linkedGame, mayRead, logger }: ChallengeDependencies) {
+  const inTime = createDeadline(logger, WAIT_MS);
+  const remembered = new LRUCache<string, { readonly best: Challenge | undefined }>({
+    max: REMEMBERED_GAMES,
+    ttl: REMEMBERED_MS,
+    perf: { now: processStopwatch },
+    ignoreFetchAbort: true,
+    fetchMethod: async (id) => (await linkedGame(id)) ?? { best: undefined },
+  });
+  return async (id: string): Promise<Challenge | undefined> => {
+    if (!remembered.has(id) && !mayRead()) return undefined;
+    try {
+      return (await inTime(remembered.forceFetch(id))).best;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return undefined;
+    }
+  };
+}
