@@ -4,6 +4,7 @@ import { storeRound } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import {
+  COMPARISON_ROUTE,
   finishedGame,
   GAME_ROUTE,
   PLAYER,
@@ -69,17 +70,36 @@ describe('the figure of the score', () => {
 });
 
 describe('a game among friends', () => {
+  const NO_RACE = { own: [], best: null, race: null };
+
   it.each([
-    [3, 'You are 2 ahead of Ann'],
-    [5, 'You and Ann are tied'],
-    [9, 'Ann is 4 ahead of you'],
-  ])('says how the player stands when the best friend has %i', async (score, text) => {
-    await openCrono(finishedGame({ leaderboard: [{ username: 'Ann', score }] }));
-    expect(slot('crono-rival')?.textContent).toBe(text);
+    ['Ann', 3, 'You are 2 ahead of Ann'],
+    ['Ann', 5, 'You and Ann are tied'],
+    ['Ann', 9, 'Ann is 4 ahead of you'],
+    [null, 3, 'You are 2 ahead of your friend'],
+    [null, 5, 'You and your friend are tied'],
+    [null, 9, 'Your friend is 4 ahead of you'],
+  ])(
+    'says how the player stands against the run that is drawn: %j, %i',
+    async (username, score, text) => {
+      const rounds = Array.from({ length: score }, () => ({ right: true, seconds: 2 }));
+      const race = { username, rounds, parted: [] };
+      await openCrono(finishedGame({ leaderboard: [{ username: 'Bea', score: 2 }] }), {
+        [COMPARISON_ROUTE]: json({ ...NO_RACE, race }),
+      });
+      expect(slot('crono-rival')?.textContent).toBe(text);
+    },
+  );
+
+  it('says it of the best friend on the board if no run is drawn', async () => {
+    await openCrono(finishedGame({ leaderboard: [{ username: 'Ann', score: 3 }] }), {
+      [COMPARISON_ROUTE]: json(NO_RACE),
+    });
+    expect(slot('crono-rival')?.textContent).toBe('You are 2 ahead of Ann');
   });
 
-  it('says nothing of it while no friend is on the board', async () => {
-    await openCrono(submittedGame());
+  it('says nothing of it before a friend has played', async () => {
+    await openCrono(submittedGame(), { [COMPARISON_ROUTE]: json(NO_RACE) });
     expect(slot('crono-rival')).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ export function FinishedView(props: FinishedViewProps) {
         {isOwnRun && (
           <Praise game={game} userId={player.userId} rounds={ownRounds} isFresh={isFresh} />
         )}
-        {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} />}
+        {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} comparison={comparison} />}
         {own && (
           <p
             ref={ownLine}

@@ -64,6 +64,6 @@ it('a race is drawn as two lines, with whom only one of the two knew, under the 
     (line) => line.dataset.rival,
   );
   expect(lines).toEqual(['true', 'false']);
-  expect(slot('race-lines')?.querySelector('ul')?.textContent).toBe('You 1your friend 0');
+  expect(slot('race-lines')?.querySelector('ul')?.textContent).toBe('You 1Your friend 0');
   expect(slot('comparison')?.textContent).toContain('Only one of you knew:You');
 });
