@@ -1,8 +1,8 @@
 import type { CronoComparison } from '@starguess/api-contract';
 import { BOARD_SIZE } from '@starguess/game-core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from '../run/results.module.css';
 import { isOwnRunOver, isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
@@ -158,7 +158,6 @@ const raceLinesCode = codeOnDemand('race-lines', {
 /** Shows the player's own run beside a friend's. Its place is there before it has loaded. */
 export function Comparison({ comparison }: ComparisonProps) {
   const { t } = useTranslation();
-  const { data: RaceLines } = useQuery(raceLinesCode);
   return (
     <section
       className={`${styles.panel} ${styles.race}`}
@@ -166,7 +165,9 @@ export function Comparison({ comparison }: ComparisonProps) {
       aria-label={t('crono.comparison')}
     >
       <h2>{t('race.lines')}</h2>
-      {RaceLines && comparison && <RaceLines comparison={comparison} />}
+      <OnDemand code={raceLinesCode}>
+        {(RaceLines) => comparison && <RaceLines comparison={comparison} />}
+      </OnDemand>
     </section>
   );
 }

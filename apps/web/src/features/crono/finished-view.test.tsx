@@ -15,7 +15,7 @@ import {
 } from '../../testing/crono-game.ts';
 import { openCrono, press } from '../../testing/crono-screen.tsx';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
-import { json } from '../../testing/fake-network.ts';
+import { json, problem, unreachable } from '../../testing/fake-network.ts';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
 import { runText } from '../run/run-share.tsx';
@@ -96,6 +96,16 @@ describe('a game among friends', () => {
       [COMPARISON_ROUTE]: json(NO_RACE),
     });
     expect(slot('crono-rival')?.textContent).toBe('You are 2 ahead of Ann');
+  });
+
+  it.each([
+    ['unknown', problem('user-not-found')],
+    ['unreachable', unreachable],
+  ])('has no panel for a race that is %s', async (_title, answer) => {
+    await openCrono(finishedGame(), { [COMPARISON_ROUTE]: answer });
+    await pass(20_000);
+    await settle();
+    expect(slot('comparison')).toBeNull();
   });
 
   it('says nothing of it before a friend has played', async () => {

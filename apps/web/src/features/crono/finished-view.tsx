@@ -51,11 +51,11 @@ export function FinishedView(props: FinishedViewProps) {
   const ownLine = useArrivalFocus<HTMLParagraphElement>(standing);
   const { rounds, username: ownName } = useSeenRun(player.userId);
   const ownRounds = areComplete(rounds, game.score) ? rounds : [];
-  const comparison = useQuery({
+  const { data: comparison, isFetched: isCompared } = useQuery({
     ...cronoComparisonQuery(player, game),
     enabled: isOwnRun && isPrivateGame(game.id),
     refetchInterval: ({ state }) => comparisonPoll(state.data),
-  }).data;
+  });
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
@@ -108,7 +108,9 @@ export function FinishedView(props: FinishedViewProps) {
           </>
         )}
       </div>
-      {isOwnRun && isPrivate && <Comparison comparison={comparison} />}
+      {isOwnRun && isPrivate && (comparison || !isCompared) && (
+        <Comparison comparison={comparison} />
+      )}
       <Board game={game} ownName={ownName} />
       {isPrivate && <ShareUrl isPrivate />}
       {isOwnRun && (
