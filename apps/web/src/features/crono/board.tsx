@@ -1,8 +1,10 @@
 import type { CronoComparison } from '@starguess/api-contract';
 import { BOARD_SIZE } from '@starguess/game-core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
-import { OnDemand } from '../../on-demand/on-demand.tsx';
+import { codeOnDemand, retryLostCode } from '../../on-demand/code-on-demand.ts';
+import { useIsPageOutdated } from '../../server/contract-version.ts';
+import { ReadFailure } from '../../ui/error-screen.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from '../run/results.module.css';
 import { isOwnRunOver, isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
@@ -158,6 +160,9 @@ const raceLinesCode = codeOnDemand('race-lines', {
 /** Shows the player's own run beside a friend's. Its place is there before it has loaded. */
 export function Comparison({ comparison }: ComparisonProps) {
   const { t } = useTranslation();
+  // Not by `OnDemand`, whose spinner is taller than the panel.
+  const { data: RaceLines, isError } = useQuery(raceLinesCode);
+  const isOutdated = useIsPageOutdated();
   return (
     <section
       className={`${styles.panel} ${styles.race}`}
@@ -165,9 +170,8 @@ export function Comparison({ comparison }: ComparisonProps) {
       aria-label={t('crono.comparison')}
     >
       <h2>{t('race.lines')}</h2>
-      <OnDemand code={raceLinesCode}>
-        {(RaceLines) => comparison && <RaceLines comparison={comparison} />}
-      </OnDemand>
+      {RaceLines && comparison && <RaceLines comparison={comparison} />}
+      {isError && !isOutdated && <ReadFailure onRetry={() => retryLostCode(raceLinesCode)} />}
     </section>
   );
 }
