@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRound } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
@@ -15,6 +15,7 @@ import {
 } from '../../testing/crono-game.ts';
 import { openCrono, press } from '../../testing/crono-screen.tsx';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
+import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { json, problem, unreachable } from '../../testing/fake-network.ts';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
@@ -112,6 +113,19 @@ describe('a game among friends', () => {
     await openCrono(submittedGame(), { [COMPARISON_ROUTE]: json(NO_RACE) });
     expect(slot('crono-rival')).toBeNull();
   });
+});
+
+it('the picture of a race says whose its two lines are, and names nobody', async () => {
+  const drawn = fakeCanvas();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await openCrono(finishedGame());
+  await press('Share as picture');
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+  const texts = drawn.flatMap(({ what, value }) => (what === 'text' ? [value] : []));
+  expect(texts.slice(-2)).toEqual(['Your friend', 'You']);
+  expect(texts.join(' ')).not.toContain('Ann');
 });
 
 describe('the rounds of a finished run', () => {

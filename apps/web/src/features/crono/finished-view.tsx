@@ -119,7 +119,12 @@ export function FinishedView(props: FinishedViewProps) {
           label={day}
           date={day}
           rounds={rounds}
-          lines={comparison?.race && [comparison.race.rounds, comparison.own].map(runLine)}
+          race={
+            comparison?.race && [
+              { whose: t('race.yourFriend'), line: runLine(comparison.race.rounds) },
+              { whose: t('crono.you'), line: runLine(comparison.own) },
+            ]
+          }
           address={window.location.origin + window.location.pathname}
         />
       )}
