@@ -16,7 +16,7 @@ import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { json } from '../../testing/fake-network.ts';
 import { matchOnly } from '../../testing/media.ts';
 
-type Standing = NonNullable<Parameters<typeof finishedGame>[0]>['standing'];
+type Standing = ReturnType<typeof finishedGame>['standing'];
 
 beforeEach(() => void vi.useFakeTimers());
 
