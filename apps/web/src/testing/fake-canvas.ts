@@ -13,6 +13,7 @@ const CELEBRATION_METHODS = [
   'setTransform',
   'clearRect',
   'translate',
+  'moveTo',
   'rotate',
   'lineTo',
   'closePath',

@@ -36,8 +36,8 @@ describe('a guess cell', () => {
   });
 
   it.each([
-    ['higher', "Higher: your guess is better known, the answer's number is bigger"],
-    ['lower', "Lower: your guess is less known, the answer's number is smaller"],
+    ['higher', 'Higher: your guess is better known; the answer’s number is bigger'],
+    ['lower', 'Lower: your guess is less known; the answer’s number is smaller'],
   ] as const)('[CLASSIC3] explains %s in a tooltip and to screen readers', (mark, meaning) => {
     const cell = show(mark, ['#5']);
     expect(cell.dataset.mark).toBe(mark);

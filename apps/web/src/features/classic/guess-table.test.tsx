@@ -213,9 +213,9 @@ it('[CLASSIC4] [RANGE2] the legend names every mark, and says what an arrow tell
     'Lower',
   ]);
   for (const text of [
-    "your guess is better known: the answer's number is bigger",
-    "your guess is less known: the answer's number is smaller",
-    "28+: the answer's number is 28 or more",
+    'your guess is better known: the answer’s number is bigger',
+    'your guess is less known: the answer’s number is smaller',
+    '28+ or 1–27: where the answer’s number lies',
   ])
     expect(screen.getByText(text)).toBeDefined();
 });

@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
-import { finishedGame, newGame } from '../../testing/crono-game.ts';
-import { Board } from './board.tsx';
+import { comparison, finishedGame, newGame } from '../../testing/crono-game.ts';
+import { Board, Comparison } from './board.tsx';
 import { timedGame } from './crono-calls.ts';
+
+vi.mock('./race-lines.tsx', () => ({
+  get RaceLines() {
+    throw new Error('broken');
+  },
+}));
 
 type Changes = NonNullable<Parameters<typeof newGame>[0]>;
 
@@ -108,4 +114,10 @@ describe('the board', () => {
     expect(ownRows()).toEqual([]);
     expect(document.querySelector('[data-slot="crono-own-row"]')?.textContent).toBe(text);
   });
+});
+
+it('the panel of a race offers its lines again if their code fails', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  renderInApp(<Comparison comparison={comparison('Ann')} />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

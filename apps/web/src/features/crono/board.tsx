@@ -2,7 +2,9 @@ import type { CronoComparison } from '@starguess/api-contract';
 import { BOARD_SIZE } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { codeOnDemand, retryLostCode } from '../../on-demand/code-on-demand.ts';
+import { useIsPageOutdated } from '../../server/contract-version.ts';
+import { ReadFailure } from '../../ui/error-screen.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from '../run/results.module.css';
 import { isOwnRunOver, isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
@@ -33,27 +35,42 @@ export function Board({ game, ownName }: BoardProps) {
   );
 }
 
-type RivalProps = { readonly game: TimedCronoGame } & Pick<BoardProps, 'ownName'>;
+type RivalProps = ComparisonProps & {
+  readonly game: TimedCronoGame;
+} & Pick<BoardProps, 'ownName'>;
 
-/** Says how the player stands against the best of the others. */
-export function Rival({ game, ownName }: RivalProps) {
+/** Says how the player stands against the best of the others, the one whose line is drawn. */
+export function Rival({ game, ownName, comparison }: RivalProps) {
   const { t, i18n } = useTranslation();
-  const ownIndex = ownIndexOn(game, ownName);
-  const rival = game.leaderboard.find((_, index) => index !== ownIndex);
-  const isOwnUnknown = ownIndex === undefined && game.own !== null && isOnBoard(game.own);
-  if (rival === undefined || isOwnUnknown) return null;
-  const lead = game.score - rival.score;
-  const standing = lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind';
+  const rival = racedBy(comparison) ?? bestOther(game, ownName);
+  if (rival === undefined) return null;
+  const difference = game.score - rival.score;
+  const standing = difference === 0 ? 'level' : difference > 0 ? 'ahead' : 'behind';
+  const lead = Math.abs(difference).toLocaleString(i18n.language);
+  const name = rival.username;
   return (
-    <p className={styles.rival} data-slot="crono-rival" data-anonymous={rival.username === null}>
-      <NamedText name={rival.username ?? undefined}>
-        {t(`crono.${standing}`, {
-          name: rival.username ?? t('race.yourFriend'),
-          lead: Math.abs(lead).toLocaleString(i18n.language),
-        })}
-      </NamedText>
+    <p className={styles.rival} data-slot="crono-rival">
+      {name === null ? (
+        t(`race.friend.${standing}`, { lead })
+      ) : (
+        <NamedText name={name}>{t(`crono.${standing}`, { name, lead })}</NamedText>
+      )}
     </p>
   );
+}
+
+function racedBy(comparison: CronoComparison | undefined) {
+  const race = comparison?.race;
+  return (
+    race && { username: race.username, score: race.rounds.filter(({ right }) => right).length }
+  );
+}
+
+/** The best of the others on the board; undefined if any entry could be the player's own. */
+function bestOther(game: TimedCronoGame, ownName: BoardProps['ownName']) {
+  const ownIndex = ownIndexOn(game, ownName);
+  const isOwnUnknown = ownIndex === undefined && game.own !== null && isOnBoard(game.own);
+  return isOwnUnknown ? undefined : game.leaderboard.find((_, index) => index !== ownIndex);
 }
 
 function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCronoGame }) {
@@ -143,7 +160,9 @@ const raceLinesCode = codeOnDemand('race-lines', {
 /** Shows the player's own run beside a friend's. Its place is there before it has loaded. */
 export function Comparison({ comparison }: ComparisonProps) {
   const { t } = useTranslation();
-  const { data: RaceLines } = useQuery(raceLinesCode);
+  // Not by `OnDemand`, whose spinner is taller than the panel.
+  const { data: RaceLines, isError } = useQuery(raceLinesCode);
+  const isOutdated = useIsPageOutdated();
   return (
     <section
       className={`${styles.panel} ${styles.race}`}
@@ -152,6 +171,7 @@ export function Comparison({ comparison }: ComparisonProps) {
     >
       <h2>{t('race.lines')}</h2>
       {RaceLines && comparison && <RaceLines comparison={comparison} />}
+      {isError && !isOutdated && <ReadFailure onRetry={() => retryLostCode(raceLinesCode)} />}
     </section>
   );
 }

@@ -51,11 +51,11 @@ export function FinishedView(props: FinishedViewProps) {
   const ownLine = useArrivalFocus<HTMLParagraphElement>(standing);
   const { rounds, username: ownName } = useSeenRun(player.userId);
   const ownRounds = areComplete(rounds, game.score) ? rounds : [];
-  const comparison = useQuery({
+  const { data: comparison, isFetched: isCompared } = useQuery({
     ...cronoComparisonQuery(player, game),
     enabled: isOwnRun && isPrivateGame(game.id),
     refetchInterval: ({ state }) => comparisonPoll(state),
-  }).data;
+  });
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
@@ -75,7 +75,7 @@ export function FinishedView(props: FinishedViewProps) {
         {isOwnRun && (
           <Praise game={game} userId={player.userId} rounds={ownRounds} isFresh={isFresh} />
         )}
-        {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} />}
+        {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} comparison={comparison} />}
         {own && (
           <p
             ref={ownLine}
@@ -108,7 +108,9 @@ export function FinishedView(props: FinishedViewProps) {
           </>
         )}
       </div>
-      {isOwnRun && isPrivate && <Comparison comparison={comparison} />}
+      {isOwnRun && isPrivate && (comparison || !isCompared) && (
+        <Comparison comparison={comparison} />
+      )}
       <Board game={game} ownName={ownName} />
       {isPrivate && <ShareUrl isPrivate />}
       {isOwnRun && (
@@ -117,7 +119,12 @@ export function FinishedView(props: FinishedViewProps) {
           label={day}
           date={day}
           rounds={rounds}
-          lines={comparison?.race && [comparison.race.rounds, comparison.own].map(runLine)}
+          race={
+            comparison?.race && [
+              { whose: t('race.yourFriend'), line: runLine(comparison.race.rounds) },
+              { whose: t('crono.you'), line: runLine(comparison.own) },
+            ]
+          }
           address={window.location.origin + window.location.pathname}
         />
       )}

@@ -2,10 +2,21 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRound } from '../../stored/crono-records.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
-import { COMPARISON_ROUTE, finishedGame, USER_ID } from '../../testing/crono-game.ts';
+import { pass, settle } from '../../testing/clock.ts';
+import {
+  COMPARISON_ROUTE,
+  finishedGame,
+  GAME_ROUTE,
+  runningGame,
+  USER_ID,
+} from '../../testing/crono-game.ts';
 import { openCrono } from '../../testing/crono-screen.tsx';
 import { performerId } from '../../testing/day.ts';
+import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { json } from '../../testing/fake-network.ts';
+import { matchOnly } from '../../testing/media.ts';
+
+type Standing = ReturnType<typeof finishedGame>['standing'];
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -15,24 +26,57 @@ function slot(name: string): HTMLElement | null {
 
 describe('what was good about a run', () => {
   const praise = () =>
-    Array.from(slot('crono-finished')?.querySelectorAll('.abreast > li') ?? [], (chip) => [
+    Array.from(slot('crono-finished')?.querySelector('.abreast')?.children ?? [], (chip) => [
       chip.getAttribute('data-slot'),
       chip.textContent,
     ]);
 
-  it('is its place before it has a name, that nothing was missed, and that it beats the others', async () => {
+  function playFlawlessly(): void {
     for (let round = 0; round < 2; round += 1) {
       storeRound('earlier', { id: performerId(round), isRight: true });
     }
     for (let round = 0; round < 5; round += 1) {
       storeRound(USER_ID, { id: performerId(round), isRight: true });
     }
-    await openCrono(finishedGame({ standing: { place: 2, of: 14 } }));
-    expect(praise().slice(0, 3)).toEqual([
-      ['crono-best', 'New best! Before: 2'],
+  }
+
+  async function endRun(standing: Standing) {
+    const { network } = await openCrono(runningGame(6, { remainingTime: 1 }));
+    network.answer({ [GAME_ROUTE]: json(finishedGame({ standing })) });
+    await pass(1_010);
+    await settle();
+    return network;
+  }
+
+  it('is its place before it has a name, that nothing was missed, and that it beats the others', async () => {
+    playFlawlessly();
+    await endRun({ place: 2, of: 14 });
+    expect(praise()).toEqual([
+      ['crono-best', 'New best! It was 2'],
       ['crono-place', '2nd of 14 so far'],
       [null, 'Flawless'],
     ]);
+  });
+
+  it('is no news when it is opened again, nor is the first place of one', async () => {
+    playFlawlessly();
+    await openCrono(finishedGame({ standing: { place: 1, of: 1 } }));
+    expect(praise()).toEqual([
+      [null, 'Flawless'],
+      ['crono-best', 'Your best: 5'],
+    ]);
+  });
+
+  it('lets no stars fly for a place that it only gets later', async () => {
+    fakeCanvas();
+    matchOnly('');
+    const network = await endRun({ place: 2, of: 2 });
+    network.answer({ [GAME_ROUTE]: json(finishedGame({ standing: { place: 1, of: 3 } })) });
+    await pass(5_000);
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(praise()).toEqual([['crono-place', '1st of 3 so far']]);
+    expect(slot('celebration')).toBeNull();
   });
 
   it('is its longest run, beside a better one of another day', async () => {
@@ -41,7 +85,7 @@ describe('what was good about a run', () => {
       storeRound(USER_ID, { id: performerId(round), isRight });
     });
     await openCrono(finishedGame());
-    expect(praise().slice(0, 2)).toEqual([
+    expect(praise()).toEqual([
       [null, 'Longest run: 4 in a row'],
       ['crono-best', 'Your best: 45'],
     ]);
@@ -64,6 +108,6 @@ it('a race is drawn as two lines, with whom only one of the two knew, under the 
     (line) => line.dataset.rival,
   );
   expect(lines).toEqual(['true', 'false']);
-  expect(slot('race-lines')?.querySelector('ul')?.textContent).toBe('You 1your friend 0');
+  expect(slot('race-lines')?.querySelector('ul')?.textContent).toBe('You 1Your friend 0');
   expect(slot('comparison')?.textContent).toContain('Only one of you knew:You');
 });

@@ -1,5 +1,5 @@
 import { IconChecks, IconFlame, IconMedal, IconStarFilled } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letStarsFly } from '../../on-demand/celebration.ts';
 import { type AnsweredRound, useBestOther } from '../../stored/crono-records.ts';
@@ -24,11 +24,14 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
   const list = useRef<HTMLUListElement>(null);
   const { id: gameId, score, standing, own } = game;
   const best = useBestOther({ userId, gameId });
-  const isNewBest = best !== undefined && score > best;
+  const isNewBest = isFresh && best !== undefined && score > best;
   const isFlawless = score >= SHORTEST && rounds.length === score;
   const streak = longestStreak(rounds);
-  const isFirst = standing !== null && standing.place === 1 && standing.of > 1;
-  const isGood = isFresh && score > 0 && (isNewBest || isFlawless || isFirst);
+  const place = standing !== null && standing.of > 1 ? standing : undefined;
+  // Decided once: a slower friend can make the player the first while they read on.
+  const [isGood] = useState(
+    isFresh && score > 0 && (isNewBest || isFlawless || place?.place === 1),
+  );
   useEffect(() => {
     if (isGood && list.current) letStarsFly(list.current);
   }, [isGood]);
@@ -39,16 +42,16 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
       {isNewBest && (
         <li className={styles.chip} data-slot="crono-best" data-new="true">
           <IconStarFilled size={18} aria-hidden />
-          <span>{t('race.newBest', { score: inWords(best) })}</span>
+          <span>{t('race.newBest', { former: inWords(best) })}</span>
         </li>
       )}
-      {standing && own === null && (
+      {place && own === null && (
         <li className={styles.chip} data-slot="crono-place">
           <IconMedal size={18} aria-hidden />
           <span>
-            {t(`race.place.${ordinalForm(standing.place)}`, {
-              place: inWords(standing.place),
-              of: inWords(standing.of),
+            {t(`race.place.${ordinalForm(place.place)}`, {
+              place: inWords(place.place),
+              of: inWords(place.of),
             })}
           </span>
         </li>
@@ -68,14 +71,14 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
       {best !== undefined && !isNewBest && (
         <li className={styles.chip} data-slot="crono-best">
           <IconStarFilled size={18} aria-hidden />
-          <span>{t('race.ownBest', { score: inWords(best) })}</span>
+          <span>{t('race.ownBest', { score: inWords(Math.max(best, score)) })}</span>
         </li>
       )}
     </ul>
   );
 
-  function ordinalForm(place: number) {
-    const form = new Intl.PluralRules(i18n.language, { type: 'ordinal' }).select(place);
+  function ordinalForm(value: number) {
+    const form = new Intl.PluralRules(i18n.language, { type: 'ordinal' }).select(value);
     return form === 'one' || form === 'two' || form === 'few' ? form : 'other';
   }
 }

@@ -37,7 +37,7 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
   const friend = rival?.username ? (
     <bdi translate="no">{rival.username}</bdi>
   ) : (
-    <span className={styles.friend}>{t('race.yourFriend')}</span>
+    <span>{t('race.yourFriend')}</span>
   );
   const names = [<span key="you">{t('crono.you')}</span>, friend];
   return (

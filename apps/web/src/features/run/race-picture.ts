@@ -1,36 +1,58 @@
-import { CONTENT_WIDTH, MARGIN, type PictureBody } from '../../ui/sharing/result-picture.ts';
+import { CRONO_DURATION_MS } from '@starguess/game-core';
+import {
+  CONTENT_WIDTH,
+  fontOf,
+  MARGIN,
+  type PictureBody,
+} from '../../ui/sharing/result-picture.ts';
 import { type LoadPictures, shareResultPicture } from '../../ui/sharing/share-picture.ts';
+import type { LinePoint } from './run-line.ts';
 
-/** A run as the points of its rounds, in seconds since it began. */
-export type RunLine = readonly { readonly second: number; readonly score: number }[];
+export type RacedRun = {
+  /** Whose it is, in a word that names nobody. */
+  readonly whose: string;
+  readonly line: readonly LinePoint[];
+};
 
-const SECONDS = 60;
+/** In pixels of the picture, as all below. */
 const LINE_WIDTH = 12;
-/** In pixels of the picture. */
 const HEIGHT = 400;
+const LEGEND_SIZE = 36;
+const LEGEND_HEIGHT = 72;
+/** The piece of a line before its word. */
+const SWATCH = 48;
+const GAP = 20;
 
 /** Shares a race as the lines of both runs, in place of the tiles of one. */
-export function raceSharing(runs: readonly RunLine[]): Awaited<ReturnType<LoadPictures>> {
+export function raceSharing(runs: readonly RacedRun[]): Awaited<ReturnType<LoadPictures>> {
   return ({ rows: _tiles, ...result }, text) =>
     shareResultPicture({ ...result, rows: [], body: runsBody(runs) }, text);
 }
 
-/** Draws runs as steps up to their scores; the player's own is the last. */
-function runsBody(runs: readonly RunLine[]): PictureBody {
-  const highest = Math.max(1, ...runs.flat().map(({ score }) => score));
+/** Draws runs as steps up to their scores, below whose they are; the player's own is the last. */
+function runsBody(runs: readonly RacedRun[]): PictureBody {
+  const highest = Math.max(1, ...runs.flatMap(({ line }) => line.map(({ score }) => score)));
   return {
-    height: HEIGHT,
+    height: LEGEND_HEIGHT + HEIGHT,
     draw: (drawing, { color, top }) => {
-      const ground = top + HEIGHT;
+      const ground = top + LEGEND_HEIGHT + HEIGHT;
+      const legendLine = top + LEGEND_SIZE;
+      let legendX = MARGIN;
+      drawing.font = fontOf(LEGEND_SIZE);
+      drawing.fillStyle = color('text');
       drawing.lineWidth = LINE_WIDTH;
       drawing.lineJoin = 'round';
-      for (const [index, run] of runs.entries()) {
+      for (const [index, { whose, line }] of runs.entries()) {
         drawing.strokeStyle = color(index === runs.length - 1 ? 'accent' : 'muted');
         drawing.beginPath();
+        drawing.moveTo(legendX, legendLine - LEGEND_SIZE / 3);
+        drawing.lineTo(legendX + SWATCH, legendLine - LEGEND_SIZE / 3);
+        drawing.fillText(whose, legendX + SWATCH + GAP, legendLine);
+        legendX += SWATCH + drawing.measureText(whose).width + 3 * GAP;
         drawing.moveTo(MARGIN, ground);
         let y = ground;
-        for (const { second, score } of run) {
-          const x = MARGIN + (second / SECONDS) * CONTENT_WIDTH;
+        for (const { second, score } of line) {
+          const x = MARGIN + (second / (CRONO_DURATION_MS / 1_000)) * CONTENT_WIDTH;
           drawing.lineTo(x, y);
           y = ground - (score / highest) * HEIGHT;
           drawing.lineTo(x, y);

@@ -8,7 +8,7 @@ import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { PictureButton } from '../../ui/sharing/picture-button.tsx';
 import { isSendFirst, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
-import type { RunLine } from './race-picture.ts';
+import type { RacedRun } from './race-picture.ts';
 import styles from './results.module.css';
 import { areComplete, VerdictIcon } from './run-result.tsx';
 
@@ -19,13 +19,13 @@ type RunShareProps = {
   /** The day of the daily game; undefined for other runs. */
   readonly date?: string | undefined;
   readonly rounds: readonly AnsweredRound[];
-  /** The lines of a race, the rival's first; they replace the tiles in the picture. */
-  readonly lines?: readonly RunLine[] | null | undefined;
+  /** The runs of a race, the rival's first; their lines replace the tiles in the picture. */
+  readonly race?: readonly RacedRun[] | null | undefined;
   readonly address: string;
 };
 
 /** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
-export function RunShare({ score, label, date, rounds, lines, address }: RunShareProps) {
+export function RunShare({ score, label, date, rounds, race, address }: RunShareProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const tiles = areComplete(rounds, score) ? rounds : [];
@@ -60,18 +60,18 @@ export function RunShare({ score, label, date, rounds, lines, address }: RunShar
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}
         date={date}
-        load={lines ? () => loadRace(lines) : loadPictures}
+        load={race ? () => loadRace(race) : loadPictures}
         onOutcome={note}
       />
     </section>
   );
 }
 
-async function loadRace(lines: readonly RunLine[]) {
-  return (await import('./race-picture.ts')).raceSharing(lines);
+async function loadRace(runs: readonly RacedRun[]) {
+  return (await import('./race-picture.ts')).raceSharing(runs);
 }
 
-type RunText = Omit<RunShareProps, 'score' | 'date' | 'lines'> & {
+type RunText = Omit<RunShareProps, 'score' | 'date' | 'race'> & {
   /** Translated; contains the score. */
   readonly sentence: string;
 };
