@@ -114,6 +114,19 @@ it('a solved game shows the answer, and Classic the marks of its guesses', () =>
   expect(solved.get('classic')?.marks?.map(([first]) => first)).toEqual(['correct', 'correct']);
 });
 
+it('a game of other fields than today’s shows no marks', () => {
+  storeCompletion({ puzzle: 'classic', date: DATE }, 1);
+  storeElsewhere(`classic-${DATE}`, JSON.stringify([performerId(3)]));
+  const ids = { today: performerId(3), yesterday: performerId(4), catalog: '/other.json' };
+  const puzzles = { ...PREVIEW.puzzles, classic: undefined };
+  for (const { solved } of [
+    day({ targets: new Map([['classic', ids]]) }),
+    day({ preview: { ...PREVIEW, puzzles } }),
+  ]) {
+    expect(solved.get('classic')).toMatchObject({ name: 'Performer 3', marks: undefined });
+  }
+});
+
 it('asks for the targets of the date, and again for those alone that could not be had', async () => {
   const network = startDay();
   const channel = 'GET /api/channel-guess/daily-guess/';

@@ -1,3 +1,4 @@
+import type { DailyGuess } from '@starguess/api-contract';
 import { pastDayAddress } from '@starguess/api-contract/page';
 import { type Catalog, facesOn } from '@starguess/catalog';
 import {
@@ -29,7 +30,7 @@ export type HomeDay = {
   readonly yesterday: readonly YesterdayFace[] | undefined;
 };
 
-type Targets = { readonly today: string; readonly yesterday: string };
+type Targets = Pick<DailyGuess, 'today' | 'yesterday' | 'catalog'>;
 
 type DayTargets = ReadonlyMap<DailyMode, Targets>;
 
@@ -127,14 +128,19 @@ function itemsOf(mode: DailyMode, { performers, channels }: Catalog): readonly I
 }
 
 /** Leaves out a mode if this browser has lost its guesses, or the catalogue its answer. */
-function solvedGames({ records, catalog, date }: Day): HomeDay['solved'] {
+function solvedGames({ records, catalog, date, preview, targets }: Day): HomeDay['solved'] {
+  // A page is rendered without the rounds of other fields than today's.
+  const hasOtherFields = preview
+    ? preview.puzzles.classic === undefined
+    : targets?.get('classic')?.catalog !== undefined;
   return new Map(
     pageConfig.dailyModes.flatMap((mode) => {
       if (completionOn(records, { game: mode, date }) === undefined) return [];
       const guesses = guessesOn(records, { puzzle: mode, date });
       const answer = itemsOf(mode, catalog).find(({ id }) => id === guesses[0]);
       if (answer === undefined) return [];
-      const marks = mode === 'classic' ? marksOfWin(guesses, catalog) : undefined;
+      const hasMarks = mode === 'classic' && !hasOtherFields;
+      const marks = hasMarks ? marksOfWin(guesses, catalog) : undefined;
       return [[mode, { name: answer.name, picture: answer.picture, marks }] as const];
     }),
   );
