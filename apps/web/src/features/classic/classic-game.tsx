@@ -172,7 +172,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         ),
       }}
       afterResult={wonRound && parts && <parts.AnalysisButton {...wonRound} />}
-      loadFunnel={wonRound && parts && (() => parts.loadFunnel(wonRound, t))}
+      loadFunnel={wonRound && parts && ((signal) => parts.loadFunnel(wonRound, { t, signal }))}
       revealMs={PAUSE_MS}
       answer={
         target && {
