@@ -1,4 +1,5 @@
 import { pastDayAddress } from '@starguess/api-contract/page';
+import { createCatalog } from '@starguess/catalog';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RenderedDay } from '../server/day-preview.ts';
@@ -47,7 +48,8 @@ function day(changes: Partial<Parameters<typeof readHomeDay>[0]> = {}) {
 
 it('the day’s targets are needed by a page not rendered on it, and once a streak has ended', () => {
   const { result } = renderHook(() => useStreak(DATE));
-  const areNeeded = (preview?: RenderedDay) => needsTargets({ streak: result.current, preview });
+  const areNeeded = (preview?: RenderedDay) =>
+    needsTargets({ streak: result.current, preview, catalog: CATALOG });
   expect(areNeeded()).toBe(true);
   expect(areNeeded(PREVIEW)).toBe(false);
   storeCompletion({ puzzle: 'classic', date: '2026-11-19' }, 3);
@@ -104,6 +106,23 @@ it('the answers of yesterday lead to their past day', () => {
   ]);
 });
 
+it('one of several with the name of yesterday’s answer is known by the targets', () => {
+  const performers = [1, 9].map((n) =>
+    performer(n, { name: `Performer 9 (${n})`, bareName: 'Performer 9' }),
+  );
+  const catalog = createCatalog({ performers, channels: [channel(8)] });
+  const streak = { current: 1, longest: 1 };
+  expect(needsTargets({ streak, preview: PREVIEW, catalog })).toBe(true);
+  const namesWith = (targets: Parameters<typeof readHomeDay>[0]['targets']) =>
+    day({ catalog, preview: PREVIEW, targets }).yesterday?.map(({ name }) => name);
+  expect(namesWith(undefined)).toEqual(['Studio 8']);
+  const ids = { today: performerId(1), yesterday: performerId(9) };
+  expect(namesWith(new Map([['classic', ids]]))).toEqual(['Performer 9 (9)', 'Studio 8']);
+  const alone = createCatalog({ performers: performers.slice(1), channels: [channel(8)] });
+  expect(needsTargets({ streak, preview: PREVIEW, catalog: alone })).toBe(false);
+  expect(day({ catalog: alone, preview: PREVIEW }).yesterday).toHaveLength(3);
+});
+
 it('a solved game shows the answer, and Classic the marks of its guesses', () => {
   storeCompletion({ puzzle: 'classic', date: DATE }, 2);
   storeElsewhere(`classic-${DATE}`, JSON.stringify([performerId(3), performerId(1)]));
@@ -112,6 +131,19 @@ it('a solved game shows the answer, and Classic the marks of its guesses', () =>
   expect([...solved.keys()]).toEqual(['classic']);
   expect(solved.get('classic')?.name).toBe('Performer 3');
   expect(solved.get('classic')?.marks?.map(([first]) => first)).toEqual(['correct', 'correct']);
+});
+
+it('a game of other fields than today’s shows no marks', () => {
+  storeCompletion({ puzzle: 'classic', date: DATE }, 1);
+  storeElsewhere(`classic-${DATE}`, JSON.stringify([performerId(3)]));
+  const ids = { today: performerId(3), yesterday: performerId(4), catalog: '/other.json' };
+  const puzzles = { ...PREVIEW.puzzles, classic: undefined };
+  for (const { solved } of [
+    day({ targets: new Map([['classic', ids]]) }),
+    day({ preview: { ...PREVIEW, puzzles } }),
+  ]) {
+    expect(solved.get('classic')).toMatchObject({ name: 'Performer 3', marks: undefined });
+  }
 });
 
 it('asks for the targets of the date, and again for those alone that could not be had', async () => {

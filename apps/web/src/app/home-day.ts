@@ -1,3 +1,4 @@
+import type { DailyGuess } from '@starguess/api-contract';
 import { pastDayAddress } from '@starguess/api-contract/page';
 import { type Catalog, facesOn } from '@starguess/catalog';
 import {
@@ -29,7 +30,7 @@ export type HomeDay = {
   readonly yesterday: readonly YesterdayFace[] | undefined;
 };
 
-type Targets = { readonly today: string; readonly yesterday: string };
+type Targets = Pick<DailyGuess, 'today' | 'yesterday' | 'catalog'>;
 
 type DayTargets = ReadonlyMap<DailyMode, Targets>;
 
@@ -46,6 +47,8 @@ type Day = {
 type Item = {
   readonly id: string;
   readonly name: string;
+  /** Without a detail. */
+  readonly bareName: string;
   readonly picture: string;
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
 };
@@ -73,14 +76,21 @@ export function readHomeDay(day: Day): HomeDay {
   };
 }
 
-type StreakDay = Pick<Day, 'preview'> & { readonly streak: Streak };
+type StreakDay = Pick<Day, 'catalog' | 'preview'> & { readonly streak: Streak };
 
 /**
- * Whether the page was not rendered on that day, or a streak has ended: the answers tell which of the
- * missed days are excused.
+ * Whether the page was not rendered on that day, several have the name of yesterday's answer, or a
+ * streak has ended: the answers tell which of the missed days are excused.
  */
-export function needsTargets({ streak, preview }: StreakDay): boolean {
-  return preview === undefined || (streak.current === 0 && streak.longest > 0);
+export function needsTargets({ streak, preview, catalog }: StreakDay): boolean {
+  return (
+    preview === undefined ||
+    (streak.current === 0 && streak.longest > 0) ||
+    pageConfig.dailyModes.some((mode) => {
+      const name = preview.puzzles[puzzleOf(mode)]?.yesterday;
+      return itemsOf(mode, catalog).filter((item) => item.bareName === name).length > 1;
+    })
+  );
 }
 
 /** Asks for the day's targets. A mode whose targets cannot be had for that date is left out. */
@@ -102,39 +112,46 @@ export async function targetsOn(date: string): Promise<DayTargets> {
 /** The picture of a mode's puzzle and yesterday's answer, from the preview or else from the targets. */
 function puzzleOn(mode: DailyMode, { catalog, preview, targets }: Day) {
   const items = itemsOf(mode, catalog);
+  const ids = targets?.get(mode);
+  const yesterday = items.find(({ id }) => id === ids?.yesterday);
   const shown = preview?.puzzles[puzzleOf(mode)];
   if (shown !== undefined) {
-    const yesterday = items.find(({ name }) => name === shown.yesterday);
-    return { picture: shown.picture, yesterday };
+    const [named, another] = items.filter(({ bareName }) => bareName === shown.yesterday);
+    return { picture: shown.picture, yesterday: another === undefined ? named : yesterday };
   }
-  const ids = targets?.get(mode);
   const today = items.find(({ id }) => id === ids?.today);
   return {
     picture: today && { address: today.picture, focalPoint: today.focalPoint },
-    yesterday: items.find(({ id }) => id === ids?.yesterday),
+    yesterday,
   };
 }
 
 function itemsOf(mode: DailyMode, { performers, channels }: Catalog): readonly Item[] {
   return itemOf(puzzleOf(mode)) === 'channel'
-    ? channels.map(({ id, name, photo }) => ({ id, name, picture: photo }))
-    : performers.map(({ profileUrl, name, profilePictureUrl, focalPoint }) => ({
+    ? channels.map(({ id, name, photo }) => ({ id, name, bareName: name, picture: photo }))
+    : performers.map(({ profileUrl, name, bareName = name, profilePictureUrl, focalPoint }) => ({
         id: profileUrl,
         name,
+        bareName,
         picture: profilePictureUrl,
         focalPoint,
       }));
 }
 
 /** Leaves out a mode if this browser has lost its guesses, or the catalogue its answer. */
-function solvedGames({ records, catalog, date }: Day): HomeDay['solved'] {
+function solvedGames({ records, catalog, date, preview, targets }: Day): HomeDay['solved'] {
+  // A page is rendered without the rounds of other fields than today's.
+  const hasOtherFields = preview
+    ? preview.puzzles.classic === undefined
+    : targets?.get('classic')?.catalog !== undefined;
   return new Map(
     pageConfig.dailyModes.flatMap((mode) => {
       if (completionOn(records, { game: mode, date }) === undefined) return [];
       const guesses = guessesOn(records, { puzzle: mode, date });
       const answer = itemsOf(mode, catalog).find(({ id }) => id === guesses[0]);
       if (answer === undefined) return [];
-      const marks = mode === 'classic' ? marksOfWin(guesses, catalog) : undefined;
+      const hasMarks = mode === 'classic' && !hasOtherFields;
+      const marks = hasMarks ? marksOfWin(guesses, catalog) : undefined;
       return [[mode, { name: answer.name, picture: answer.picture, marks }] as const];
     }),
   );

@@ -147,7 +147,7 @@ export function useHomeDay(): HomeDay | undefined {
   const { data: targets } = useQuery({
     queryKey: ['home-targets', date],
     queryFn:
-      date !== undefined && code?.needsTargets({ streak, preview })
+      date !== undefined && catalog && code?.needsTargets({ streak, preview, catalog })
         ? () => code.targetsOn(date)
         : skipToken,
     // Asks for those again that could not be had.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeNetwork, json, problem } from '../testing/fake-network.ts';
 import { CATALOG, CATALOG_DATA, preloadCatalog } from '../testing/test-catalog.ts';
 import { ApiError } from './api-client.ts';
-import { catalogQuery } from './catalog.ts';
+import { catalogQuery, marksOfWin } from './catalog.ts';
 
 const ADDRESS = 'https://starguess.example/catalog/0123456789abcdef.json';
 
@@ -45,4 +45,10 @@ describe('the catalogue', () => {
     document.getElementById('starguess-catalog')?.remove();
     await expect(load()).rejects.toThrow('The page names no catalogue');
   });
+});
+
+it('the marks of a win need its answer, not only guesses before it', () => {
+  const [miss, answer] = ['/model/performer-5', '/model/performer-3'];
+  expect(marksOfWin([answer, miss], CATALOG)).toHaveLength(2);
+  expect(marksOfWin(['/p/gone', miss], CATALOG)).toBeUndefined();
 });

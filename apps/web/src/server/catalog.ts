@@ -60,13 +60,16 @@ export const catalogQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** The marks of each guess at a Classic, oldest first. The newest of the ids, the first, is the answer. */
+/**
+ * The marks of each guess at a Classic, oldest first; undefined if the catalogue lacks the answer, which
+ * is the newest of the ids, the first.
+ */
 export function marksOfWin(
   ids: readonly string[],
   { performersById, declaration }: Catalog,
 ): readonly (readonly Mark[])[] | undefined {
   const guesses = ids.flatMap((id) => performersById.get(id) ?? []);
-  const [answer] = guesses;
+  const answer = performersById.get(ids[0] ?? '');
   return (
     answer &&
     guesses.map((guess) => compareRecords(guess, { answer, declaration }).map(markOf)).reverse()

@@ -2,12 +2,21 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayRound } from '../stored/rounds.ts';
 import { DATE, DAY, performerId, startDay } from '../testing/day.ts';
-import { type FakeNetwork, inTurn, json, problem, unreachable } from '../testing/fake-network.ts';
+import {
+  type Answer,
+  type FakeNetwork,
+  inTurn,
+  json,
+  problem,
+  unreachable,
+} from '../testing/fake-network.ts';
 import { storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 
 const POST = 'POST /api/tables/results';
 const YESTERDAY = '2026-11-20';
+const TODAYS = `GET /api/classic/daily-guess/?date=${DATE}`;
+const YESTERDAYS = `GET /api/classic/daily-guess/?date=${YESTERDAY}`;
 const MEMBER = 'm'.repeat(22);
 const OTHER = 'o'.repeat(22);
 
@@ -22,11 +31,19 @@ function takeSeats(...members: readonly string[]): void {
 }
 
 /** Opens a page that knows only what is stored, and waits until it has told the circles. */
-async function visit(answer = json({})): Promise<FakeNetwork> {
+async function visit(
+  answer = json({}),
+  others: Readonly<Record<string, Answer>> = {},
+): Promise<FakeNetwork> {
   vi.resetModules();
   vi.clearAllTimers();
   const network = startDay();
-  network.answer({ ...DAY, [POST]: answer });
+  network.answer({
+    ...DAY,
+    [TODAYS]: DAY['GET /api/classic/daily-guess/'],
+    [POST]: answer,
+    ...others,
+  });
   const { startCirclePosts } = await import('./circle-posts.ts');
   startCirclePosts();
   await told();
@@ -72,6 +89,23 @@ describe('a table is told', () => {
       'starguess-table': MEMBER,
       'idempotency-key': expect.any(String),
     });
+  });
+
+  it('no squares of a day with other fields than today’s', async () => {
+    takeSeats(MEMBER);
+    for (const date of [YESTERDAY, DATE]) {
+      storeElsewhere(`classic-${date}`, JSON.stringify([performerId(3), performerId(5)]));
+      storeCompletion({ puzzle: 'classic', date }, 2);
+    }
+    const targets = { today: performerId(3), yesterday: performerId(4), catalog: '/other.json' };
+    const network = await visit(json({}), {
+      [TODAYS]: json({ ...targets, date: DATE }),
+      [YESTERDAYS]: json({ ...targets, date: YESTERDAY }),
+    });
+    expect(bodies(network)).toEqual([
+      { puzzle: 'classic', date: YESTERDAY, tries: 2 },
+      { puzzle: 'classic', date: DATE, tries: 2 },
+    ]);
   });
 
   it('[TABLE8] nothing of the archive, of a game under way, or of earlier days', async () => {

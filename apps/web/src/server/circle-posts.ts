@@ -11,6 +11,7 @@ import { ApiError, callApi, isRetryable } from './api-client.ts';
 import { catalogQuery, marksOfWin } from './catalog.ts';
 import { asMember, circleQuery, isGone } from './circle-calls.ts';
 import { isPageOutdated } from './contract-version.ts';
+import { pastGuessQuery } from './daily-calls.ts';
 import { onFinished, post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
@@ -88,6 +89,9 @@ async function withDetails({
   if (puzzle === 'crono') return { puzzle, date, userId: storedCronoUser(date) };
   const result = { puzzle, date, tries, hard, hints };
   if (modeOfPuzzle(puzzle) !== 'classic') return result;
+  const targets = await queryClient.fetchQuery(pastGuessQuery(puzzle, date));
+  // Today's fields would make other squares than the player saw.
+  if (targets.catalog !== undefined) return result;
   const catalog = await queryClient.fetchQuery(catalogQuery);
   const guesses = guessesOn(useDayRecords.getState(), { puzzle, date });
   const rows = marksOfWin(guesses, catalog) ?? [];

@@ -28,7 +28,7 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
   });
 }
 
-/** The targets of a puzzle on a past date, for the archive. */
+/** The targets of a puzzle on a date that is over, or today's if it is that. */
 export function pastGuessQuery(puzzle: Puzzle, date: string) {
   return queryOptions({
     queryKey: ['past-guess', puzzle, date],

@@ -10,7 +10,7 @@ import { memo, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRe
 import { useTranslation } from 'react-i18next';
 import { CAST_KEYS } from '../../addresses.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent, useFocusKept } from '../../ui/focus-content.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CastCard } from './cast-card.tsx';
 import type { CastEntry, CastKind } from './cast-entries.ts';
@@ -75,16 +75,11 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
   return (
     <>
       <div className={styles.bar}>
-        {canDim && (
-          <button
-            type="button"
-            className={styles.possible}
-            data-slot="cast-possible"
-            aria-pressed={isDimming}
-            onClick={() => choose(POSSIBLE_KEY, isDimming ? '' : '1')}
-          >
-            {t('cast.possible')}
-          </button>
+        {canDim && !possible.isOther && (
+          <PossibleToggle
+            isPressed={isDimming}
+            onPress={() => choose(POSSIBLE_KEY, isDimming ? '' : '1')}
+          />
         )}
         <p className={styles.count} data-slot="cast-count" role="status">
           {possible.hasFailed ? t('cast.unknown') : cards != null && countText}
@@ -108,6 +103,27 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
         )}
       </div>
     </>
+  );
+}
+
+type PossibleToggleProps = { readonly isPressed: boolean; readonly onPress: () => void };
+
+/** Goes once the day turns out to have other fields than the cards. */
+function PossibleToggle({ isPressed, onPress }: PossibleToggleProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKept(button);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.possible}
+      data-slot="cast-possible"
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      {t('cast.possible')}
+    </button>
   );
 }
 

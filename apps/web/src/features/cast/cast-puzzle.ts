@@ -24,8 +24,8 @@ export function usePlayedPuzzle(puzzle: Puzzle): PlayedPuzzle {
 }
 
 /**
- * The ids of the performers that the guesses at a puzzle leave; undefined while that is unknown. Its
- * target is loaded only if `isAsked`.
+ * The ids of the performers that the guesses at a puzzle leave; undefined while that is unknown, and
+ * where the day has other fields than the catalogue. Its target is loaded only if `isAsked`.
  */
 export function usePossible(
   { puzzle, date, guessedIds }: PlayedPuzzle,
@@ -58,5 +58,5 @@ export function usePossible(
     });
     return new Set(possiblePerformers.map(({ profileUrl }) => profileUrl));
   }, [isAsked, catalog, data, puzzle, guessedIds]);
-  return { ids, hasFailed: isAsked && (targets.isError || isOther || datesStillDiffer) };
+  return { ids, isOther, hasFailed: isAsked && (targets.isError || datesStillDiffer) };
 }

@@ -143,6 +143,17 @@ describe('Who’s who', () => {
     expect(document.querySelectorAll('[data-ruled-out]')).toHaveLength(0);
   });
 
+  it('[CAST6] offers no dimming on a day with other fields than the cards', async () => {
+    storeGuesses();
+    const targets = { today: performerId(3), yesterday: performerId(4), date: DATE };
+    startDay().answer({ [TARGET_ROUTE]: json({ ...targets, catalog: '/catalog/other.json' }) });
+    await open();
+    const toggle = possible();
+    fireEvent.click(toggle);
+    await waitFor(() => expect(toggle.isConnected).toBe(false));
+    expect(document.querySelector('[data-slot="cast-count"]')?.textContent).toBe('15 people');
+  });
+
   it('[CAST6] dims nobody while the guesses and the target are of different dates', async () => {
     storeGuesses();
     const network = startDay();

@@ -10,7 +10,8 @@ it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the
     kind: 'today',
     declaration: SHIPPED_DECLARATION,
   });
-  report(performer(5), { tries: 1, isRight: false });
+  const detailed = { name: 'Performer 5 (Italia)', bareName: 'Performer 5' };
+  report(performer(5, detailed), { tries: 1, isRight: false });
   report(performer(3), { tries: 2, isRight: true });
   await vi.waitFor(() => expect(heard).toHaveLength(4), 50_000);
   expect(heard).toEqual([

@@ -172,7 +172,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         ),
       }}
       afterResult={wonRound && parts && <parts.AnalysisButton {...wonRound} />}
-      loadFunnel={wonRound && parts && (() => parts.loadFunnel(wonRound, t))}
+      loadFunnel={wonRound && parts && ((signal) => parts.loadFunnel(wonRound, { t, signal }))}
       revealMs={PAUSE_MS}
       answer={
         target && {
@@ -239,10 +239,10 @@ export function guessEvents(
   const round = roundAttributes(kind);
   const attributes = declaration === SHIPPED_DECLARATION ? PROFILE_ATTRIBUTES : [];
   return (guess, { tries: numberOfTries, isRight }) => {
-    const { profileUrl: id, name } = guess;
+    const { profileUrl: id, name, bareName = name } = guess;
     const profile = Object.fromEntries(attributes.map((field) => [field, guess[field]]));
     track('Model guessed', { gamemode, id, numberOfTries, ...round });
-    const guessed = { numberOfTries, id, name, ...profile, ...round };
+    const guessed = { numberOfTries, id, name: bareName, ...profile, ...round };
     track(isRight ? 'Guess success' : 'Guess failed', guessed);
   };
 }

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, useContext } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '../../browser/environment.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
@@ -11,6 +11,7 @@ import {
   OtherRoundContext,
   type PuzzleProps,
 } from './round.ts';
+import { RoundFrame } from './round-frame.tsx';
 import { isSamePuzzle, useDailyPuzzle } from './use-daily-puzzle.ts';
 
 type DailyGateProps<Item> = Omit<PuzzleProps<Item>, 'children'> & {
@@ -34,15 +35,13 @@ export function DailyGate<Item extends { readonly name: string }>({
         return isOutdated ? null : (
           <ReadFailure onRetry={state.retry}>{otherRound?.wayOut}</ReadFailure>
         );
-      case 'ready': {
-        const Frame = state.daily.play?.catalog.Frame ?? Fragment;
+      case 'ready':
         return (
-          <Frame>
+          <RoundFrame catalog={state.daily.play?.catalog}>
             <NewPuzzle onStart={state.daily.moveOn} />
             <Play daily={state.daily}>{children}</Play>
-          </Frame>
+          </RoundFrame>
         );
-      }
     }
   };
   if (otherRound === undefined) return <TodaysPuzzle {...puzzleProps}>{show}</TodaysPuzzle>;

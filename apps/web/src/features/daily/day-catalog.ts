@@ -3,7 +3,7 @@ import { codeOnDemand, loadCode } from '../../on-demand/code-on-demand.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 
 const otherCatalog = codeOnDemand('other-fields', {
-  load: () => import('./other-fields.tsx'),
+  load: () => import('./other-fields.ts'),
   part: ({ fetchOtherCatalog }) => fetchOtherCatalog,
 });
 

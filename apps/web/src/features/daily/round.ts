@@ -2,7 +2,8 @@ import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import type { Puzzle } from '@starguess/game-core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentType, createContext, type PropsWithChildren, type ReactNode } from 'react';
+import { type ComponentType, type ContextType, createContext, type ReactNode } from 'react';
+import type { I18nContext } from 'react-i18next';
 import type { RoundStore } from '../../stored/rounds.ts';
 import type { Answer } from './win/win.ts';
 
@@ -21,8 +22,8 @@ export function roundAttributes(kind: RoundKind): {
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
 
 export type RoundCatalog = Catalog & {
-  /** What a round is shown in whose fields are not today's. */
-  readonly Frame?: ComponentType<PropsWithChildren>;
+  /** What a round's fields are called that are not today's. */
+  readonly words?: ContextType<typeof I18nContext> & { readonly defaultNS: string };
 };
 
 /** The data that a puzzle needs to be played. */

@@ -5,18 +5,17 @@ import type { RoundCatalog } from './round.ts';
 
 type Shown = {
   readonly round?: RoundStore | undefined;
-  /** Set by a round whose fields are not today's. */
-  readonly Frame?: RoundCatalog['Frame'] | undefined;
+  readonly catalog?: RoundCatalog | undefined;
 };
 
 export const shownRound = createStore<Shown>(() => ({}));
 
-/** Notes the round that is on the screen. */
-export function useShownRound(round: RoundStore): void {
+/** Notes the round that is on the screen, and the catalogue that it is played with. */
+export function useShownRound(round: RoundStore, catalog: RoundCatalog | undefined): void {
   useEffect(() => {
-    shownRound.setState({ round });
-    return () => shownRound.setState({ round: undefined });
-  }, [round]);
+    shownRound.setState({ round, catalog });
+    return () => shownRound.setState({ round: undefined, catalog: undefined });
+  }, [round, catalog]);
 }
 
 /** Whether the player has guessed in the round that is on the screen. */

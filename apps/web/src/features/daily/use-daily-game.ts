@@ -59,7 +59,7 @@ export function useDailyGame<Item>(
   { chosenTerms, onGuess }: GameOptions<Item> = {},
 ): DailyGame<Item> {
   const { kind, puzzle, round, record, play } = daily;
-  useShownRound(record);
+  useShownRound(record, play?.catalog);
   const { guesses: ids, status: keptStatus } = useStore(record);
   /** The ids guessed since the round was opened. All others count as restored. */
   const [idsHere, setIdsHere] = useState<readonly string[]>([]);

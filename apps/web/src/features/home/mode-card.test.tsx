@@ -66,6 +66,8 @@ describe('a mode card', () => {
     show({ progress: state }, true);
     const next = screen.getByRole('link', { name: action });
     expect(next.dataset.slot).toBe('home-next');
+    const nameId = next.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(nameId)?.textContent).toBe('Classic');
     expect(next.getAttribute('href')).toBe('/classic');
     expect(progress()).toBe(others);
   });

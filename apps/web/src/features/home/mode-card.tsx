@@ -22,12 +22,15 @@ export function ModeCard({ card, isNext = false }: ModeCardProps) {
   const { t } = useTranslation();
   const { mode, address, difficulties, progress } = card;
   const text = useProgressText(progress);
+  const nameId = useId();
   const reportClick = () => track('Gamemode card clicked', { gamemode: mode, from: 'home' });
   const hasDifficulties = difficulties.length > 0;
   const isBegun = progress.state === 'in-progress';
   const content = (
     <>
-      <span className={styles.name}>{t(`mode.${mode}.name`)}</span>
+      <span id={nameId} className={styles.name}>
+        {t(`mode.${mode}.name`)}
+      </span>
       <span className={styles.description}>{t(`mode.${mode}.description`)}</span>
     </>
   );
@@ -73,6 +76,7 @@ export function ModeCard({ card, isNext = false }: ModeCardProps) {
             <PageLink
               className={styles.next}
               data-slot="home-next"
+              aria-describedby={nameId}
               to={address}
               onClick={reportClick}
             >

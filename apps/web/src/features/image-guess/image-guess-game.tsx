@@ -25,9 +25,9 @@ import pictureStyles from './guess-picture.module.css';
 import styles from './image-guess-game.module.css';
 import { NameBlanks } from './name-blanks.tsx';
 
-const guessEvents = pictureEvents<Performer>('image-guess', ({ profileUrl, name }) => ({
-  id: profileUrl,
-  name,
+const guessEvents = pictureEvents<Performer>('image-guess', (guess) => ({
+  id: guess.profileUrl,
+  name: guess.bareName ?? guess.name,
 }));
 
 /** Duration of the change from one guess's zoom to the next, in milliseconds. */

@@ -1,15 +1,18 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { nextTask } from '../../browser/timing.ts';
 import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { speak } from '../../testing/messages.ts';
 import { PictureButton } from './picture-button.tsx';
-import { shareResultPicture } from './share-picture.ts';
+import { type LoadPictures, shareResultPicture } from './share-picture.ts';
 import { SharingResult, useSharing } from './sharing.tsx';
 
 beforeAll(() => speak('en'));
 afterEach(() => vi.restoreAllMocks());
 
-function Result({ signs }: { readonly signs?: string }) {
+type ResultProps = { readonly signs?: string; readonly load?: LoadPictures };
+
+function Result({ signs, load = async () => shareResultPicture }: ResultProps) {
   const { state, note } = useSharing('text');
   return (
     <>
@@ -19,7 +22,7 @@ function Result({ signs }: { readonly signs?: string }) {
         signs={signs}
         address="https://example.org/crono/x"
         date="2026-11-21"
-        load={async () => shareResultPicture}
+        load={load}
         onOutcome={note}
       />
       <SharingResult state={state} text="text" />
@@ -41,11 +44,23 @@ it('makes one picture of two quick presses, and says in words what it shows', as
   render(<Result />);
   press();
   press();
-  await vi.waitFor(() => expect(shared).toHaveLength(1));
+  await waitFor(() => expect(shared).toHaveLength(1));
   expect(shared[0]?.text).toBe('I scored 14 points!\nhttps://example.org/crono/x');
   expect(drawn.some(({ value }) => value.includes('*'))).toBe(false);
   expect(drawn.map(({ value }) => value)).toContain('November 21, 2026');
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('is busy while it makes a picture, and offers none on a page that its player has left', async () => {
+  const shareLate = vi.fn<typeof shareResultPicture>();
+  const load: LoadPictures = (signal) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve(shareLate)));
+  const { unmount } = render(<Result load={load} />);
+  press();
+  expect(screen.getByRole('button', { busy: true })).toBeDefined();
+  unmount();
+  await act(nextTask);
+  expect(shareLate).not.toHaveBeenCalled();
 });
 
 it('says how the result was played', async () => {
@@ -57,7 +72,7 @@ it('says how the result was played', async () => {
   });
   render(<Result signs="*" />);
   press();
-  await vi.waitFor(() => expect(shared).toHaveLength(1));
+  await waitFor(() => expect(shared).toHaveLength(1));
   expect(shared[0]?.text).toBe('I scored 14 points!\n*\nhttps://example.org/crono/x');
 });
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../button.tsx';
@@ -27,29 +27,35 @@ export function PictureButton(props: PictureButtonProps) {
   const { t, i18n } = useTranslation();
   const { sentence, date, look = 'quiet', slot, label = t('share.picture'), ...rest } = props;
   const { load, onOutcome, ...result } = rest;
-  const isMaking = useRef(false);
+  const [isMaking, setIsMaking] = useState(false);
+  const making = useRef<AbortController>(undefined);
+  useEffect(() => () => making.current?.abort(), []);
   const plainSentence = sentence.replaceAll('*', '');
 
   const share = async () => {
-    if (isMaking.current) return;
-    isMaking.current = true;
+    if (making.current !== undefined) return;
+    making.current = new AbortController();
+    const { signal } = making.current;
+    setIsMaking(true);
     onOutcome('idle');
     try {
-      const shareResultPicture = await load();
+      const shareResultPicture = await load(signal);
+      if (signal.aborted) return;
       const day = date && new Date(date).toLocaleDateString(i18n.language, DAY_FORMAT);
       const picture = { ...result, siteName: pageConfig.siteName, sentence: plainSentence, day };
       const sharedText = [plainSentence, result.signs, result.address].filter(Boolean).join('\n');
       const outcome = await shareResultPicture(picture, sharedText);
       onOutcome(outcome === 'saved' ? 'picture-saved' : 'idle');
     } catch {
-      onOutcome('no-picture');
+      if (!signal.aborted) onOutcome('no-picture');
     } finally {
-      isMaking.current = false;
+      making.current = undefined;
+      setIsMaking(false);
     }
   };
 
   return (
-    <Button look={look} data-slot={slot} onClick={share}>
+    <Button look={look} data-slot={slot} aria-busy={isMaking} onClick={share}>
       {label}
     </Button>
   );

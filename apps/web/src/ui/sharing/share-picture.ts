@@ -1,8 +1,8 @@
 import { saveFile } from '../../browser/saved-file.ts';
 import { drawResult, type ResultPicture } from './result-picture.ts';
 
-/** Loads the code that makes and offers a picture. */
-export type LoadPictures = () => Promise<typeof shareResultPicture>;
+/** Loads the code that makes and offers a picture, unless the player leaves. */
+export type LoadPictures = (signal: AbortSignal) => Promise<typeof shareResultPicture>;
 
 /**
  * Offers the result as a picture: to the system's sheet where that takes files, otherwise as a

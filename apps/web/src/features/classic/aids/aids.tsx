@@ -5,7 +5,6 @@ import {
   hardRuleBreach,
   possibleAnswers,
 } from '@starguess/game-core';
-import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../../fields/field-texts.ts';
@@ -14,6 +13,7 @@ import { codeOnDemand, loadCode } from '../../../on-demand/code-on-demand.ts';
 import { LoadFailure, OnDemand, useOnDemand } from '../../../on-demand/on-demand.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { LoadPictures } from '../../../ui/sharing/share-picture.ts';
+import type { FunnelMaking } from '../analysis/funnel-picture.ts';
 import type { PlayedRound } from '../comparison-row.ts';
 import styles from './aids.module.css';
 import type { FurtherGuessesProps } from './further-guesses.tsx';
@@ -109,9 +109,12 @@ const funnelPicture = codeOnDemand('funnel-picture', {
 });
 
 /** Loads what draws a round as the funnel of what its guesses left. */
-export async function loadFunnel(round: PlayedRound, t: TFunction): ReturnType<LoadPictures> {
+export async function loadFunnel(
+  round: PlayedRound,
+  making: FunnelMaking,
+): ReturnType<LoadPictures> {
   const funnelSharing = await loadCode(funnelPicture);
-  return funnelSharing(round, t);
+  return funnelSharing(round, making);
 }
 
 const furtherGuesses = codeOnDemand('further-guesses', {

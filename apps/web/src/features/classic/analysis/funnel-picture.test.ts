@@ -34,7 +34,7 @@ it('the funnel shows what each guess left, luck and skill, and neither names nor
     );
   });
   const round = { pool: POOL, rows, target: POOL[3] ?? TARGET, declaration: SHIPPED_DECLARATION };
-  const share = await funnelSharing(round, i18next.t);
+  const share = await funnelSharing(round, { t: i18next.t, signal: new AbortController().signal });
   expect(await share(RESULT, RESULT.sentence)).toBe('sent');
   const texts = drawn.flatMap(({ what, value }) => (what === 'text' ? value : []));
   expect(texts.slice(-8)).toEqual(['4', '2', '1', '1', '37', 'Luck', '99', 'Skill']);

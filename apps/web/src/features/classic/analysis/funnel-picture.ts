@@ -27,9 +27,14 @@ const LABEL_SIZE = 36;
 /** The most guesses that are drawn: the last ones. */
 const MOST_GUESSES = 20;
 
+export type FunnelMaking = { readonly t: TFunction; readonly signal: AbortSignal };
+
 /** Shares a round as the funnel of what each guess left, with luck and skill. It names nobody. */
-export async function funnelSharing(round: PlayedRound, t: TFunction): ReturnType<LoadPictures> {
-  const analysis = await roundAnalysis(round, () => true);
+export async function funnelSharing(
+  round: PlayedRound,
+  { t, signal }: FunnelMaking,
+): ReturnType<LoadPictures> {
+  const analysis = await roundAnalysis(round, () => !signal.aborted);
   if (analysis === undefined) throw new Error('The analysis was left');
   const chain = possibleCounts(analysis).join(' → ');
   return ({ rows: _tiles, ...result }, text) =>

@@ -5,13 +5,15 @@ import {
   HARD_SIGN,
   HINTS_SIGN,
 } from '@starguess/game-core';
-import { Fragment, useContext, useId } from 'react';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { canVibrate } from '../../../browser/vibration.ts';
 import { DeclarationContext } from '../../../fields/current-declaration.ts';
 import { useRoundChoices } from '../../../stored/round-choices.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import switches from '../../../ui/switch.module.css';
+import { RoundFrame } from '../round-frame.tsx';
 import { isRoundBegun, shownRound } from '../shown-round.ts';
 import { arrowCaptions, Captions, ExampleTiles, useExample } from './example.tsx';
 import styles from './help-sheet.module.css';
@@ -22,7 +24,7 @@ type HelpSheetProps = { readonly mode: GameMode; readonly onClose: () => void };
 /** The rules of a game, with an example of its marks. */
 export function HelpSheet({ mode, onClose }: HelpSheetProps) {
   const { t } = useTranslation();
-  const Frame = shownRound.getState().Frame ?? Fragment;
+  const catalog = useStore(shownRound, (shown) => shown.catalog);
   return (
     <Sheet
       slot="help-sheet"
@@ -33,7 +35,9 @@ export function HelpSheet({ mode, onClose }: HelpSheetProps) {
       {() => (
         <div className={styles.help}>
           <p className={styles.goal}>{t(`mode.${mode}.description`)}</p>
-          <Frame>{mode === 'crono' ? <CronoRules /> : <DailyRules mode={mode} />}</Frame>
+          <RoundFrame catalog={catalog}>
+            {mode === 'crono' ? <CronoRules /> : <DailyRules mode={mode} />}
+          </RoundFrame>
         </div>
       )}
     </Sheet>

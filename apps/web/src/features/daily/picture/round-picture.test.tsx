@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { speak } from '../../../testing/messages.ts';
-import { RoundPicture } from './round-picture.tsx';
+import { RevealProgress, RoundPicture } from './round-picture.tsx';
 
 beforeAll(() => speak('en'));
 
@@ -47,4 +47,17 @@ it('says that there is no network where there is none', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   lose();
   expect(screen.getByRole('alert').textContent).toContain('You are offline');
+});
+
+it.each([
+  [9, true],
+  [10, false],
+])('after %i tries a win neither takes nor brings the line of progress', (before, isShown) => {
+  const line = (tries: number, isSolved: boolean) => (
+    <RevealProgress tries={tries} isSolved={isSolved} goal={10} kind="hint" />
+  );
+  const { rerender } = render(line(before, false));
+  expect(screen.queryByRole('paragraph') !== null).toBe(isShown);
+  rerender(line(before + 1, true));
+  expect(screen.queryByRole('paragraph') !== null).toBe(isShown);
 });

@@ -92,8 +92,8 @@ type RevealProgressProps = {
  */
 export function RevealProgress({ tries, isSolved, goal, kind }: RevealProgressProps) {
   const { t } = useTranslation();
-  if (tries >= goal) return null;
-  // Keeps its place until the card comes, so that a win moves nothing.
+  // The winning guess changes nothing here: it keeps the place until the card comes.
+  if (isSolved ? tries > goal : tries >= goal) return null;
   if (isSolved) return <p className={styles.progress} />;
   return (
     <p className={`abreast ${styles.progress}`} data-slot="reveal-progress">

@@ -64,6 +64,7 @@ it.each([
   ],
   ['fewer tries', { [STATUS]: solved(2) }, { [GUESSES]: ['c', 'b', 'a'], [STATUS]: solved(3) }],
   ['kept guesses', { [GUESSES]: ['a'], [STATUS]: solved(1) }, { [STATUS]: solved(1) }],
+  ['a kept place', { [STATUS]: solved(3, { place: 42 }) }, { [STATUS]: solved(3) }],
   [
     'the better results',
     { 'crono-2026-11-20-status': solved(9), 'practice-best': { classic: 2, crono: 9 } },

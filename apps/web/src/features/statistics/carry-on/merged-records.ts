@@ -1,6 +1,7 @@
 import { GAME_MODES } from '@starguess/game-core';
 import type { Seat } from '../../../stored/circles.ts';
 import { isBetterResult } from '../../../stored/practice-rounds.ts';
+import { completionIn } from '../../../stored/round-status.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player-records.ts';
 
 /**
@@ -71,6 +72,8 @@ function merits(record: PuzzleRecord): readonly number[] {
     Number(isPlayedInTime(record)),
     -(tries ?? 0),
     guesses.length,
+    // Only a result that the server has answered has a place.
+    -(completionIn(status)?.place ?? Number.MAX_SAFE_INTEGER),
   ];
 }
 
