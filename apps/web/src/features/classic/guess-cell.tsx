@@ -60,12 +60,15 @@ const BEFORE_UNIT = /(?<=\d)\u00a0(?!\d)/;
 
 /** Lines break between words first, and within a word only if it does not fit a line by itself. */
 function Words({ of }: { readonly of: string }) {
-  return of.replace(BEFORE_UNIT, ' ').split(' ').map((word, place) => (
-    <Fragment key={word}>
-      {place > 0 && ' '}
-      <span className={styles.word}>{hyphenated(word)}</span>
-    </Fragment>
-  ));
+  return of
+    .replace(BEFORE_UNIT, ' ')
+    .split(' ')
+    .map((word, place) => (
+      <Fragment key={word}>
+        {place > 0 && ' '}
+        <span className={styles.word}>{hyphenated(word)}</span>
+      </Fragment>
+    ));
 }
 
 const SOFT_HYPHEN = '\u00ad';
