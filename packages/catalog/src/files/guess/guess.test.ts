@@ -126,6 +126,15 @@ describe('a column', () => {
     });
   });
 
+  test.each([
+    ['garbageCollected', 'Garbage collected'],
+    ['EU member', 'EU member'],
+    ['isHD', 'Is HD'],
+  ])('%s is labelled %s', async (column, label) => {
+    const { catalog } = await guessed('trees.csv', table({ [column]: ['yes', 'no'], ...OTHER }));
+    expect(Object.values(catalog.fields)[0]).toMatchObject({ label: { en: label } });
+  });
+
   test('of symbols gives way to a later one of words for the name', async () => {
     const rows = NAMES.map((name, n) => [`S${n}`, name, n % 2 ? 'rough' : 'smooth'].join(';'));
     const { map } = await guessed('trees.csv', ['Symbol;Tree;Bark', ...rows].join('\n'));
