@@ -43,15 +43,13 @@ export function fieldWords(
     value: (value) => t(`value.${field}.${value}`, { defaultValue: value, nsSeparator: false }),
     country,
     yesNo: (value) => t(value ? 'guess.yes' : 'guess.no'),
-    number: (value) =>
-      [value.toLocaleString(language, digitsOf(value)), unit].filter(Boolean).join('\u00a0'),
+    number: (value) => {
+      // With three decimals, 0.0004 would be 0.
+      const digits = Math.abs(value) < 1 ? { maximumSignificantDigits: 3 } : {};
+      return [value.toLocaleString(language, digits), unit].filter(Boolean).join(' ');
+    },
     decade: (year) => t('cast.decade', { year }),
   };
-}
-
-/** Without them, 0.0004 is 0. */
-function digitsOf(value: number): Intl.NumberFormatOptions | undefined {
-  return Math.abs(value) < 1 ? { maximumSignificantDigits: 3 } : undefined;
 }
 
 /** The fields that the games tell: those compared, and those of clues and hint. */

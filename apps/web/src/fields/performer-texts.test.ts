@@ -59,7 +59,7 @@ describe('the answer', () => {
     };
     const factOf = (weight: number) => answerTexts({ ...CREATURE, weight }, weighed).facts[0];
     expect([0.00009, -0.0125, 0, 1234.5].map(factOf)).toEqual(
-      ['0.00009', '-0.0125', '0', '1,234.5'].map((digits) => `Weight: ${digits}\u00a0kg`),
+      ['0.00009', '-0.0125', '0', '1,234.5'].map((digits) => `Weight: ${digits} kg`),
     );
   });
 

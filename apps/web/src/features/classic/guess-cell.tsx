@@ -55,20 +55,14 @@ export function GuessCell({ field, mark, arrows, values, note, style }: GuessCel
   );
 }
 
-/** Between a number and its unit, and not between the digits of a number. */
-const BEFORE_UNIT = /(?<=\d)\u00a0(?!\d)/;
-
 /** Lines break between words first, and within a word only if it does not fit a line by itself. */
 function Words({ of }: { readonly of: string }) {
-  return of
-    .replace(BEFORE_UNIT, ' ')
-    .split(' ')
-    .map((word, place) => (
-      <Fragment key={word}>
-        {place > 0 && ' '}
-        <span className={styles.word}>{hyphenated(word)}</span>
-      </Fragment>
-    ));
+  return of.split(' ').map((word, place) => (
+    <Fragment key={word}>
+      {place > 0 && ' '}
+      <span className={styles.word}>{hyphenated(word)}</span>
+    </Fragment>
+  ));
 }
 
 const SOFT_HYPHEN = '\u00ad';
