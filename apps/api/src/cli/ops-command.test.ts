@@ -75,6 +75,15 @@ describe('the messages that name the theme', () => {
     expect(await printed(left)).toEqual({});
   });
 
+  it('need the catalogue that is named, since its fields replace the shipped ones', async () => {
+    const environment = { CATALOG_DIR: '/nowhere/catalogue' };
+    const misled = createOps(sqliteIn('/nowhere/db.sqlite'), { environment });
+    expect(await misled('site', 'messages')).toMatchObject({
+      code: 1,
+      err: 'CATALOG_DIR: /nowhere/catalogue does not exist\n',
+    });
+  });
+
   it('need a built page', async () => {
     const { code, err } = await ops('site', 'messages');
     expect({ code, err }).toEqual({

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract/page';
 import { Argument, type Command } from 'commander';
 import { CommandError } from '../faults.ts';
@@ -29,7 +30,9 @@ Example:
 }
 
 function textsToReplace(context: OpsContext, language: PageLanguage) {
-  const { site, messages, page } = settingsOf(context);
+  const { site, messages, page, catalogFolder } = settingsOf(context);
+  if (context.environment.CATALOG_DIR !== undefined && !existsSync(catalogFolder))
+    throw new CommandError(`CATALOG_DIR: ${catalogFolder} does not exist`);
   const shipped = messages ?? readPageTemplate(context.places.webBuild)?.messages;
   if (shipped === undefined) throw new CommandError('The page is not built: run pnpm build first');
   return leftTexts(language, { shipped, ownKeys: site?.ownKeys, config: page.config });

@@ -43,7 +43,11 @@ export function fieldWords(
     value: (value) => t(`value.${field}.${value}`, { defaultValue: value, nsSeparator: false }),
     country,
     yesNo: (value) => t(value ? 'guess.yes' : 'guess.no'),
-    number: (value) => [value.toLocaleString(language), unit].filter(Boolean).join('\u00a0'),
+    number: (value) => {
+      // With three decimals, 0.0004 would be 0.
+      const digits = Math.abs(value) < 1 ? { maximumSignificantDigits: 3 } : {};
+      return [value.toLocaleString(language, digits), unit].filter(Boolean).join(' ');
+    },
     decade: (year) => t('cast.decade', { year }),
   };
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
   i18next.addResources('en', 'translation', {
     'field.homeland': 'From',
     'field.firstSeen': 'First seen',
+    'field.weight': 'Weight',
   });
 });
 
@@ -48,6 +49,18 @@ describe('the answer', () => {
       sentence: 'It is Performer 7!',
       facts: ['From: United Kingdom', 'First seen: 1996', 'rank 7'],
     });
+  });
+
+  it('has the digits of a small number', () => {
+    const weighed: Declaration = {
+      ...declaration,
+      fields: { ...declaration.fields, weight: { kind: 'number', unit: 'kg' } },
+      hint: ['weight'],
+    };
+    const factOf = (weight: number) => answerTexts({ ...CREATURE, weight }, weighed).facts[0];
+    expect([0.00009, -0.0125, 0, 1234.5].map(factOf)).toEqual(
+      ['0.00009', '-0.0125', '0', '1,234.5'].map((digits) => `Weight: ${digits} kg`),
+    );
   });
 
   it('has no rank where no game tells it', () => {

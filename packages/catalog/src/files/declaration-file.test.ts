@@ -144,7 +144,7 @@ describe('a declaration', () => {
 
   test('that is of nobody is refused on a site rated for adults', () => {
     expect(problemsWith({}, 'adult')).toEqual([
-      'catalog.json, people: is false on a site rated for adults: set "rating": "none" in site.json',
+      'catalog.json, people: is false on a site rated for adults: set "rating": "none" in site.json, and SITE_DIR to its folder',
     ]);
   });
 

@@ -226,7 +226,10 @@ function contradictions(
     }
   }
   if (!people && rating !== 'none') {
-    report('people', 'is false on a site rated for adults: set "rating": "none" in site.json');
+    report(
+      'people',
+      'is false on a site rated for adults: set "rating": "none" in site.json, and SITE_DIR to its folder',
+    );
   }
   return problems;
 }

@@ -116,6 +116,25 @@ describe('an import is refused, and nothing is written', () => {
     expect(more).toEqual([]);
   });
 
+  test('once for things on a site rated for adults, without asking each for its year of birth', async () => {
+    const declared = {
+      fields: { birthPlace: { kind: 'country', label: { en: 'From' } } },
+      compared: ['birthPlace', 'rank'],
+      people: false,
+    };
+    const rows = PERFORMER_RECORDS.map(({ name, rank, profilePictureUrl }) => ({
+      ...{ name, rank, profilePictureUrl },
+      birthPlace: 'IT',
+    }));
+    const [problem, ...more] = await problemsOf({
+      ...JSON_SOURCE,
+      'catalog.json': JSON.stringify(declared),
+      'performers.json': JSON.stringify(rows),
+    });
+    expect(problem).toMatch(/^catalog\.json, people: is false .* and SITE_DIR to its folder$/);
+    expect(more).toEqual([]);
+  });
+
   test.each([
     ['of more than 2 MB', (path: string) => truncate(path, 2_000_001), 'has more than 2 MB'],
     ['that is a pipe', (path: string) => becomes(path, 'mkfifo'), 'is not a regular file'],

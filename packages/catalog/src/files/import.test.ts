@@ -255,6 +255,7 @@ describe('an imported performer', () => {
     ['its name without extension', 'portrait_1', 'images/Portrait 1.svg'],
     ['its name in other capitals', 'PORTRAIT 1.SVG', 'images/Portrait 1.svg'],
     ['the name of the record', null, 'images/zoe-angstrom.svg'],
+    ['a name with a sign, beside the same without', 'Portrait 1#', 'images/portrait-1#.svg'],
   ])('finds an image by %s', async (_case, profilePictureUrl, file) => {
     const source = { ...jsonSource({ name, profilePictureUrl }), [file]: svgPicture(1) };
     expect(await firstImported(source)).toMatchObject({

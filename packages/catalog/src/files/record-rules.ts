@@ -75,7 +75,9 @@ export function performerRules(declaration: Declaration): RecordRules<Performer>
       { field: 'profileUrl', keyOf: lowerCase },
       { field: 'rank', keyOf: wholeNumber },
     ],
-    faultsOf: performerFaults,
+    // What is no person is of no age; on a site for adults, its declaration is refused as a whole.
+    faultsOf: (record, context) =>
+      performerFaults(record, declaration.people ? context : { ...context, rating: 'none' }),
   };
 }
 

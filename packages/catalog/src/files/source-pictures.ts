@@ -62,10 +62,10 @@ function isPictureName(name: string): boolean {
   return Object.hasOwn(PICTURE_MEDIA_TYPES, namedFormat(name));
 }
 
-/** Alike for `Ida Vale`, `ida-vale` and `ida_vale`. */
+/** Alike for `Ida Vale`, `ida-vale` and `ida_vale`, but not for `C` and `C#`. */
 function foldedName(name: string): string {
   return foldText(name)
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}\p{M}\p{Sm}\p{So}#]+/gu, ' ')
     .trim();
 }
 

@@ -102,6 +102,18 @@ describe('Who’s who', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rank to' }).value).toBe('6');
   });
 
+  it.each([
+    ['12.', 4],
+    ['12,5', 3],
+    ['-', 15],
+  ])('[CAST4] keeps %s as typed on the way to a number', async (text, count) => {
+    await open();
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rank from' });
+    fireEvent.change(box, { target: { value: text } });
+    expect(box.value).toBe(text);
+    expect(shownIds()).toHaveLength(count);
+  });
+
   it('[CAST5] searches while the player types, and offers to clear the filters', async () => {
     await open();
     const box = screen.getByRole('searchbox');

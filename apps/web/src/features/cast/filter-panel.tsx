@@ -126,12 +126,21 @@ function ChoiceFilter({ field, catalog, castQuery }: FilterProps) {
   );
 }
 
-const NOT_A_DIGIT = /[^\d.-]/g;
+const NOT_OF_A_NUMBER = /[^\d.,-]/g;
+const NUMBER = /^-?\d+(?:\.\d*)?$/;
+
+/** The number typed so far: that of `1,` is 1, and `-` has none. */
+function numberTyped(text: string): number | undefined {
+  const plain = text.replace(',', '.');
+  return NUMBER.test(plain) ? Number(plain) : undefined;
+}
 
 function RangeFilter({ field, catalog, castQuery }: FilterProps) {
   const { t } = useTranslation();
   const { labelOf } = useFieldTexts(currentDeclaration);
   const { query, type } = castQuery;
+  /** The address holds the number only, which has no `1.` on the way to `1.5`. */
+  const [typed, setTyped] = useState({ from: '', to: '' });
   const range = filtersIn(query).ranges[field] ?? { from: undefined, to: undefined };
   const numbers =
     catalog?.performers.flatMap(({ [field]: value }) => (typeof value === 'number' ? value : [])) ??
@@ -156,14 +165,14 @@ function RangeFilter({ field, catalog, castQuery }: FilterProps) {
       <input
         inputMode={isRank ? 'numeric' : 'decimal'}
         name={`${keyOf(field)}-${end}`}
-        value={range[end] ?? ''}
+        value={numberTyped(typed[end]) === range[end] ? typed[end] : (range[end] ?? '')}
         placeholder={Number.isFinite(furthest) ? String(furthest) : ''}
         maxLength={isRank ? 6 : 12}
         {...NAME_BOX}
         onChange={({ currentTarget }) => {
-          const digits = currentTarget.value.replaceAll(NOT_A_DIGIT, '');
-          const number = digits === '' ? undefined : Number(digits);
-          type(keyOf(field), rangeText({ ...range, [end]: number }));
+          const text = currentTarget.value.replaceAll(NOT_OF_A_NUMBER, '');
+          setTyped({ ...typed, [end]: text });
+          type(keyOf(field), rangeText({ ...range, [end]: numberTyped(text) }));
         }}
       />
     </label>

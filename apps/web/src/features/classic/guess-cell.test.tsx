@@ -53,6 +53,16 @@ describe('a guess cell', () => {
     expect(within(show('partial')).queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    ['112,7 millions', ['112,7', 'mil-lions']],
+    ['9\u00a0984\u00a0670 km²', ['9\u00a0984\u00a0670', 'km²']],
+    ['41\u00a0285', ['41\u00a0285']],
+  ])('breaks %s before its unit only', (value, parts) => {
+    const words = show('correct', [value]).querySelectorAll('span > span');
+    const texts = Array.from(words, ({ textContent }) => textContent.replaceAll('\u00ad', '-'));
+    expect(texts).toEqual(parts);
+  });
+
   it('[CLASSIC6] writes each value on a line of its own', () => {
     const cell = show('partial', ['Red', 'Blonde']);
     const lines = within(cell).getAllByText(/Red|Blon/);

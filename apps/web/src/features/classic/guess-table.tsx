@@ -1,3 +1,4 @@
+import { SHIPPED_DECLARATION } from '@starguess/catalog';
 import { type Declaration, RANK_FIELD, viewOf } from '@starguess/game-core';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { clueTexts } from '../../fields/performer-texts.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { scrollIntoSight } from '../../ui/scroll-into-sight.ts';
 import type { ComparisonRow } from './comparison-row.ts';
-import { GuessCell } from './guess-cell.tsx';
+import { GuessCell, hyphenated } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
 import { RankLine } from './ranks.tsx';
 
@@ -49,6 +50,7 @@ type GuessTableProps = {
 export function GuessTable({ rows, turningId, toldFields = [], declaration }: GuessTableProps) {
   const { t } = useTranslation();
   const { labelOf } = useFieldTexts(declaration);
+  const isShipped = declaration === SHIPPED_DECLARATION;
   return (
     // A rendered page has no rows, and its policy forbids style attributes.
     <div className={styles.frame} style={rows.length > 0 ? revealTiming(declaration) : undefined}>
@@ -61,7 +63,7 @@ export function GuessTable({ rows, turningId, toldFields = [], declaration }: Gu
             </th>
             {declaration.compared.map((field) => (
               <th key={field} scope="col" data-field={field}>
-                {labelOf(field)}
+                {isShipped ? labelOf(field) : hyphenated(labelOf(field))}
               </th>
             ))}
           </tr>

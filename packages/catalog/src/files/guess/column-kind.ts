@@ -94,7 +94,7 @@ export function kindOfColumn(
   const units = new Set(known.map((cell) => numberIn(cell)?.unit));
   const [unit] = units;
   if (all((cell) => /^0\d+$/.test(cell) || PLAIN_NUMBER.test(cell))) return nothing('ids');
-  if (unit !== undefined && units.size <= (units.has('') ? 2 : 1)) {
+  if (unit !== undefined && !units.has(undefined) && units.size <= (units.has('') ? 2 : 1)) {
     const numbers = knownTexts.map((text) =>
       text === null ? null : String(numberIn(text)?.number),
     );
@@ -116,7 +116,15 @@ export function kindOfColumn(
   if (distinct === cells.length) return nothing('different in every row');
   return distinct <= Math.max(2, cells.length * 0.6)
     ? field({ kind: 'choice', texts, rule: {} })
-    : nothing(`${distinct} different texts in ${cells.length} rows`);
+    : nothing(mixtureFault(known) ?? `${distinct} different texts in ${cells.length} rows`);
+}
+
+/** What to say of numbers with a few words among them, such as `Antiquity` among years. */
+function mixtureFault(cells: readonly string[]): string | undefined {
+  const words = cells.filter((cell) => numberIn(cell) === undefined);
+  return words.length > 0 && words.length < cells.length / 2
+    ? `numbers, but "${words[0]}" in ${words.filter((word) => word === words[0]).length} of ${cells.length} rows: "empty" in map.json takes it for none`
+    : undefined;
 }
 
 function isConstant(texts: readonly (string | null)[]): boolean {

@@ -23,6 +23,7 @@ export function namingOf(path: string, taken: ReadonlySet<string>): Naming {
     text
       .replace(UNIT_IN_BRACKETS, '')
       .replace(UNIT_AT_THE_END, '')
+      .replace(/(?<=\p{Ll})\p{Lu}(?!\p{Lu})/gu, (letter) => ` ${letter.toLowerCase()}`)
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
       .split(/[\s_.-]+/)
       .filter((word) => word !== '');

@@ -48,7 +48,7 @@ export function guessLines({
     ...(list.rareCount > 0 ? [`left out, in few records: ${list.rareCount} paths`] : []),
     birth
       ? 'people: true, as there are years of birth'
-      : 'people: false, which takes "rating": "none" in site.json',
+      : 'people: false, which takes "rating": "none" in site.json, and SITE_DIR for the import',
   ];
 }
 

@@ -102,6 +102,11 @@ describe('a column', () => {
     ['Latin', NAMES.map((name) => `${name} vulgaris`), 'different in every row'],
     ['id', NAMES.map((_name, n) => `${n * 7}`), 'ids'],
     ['Zone', ['', 'N/A', '-'], 'empty'],
+    [
+      'Found',
+      [...NAMES.slice(2).map((_name, n) => `${1700 + n * 7}`), 'Antiquity', 'Antiquity'],
+      'numbers, but "Antiquity" in 2 of 12 rows: "empty" in map.json takes it for none',
+    ],
     ['Code', ['r1', 's1', 'f1', 'r1', 'c1'], 'says the same as Bark'],
   ])('%s of %j is left out', async (column, cells, why) => {
     const { lines, map } = await guessed('trees.csv', table({ ...OTHER, [column]: cells }));
@@ -119,6 +124,21 @@ describe('a column', () => {
       fields: { leaf: { kind: 'choice' } },
       compared: ['bark', 'rank'],
     });
+  });
+
+  test.each([
+    ['garbageCollected', 'Garbage collected'],
+    ['EU member', 'EU member'],
+    ['isHD', 'Is HD'],
+  ])('%s is labelled %s', async (column, label) => {
+    const { catalog } = await guessed('trees.csv', table({ [column]: ['yes', 'no'], ...OTHER }));
+    expect(Object.values(catalog.fields)[0]).toMatchObject({ label: { en: label } });
+  });
+
+  test('of symbols gives way to a later one of words for the name', async () => {
+    const rows = NAMES.map((name, n) => [`S${n}`, name, n % 2 ? 'rough' : 'smooth'].join(';'));
+    const { map } = await guessed('trees.csv', ['Symbol;Tree;Bark', ...rows].join('\n'));
+    expect(map.columns).toEqual({ Tree: 'name', Bark: 'bark' });
   });
 
   test.each([

@@ -105,7 +105,13 @@ function nameColumn(columns: readonly Column[]): string | undefined {
   );
   const named =
     able.find(({ path }) => NAME.test(path)) ?? able.find(({ path }) => /name|title/i.test(path));
-  return (named ?? distinct[0] ?? able[0])?.path;
+  const written = distinct.find(({ values }) => values.some((value) => !isSymbol(value)));
+  return (named ?? written ?? distinct[0] ?? able[0])?.path;
+}
+
+/** Whether a cell is as short as `He`, the symbol of an element. */
+function isSymbol(value: unknown): boolean {
+  return (textIn(value) ?? '').length <= 3;
 }
 
 /** A rank as it is, or a measure that gives one. */
