@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
   test(`equal names are found, told apart and guessed, ${width} px wide`, async ({
     page,
     server,
-  }, testInfo) => {
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const classic = new ClassicPage(page);
     const { search, rows } = classic;
@@ -56,7 +56,6 @@ for (const width of WIDTHS) {
     for (const { name } of [ROBIN, OTHER]) {
       await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
     }
-    await page.screenshot({ path: testInfo.outputPath('search.png') });
     const { today } = await (await fetch(`${server.url}/api/classic/daily-guess/`)).json();
     const [first, last] = today === ROBIN.id ? [OTHER, ROBIN] : [ROBIN, OTHER];
     // What stands behind the name finds it too.
@@ -69,7 +68,6 @@ for (const width of WIDTHS) {
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(2);
     await expect(rows.first().getByRole('rowheader')).toHaveText(last.name);
-    await page.screenshot({ path: testInfo.outputPath('table.png') });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
