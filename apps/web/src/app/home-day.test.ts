@@ -1,5 +1,6 @@
 import { pastDayAddress } from '@starguess/api-contract/page';
 import { createCatalog } from '@starguess/catalog';
+import { streakOn } from '@starguess/game-core';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RenderedDay } from '../server/day-preview.ts';
@@ -111,7 +112,7 @@ it('one of several with the name of yesterday’s answer is known by the targets
     performer(n, { name: `Performer 9 (${n})`, bareName: 'Performer 9' }),
   );
   const catalog = createCatalog({ performers, channels: [channel(8)] });
-  const streak = { current: 1, longest: 1 };
+  const streak = streakOn(0, { solved: new Set(), excused: new Set() });
   expect(needsTargets({ streak, preview: PREVIEW, catalog })).toBe(true);
   const namesWith = (targets: Parameters<typeof readHomeDay>[0]['targets']) =>
     day({ catalog, preview: PREVIEW, targets }).yesterday?.map(({ name }) => name);
