@@ -59,10 +59,12 @@ describe('Channel', () => {
       await screen.findByRole('region', { name: 'Studio 3 is the channel of the day!' }),
     ).toBeDefined();
     expect(network.callsOf('POST /api/stats/channel-guess/post/')).toHaveLength(1);
-    expect(JSON.parse(localStorage.getItem(`${STORED}-status`) ?? '')).toMatchObject({
-      completed: 'completed',
-      tries: 2,
-    });
+    // The server's answer brings the place.
+    await waitFor(() =>
+      expect(localStorage.getItem(`${STORED}-status`)).toBe(
+        '{"completed":"completed","tries":2,"place":7}',
+      ),
+    );
     const yesterday = document.querySelector('[data-slot="yesterday"]');
     expect(yesterday?.textContent).toBe('Yesterday guess was Studio 4');
   });

@@ -96,10 +96,12 @@ describe('Profile picture', () => {
       await screen.findByRole('region', { name: 'Performer 3 is the model of the day!' }),
     ).toBeDefined();
     expect(network.callsOf('POST /api/stats/image-guess/post/')).toHaveLength(1);
-    expect(JSON.parse(localStorage.getItem(`${STORED}-status`) ?? '')).toMatchObject({
-      completed: 'completed',
-      tries: 2,
-    });
+    // The server's answer brings the place.
+    await waitFor(() =>
+      expect(localStorage.getItem(`${STORED}-status`)).toBe(
+        '{"completed":"completed","tries":2,"place":7}',
+      ),
+    );
     await screen.findByRole('button', { name: 'Copy' });
     expect((await copiedText()).split('\n').slice(2, 4)).toEqual(['🟥', '🟩']);
   });
