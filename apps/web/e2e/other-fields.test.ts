@@ -22,7 +22,7 @@ test('a day that was begun with other fields is finished by them, and the next o
   await classic.guessAll(guesses.slice(0, 1));
 
   // What the page was still asking for is cut off.
-  watch.expectFailures('/art/', '/api/tracking');
+  watch.expectFailures('/art/', '/assets/', '/classic', '/api/tracking');
   await server.restart(birds.environment);
   const rendered = async () => (await fetch(`${server.url}/classic`)).text();
   await expect.poll(rendered).toContain('data-rendered');
