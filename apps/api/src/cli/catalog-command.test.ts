@@ -173,7 +173,7 @@ describe('import', () => {
     const to = join(temporaryFolder(), 'catalogue');
     expect(await run('import', from, '--to', to, '--map', map)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('columns.Nickname: is no column of the list'),
+      err: expect.stringContaining("columns.Nickname: isn't a column of the list"),
     });
   });
 

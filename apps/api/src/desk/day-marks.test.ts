@@ -20,7 +20,7 @@ describe('how a day went', () => {
     ['an even number of wins', dayOf(1, 1), '1', 1],
     ['wins in a band', dayOf(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2), '11–15', 1 / 3],
     ['wins past every band', dayOf(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1), '26+', 0],
-  ])('is told of %s', (_what, day, medianTries, bySixth) => {
+  ])('is known for %s', (_what, day, medianTries, bySixth) => {
     expect(difficultyOf(day)).toEqual({ medianTries, bySixth });
   });
 });
@@ -43,7 +43,7 @@ describe('a day', () => {
     expect(markOf(dayOf(200), few)).toBe('flood');
   });
 
-  it('is no flood where most players always need one try', () => {
+  it("isn't a flood where most players always need one try", () => {
     const easy = Array.from({ length: 6 }, () => dayOf(80, 10, 10));
     expect(markOf(dayOf(90, 10), easy)).toBeUndefined();
   });

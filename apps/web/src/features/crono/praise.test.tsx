@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRound } from '../../stored/crono-records.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { pass, settle } from '../../testing/clock.ts';
@@ -19,6 +19,11 @@ import { matchOnly } from '../../testing/media.ts';
 type Standing = ReturnType<typeof finishedGame>['standing'];
 
 beforeEach(() => void vi.useFakeTimers());
+// Stars that load late, or hang in the air while time stands still, would be in the next test.
+afterEach(async () => {
+  await vi.dynamicImportSettled();
+  slot('celebration')?.remove();
+});
 
 function slot(name: string): HTMLElement | null {
   return document.querySelector(`[data-slot="${name}"]`);
@@ -61,10 +66,7 @@ describe('what was good about a run', () => {
   it('is no news when it is opened again, nor is the first place of one', async () => {
     playFlawlessly();
     await openCrono(finishedGame({ standing: { place: 1, of: 1 } }));
-    expect(praise()).toEqual([
-      [null, 'Flawless'],
-      ['crono-best', 'Your best: 5'],
-    ]);
+    expect(praise()).toEqual([[null, 'Flawless']]);
   });
 
   it('lets no stars fly for a place that it only gets later', async () => {

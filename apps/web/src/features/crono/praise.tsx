@@ -22,7 +22,7 @@ const SHORTEST = 3;
 export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { id: gameId, score, standing, own } = game;
+  const { id: gameId, score, standing } = game;
   const best = useBestOther({ userId, gameId });
   const isNewBest = isFresh && best !== undefined && score > best;
   const isFlawless = score >= SHORTEST && rounds.length === score;
@@ -45,7 +45,7 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
           <span>{t('race.newBest', { former: inWords(best) })}</span>
         </li>
       )}
-      {place && own === null && (
+      {place && (
         <li className={styles.chip} data-slot="crono-place">
           <IconMedal size={18} aria-hidden />
           <span>
@@ -68,10 +68,10 @@ export function Praise({ game, userId, rounds, isFresh }: PraiseProps) {
           <span>{t('race.longest', { streak: inWords(streak) })}</span>
         </li>
       )}
-      {best !== undefined && !isNewBest && (
+      {best !== undefined && best > score && (
         <li className={styles.chip} data-slot="crono-best">
           <IconStarFilled size={18} aria-hidden />
-          <span>{t('race.ownBest', { score: inWords(Math.max(best, score)) })}</span>
+          <span>{t('race.ownBest', { score: inWords(best) })}</span>
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DECLARATION_FILE } from '../declaration-file.ts';
 import { makeFolder } from '../new-catalog.ts';
@@ -46,8 +46,15 @@ export async function guessCatalog({
   }
   const { declaration, map, lines } = guessed.value;
   await makeFolder(to);
-  if (!isBeside) await copyFile(list, copy);
-  await writeFile(join(to, DECLARATION_FILE), declaration, { flag: 'wx' });
-  await writeFile(join(to, MAP_FILE), map, { flag: 'wx' });
+  try {
+    await writeFile(join(to, DECLARATION_FILE), declaration, { flag: 'wx' });
+    await writeFile(join(to, MAP_FILE), map, { flag: 'wx' });
+    if (!isBeside) await copyFile(list, copy);
+  } catch (error) {
+    // Nothing was there before.
+    const made = isBeside ? written : [...written, copy];
+    await Promise.all(made.map((path) => rm(path, { force: true })));
+    throw error;
+  }
   return { ok: true, folder: to, lines: lines.map(printable) };
 }

@@ -50,7 +50,12 @@ function comparable(value: unknown): string | null {
 }
 
 function pairs(keys: Texts, cells: Texts): number {
-  return new Set(keys.map((key, index) => JSON.stringify([key, cells[index]]))).size;
+  const cellsOf = new Map<string | null, Set<string | null | undefined>>();
+  for (const [row, key] of keys.entries()) {
+    const seen = cellsOf.get(key) ?? new Set();
+    cellsOf.set(key, seen.add(cells[row]));
+  }
+  return [...cellsOf.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
 /** The language that has a row for nearly each key, English before others; each language has one at most. */

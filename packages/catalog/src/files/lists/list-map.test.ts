@@ -136,12 +136,12 @@ describe('a map is refused', () => {
     ],
     [
       { ...MAP, columns: { ...MAP.columns, Height: 'heightCm' } },
-      'map.json, columns.Height: is no column of the list',
+      "map.json, columns.Height: isn't a column of the list",
     ],
-    [{ ...MAP, record: 'Id' }, 'map.json, record: is no column of the list'],
+    [{ ...MAP, record: 'Id' }, "map.json, record: isn't a column of the list"],
     [
       { ...MAP, rank: { by: 'Votes', first: 'highest' } },
-      'map.json, rank.by: is no column of the list',
+      "map.json, rank.by: isn't a column of the list",
     ],
     [{ ...MAP, rank: 'Votes' }, /^map\.json, rank: must be an object with by, a column, and first/],
     [{ ...MAP, rows: { Role: 'pilot' } }, 'map.json, rows: keeps no row of the list'],

@@ -110,7 +110,7 @@ export function mapRecords(
   const columnFault = (field: string, column: string) =>
     values.length === 0 || values.some((value) => valueAt(value, column) !== undefined)
       ? []
-      : [fieldProblem(map.file, { field, reason: 'is no column of the list' })];
+      : [fieldProblem(map.file, { field, reason: "isn't a column of the list" })];
   const problems = map.rules.flatMap(([column, rule]): readonly CatalogProblem[] => {
     const field = `columns.${column}`;
     if (rule !== null && !isField(rule.field)) {
