@@ -72,7 +72,7 @@ describe('a stopping server', () => {
     await close();
     // The driver of PostgreSQL forgets each connection 10 seconds after it has closed it.
     const timersLater = () => vi.advanceTimersByTime(10_000).getTimerCount();
-    await expect.poll(timersLater).toBe(0);
+    await expect.poll(timersLater, { timeout: 20_000 }).toBe(0);
   });
 
   it('answers once more on a connection kept open, and closes it then', async () => {

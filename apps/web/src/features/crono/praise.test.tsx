@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { letStarsFly } from '../../on-demand/celebration.ts';
 import { storeRound } from '../../stored/crono-records.ts';
 import { storeCronoCompletion } from '../../stored/rounds.ts';
 import { pass, settle } from '../../testing/clock.ts';
@@ -12,17 +13,15 @@ import {
 } from '../../testing/crono-game.ts';
 import { openCrono } from '../../testing/crono-screen.tsx';
 import { performerId } from '../../testing/day.ts';
-import { fakeCanvas } from '../../testing/fake-canvas.ts';
 import { json } from '../../testing/fake-network.ts';
-import { matchOnly } from '../../testing/media.ts';
 
 type Standing = ReturnType<typeof finishedGame>['standing'];
 
-beforeEach(() => void vi.useFakeTimers());
-// Stars that load late, or hang in the air while time stands still, would be in the next test.
-afterEach(async () => {
-  await vi.dynamicImportSettled();
-  slot('celebration')?.remove();
+vi.mock('../../on-demand/celebration.ts', { spy: true });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(letStarsFly).mockClear();
 });
 
 function slot(name: string): HTMLElement | null {
@@ -61,6 +60,7 @@ describe('what was good about a run', () => {
       ['crono-place', '2nd of 14 so far'],
       [null, 'Flawless'],
     ]);
+    expect(letStarsFly).toHaveBeenCalled();
   });
 
   it('is no news when it is opened again, nor is the first place of one', async () => {
@@ -70,15 +70,12 @@ describe('what was good about a run', () => {
   });
 
   it('lets no stars fly for a place that it only gets later', async () => {
-    fakeCanvas();
-    matchOnly('');
     const network = await endRun({ place: 2, of: 2 });
     network.answer({ [GAME_ROUTE]: json(finishedGame({ standing: { place: 1, of: 3 } })) });
     await pass(5_000);
-    await vi.dynamicImportSettled();
     await settle();
     expect(praise()).toEqual([['crono-place', '1st of 3 so far']]);
-    expect(slot('celebration')).toBeNull();
+    expect(letStarsFly).not.toHaveBeenCalled();
   });
 
   it('is its longest run, beside a better one of another day', async () => {
