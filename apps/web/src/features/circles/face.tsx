@@ -52,8 +52,12 @@ export function FaceChoice({ face, onChoose, children }: FaceChoiceProps) {
         <IconChevronDown size={18} aria-hidden />
       </button>
       {children}
-      <fieldset id={id} className={styles.faces} hidden={!isOpen}>
-        <legend className="visually-hidden">{t('tables.chooseFace')}</legend>
+      <fieldset
+        id={id}
+        className={styles.faces}
+        aria-label={t('tables.chooseFace')}
+        hidden={!isOpen}
+      >
         {isOpen &&
           FACES.map((address, number) => (
             <label key={address}>
