@@ -85,6 +85,8 @@ test.describe('a change of the site', () => {
     await expect.poll(() => isKept(page, own)).toBe(true);
     expect(await isKept(page, shipped)).toBe(false);
 
+    // What is still being kept would meet the next change before the page does.
+    await waitUntilKept(page);
     await changeSite({ page, server }, { SITE_DIR, AGE_NOTICE: 'true' });
     await expect(new AgeNoticePage(page).accept).toBeVisible();
     await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
