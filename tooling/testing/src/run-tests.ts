@@ -2,8 +2,8 @@
  * The root commands that run tests, each with its argument:
  *
  * - `test:quick` (`quick`): every package's tests
- * - `test`: the same, then the run on the built server and the browser journeys
- * - `test:all` (`all`): the same, with the whole server on each engine and the journeys in other browsers
+ * - `test`: the same, then a day on the built server and the browser journeys
+ * - `test:all` (`all`): the same, with the whole server on each engine, the journeys tagged `@all`, and other browsers
  * - `test:shipped` (`shipped`): only the run on the built server, which must be there
  * - `walk`: only the walker; `--seed`, `--minutes`, `--path` and `--replay` reach it by the environment
  *
@@ -26,6 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const [extent] = positionals;
 const isBuiltAlone = extent === 'shipped' || extent === 'walk';
+const isWhole = extent === 'all' || isBuiltAlone;
 const web = join(checkout, 'apps/web');
 
 if (extent === 'quick') {
@@ -89,13 +90,15 @@ function textOf(file: string): string | undefined {
 
 async function runJourneys(browser: string): Promise<Counts> {
   const env = { CHROMIUM_PATH: browser };
-  const walker = extent === 'walk' ? ['--project=sqlite', '--retries=0', 'shipped/walker/'] : [];
-  const shippedArgs = ['--config=playwright.shipped.config.ts', ...walker];
+  const untagged = isWhole ? [] : ['--grep-invert=@all'];
+  const engine = isWhole && extent !== 'walk' ? [] : ['--project=sqlite'];
+  const walker = extent === 'walk' ? ['--retries=0', 'shipped/walker/'] : [];
+  const config = '--config=playwright.shipped.config.ts';
+  const shippedArgs = [config, ...untagged, ...engine, ...walker];
   const shipped = await runPlaywright('shipped', { env, args: shippedArgs });
   const counts = new Map([['apps/web/e2e/shipped', shipped]]);
   if (!isBuiltAlone) {
-    const args = extent === 'all' ? [] : ['--grep-invert=@all'];
-    counts.set('apps/web/e2e', await runPlaywright('e2e', { env, args }));
+    counts.set('apps/web/e2e', await runPlaywright('e2e', { env, args: untagged }));
   }
   return extent === 'all' ? new Map([...counts, ...(await runOtherEngines())]) : counts;
 }

@@ -7,6 +7,7 @@ import {
 } from '@starguess/api/testing/crono-client.ts';
 import { performers } from '../catalogue.ts';
 import { nameOnPhoto } from '../recognition.ts';
+import { TEST_ALL } from '../test-all.ts';
 import { expect, NO_PAGES, test } from './site.ts';
 
 /** Between a third of a second and one and a half, as people pause. */
@@ -58,11 +59,9 @@ async function play(run: Run, { client, until }: { client: CronoClient; until: n
   }
 }
 
-test('a minute of Crono counts what it has told, though the server is killed in the middle of it', async ({
-  engine,
-  newPostgres,
-  site,
-}) => {
+test('a minute of Crono counts what it has told, though the server is killed in the middle of it', {
+  tag: TEST_ALL,
+}, async ({ engine, newPostgres, site }) => {
   let server = await site.start(NO_PAGES);
   // A player's requests go to all servers in turn.
   const others = engine === 'postgres' ? [await site.start(NO_PAGES, CLOCKS_APART_MS)] : [];

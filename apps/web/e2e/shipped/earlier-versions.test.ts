@@ -5,14 +5,13 @@ import type { DatabaseAddress } from '../../../api/src/db/database.ts';
 import { Puzzle, successCountOf } from '../puzzle.ts';
 import { StatisticsPage } from '../statistics-page.ts';
 import { StoredPlay } from '../stored-play.ts';
+import { TEST_ALL } from '../test-all.ts';
 import { runOps, ShippedServer } from './shipped-server.ts';
-import { expect, test } from './site.ts';
+import { expect, NO_PAGES, test } from './site.ts';
 
-test('a database of each earlier layout opens and has lost nothing', async ({
-  engine,
-  newPostgres,
-  site,
-}) => {
+test('a database of each earlier layout opens and has lost nothing', {
+  tag: TEST_ALL,
+}, async ({ engine, newPostgres, site }) => {
   const date = new Date().toISOString().slice(0, 10);
   for (const migrations of earlierMigrations(engine, site.folder)) {
     const file = `${migrations}/site.sqlite`;
@@ -20,7 +19,7 @@ test('a database of each earlier layout opens and has lost nothing', async ({
       engine === 'postgres' ? { engine, url: await newPostgres() } : { engine, file };
     const url = address.engine === 'postgres' ? address.url : `file:${file}`;
     const { targetId, successes, board } = await makeEarlierSite(address, { migrations, date });
-    const server = await ShippedServer.start({ DATABASE_URL: url });
+    const server = await ShippedServer.start({ ...NO_PAGES, DATABASE_URL: url });
     const read = async (path: string) => (await fetch(server.url + path)).json();
     expect(await read('/api/classic/daily-guess/')).toMatchObject({ today: targetId, date });
     expect(await successCountOf(server)).toBe(successes);
@@ -32,10 +31,9 @@ test('a database of each earlier layout opens and has lost nothing', async ({
   }
 });
 
-test('a browser that played the first version keeps its streak, and its waiting win counts once', async ({
-  openBrowser,
-  site,
-}) => {
+test('a browser that played the first version keeps its streak, and its waiting win counts once', {
+  tag: TEST_ALL,
+}, async ({ openBrowser, site }) => {
   const server = await site.start();
   const page = await openBrowser(server);
   const { date, answer } = await Puzzle.ofToday(server);

@@ -1,8 +1,11 @@
 import { ClassicPage } from '../classic-page.ts';
 import { Puzzle } from '../puzzle.ts';
+import { TEST_ALL } from '../test-all.ts';
 import { expect, NO_PAGES, test } from './site.ts';
 
-test('a log that nobody reads loses lines, and the site goes on', async ({ site }) => {
+test('a log that nobody reads loses lines, and the site goes on', { tag: TEST_ALL }, async ({
+  site,
+}) => {
   const server = await site.start({ ...NO_PAGES, LOG_LEVEL: 'debug' });
   server.closeLog();
   const counts: unknown[] = [];
@@ -16,10 +19,9 @@ test('a log that nobody reads loses lines, and the site goes on', async ({ site 
   expect(err).toMatch(/^Cannot write the log \(write EPIPE\): .*\n$/);
 });
 
-test('a full browser says once that it saves nothing more, and the game goes on', async ({
-  openBrowser,
-  site,
-}) => {
+test('a full browser says once that it saves nothing more, and the game goes on', {
+  tag: TEST_ALL,
+}, async ({ openBrowser, site }) => {
   const server = await site.start();
   const page = await openBrowser(server);
   const puzzle = await Puzzle.ofToday(server);

@@ -1,10 +1,13 @@
-import { expect, test } from './site.ts';
+import { TEST_ALL } from '../test-all.ts';
+import { expect, NO_PAGES, test } from './site.ts';
 
 const HOUR_MS = 3_600_000;
 const ANSWER = 'Said a day and a half ago';
 
-test('what was kept for its time is deleted as the server starts again', async ({ site }) => {
-  const settings = { RETENTION_FEEDBACK_DAYS: '1' };
+test('what was kept for its time is deleted as the server starts again', {
+  tag: TEST_ALL,
+}, async ({ site }) => {
+  const settings = { ...NO_PAGES, RETENTION_FEEDBACK_DAYS: '1' };
   const before = await site.start(settings, -36 * HOUR_MS);
   await fetch(`${before.url}/api/stats/feedback/`, {
     method: 'POST',

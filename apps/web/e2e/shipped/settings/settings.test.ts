@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { strictPageConfigurationSchema } from '@starguess/api-contract/page';
 import { variables } from '../../../../api/src/settings/variables.ts';
+import { TEST_ALL } from '../../test-all.ts';
 import { expect } from '../site.ts';
 import { expiredOf } from './kept-things.ts';
 import { pageTable } from './page-table.ts';
@@ -23,7 +24,10 @@ async function compare(name: string, { set, unset, look, sees }: Compared): Prom
   ]);
 }
 
-test('each setting shows outside, and so does its default', async ({ engine, sites }) => {
+test('each setting shows outside, and so does its default', { tag: TEST_ALL }, async ({
+  engine,
+  sites,
+}) => {
   const { set, unset, configured, made, secrets } = sites;
 
   for (const [index, site] of [set, unset].entries()) {

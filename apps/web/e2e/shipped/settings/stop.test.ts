@@ -1,13 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TEST_ALL } from '../../test-all.ts';
 import { expect, test } from '../site.ts';
 import { makeFiles } from './made-files.ts';
 
 const RENDERED = '"pages rendered"';
 
-test('a site without a game of channels needs none, and stops in the middle of its pages', async ({
-  site,
-}) => {
+test('a site without a game of channels needs none, and stops in the middle of its pages', {
+  tag: TEST_ALL,
+}, async ({ site }) => {
   await makeFiles(site.folder);
   const CATALOG_DIR = join(site.folder, 'catalogue');
   await rm(join(CATALOG_DIR, 'channels.json'));
