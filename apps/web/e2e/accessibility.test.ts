@@ -3,6 +3,7 @@ import { EVERY_STATE, everyState, PARTS } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { expect, test } from './journey.ts';
 import { smallLetters, smallTargets, zoomingBoxes } from './layout-faults.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -16,12 +17,9 @@ for (const [index, part] of PARTS.entries()) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`${part} has no barrier in any state, shows the focus and keeps still`, async ({
-      page,
-      server,
-      stored,
-      watch,
-    }) => {
+    test(`${part} has no barrier in any state, shows the focus and keeps still`, {
+      tag: part === 'Channel' ? TEST_ALL : [],
+    }, async ({ page, server, stored, watch }) => {
       for await (const state of everyState({ page, server, stored, watch }, { parts: [part] })) {
         expect.soft(await barriersOn(page), state).toEqual([]);
         expect.soft(await smallTargets(page), state).toEqual([]);

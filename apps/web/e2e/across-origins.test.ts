@@ -4,6 +4,7 @@ import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 import { Puzzle } from './puzzle.ts';
 import { StarguessServer } from './starguess-server.ts';
+import { TEST_ALL } from './test-all.ts';
 
 type AcrossOrigins = {
   readonly apiKey: string | undefined;
@@ -40,7 +41,7 @@ const test = base.extend<AcrossOrigins>({
 test.describe('an API of another origin, with its key', () => {
   test.use({ apiKey: 'a-key-that-the-page-shows' });
 
-  test('[CALL2] plays Classic, a picture and Crono', async ({
+  test('[CALL2] plays Classic, a picture and Crono', { tag: TEST_ALL }, async ({
     api,
     classic,
     page,

@@ -3,6 +3,7 @@ import { CastPage } from './cast-page.ts';
 import { performers } from './catalogue.ts';
 import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const ROUNDS = 2;
 
@@ -17,10 +18,9 @@ function portraits(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => path.startsWith('/art/'));
 }
 
-test('[CAST11] a bot that reads the requests of Who’s who and of Crono learns no answer of a run', async ({
-  context,
-  page,
-}) => {
+test('[CAST11] a bot that reads the requests of Who’s who and of Crono learns no answer of a run', {
+  tag: TEST_ALL,
+}, async ({ context, page }) => {
   const gallery = await context.newPage();
   const ofGallery = pathsOf(gallery);
   const cast = new CastPage(gallery);

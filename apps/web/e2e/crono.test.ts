@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, watchShifts } from './layout-faults.ts';
 import { heard, listen } from './live-regions.ts';
 import { Puzzle } from './puzzle.ts';
+import { TEST_ALL } from './test-all.ts';
 import { widestMessages } from './widest-messages.ts';
 
 /** Phones, upright and sideways. 360 by 225 is 1440 by 900 at 400 % zoom. */
@@ -158,11 +159,9 @@ test('[CAST9] [RUN1] [RUN29] [RUN30] a daily run is counted down, tells each ans
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a player need not scroll to play, whatever the language, and nothing lies over the game', async ({
-    page,
-    server,
-    stored,
-  }) => {
+  test('a player need not scroll to play, whatever the language, and nothing lies over the game', {
+    tag: TEST_ALL,
+  }, async ({ page, server, stored }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const crono = new CronoPage(page);
     await crono.open((await Puzzle.ofToday(server)).date);

@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts';
 import { contentsOf, Screencast } from './screencast.ts';
 import { slowNetwork } from './slow-network.ts';
 import { storedGuesses } from './stored-play.ts';
+import { TEST_ALL } from './test-all.ts';
 
 // The system prefers light, so that Midnight is a choice that the page must know at once.
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
@@ -78,7 +79,10 @@ for (const screen of ['Home', 'Classic'] as const) {
 
     // One screen shows that the measurement can fail.
     if (screen === 'Home') return;
-    test('would have such frames without the script in its head', async ({ page, watch }) => {
+    test('would have such frames without the script in its head', { tag: TEST_ALL }, async ({
+      page,
+      watch,
+    }) => {
       watch.expectMessage(/Content Security Policy/);
       await page.route(path, async (route) => {
         const response = await route.fetch();

@@ -65,32 +65,32 @@ test.describe('a change of the site', () => {
     expect(await isKept(page, before)).toBe(false);
   });
 
-  test('to other words, and then to an age notice, leaves nothing of the old one', async ({
-    page,
-    server,
-    watch,
-  }, testInfo) => {
-    watch.expectFailures('/');
-    const [shipped, own] = [
-      'Every person and channel here is invented.',
-      'All of them are made up.',
-    ];
-    await openKept(page, '/');
-    await expect.poll(() => isKept(page, shipped)).toBe(true);
-    const SITE_DIR = testInfo.outputPath('site');
-    mkdirSync(join(SITE_DIR, 'messages'), { recursive: true });
-    const messages = JSON.stringify({ footer: { invented: own } });
-    writeFileSync(join(SITE_DIR, 'messages/en.json'), messages);
-    await changeSite({ page, server }, { SITE_DIR });
-    await expect.poll(() => isKept(page, own)).toBe(true);
-    expect(await isKept(page, shipped)).toBe(false);
+  test(
+    'to other words, and then to an age notice, leaves nothing of the old one',
+    { tag: TEST_ALL },
+    async ({ page, server, watch }, testInfo) => {
+      watch.expectFailures('/');
+      const [shipped, own] = [
+        'Every person and channel here is invented.',
+        'All of them are made up.',
+      ];
+      await openKept(page, '/');
+      await expect.poll(() => isKept(page, shipped)).toBe(true);
+      const SITE_DIR = testInfo.outputPath('site');
+      mkdirSync(join(SITE_DIR, 'messages'), { recursive: true });
+      const messages = JSON.stringify({ footer: { invented: own } });
+      writeFileSync(join(SITE_DIR, 'messages/en.json'), messages);
+      await changeSite({ page, server }, { SITE_DIR });
+      await expect.poll(() => isKept(page, own)).toBe(true);
+      expect(await isKept(page, shipped)).toBe(false);
 
-    // What is still being kept would meet the next change before the page does.
-    await waitUntilKept(page);
-    await changeSite({ page, server }, { SITE_DIR, AGE_NOTICE: 'true' });
-    await expect(new AgeNoticePage(page).accept).toBeVisible();
-    await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
-  });
+      // What is still being kept would meet the next change before the page does.
+      await waitUntilKept(page);
+      await changeSite({ page, server }, { SITE_DIR, AGE_NOTICE: 'true' });
+      await expect(new AgeNoticePage(page).accept).toBeVisible();
+      await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
+    },
+  );
 
   test('to a version without a service worker reaches those who have one', {
     tag: TEST_ALL,

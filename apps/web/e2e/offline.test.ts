@@ -7,6 +7,7 @@ import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,7 +20,7 @@ async function countOf(server: StarguessServer, mode: string): Promise<number> {
 test.describe('a server that stops or changes', () => {
   test.use({ ownServer: true });
 
-  test('a cold start without a network is in the player’s language', async ({
+  test('a cold start without a network is in the player’s language', { tag: TEST_ALL }, async ({
     context,
     page,
     picker,
@@ -93,11 +94,9 @@ test.describe('a server that stops or changes', () => {
     for (const mode of ['classic', ...PICTURE_MODES]) expect(await countOf(server, mode)).toBe(1);
   });
 
-  test('SERVICE_WORKER=off unregisters a worker that is there, and empties its caches', async ({
-    page,
-    server,
-    watch,
-  }) => {
+  test('SERVICE_WORKER=off unregisters a worker that is there, and empties its caches', {
+    tag: TEST_ALL,
+  }, async ({ page, server, watch }) => {
     watch.expectFailures('/');
     await openKept(page, '/');
     await server.restart({ SERVICE_WORKER: 'off' });

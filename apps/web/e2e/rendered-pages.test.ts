@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
 import { Search } from './search.ts';
 import type { StarguessServer } from './starguess-server.ts';
+import { TEST_ALL } from './test-all.ts';
 
 async function htmlOf(server: StarguessServer, path: string): Promise<string> {
   const response = await fetch(server.url + path);
@@ -135,10 +136,9 @@ test('a page that an extension changed before it reacts still plays', async ({
   await expect(classic.rows).toHaveCount(1);
 });
 
-test('a text and a focus from before the page reacts outlast a password manager', async ({
-  page,
-  watch,
-}) => {
+test('a text and a focus from before the page reacts outlast a password manager', {
+  tag: TEST_ALL,
+}, async ({ page, watch }) => {
   watch.expectMessage(/Minified React error #418/);
   const [wanted] = performers;
   if (wanted === undefined) throw new Error('The catalogue is empty');

@@ -4,6 +4,7 @@ import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
+import { TEST_ALL } from './test-all.ts';
 
 async function styleOf(part: Locator, property: string): Promise<string> {
   return part.evaluate(
@@ -16,13 +17,9 @@ test.describe('a page whose style sheets are files', () => {
   const environment = { ...NOT_RENDERED.environment, THEME: 'lagoon' };
   test.use({ settings: { environment, pageConfig: { background: '/favicon.svg' } } });
 
-  test('[THEME1] the theme that the guide shows dresses the page as an operator’s choice', async ({
-    classic,
-    home,
-    page,
-    puzzle,
-    stored,
-  }) => {
+  test('[THEME1] the theme that the guide shows dresses the page as an operator’s choice', {
+    tag: TEST_ALL,
+  }, async ({ classic, home, page, puzzle, stored }) => {
     // Appends a style sheet to the page's own, as a build with one more style sheet does.
     await page.route('**/assets/*.css', async (route) => {
       const response = await route.fetch();

@@ -11,6 +11,7 @@ import { PicturePuzzle } from './picture-puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { finishedDays, StoredPlay } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
+import { TEST_ALL } from './test-all.ts';
 
 /** How long the translator waits after a change. */
 const WAIT_MS = 100;
@@ -81,10 +82,9 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('a game of Classic is played, shared and looked back on in a translated page', async ({
-  both,
-  puzzle,
-}) => {
+test('a game of Classic is played, shared and looked back on in a translated page', {
+  tag: TEST_ALL,
+}, async ({ both, puzzle }) => {
   await both(async (page) => {
     await new StoredPlay(page).put(finishedDays(puzzle.date, 3));
     await new ClassicPage(page).open();
@@ -117,7 +117,10 @@ test('a game of Classic is played, shared and looked back on in a translated pag
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('both games with a picture are played in a translated page', async ({ both, server }) => {
+  test('both games with a picture are played in a translated page', { tag: TEST_ALL }, async ({
+    both,
+    server,
+  }) => {
     for (const mode of ['image-guess', 'channel-guess'] as const) {
       const puzzle = await PicturePuzzle.ofToday(server, mode);
       await both((page) => new PicturePage(page, mode).open());
@@ -136,10 +139,9 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('two at a table, and a code for another device, in translated pages', async ({
-  openElsewhere,
-  translated: page,
-}) => {
+test('two at a table, and a code for another device, in translated pages', {
+  tag: TEST_ALL,
+}, async ({ openElsewhere, translated: page }) => {
   await page.goto('/tables');
   await page.getByRole('textbox').fill('Ann');
   await page.getByRole('textbox').press('Enter');
@@ -174,11 +176,9 @@ test('two at a table, and a code for another device, in translated pages', async
   await expect(page.getByRole('button', { name: 'Make a code°' })).toBeVisible();
 });
 
-test('a run of Crono lasts its minute in a translated page, and says its time', async ({
-  puzzle,
-  server,
-  translated: page,
-}) => {
+test('a run of Crono lasts its minute in a translated page, and says its time', {
+  tag: TEST_ALL,
+}, async ({ puzzle, server, translated: page }) => {
   await page.clock.install();
   const crono = new CronoPage(page);
   await crono.open(puzzle.date);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { watchShifts } from './layout-faults.ts';
 import { contentsOf, Screencast } from './screencast.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const BURST = /\/assets\/burst-/;
 
@@ -98,11 +99,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('with reduced motion there are no stars, and the card is there at once and keeps the player’s place', async ({
-  classic,
-  page,
-  puzzle,
-}) => {
+test('with reduced motion there are no stars, and the card is there at once and keeps the player’s place', {
+  tag: TEST_ALL,
+}, async ({ classic, page, puzzle }) => {
   const requests = requestsFor(page, BURST);
   await watchMotion(page);
   await classic.open();
