@@ -15,14 +15,18 @@ const POSTGRES_ONLY = [
 /** What servers on PostgreSQL hold to while parts of it fail: too long for every run. */
 const POSTGRES_PROOFS = ['e2e/postgres/**/*.test.ts'];
 
-/** Minutes in small: slow clients, and a backup under load. */
+/** Minutes in small: slow clients, kills among players, and a backup under load. */
 const LONG = [
   'e2e/slow-clients.test.ts',
+  'e2e/acknowledged-tries.test.ts',
   'e2e/backup-load.test.ts',
   // They wait as long as a call or a statement may take.
   'src/http/postgres-deadline.test.ts',
   'src/db/postgres/lock-waits.test.ts',
+  'src/cli/locked-database.test.ts',
   'src/cli/move/killed-move.test.ts',
+  // Two servers whose clocks count.
+  'src/modules/crono/postgres-clocks.test.ts',
 ];
 
 /** What every engine has to keep. */
