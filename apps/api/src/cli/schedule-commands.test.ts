@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { importCatalog } from '@starguess/catalog/files';
 import { PUZZLES } from '@starguess/game-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
+import { programPlaces } from '../program-places.ts';
 import { createTestApp, shippedCatalog } from '../testing/app-under-test.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { newDatabase } from '../testing/engine.ts';
@@ -16,6 +20,17 @@ const LATER = performers[10] ?? '';
 const LAST = performers.at(-1) ?? '';
 const CHANNEL = shippedCatalog.data.channels[0]?.id ?? '';
 
+/** The shipped catalogue with one picture for all: each command would check all of them, for most of its time. */
+const CATALOG_DIR = temporaryFolder();
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"/>';
+const pictureFile = `/art/${createHash('sha256').update(PICTURE).digest('hex').slice(0, 16)}.svg`;
+mkdirSync(join(CATALOG_DIR, 'art'));
+writeFileSync(join(CATALOG_DIR, pictureFile), PICTURE);
+for (const list of ['performers.json', 'channels.json']) {
+  const text = readFileSync(join(programPlaces.shippedCatalog, list), 'utf8');
+  writeFileSync(join(CATALOG_DIR, list), text.replaceAll(/\/art\/\w+\.svg/g, pictureFile));
+}
+
 /**
  * A server whose clock stands at 10:00 UTC on the first of March 2026, and an operator's commands.
  */
@@ -25,7 +40,7 @@ async function setUp(environment: Readonly<Record<string, string>> = {}) {
   onTestFinished(app.close);
   return {
     app,
-    ops: createOps(address, { environment: { DAILY_SECRET: SECRET, ...environment } }),
+    ops: createOps(address, { environment: { DAILY_SECRET: SECRET, CATALOG_DIR, ...environment } }),
   };
 }
 
@@ -215,11 +230,13 @@ describe('a schedule nobody has drawn', () => {
     const address = await newDatabase();
     const app = await setUpCrono({ address });
     onTestFinished(app.close);
-    expect(await createOps(address)('schedule', ...args)).toEqual({
-      code: 1,
-      out: '',
-      err: "There is no secret to draw with: set the server's DAILY_SECRET, or start the server once\n",
-    });
+    expect(await createOps(address, { environment: { CATALOG_DIR } })('schedule', ...args)).toEqual(
+      {
+        code: 1,
+        out: '',
+        err: "There is no secret to draw with: set the server's DAILY_SECRET, or start the server once\n",
+      },
+    );
     expect(await app.database.rowsOf('secret')).toEqual([]);
   });
 
@@ -228,6 +245,8 @@ describe('a schedule nobody has drawn', () => {
     const app = await setUpCrono({ address });
     onTestFinished(app.close);
     await app.store.secrets.findOrMake();
-    expect(await createOps(address)('schedule', 'show')).toMatchObject({ code: 0, err: '' });
+    expect(
+      await createOps(address, { environment: { CATALOG_DIR } })('schedule', 'show'),
+    ).toMatchObject({ code: 0, err: '' });
   });
 });
