@@ -122,8 +122,6 @@ export function FinishedView(props: FinishedViewProps) {
         )}
         <Board game={game} ownName={ownName} />
         {isPrivate && !isLinkFirst && <ShareUrl isPrivate />}
-      </div>
-      <div>
         {isOwnRun && (
           <RunShare
             score={game.score}
@@ -143,6 +141,8 @@ export function FinishedView(props: FinishedViewProps) {
             isFirst={!isLinkFirst && !game.canSubmitScore}
           />
         )}
+      </div>
+      <div>
         {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
         {isPrivate ? newGameLink : <ShareUrl isPrivate={false} />}
         {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}

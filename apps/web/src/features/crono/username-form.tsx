@@ -21,7 +21,12 @@ type UsernameFormProps = {
 type Trouble = UsernameReason | 'refused' | 'busy';
 
 /** Submits the player's score to the board. An empty name is anonymous. */
-export function UsernameForm({ player, look, onSubmitted, onFailure }: UsernameFormProps) {
+export function UsernameForm({
+  player,
+  look = 'primary',
+  onSubmitted,
+  onFailure,
+}: UsernameFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [trouble, setTrouble] = useState<Trouble>();
