@@ -9,6 +9,20 @@ export async function whenIdle(): Promise<void> {
   await new Promise<void>((resolve) => void onIdle(resolve));
 }
 
+/** Resolves once the player points at, presses or types anything. */
+export function firstInput(): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = () => {
+      ended.abort();
+      resolve();
+    };
+    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+      window.addEventListener(type, end, { capture: true, passive: true, signal: ended.signal });
+    }
+  });
+}
+
 /** Calls back once the browser has nothing else to do. Returns a function that prevents it. */
 export function onIdle(callback: () => void): () => void {
   // Safari has no idle callbacks.
