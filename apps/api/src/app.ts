@@ -23,6 +23,7 @@ import { createRawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
 import { readyAnswer } from './watch/health.ts';
 import type { RouteTemplateOf } from './watch/metrics.ts';
+import { warnOfProxy } from './watch/proxy-warning.ts';
 import { createRecordFaults } from './watch/record-faults.ts';
 import { createRefusalWatch, createRouteTemplates } from './watch/refusal-watch.ts';
 import { createRequestLog } from './watch/request-log.ts';
@@ -86,7 +87,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   metrics?.watchUnreadable(() => faults.list().length);
 
   const inTime = createDeadline(logger);
-  const clientOf = createClientAddressReader(trustedProxies);
+  const clientOf = createClientAddressReader(trustedProxies, (found) => warnOfProxy(logger, found));
   const limitsOf = createRateLimits({ factor: rateLimits, clock, clientOf });
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
   const { rawHeaders, isAlwaysHttps } = responders;

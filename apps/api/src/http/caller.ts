@@ -11,6 +11,11 @@ export type Client = {
   readonly site?: string;
 };
 
+/** The other end of a connection that says for whom it forwards, though it isn't a trusted proxy. */
+export type UntrustedForward = { readonly peer: string; readonly header: string };
+
+const FORWARDING = ['x-forwarded-for', 'forwarded'];
+
 /** Stands for callers whose connection has already closed. */
 const UNKNOWN = 'unknown';
 
@@ -20,10 +25,13 @@ const UNKNOWN = 'unknown';
  * The client is the connection's other end. If that is a trusted proxy, the client is the first
  * untrusted address of `X-Forwarded-For` from the right, because a client can forge the ones
  * further left. If an entry is not an address, the proxy that wrote it counts as the client.
+ * `onUntrusted` learns of the first call that somebody else says to forward, and of no other.
  */
 export function createClientAddressReader(
   trustedProxies: readonly string[],
+  onUntrusted?: (forwarded: UntrustedForward) => void,
 ): (call: Call) => Client {
+  let noteUntrusted = onUntrusted;
   const isTrusted = createProxyCheck(trustedProxies);
   const forwardedClient = ({ request }: Call, proxy: string): string => {
     const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
@@ -39,7 +47,13 @@ export function createClientAddressReader(
   return (call) => {
     const peer = peerOf(call);
     if (peer === undefined) return { network: UNKNOWN };
-    return clientAt(isTrusted(peer) ? forwardedClient(call, peer) : peer);
+    if (isTrusted(peer)) return clientAt(forwardedClient(call, peer));
+    const header = noteUntrusted && FORWARDING.find((name) => call.request.headers.has(name));
+    if (header !== undefined) {
+      noteUntrusted?.({ peer: ipaddr.process(peer).toString(), header });
+      noteUntrusted = undefined;
+    }
+    return clientAt(peer);
   };
 }
 
