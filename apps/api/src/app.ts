@@ -2,6 +2,7 @@ import { absentCalls } from '@starguess/api-contract';
 import { siteModes } from '@starguess/api-contract/page';
 import { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
+import { upkeepOf } from './desk/upkeep.ts';
 import { ignoreUnavailable } from './faults.ts';
 import { type AppEnvironment, callOf, type Fetch } from './http/call.ts';
 import { createClientAddressReader } from './http/caller.ts';
@@ -21,6 +22,7 @@ import { withArchive } from './settings/app-settings.ts';
 import { createModules } from './site-modules.ts';
 import { createRawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
+import { createBackupAge } from './watch/backup-age.ts';
 import { readyAnswer } from './watch/health.ts';
 import type { RouteTemplateOf } from './watch/metrics.ts';
 import { warnOfProxy } from './watch/proxy-warning.ts';
@@ -85,6 +87,11 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
+  const backupAge = createBackupAge(
+    async () => (await upkeepOf(store.timestamps)).backedUpAt,
+    clock,
+  );
+  metrics?.watchBackupAge(backupAge);
 
   const inTime = createDeadline(logger);
   const clientOf = createClientAddressReader(trustedProxies, (found) => warnOfProxy(logger, found));
@@ -114,7 +121,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
     responders,
     modules,
     recordAnswers: createRecordAnswers({ repository, clock, inTime, clientOf }),
-    readiness: () => readyAnswer(store.probe, { logger, sums, faults }),
+    readiness: () => readyAnswer(store.probe, { logger, sums, faults, backupAge }),
     failureAnswer: createFailureAnswer(logger, warnOutage),
     observers: [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
     besideRequests: {

@@ -55,10 +55,16 @@ describe('the client', () => {
         incoming: { socket: { remoteAddress } },
       });
     call('10.0.0.1', { 'x-forwarded-for': '198.51.100.7' });
+    call('10.0.0.1', { 'x-forwarded-for': '198.51.100.8' });
     call('192.0.2.1', {});
+    for (const peer of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+      call(peer, { forwarded: `for=${peer}` });
+    }
+    // Each may be a visitor.
     expect(told).toEqual([]);
     call('::ffff:192.0.2.2', { forwarded: 'for=198.51.100.7' });
-    call('192.0.2.3', { 'x-forwarded-for': '198.51.100.7' });
+    call('::ffff:192.0.2.2', { forwarded: 'for=198.51.100.8' });
+    call('127.0.0.1', { 'x-forwarded-for': '198.51.100.7' });
     expect(told).toEqual([{ peer: '192.0.2.2', header: 'forwarded' }]);
   });
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { compile } from 'proxy-addr';
 import type { Call } from './call.ts';
+import { createForwardWatch, isNear, type UntrustedForward } from './forward-watch.ts';
 import { rememberParsed } from './parsed-texts.ts';
 
 export type Client = {
@@ -10,11 +11,6 @@ export type Client = {
   /** The /48 of an IPv6 address: a provider may give all of it to one customer. */
   readonly site?: string;
 };
-
-/** The other end of a connection that says for whom it forwards, though it isn't a trusted proxy. */
-export type UntrustedForward = { readonly peer: string; readonly header: string };
-
-const FORWARDING = ['x-forwarded-for', 'forwarded'];
 
 /** Stands for callers whose connection has already closed. */
 const UNKNOWN = 'unknown';
@@ -25,13 +21,13 @@ const UNKNOWN = 'unknown';
  * The client is the connection's other end. If that is a trusted proxy, the client is the first
  * untrusted address of `X-Forwarded-For` from the right, because a client can forge the ones
  * further left. If an entry is not an address, the proxy that wrote it counts as the client.
- * `onUntrusted` learns of the first call that somebody else says to forward, and of no other.
+ * `onUntrusted` learns of one that forwards though it isn't trusted.
  */
 export function createClientAddressReader(
   trustedProxies: readonly string[],
   onUntrusted?: (forwarded: UntrustedForward) => void,
 ): (call: Call) => Client {
-  let noteUntrusted = onUntrusted;
+  const noteForward = onUntrusted && createForwardWatch(onUntrusted);
   const isTrusted = createProxyCheck(trustedProxies);
   const forwardedClient = ({ request }: Call, proxy: string): string => {
     const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
@@ -48,11 +44,7 @@ export function createClientAddressReader(
     const peer = peerOf(call);
     if (peer === undefined) return { network: UNKNOWN };
     if (isTrusted(peer)) return clientAt(forwardedClient(call, peer));
-    const header = noteUntrusted && FORWARDING.find((name) => call.request.headers.has(name));
-    if (header !== undefined) {
-      noteUntrusted?.({ peer: ipaddr.process(peer).toString(), header });
-      noteUntrusted = undefined;
-    }
+    noteForward?.(call.request, peer);
     return clientAt(peer);
   };
 }
@@ -62,14 +54,6 @@ export function withoutZone(address: string): string {
   const end = address.indexOf('%');
   return end === -1 ? address : address.slice(0, end);
 }
-
-/** Ranges of this machine and of networks around it, where reverse proxies are. */
-const NEAR_RANGES: ReadonlySet<string> = new Set<string>([
-  'loopback',
-  'private',
-  'linkLocal',
-  'uniqueLocal',
-]);
 
 /**
  * Returns a function that finds the network of a connection's other end. It is `undefined` for one
@@ -82,7 +66,7 @@ export function createPeerNetworkReader(
   return (peer) => {
     const address = peer && withoutZone(peer);
     if (!address || isTrusted(address)) return undefined;
-    return NEAR_RANGES.has(ipaddr.process(address).range()) ? undefined : clientAt(address).network;
+    return isNear(address) ? undefined : clientAt(address).network;
   };
 }
 

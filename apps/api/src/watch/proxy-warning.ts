@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { UntrustedForward } from '../http/caller.ts';
+import type { UntrustedForward } from '../http/forward-watch.ts';
 
-/** Warns of what is either a proxy whose players share the limits of one caller, or a forger. */
+/** Warns of a proxy that the operator forgot, or of a forger. */
 export function warnOfProxy(logger: Logger, { peer, header }: UntrustedForward): void {
   const cure =
     header === 'forwarded' ? `have it send X-Forwarded-For and name ${peer}` : `name ${peer}`;
