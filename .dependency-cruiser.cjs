@@ -286,7 +286,7 @@ const server = [
   ...floorRules({
     app: 'api',
     floors: [
-      ['time', 'faults', 'program-places', 'program-version'],
+      ['time', 'faults', 'file-access', 'program-places', 'program-version'],
       ['db', 'http', 'site-folder'],
       ['settings', 'watch', 'secret'],
       ['modules', 'socket'],

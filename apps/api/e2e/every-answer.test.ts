@@ -157,7 +157,7 @@ describe('a cache', () => {
     ['/api/classic/daily-guess/', 'no-cache'],
     ['/api/stats/classic/', 'no-cache'],
     ['/api/openapi.json', 'no-cache'],
-    ['/', 'no-cache'],
+    ['/', 'no-cache, no-transform'],
     ['/messages/en.json', 'no-cache'],
   ])('may keep %s but asks again before each use', async (path, cacheControl) => {
     const { request } = await open();

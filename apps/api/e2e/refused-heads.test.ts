@@ -114,6 +114,28 @@ describe('where a public origin is set', () => {
   });
 });
 
+describe('the host beside the public one', () => {
+  it.each([
+    ['https://stars.example', 'www.stars.example', 'www.www.stars.example'],
+    ['https://www.stars.example:8443', 'Stars.example:8443', 'stars.example:443'],
+  ])('of %s, %s, sends readers of pages there, and %s does not', async (origin, twin, other) => {
+    const { port } = await startListening({ environment: { PUBLIC_ORIGIN: origin } });
+    const ask = (line: string, host: string) =>
+      exchange(port, `${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    for (const path of ['/', '/classic?lang=pl&a=%2F', '//evil.example/']) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(`${method} ${path}`, twin);
+        expect(answer).toMatch(/^HTTP\/1\.1 301 .*\r\ncache-control: no-cache\r\n/s);
+        expect(answer).toContain(`\r\nlocation: ${origin}${path}\r\n`);
+      }
+      expect(await answerTo(port, [`GET ${path}`, `Host: ${other}`])).toEqual(MISDIRECTED);
+    }
+    for (const line of ['GET /api/server-date', 'GET /api', 'POST /', `GET http://${twin}/`]) {
+      expect(await answerTo(port, [line, `Host: ${twin}`]), line).toEqual(MISDIRECTED);
+    }
+  });
+});
+
 it('without a public origin any host is answered', async () => {
   const { port } = await startListening();
   for (const host of ['localhost', '127.0.0.1:8787', '[::1]', 'evil.example']) {

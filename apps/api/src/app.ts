@@ -2,6 +2,7 @@ import { absentCalls } from '@starguess/api-contract';
 import { siteModes } from '@starguess/api-contract/page';
 import { Hono } from 'hono';
 import type { AppDependencies } from './app-dependencies.ts';
+import { upkeepOf } from './desk/upkeep.ts';
 import { ignoreUnavailable } from './faults.ts';
 import { type AppEnvironment, callOf, type Fetch } from './http/call.ts';
 import { createClientAddressReader } from './http/caller.ts';
@@ -21,8 +22,10 @@ import { withArchive } from './settings/app-settings.ts';
 import { createModules } from './site-modules.ts';
 import { createRawRefusals } from './socket/raw-refusal.ts';
 import { withBudgets } from './store/budgeted-store.ts';
+import { createBackupAge } from './watch/backup-age.ts';
 import { readyAnswer } from './watch/health.ts';
 import type { RouteTemplateOf } from './watch/metrics.ts';
+import { warnOfProxy } from './watch/proxy-warning.ts';
 import { createRecordFaults } from './watch/record-faults.ts';
 import { createRefusalWatch, createRouteTemplates } from './watch/refusal-watch.ts';
 import { createRequestLog } from './watch/request-log.ts';
@@ -84,9 +87,14 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
+  const backupAge = createBackupAge(
+    async () => (await upkeepOf(store.timestamps)).backedUpAt,
+    clock,
+  );
+  metrics?.watchBackupAge(backupAge);
 
   const inTime = createDeadline(logger);
-  const clientOf = createClientAddressReader(trustedProxies);
+  const clientOf = createClientAddressReader(trustedProxies, (found) => warnOfProxy(logger, found));
   const limitsOf = createRateLimits({ factor: rateLimits, clock, clientOf });
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
   const { rawHeaders, isAlwaysHttps } = responders;
@@ -95,7 +103,15 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const modules = createModules({ ...dependencies, ...watching, settings, store });
   const { daily, site, pictures, nextDateAt } = modules;
   const { playerRecords: repository } = store;
-  const swept = ['successes', 'feedback', 'events', 'crono', 'playerRecords', 'circles'] as const;
+  const swept = [
+    'successes',
+    'feedback',
+    'fieldReports',
+    'events',
+    'crono',
+    'playerRecords',
+    'circles',
+  ] as const;
   return {
     settings,
     clock,
@@ -105,7 +121,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
     responders,
     modules,
     recordAnswers: createRecordAnswers({ repository, clock, inTime, clientOf }),
-    readiness: () => readyAnswer(store.probe, { logger, sums, faults }),
+    readiness: () => readyAnswer(store.probe, { logger, sums, faults, backupAge }),
     failureAnswer: createFailureAnswer(logger, warnOutage),
     observers: [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
     besideRequests: {

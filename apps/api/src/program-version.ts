@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { programManifest } from './program-places.ts';
 
+const manifestSchema = z.object({ name: z.string(), version: z.string() });
+
 /** The name and version that every program prints for `--version`, such as `starguess 0.2.0`. */
 export function programVersion(): string {
-  const { name, version } = z
-    .object({ name: z.string(), version: z.string() })
-    .parse(JSON.parse(readFileSync(programManifest, 'utf8')));
-  return `${name} ${version}`;
+  return `${readManifest().name} ${versionNumber()}`;
+}
+
+/** Such as `0.2.0`. */
+export function versionNumber(): string {
+  return readManifest().version;
+}
+
+function readManifest() {
+  return manifestSchema.parse(JSON.parse(readFileSync(programManifest, 'utf8')));
 }

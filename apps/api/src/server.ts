@@ -10,6 +10,7 @@ import {
 import { WRITE_TIMEOUT_MS } from './db/engine.ts';
 import type { Fetch } from './http/call.ts';
 import { createPeerNetworkReader } from './http/caller.ts';
+import { networkDiskWarnings } from './settings/network-disk.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
 import { settingWarnings } from './settings/warnings.ts';
 import { CLOSE_LIMIT_MS, createGracefulClose } from './socket/graceful-close.ts';
@@ -99,6 +100,7 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
       warnings: [
         ...settingWarnings(settings, build && Object.keys(build.template.grounds)),
         ...openFileWarnings(openFiles, settings.maxConnections),
+        ...networkDiskWarnings(settings.database),
         ...(store.newDatabasePlace === undefined
           ? []
           : [newDatabaseWarning(store.newDatabasePlace)]),

@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { CommandError, isFromOutside, isLocked } from '../faults.ts';
+import { accessDenied } from '../file-access.ts';
 
 /** Exit codes: success, a request that could not be done, a malformed command. */
 const EXIT = { done: 0, refused: 1, misused: 2 } as const;
@@ -17,7 +18,8 @@ export async function runCommand(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.misused;
     if (!(error instanceof CommandError) && !isFromOutside(error)) throw error;
-    err(`${isLocked(error) ? LOCKED_MESSAGE : error.message}\n`);
+    const message = accessDenied(error, 'write') ?? error.message;
+    err(`${isLocked(error) ? LOCKED_MESSAGE : message}\n`);
     return EXIT.refused;
   }
 }

@@ -34,3 +34,23 @@ export function createPictureQueries({ columns, isAmong }: Pick<Engine, 'columns
       ),
   };
 }
+
+/** In bytes; a picture may have 2 MB. Other writes wait for the transaction that stores a batch. */
+const BATCH_BYTES = 8_000_000;
+
+/** Divides pictures into batches that a transaction can store in time. */
+export function* inBatches(pictures: readonly Picture[]): Generator<readonly Picture[]> {
+  let batch: Picture[] = [];
+  let left = BATCH_BYTES;
+  for (const picture of pictures) {
+    const { length } = picture.bytes;
+    if (length > left && batch.length > 0) {
+      yield batch;
+      batch = [];
+      left = BATCH_BYTES;
+    }
+    batch.push(picture);
+    left -= length;
+  }
+  if (batch.length > 0) yield batch;
+}

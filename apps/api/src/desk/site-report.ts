@@ -1,11 +1,6 @@
 import { addDays, type Puzzle } from '@starguess/game-core';
 import { type AppSettings, sitePuzzles } from '../settings/app-settings.ts';
-import type {
-  CronoFigures,
-  PlayReports,
-  PuzzleWins,
-  Span,
-} from '../store/reporting/play-reports.ts';
+import type { CronoFigures, PuzzleWins, Span } from '../store/reporting/play-reports.ts';
 import type { Store } from '../store/store.ts';
 import { datesUntil, startOf } from '../time/dates.ts';
 import type { Calendar } from '../time/game-day.ts';
@@ -72,6 +67,10 @@ export async function siteReport(
   const compared = datesUntil(today, days + COMPARED_DAYS);
   const wins = await reports.winsFrom(compared[0] ?? today);
   const devices = await reports.devices(spanOf(today));
+  const players = await reports.playersSince(
+    dates.map((date) => startOf(date, calendar)),
+    spanOf(today).before,
+  );
   const crono = await reports.cronoOn([today]);
   const winsOn = (date: string, puzzle: Puzzle) =>
     wins.find((row) => row.date === date && row.puzzle === puzzle);
@@ -88,7 +87,11 @@ export async function siteReport(
       ...figuresOf(winsOn(today, puzzle)),
     })),
     crono: crono.get(today) ?? { players: 0, best: 0 },
-    dates: await dateFigures(reports, { dates, wins, spanOf }),
+    dates: dates.map((date, index) => ({
+      date,
+      players: players[index] ?? 0,
+      wins: wins.reduce((sum, row) => sum + (row.date === date ? row.numberOfSuccesses : 0), 0),
+    })),
     past: targets
       .filter(({ date }) => date <= today)
       .map((target) => {
@@ -106,29 +109,6 @@ export async function siteReport(
       .toReversed(),
     coming: targets.filter(({ date }) => date > today),
   };
-}
-
-async function dateFigures(
-  { devices }: Pick<PlayReports, 'devices'>,
-  {
-    dates,
-    wins,
-    spanOf,
-  }: {
-    readonly dates: readonly string[];
-    readonly wins: readonly PuzzleWins[];
-    readonly spanOf: (date: string) => Span;
-  },
-): Promise<readonly DateFigures[]> {
-  const figures: DateFigures[] = [];
-  // One after the other: the players' calls use the same database.
-  for (const date of dates) {
-    const { players } = await devices(spanOf(date));
-    const ofDate = wins.filter((row) => row.date === date);
-    const sum = ofDate.reduce((total, row) => total + row.numberOfSuccesses, 0);
-    figures.push({ date, players, wins: sum });
-  }
-  return figures;
 }
 
 function figuresOf(wins: PuzzleWins | undefined): Difficulty & { readonly wins: number } {

@@ -46,6 +46,28 @@ describe('the client', () => {
     expect(networkOf(peer, { forwardedFor })).toBe(expected);
   });
 
+  it('is looked for where nobody may forward, which is told once', () => {
+    const told: object[] = [];
+    const clientOf = createClientAddressReader(PROXIES, (found) => told.push(found));
+    const call = (remoteAddress: string, headers: Record<string, string>) =>
+      clientOf({
+        request: new Request('http://localhost/', { headers }),
+        incoming: { socket: { remoteAddress } },
+      });
+    call('10.0.0.1', { 'x-forwarded-for': '198.51.100.7' });
+    call('10.0.0.1', { 'x-forwarded-for': '198.51.100.8' });
+    call('192.0.2.1', {});
+    for (const peer of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+      call(peer, { forwarded: `for=${peer}` });
+    }
+    // Each may be a visitor.
+    expect(told).toEqual([]);
+    call('::ffff:192.0.2.2', { forwarded: 'for=198.51.100.7' });
+    call('::ffff:192.0.2.2', { forwarded: 'for=198.51.100.8' });
+    call('127.0.0.1', { 'x-forwarded-for': '198.51.100.7' });
+    expect(told).toEqual([{ peer: '192.0.2.2', header: 'forwarded' }]);
+  });
+
   it('is the /64 network of an IPv6 address, however it is written', () => {
     const network = '2001:db8:1:2::/64';
     for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::', '2001:db8:1:2:3:4:5:6']) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { compile } from 'proxy-addr';
 import type { Call } from './call.ts';
+import { createForwardWatch, isNear, type UntrustedForward } from './forward-watch.ts';
 import { rememberParsed } from './parsed-texts.ts';
 
 export type Client = {
@@ -20,10 +21,13 @@ const UNKNOWN = 'unknown';
  * The client is the connection's other end. If that is a trusted proxy, the client is the first
  * untrusted address of `X-Forwarded-For` from the right, because a client can forge the ones
  * further left. If an entry is not an address, the proxy that wrote it counts as the client.
+ * `onUntrusted` learns of one that forwards though it isn't trusted.
  */
 export function createClientAddressReader(
   trustedProxies: readonly string[],
+  onUntrusted?: (forwarded: UntrustedForward) => void,
 ): (call: Call) => Client {
+  const noteForward = onUntrusted && createForwardWatch(onUntrusted);
   const isTrusted = createProxyCheck(trustedProxies);
   const forwardedClient = ({ request }: Call, proxy: string): string => {
     const entries = request.headers.get('x-forwarded-for')?.split(',') ?? [];
@@ -39,7 +43,9 @@ export function createClientAddressReader(
   return (call) => {
     const peer = peerOf(call);
     if (peer === undefined) return { network: UNKNOWN };
-    return clientAt(isTrusted(peer) ? forwardedClient(call, peer) : peer);
+    if (isTrusted(peer)) return clientAt(forwardedClient(call, peer));
+    noteForward?.(call.request, peer);
+    return clientAt(peer);
   };
 }
 
@@ -48,14 +54,6 @@ export function withoutZone(address: string): string {
   const end = address.indexOf('%');
   return end === -1 ? address : address.slice(0, end);
 }
-
-/** Ranges of this machine and of networks around it, where reverse proxies are. */
-const NEAR_RANGES: ReadonlySet<string> = new Set<string>([
-  'loopback',
-  'private',
-  'linkLocal',
-  'uniqueLocal',
-]);
 
 /**
  * Returns a function that finds the network of a connection's other end. It is `undefined` for one
@@ -68,7 +66,7 @@ export function createPeerNetworkReader(
   return (peer) => {
     const address = peer && withoutZone(peer);
     if (!address || isTrusted(address)) return undefined;
-    return NEAR_RANGES.has(ipaddr.process(address).range()) ? undefined : clientAt(address).network;
+    return isNear(address) ? undefined : clientAt(address).network;
   };
 }
 

@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_LANGUAGES, type PageLanguage } from '@starguess/api-contract/page';
 import { type CatalogProblem, fileProblem } from '@starguess/catalog/files';
+import { accessDenied } from '../file-access.ts';
 
 export type FileBytes = {
   /** As problems name it; within a site's folder, such as `messages/en.json`. */
@@ -79,5 +80,6 @@ export function readFolder(folder: string, report: Report): readonly FolderFile[
 export function unreadable(error: unknown): string {
   if (!(error instanceof Error && 'code' in error)) throw error;
   if (error.code === 'ENOENT') return 'does not exist';
-  return error.code === 'ENOTDIR' ? 'is not a folder' : `cannot be read (${error.code})`;
+  if (error.code === 'ENOTDIR') return 'is not a folder';
+  return `cannot be read (${accessDenied(error, 'read') ?? error.code})`;
 }

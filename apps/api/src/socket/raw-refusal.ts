@@ -25,6 +25,9 @@ type ClientError = Error & {
 
 type RawProblem = RequestFault['problem'] | 'request-timeout' | 'internal-error';
 
+/** Otherwise a browser would keep the redirect for good, even once `PUBLIC_ORIGIN` has changed. */
+const UNSURE: HeaderRecord = { 'cache-control': 'no-cache' };
+
 /** Answers for requests that the app never sees, or that it throws on. */
 export function createRawRefusals(settings: RawRefusalSettings) {
   const { constantHeaders, isAlwaysHttps, logger, onRefusal } = settings;
@@ -56,8 +59,10 @@ export function createRawRefusals(settings: RawRefusalSettings) {
       return refuse('internal-error', { reason: 'internal-error' });
     },
     /** For a request whose head is not accepted. */
-    answerFault: ({ problem, reason }: RequestFault, request: RequestLine) =>
-      refuse(problem, { reason, request }),
+    answerFault: ({ problem, reason, location }: RequestFault, request: RequestLine): Answer =>
+      location === undefined
+        ? refuse(problem, { reason, request })
+        : { status: 301, headers: { ...sharedHeaders, ...UNSURE, location }, body: null },
     /** For bytes that Node could not parse, as raw text for the connection being closed. */
     closingText: (error: ClientError) => textOf(refuse(problemOf(error), { reason: error.code })),
   };

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { requestedPath } from '../http/call.ts';
+import { isWrite, requestedPath } from '../http/call.ts';
+import { isApiPath } from '../http/responders.ts';
 
 /** The fault in the head of a request that Node's parser accepted. */
 export type RequestFault = {
   readonly problem: 'invalid-request' | 'misdirected-request' | 'path-too-long' | 'head-too-large';
   /** A fixed text, for the log. */
   readonly reason: string;
+  /** Where the same page is on the right host. */
+  readonly location?: string;
 };
 
 /** In bytes, line ends included. */
@@ -45,6 +48,7 @@ export function createRequestCheck(
   publicOrigin: string | undefined,
 ): (incoming: IncomingMessage) => RequestFault | undefined {
   const isOwnHost = publicOrigin === undefined ? undefined : createHostCheck(publicOrigin);
+  const isTwin = publicOrigin === undefined ? undefined : createTwinCheck(publicOrigin);
   return (incoming) => {
     const { rawHeaders, method = '', url = '', headers, httpVersionMajor, httpVersion } = incoming;
     let bytes = method.length + url.length + FRAME_BYTES;
@@ -67,7 +71,11 @@ export function createRequestCheck(
     if (host.length > MAX_HOST_LENGTH) return HOST_TOO_LONG;
     if (isOwnHost === undefined || (isOwnHost(host) && isOwnTarget(url, isOwnHost)))
       return undefined;
-    return PROBED_PATHS.has(requestedPath(url)) ? undefined : MISDIRECTED;
+    const path = requestedPath(url);
+    if (PROBED_PATHS.has(path)) return undefined;
+    return isTwin?.(host) && !isWrite({ method }) && url.startsWith('/') && !isApiPath(path)
+      ? { ...MISDIRECTED, location: `${publicOrigin}${url}` }
+      : MISDIRECTED;
   };
 }
 
@@ -90,6 +98,14 @@ function createHostCheck(publicOrigin: string): HostCheck {
   const knownPort = port || (protocol === 'https:' ? '443' : '80');
   const own = new Set([hostname, `${hostname}:${knownPort}`]);
   return (host) => own.has(host) || own.has(host.toLowerCase());
+}
+
+/** Whether it is the host with `www.` before it, or without the one that it has. */
+function createTwinCheck(publicOrigin: string): HostCheck {
+  const [scheme = '', host = ''] = publicOrigin.split('//');
+  const twin = `${scheme}//${host.startsWith('www.') ? host.slice(4) : `www.${host}`}`;
+  // An IP address has none.
+  return URL.canParse(twin) ? createHostCheck(twin) : () => false;
 }
 
 /**

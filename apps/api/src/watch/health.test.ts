@@ -1,11 +1,15 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { programManifest } from '../program-places.ts';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { sqliteIn } from '../testing/engine.ts';
 import { damage } from '../testing/operated-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { clockOf } from '../time/clock.ts';
+import { wholeMilliseconds } from '../time/milliseconds.ts';
+import { createMetrics } from './metrics.ts';
 
 it.each(['/healthz', '/readyz'])('%s may end with a slash', async (path) => {
   const { json } = await createTestApp();
@@ -15,7 +19,7 @@ it.each(['/healthz', '/readyz'])('%s may end with a slash', async (path) => {
 describe('readiness', () => {
   it('ends when the database is closed', async () => {
     const app = await createTestApp();
-    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
+    expect(await app.json('/readyz')).toMatchObject({ status: 'ready' });
     app.database.sqlite.close();
     app.setClock('2026-03-01T10:00:01Z');
     expect((await app.request('/readyz')).status).toBe(503);
@@ -31,10 +35,10 @@ describe('readiness', () => {
     const app = await createTestApp({ address: sqliteIn(databaseFile) });
     onTestFinished(app.close);
     app.database.sqlite.pragma('wal_checkpoint(TRUNCATE)');
-    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
+    expect(await app.json('/readyz')).toMatchObject({ status: 'ready' });
     spoil(databaseFile);
     app.setClock('2026-03-01T10:00:00.999Z');
-    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
+    expect(await app.json('/readyz')).toMatchObject({ status: 'ready' });
     app.setClock('2026-03-01T10:00:01Z');
     expect((await app.request('/readyz')).status).toBe(503);
     expect(app.logged).toContainEqual(
@@ -63,6 +67,23 @@ describe('readiness', () => {
       await app.close();
     });
     other.exec('BEGIN EXCLUSIVE');
-    expect(await app.json('/readyz')).toEqual({ status: 'ready' });
+    expect(await app.json('/readyz')).toMatchObject({ status: 'ready' });
   });
+});
+
+it('the probe and the metrics tell the version and how old the last backup is', async () => {
+  const metrics = createMetrics(clockOf(() => 0));
+  const app = await createTestApp({ metrics });
+  const { version } = JSON.parse(readFileSync(programManifest, 'utf8'));
+  const facts = { status: 'ready', version };
+  expect(await app.json('/readyz')).toEqual({ ...facts, backupAgeSeconds: null });
+  expect(await metrics.text()).toContain(`\nstarguess_info{version="${version}"} 1\n`);
+  expect(await metrics.text()).not.toContain('\nstarguess_backup_age_seconds ');
+  const backedUpAt = wholeMilliseconds(Date.parse('2026-03-01T10:00:00Z'));
+  await app.store.timestamps.set('backed-up', backedUpAt);
+  app.setClock('2026-03-01T10:01:00Z');
+  expect(await app.json('/readyz')).toEqual({ ...facts, backupAgeSeconds: 60 });
+  expect(await metrics.text()).toContain('\nstarguess_backup_age_seconds 60\n');
+  app.setClock('2026-03-01T09:00:00Z');
+  expect(await app.json('/readyz')).toEqual({ ...facts, backupAgeSeconds: 0 });
 });

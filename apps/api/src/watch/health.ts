@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { type Answer, jsonAnswer } from '../http/answer.ts';
 import { problemAnswer } from '../http/problem.ts';
+import { versionNumber } from '../program-version.ts';
+import type { BackupAge } from './backup-age.ts';
 import type { RecordFaults } from './record-faults.ts';
 import type { SummedLog } from './summed-log.ts';
 
@@ -8,7 +10,14 @@ const UNCACHED = { 'cache-control': 'no-store' };
 
 export const HEALTHY: Answer = jsonAnswer('{"status":"up"}', UNCACHED);
 
-const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
+const version = versionNumber();
+
+type Readiness = {
+  readonly logger: Logger;
+  readonly sums: SummedLog;
+  readonly faults: RecordFaults;
+  readonly backupAge: BackupAge;
+};
 
 /**
  * Answers whether the process can work: whether `probeDatabase` resolves. Probes ask every few
@@ -17,13 +26,14 @@ const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
  */
 export async function readyAnswer(
   probeDatabase: () => Promise<void>,
-  { logger, sums, faults }: { logger: Logger; sums: SummedLog; faults: RecordFaults },
+  { logger, sums, faults, backupAge }: Readiness,
 ): Promise<Answer> {
   try {
     await probeDatabase();
+    const backupAgeSeconds = (await backupAge()) ?? null;
     const unreadable = faults.list();
-    if (unreadable.length === 0) return READY;
-    return jsonAnswer(JSON.stringify({ status: 'ready', unreadable }), UNCACHED);
+    const facts = { version, backupAgeSeconds, ...(unreadable.length > 0 && { unreadable }) };
+    return jsonAnswer(JSON.stringify({ status: 'ready', ...facts }), UNCACHED);
   } catch (error) {
     const message = 'database not responding';
     sums.note(`${message}: ${error instanceof Error ? error.message : ''}`, {

@@ -126,3 +126,9 @@ it('the metrics describe the process and its event loop', async () => {
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).toContain('process_resident_memory_bytes');
 });
+
+it('metrics are there while the database does not say how old its backup is', async () => {
+  const metrics = createMetrics(clockOf(() => NOW));
+  metrics.watchBackupAge(() => Promise.reject(new UnavailableError('locked')));
+  expect(await metrics.text()).toMatch(/\nstarguess_info\{/);
+});

@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { ignoreUnavailable } from '../faults.ts';
 import type { Observe } from '../http/middleware.ts';
+import { versionNumber } from '../program-version.ts';
 import type { Clock } from '../time/clock.ts';
+import type { BackupAge } from './backup-age.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
 
 /** Most requests take a fraction of a millisecond; ones from 100 ms on deserve attention. */
@@ -76,6 +79,13 @@ export function createMetrics(clock: Clock) {
     },
   });
 
+  new Gauge({
+    name: 'starguess_info',
+    help: 'Which version runs; the value is always 1.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: versionNumber() }, 1);
+
   const watchWrite = async <T>(write: () => Promise<T>): Promise<T> => {
     const end = writes.startTimer();
     waiting.inc();
@@ -125,6 +135,17 @@ export function createMetrics(clock: Clock) {
         registers,
         collect() {
           this.set(count());
+        },
+      }),
+    watchBackupAge: (read: BackupAge) =>
+      new Gauge({
+        name: 'starguess_backup_age_seconds',
+        help: 'Time since the last backup by ops or the desk; absent if none is noted.',
+        registers,
+        async collect() {
+          this.remove();
+          const age = await read().catch(ignoreUnavailable);
+          if (age !== undefined) this.set(age);
         },
       }),
     noteRefusal: (code: string, route: string) => refusals.inc({ code, route }),

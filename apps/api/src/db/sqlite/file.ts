@@ -1,6 +1,8 @@
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StartError } from '../../faults.ts';
+import { accessDenied, accessFault } from '../../file-access.ts';
 import { VERSION_PROBLEMS } from '../database.ts';
 
 // The server itself never leaves an empty file, not even if it is killed while it makes one.
@@ -22,6 +24,19 @@ export function describeFileFault(error: unknown): string | undefined {
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   if (error.code.startsWith('SQLITE_CORRUPT')) return describeDamage(error.message);
   return error.code === 'SQLITE_NOTADB' ? VERSION_PROBLEMS.stranger : undefined;
+}
+
+const REFUSED_CODE = /^SQLITE_(?:CANTOPEN|READONLY)/;
+
+/** Whose the files are, as a sentence, if the system does not let this process write them. */
+export function describeRefusal(error: unknown, file: string): string | undefined {
+  const isRefusal =
+    error instanceof Sqlite.SqliteError
+      ? REFUSED_CODE.test(error.code)
+      : accessDenied(error, 'write') !== undefined;
+  if (!isRefusal) return undefined;
+  const places = [file, dirname(resolve(file)), `${file}-wal`, `${file}-shm`];
+  return places.map((place) => accessFault(place, 'write')).find((fault) => fault !== undefined);
 }
 
 /** A database holds visitors' texts and the schedule's secret, so only its owner may read it. */

@@ -2,9 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { isFromOutside, StartError } from '../../faults.ts';
+import { accessFault } from '../../file-access.ts';
 import { type DatedRuns, IN_MEMORY, VERSION_PROBLEMS } from '../database.ts';
 import { translated } from './errors.ts';
-import { checkStructure, describeFileFault, describePathFault, makeDatabaseFile } from './file.ts';
+import {
+  checkStructure,
+  describeFileFault,
+  describePathFault,
+  describeRefusal,
+  makeDatabaseFile,
+} from './file.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
 
 export type Database = {
@@ -46,7 +53,8 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
  */
 export function openExisting(file: string, migrationsFolder: string): Database {
   const open = () => {
-    if (!existsSync(file)) throw new StartError('There is no such file');
+    if (!existsSync(file))
+      throw new StartError(accessFault(file, 'read') ?? 'There is no such file');
     refuseUnusablePath(file);
     return new Sqlite(file, { fileMustExist: true });
   };
@@ -85,7 +93,8 @@ function connect(file: string, { open, prepare }: Opening): Database {
     const error = translated(thrown);
     if (!isFromOutside(error)) throw error;
     const fault = describeFileFault(thrown);
-    const reason = fault === undefined ? error.message : `It ${fault}`;
+    const reason =
+      fault === undefined ? (describeRefusal(thrown, file) ?? error.message) : `It ${fault}`;
     throw new StartError(`The database ${file} cannot be used: ${reason}`, { cause: error });
   }
 }

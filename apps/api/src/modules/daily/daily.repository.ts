@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Picture } from '../../db/database.ts';
 import { type Engine, prepareBatch, query } from '../../db/engine.ts';
-import { createPictureQueries } from '../../db/pictures.ts';
+import { createPictureQueries, inBatches } from '../../db/pictures.ts';
 import {
   type DailyTarget,
   dailyTargetTable,
@@ -87,9 +87,6 @@ export type ServedTargetRepository = {
   readonly setExcused: (date: string, isExcused: boolean) => Promise<void>;
   readonly findPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
-
-/** Pictures may have 2 MB each, and other writes wait for the transaction. */
-const PICTURES_AT_ONCE = 50;
 
 /**
  * Serving and pinning a date both depend on what is stored for it, so both have the effect of running
@@ -210,10 +207,7 @@ export function createTargets(engine: Engine): ServedTargetRepository {
     keepCatalog: async (catalog, given) => {
       const [stored] = await read(findCatalog(catalog.declaration));
       const missing = stored?.catalog === catalog.catalog ? [] : given;
-      for (let first = 0; first < missing.length; first += PICTURES_AT_ONCE) {
-        const some = missing.slice(first, first + PICTURES_AT_ONCE);
-        await write(() => pictures.addMissing(some));
-      }
+      for (const some of inBatches(missing)) await write(() => pictures.addMissing(some));
       const { declaration } = catalogs;
       await write(function* () {
         yield* query((db) =>

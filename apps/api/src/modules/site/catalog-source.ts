@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Catalog, type CatalogData, createCatalog } from '@starguess/catalog';
 import { type CatalogDemands, formatProblem, readCatalogDirectory } from '@starguess/catalog/files';
 import { StartError } from '../../faults.ts';
+import { accessFault } from '../../file-access.ts';
 
 export type ArtPicture = {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -27,7 +29,9 @@ export async function loadCatalog(
   const read = await readCatalogDirectory(directory, demands);
   if (!read.ok) {
     const [problem, ...others] = read.problems;
-    const reason = problem === undefined ? 'it cannot be read' : formatProblem(problem);
+    const file = resolve(directory, problem?.file ?? '');
+    const fault = accessFault(directory, 'read') ?? accessFault(file, 'read');
+    const reason = fault ?? (problem === undefined ? 'it cannot be read' : formatProblem(problem));
     const more =
       others.length === 0
         ? ''

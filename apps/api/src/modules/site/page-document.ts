@@ -16,6 +16,9 @@ import {
   type SiteIdentity,
 } from './head-tags.ts';
 
+/** A network that rewrites addresses or adds scripts would break the policy and the hydration. */
+const PAGE_CACHING = `${REVALIDATED}, no-transform`;
+
 export type PageSource = {
   readonly template: PageTemplate;
   readonly config: PageConfig;
@@ -64,7 +67,7 @@ export function documentFile(
     ...file,
     bytes: new TextEncoder().encode(html),
     mediaType: 'text/html; charset=utf-8',
-    cacheControl: REVALIDATED,
+    cacheControl: PAGE_CACHING,
     headers: { 'content-security-policy': contentSecurityPolicy(calledOrigins, hashes) },
   });
 }

@@ -21,7 +21,7 @@ describe('the page', () => {
     const response = await shared.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(HTML);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('no-cache, no-transform');
     expect(await response.text()).toContain('<div id="root">');
   });
 

@@ -46,6 +46,11 @@ export type WinsCorrection = 'no-wins' | { readonly fewest: number } | { readonl
 export type PlayReports = {
   /** The wins of each puzzle of each date from this one on, by date. */
   readonly winsFrom: (date: string) => Promise<readonly PuzzleWins[]>;
+  /** How many devices sent events from each of these instants to before the next, or the end. */
+  readonly playersSince: (
+    starts: readonly Milliseconds[],
+    end: Milliseconds,
+  ) => Promise<readonly number[]>;
   /** The number of all wins of each puzzle. */
   readonly winsEver: () => Promise<ReadonlyMap<Puzzle, number>>;
   /**
@@ -111,6 +116,26 @@ export function createPlayReports({
             .orderBy(counts.date, counts.puzzle),
         ),
       ),
+    playersSince: async (starts, end) => {
+      // As text, because PostgreSQL groups by no expression with bound values.
+      const cases = starts.map(
+        (start, index) =>
+          sql`when ${receivedAt} >= ${sql.raw(String(start))} then ${sql.raw(String(index))}`,
+      );
+      const index = sql<number>`case ${sql.join(cases.toReversed(), sql` `)} end`;
+      const isWithinAll = and(gte(receivedAt, starts[0] ?? end), lt(receivedAt, end));
+      const rows = await read(
+        query((db) =>
+          db
+            .select({ index, players: countDistinct(deviceId) })
+            .from(events)
+            .where(isWithinAll)
+            .groupBy(index),
+        ),
+      );
+      const players = new Map(rows.map((row) => [row.index, row.players]));
+      return starts.map((_start, index) => players.get(index) ?? 0);
+    },
     winsEver: async () => {
       const { puzzle, numberOfSuccesses } = counts;
       const wins = sql`sum(${numberOfSuccesses})`.mapWith(Number);

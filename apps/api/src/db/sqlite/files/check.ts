@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { CommandError } from '../../../faults.ts';
+import { accessFault } from '../../../file-access.ts';
 import { VERSION_PROBLEMS } from '../../database.ts';
 import type { Steps } from '../../engine.ts';
 import type { Columns } from '../../tables.ts';
@@ -26,7 +27,9 @@ export type Checked = {
 /** Says that a database is sound. Throws a `CommandError` that lists what is wrong with it. */
 export function check(checked: Checked): string {
   const { file } = checked;
-  if (!existsSync(file)) throw new CommandError(`${file} does not exist`);
+  if (!existsSync(file)) {
+    throw new CommandError(accessFault(file, 'read') ?? `${file} does not exist`);
+  }
   const pathFault = describePathFault(file);
   if (pathFault !== undefined) throw new CommandError(`${file} ${pathFault}`);
   const sqlite = openFile(file);

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { CommandError, LockedError } from '../../../faults.ts';
 import { translated } from '../errors.ts';
-import { describeFileFault, makePrivateFile } from '../file.ts';
+import { describeFileFault, describeRefusal, makePrivateFile } from '../file.ts';
 import { schemaProblems } from '../migrations.ts';
 
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };
@@ -16,9 +16,8 @@ export function openFile(file: string, options?: Sqlite.Options): Sqlite.Databas
     return new Sqlite(file, { ...options, fileMustExist: true });
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
-    throw new CommandError(
-      `${file} cannot be opened (${error.code}): can this user read and write it?`,
-    );
+    const reason = describeRefusal(error, file) ?? 'can this user read and write it?';
+    throw new CommandError(`${file} cannot be opened (${error.code}): ${reason}`);
   }
 }
 

@@ -1,0 +1,43 @@
+import ipaddr from 'ipaddr.js';
+
+/** The other end of a connection that forwards for others though it isn't a trusted proxy. */
+export type UntrustedForward = {
+  readonly peer: string;
+  /** In lower case. */
+  readonly header: string;
+};
+
+const FORWARDING = ['x-forwarded-for', 'forwarded'];
+
+/**
+ * Tells of the first such peer and of no other. One from afar may be a visitor, whose address stays
+ * unknown, until it forwards for a second client.
+ */
+export function createForwardWatch(
+  tell: (found: UntrustedForward) => void,
+): (request: Request, peer: string) => void {
+  let isTold = false;
+  let last = { peer: '', client: '' };
+  return ({ headers }, peer) => {
+    const header = isTold ? undefined : FORWARDING.find((name) => headers.has(name));
+    if (header === undefined) return;
+    const client = headers.get(header) ?? '';
+    const isSecond = last.peer === peer && last.client !== client;
+    last = { peer, client };
+    if (!isSecond && !isNear(peer)) return;
+    isTold = true;
+    tell({ peer: ipaddr.process(peer).toString(), header });
+  };
+}
+
+/** Ranges of this machine and of networks around it, where reverse proxies are. */
+const NEAR_RANGES: ReadonlySet<string> = new Set<string>([
+  'loopback',
+  'private',
+  'linkLocal',
+  'uniqueLocal',
+]);
+
+export function isNear(address: string): boolean {
+  return NEAR_RANGES.has(ipaddr.process(address).range());
+}
