@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type CsvColumns, readCells } from './lists/cells.ts';
 import { type Delimiter, delimiterName, withDelimiter } from './lists/delimiter.ts';
-import { type ListMap, mapRecords } from './lists/list-map.ts';
+import type { ListMap } from './lists/list-map.ts';
+import { mapRecords } from './lists/mapped-records.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import { lengthFault, MOST_RECORDS, type ReadResult, type SourceRecord } from './source-file.ts';
 
