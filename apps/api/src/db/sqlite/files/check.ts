@@ -16,7 +16,7 @@ const VERSION_NOTES = {
   older: 'but of an older version, which the next start migrates',
 } as const;
 
-export type Checked = {
+type FileToCheck = {
   readonly file: string;
   readonly migrations: string;
   /** Finds what is wrong with the rows of a database whose structure is sound. */
@@ -24,7 +24,7 @@ export type Checked = {
 };
 
 /** Says that a database is sound. Throws a `CommandError` that lists what is wrong with it. */
-export function check(checked: Checked): string {
+export function check(checked: FileToCheck): string {
   const { file } = checked;
   if (!existsSync(file)) throw new CommandError(`${file} does not exist`);
   const pathFault = describePathFault(file);
@@ -41,7 +41,10 @@ export function check(checked: Checked): string {
   }
 }
 
-function checkOpened(sqlite: Sqlite.Database, { file, migrations, problemsIn }: Checked): string {
+function checkOpened(
+  sqlite: Sqlite.Database,
+  { file, migrations, problemsIn }: FileToCheck,
+): string {
   const version = versionOf(sqlite, migrations);
   if (version === 'stranger' || version === 'newer') {
     throw new CommandError(`${file} ${VERSION_PROBLEMS[version]}`);
