@@ -60,7 +60,7 @@ describe('the stored streak', () => {
   });
 });
 
-it('an excused day stays known when the server no longer tells of it', () => {
+it('an excused day stays known when the server no longer lists it', () => {
   storeExcusedDays(['2026-01-03', '2026-02-11']);
   storeExcusedDays(['2026-02-11', '2026-02-12']);
   storeExcusedDays([]);

@@ -52,7 +52,7 @@ export function parseCsvRecords(text: string, reading: ListReading): CsvRecords 
   };
 }
 
-/** Splits a text into cells; or says why it is no table. */
+/** Splits a text into cells; or says why it isn't a table. */
 export function parseTable(text: string): ReadResult<Table> {
   for (const [row] of text.matchAll(/[^\r\n]+/g)) {
     if (row.length <= LONGEST_ROW) continue;
