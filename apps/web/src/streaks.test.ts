@@ -21,7 +21,7 @@ function solveDaysBefore(date: string, count: number): void {
 }
 
 describe('the stored streak', () => {
-  it('is none without a solved day', () => {
+  it('is 0 without a solved day', () => {
     expect(streakOn(TODAY).current).toBe(0);
   });
 

@@ -36,7 +36,7 @@ export type Route = RouteAddress & {
   readonly limit: RateLimit;
   /** A further limit per client address, over a day. */
   readonly dailyLimit?: RateLimit;
-  /** The limits of survey answers, which take nothing of the two above. */
+  /** The limits of survey answers, which count apart from the two above. */
   readonly surveyLimits?: { readonly limit: RateLimit; readonly dailyLimit: RateLimit };
   /** A further limit per user id in the body. */
   readonly userLimit?: RateLimit;

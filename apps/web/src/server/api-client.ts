@@ -72,7 +72,7 @@ export function prepareCalls(): void {
 
 /**
  * Calls a route of the contract. The contract, which loads beside the first request, parses the
- * reply, also in production. A reply that does not parse, or that nothing can parse because the
+ * reply, in production too. A reply that does not parse, or that nothing can parse because the
  * contract has not loaded, throws an ApiError like any other failure.
  */
 export function callApi<const Id extends keyof PageContract>(

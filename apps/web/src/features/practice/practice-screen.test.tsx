@@ -13,7 +13,7 @@ beforeEach(() => {
   startDay();
 });
 
-/** Opens a round whose game shows only what stands around it. */
+/** Opens a round whose game shows only what is around it. */
 function open(query: string): void {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   renderInApp(
