@@ -32,7 +32,7 @@ const LONG = [
 /** What every engine has to keep. */
 const CONTRACT = ['src/store/**/*.test.ts'];
 
-/** Thousands of writes through what stands before each engine alike. */
+/** Thousands of writes through the code that both engines share. */
 const BUDGETS = ['src/store/budgeted-store.test.ts'];
 
 const SQLITE_ONLY = [

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { Engine } from './e2e/shipped/site.ts';
 import journeys from './playwright.config.ts';
 
-/** Plays the built server on both engines, in real time and with nothing of a test in it. */
+/** Plays the built server on both engines, in real time and without any code of the tests in it. */
 export default defineConfig<{ readonly engine: Engine }>({
   ...journeys,
   testDir: 'e2e/shipped',

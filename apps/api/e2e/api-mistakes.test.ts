@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../src/testing/app-under-test.ts';
 
+const INVALID_COUNT =
+  "INSERT INTO success_count (date, puzzle, number_of_successes) VALUES ('2026-03-01', 'classic', -1)";
+
+/** Pino's number for `error`. */
+const ERROR_LEVEL = 50;
+
 describe('a handler', () => {
-  it('that throws is logged, and its caller learns nothing of the error', async () => {
+  it('that throws is logged, and its caller learns nothing about the error', async () => {
     const app = await createTestApp();
     await app.database.run('DROP TABLE success_count');
     const response = await app.request('/api/stats/classic/');
@@ -14,20 +20,16 @@ describe('a handler', () => {
       status: 500,
       code: 'internal-error',
     });
-    const failure = app.logged.find(({ level }) => level === 50);
+    const failure = app.logged.find(({ level }) => level === ERROR_LEVEL);
     expect(JSON.stringify(failure)).toContain('success_count');
   });
 
-  it('that answers what the contract does not declare has failed', async () => {
+  it('whose reply breaks the contract fails where replies are checked', async () => {
     const app = await createTestApp();
-    await app.database.run(
-      "INSERT INTO success_count (date, puzzle, number_of_successes) VALUES ('2026-03-01', 'classic', -1)",
-    );
+    await app.database.run(INVALID_COUNT);
     expect((await app.request('/api/stats/classic/')).status).toBe(500);
     const unchecked = await createTestApp({ checksReplies: false });
-    await unchecked.database.run(
-      "INSERT INTO success_count (date, puzzle, number_of_successes) VALUES ('2026-03-01', 'classic', -1)",
-    );
+    await unchecked.database.run(INVALID_COUNT);
     expect((await unchecked.request('/api/stats/classic/')).status).toBe(200);
   });
 });

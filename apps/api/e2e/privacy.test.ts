@@ -166,7 +166,7 @@ async function everythingStored(
   return [address.file, `${address.file}-wal`, backup].map((file) => readFileSync(file));
 }
 
-it('the server keeps nothing of an address or a user agent, and no user id or secret of a table', async () => {
+it('the server keeps no part of an address or a user agent, and no user id or secret of a table', async () => {
   const drawn = watchDraws();
   const lines: string[] = [];
   const logger = pino({ level: 'trace', base: null }, { write: (line) => void lines.push(line) });

@@ -18,7 +18,7 @@ function failBeforeLastStep(): void {
   });
 }
 
-it('a restore that is cut short leaves what stood there', async () => {
+it('a restore that is cut short leaves what was there', async () => {
   const { ops, backup, databaseFile, win, close } = await setUpOperatedServer();
   await ops('backup', backup);
   await win();

@@ -25,7 +25,7 @@ it('a server over the network answers reads, writes, pages and files', async () 
 });
 
 describe('a stopping server', () => {
-  it('finishes a request under way, writes it, and leaves nothing open', async () => {
+  it('finishes a request under way, stores what it brought, and leaves nothing open', async () => {
     const { port, address, close } = await startListening();
     const body = '{"date":"2026-03-01"}';
     const pending = httpRequest({
@@ -75,7 +75,7 @@ describe('a stopping server', () => {
     await expect.poll(timersLater, { timeout: 20_000 }).toBe(0);
   });
 
-  it('answers once more on a connection kept open, and closes it then', async () => {
+  it('answers once more on an open connection, then closes it', async () => {
     const timeouts = { ...TIMEOUTS, lingerMs: 600_000 };
     const { port, close } = await startListening({ timeouts });
     const socket = connect(port, '127.0.0.1');
@@ -96,7 +96,7 @@ describe('a stopping server', () => {
   });
 
   it.each([
-    ['that only might be used again', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['that might be used again', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['that never asked anything', undefined],
   ])('hangs up on connections %s, long before its deadline', async (_which, asked) => {
     const atDeadline = vi.spyOn(Server.prototype, 'closeAllConnections');
@@ -114,7 +114,7 @@ describe('a stopping server', () => {
     expect(atDeadline).not.toHaveBeenCalled();
   });
 
-  it('has stopped once its jobs have ended, and then its database is closed', async () => {
+  it('waits for its jobs to end, then closes its database', async () => {
     const job = createGate();
     const ended: string[] = [];
     const { port, close } = await startListening({
@@ -147,7 +147,7 @@ describe('a stopping server', () => {
 });
 
 describe('metrics', () => {
-  it('are there on a port of their own, and end with the server', async () => {
+  it('are served on a port of their own until the server stops', async () => {
     const {
       url,
       metricsUrl = '',
@@ -159,9 +159,11 @@ describe('metrics', () => {
     expect(await answer.text()).toContain(
       'starguess_request_duration_seconds_count{method="GET",route="/api/server-date",status="2xx"} 1',
     );
-    const elsewhere = [new URL('/api/server-date/', metricsUrl), `${url}/metrics`];
-    for (const address of elsewhere) expect((await fetch(address)).status).toBe(404);
-    for (const address of [metricsUrl, new URL('/api/server-date/', metricsUrl)]) {
+    const notThere = new URL('/api/server-date/', metricsUrl);
+    for (const address of [notThere, `${url}/metrics`]) {
+      expect((await fetch(address)).status).toBe(404);
+    }
+    for (const address of [metricsUrl, notThere]) {
       const { headers } = await fetch(address);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('cache-control')).toBe('no-store');
@@ -170,12 +172,12 @@ describe('metrics', () => {
     await expect(fetch(metricsUrl)).rejects.toThrow();
   });
 
-  it('are nowhere unless their port is set', async () => {
+  it('are off unless their port is set', async () => {
     const { metricsUrl } = await startListening();
     expect(metricsUrl).toBeUndefined();
   });
 
-  it('keep the server from starting where their port is taken', async () => {
+  it('keep the server from starting if their port is taken', async () => {
     const { port } = await startListening();
     await expect(startListening({ environment: { METRICS_PORT: String(port) } })).rejects.toThrow(
       `METRICS_PORT: port ${port} on 127.0.0.1 is in use: stop the other program, or set another port`,

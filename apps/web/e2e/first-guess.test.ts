@@ -4,7 +4,7 @@ import { watchShifts } from './layout-faults.ts';
 import { slot } from './states.ts';
 import { finishedDays } from './stored-play.ts';
 
-/** A font that comes after the first paint makes a button some pixels wider, which is less. */
+/** More than the shift of a font that comes after the first paint, which makes a button wider. */
 const LATE_FONT = 0.001;
 
 test('[CLASSIC14] a newcomer has an example, help over the game, and a first guess at random', async ({
@@ -62,7 +62,7 @@ test('a player who has played before is spared the example, from the first frame
   expect(await shifts()).toBeLessThan(LATE_FONT);
 });
 
-/** A page, and what a browser that opens it has stored. */
+/** A page, and what shows that its last part has arrived. */
 const ARRIVALS = [
   { address: '/', arrived: '[data-slot="home-status"] [role="timer"]' },
   { address: '/image-guess', arrived: '[data-slot="success-count"]:not(:empty)' },

@@ -123,7 +123,7 @@ const WINDOWS = [
   { width: 1_440, height: 900, fontSize: '15px', narrowest: 96, columns: 2 },
 ] as const;
 
-test('[CLASSIC6] [WIDE1] [WIDE3] [WIDE4] [WIDE5] [WIDE6] Classic stands in the columns that its window has room for', async ({
+test('[CLASSIC6] [WIDE1] [WIDE3] [WIDE4] [WIDE5] [WIDE6] Classic is laid out in the columns that its window has room for', async ({
   classic,
   page,
   puzzle,

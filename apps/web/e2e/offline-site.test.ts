@@ -45,7 +45,7 @@ async function catalogueOf(page: Page): Promise<string> {
 test.describe('a change of the site', () => {
   test.use({ ownServer: true });
 
-  test('to another catalogue leaves nothing of the old one', { tag: TEST_ALL }, async ({
+  test('to another catalogue leaves no trace of the old one', { tag: TEST_ALL }, async ({
     catalogueWithout,
     page,
     puzzle,
@@ -66,7 +66,7 @@ test.describe('a change of the site', () => {
   });
 
   test(
-    'to other words, and then to an age notice, leaves nothing of the old one',
+    'to other words, and then to an age notice, leaves no trace of the old one',
     { tag: TEST_ALL },
     async ({ page, server, watch }, testInfo) => {
       watch.expectFailures('/');
@@ -113,7 +113,7 @@ test.describe('a change of the site', () => {
   });
 });
 
-test('the empty page that stands in for every address names none of them', async ({ page }) => {
+test('the empty page that stands in for every address names no address', async ({ page }) => {
   await openKept(page, '/');
   const shell = await page.evaluate(async () => (await caches.match('/crono/new'))?.text());
   expect(shell).toContain('<title>Daily guessing game · Starguess</title>');

@@ -15,5 +15,5 @@ export async function winByRank(classic: ClassicPage): Promise<Performer> {
       mark === 'higher' ? rank > guess.rank : rank < guess.rank,
     );
   }
-  throw new Error('Nobody has the rank that the marks tell of');
+  throw new Error('Nobody has the rank that the marks give away');
 }

@@ -17,7 +17,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
  * lie there, and `404.html` with status 404 for what it does not have.
  */
 export class SubPathHost {
-  /** Paths that were asked for and are no file, in the order asked. */
+  /** The requested paths that aren't files, in the order of the requests. */
   readonly missing: string[] = [];
   /** Whether it is out of reach. */
   isDown = false;

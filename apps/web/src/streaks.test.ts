@@ -21,7 +21,7 @@ function solveDaysBefore(date: string, count: number): void {
 }
 
 describe('the stored streak', () => {
-  it('is none without a solved day', () => {
+  it('is 0 without a solved day', () => {
     expect(streakOn(TODAY).current).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe('the stored streak', () => {
   });
 });
 
-it('an excused day stays known when the server no longer tells of it', () => {
+it('an excused day stays known when the server no longer lists it', () => {
   storeExcusedDays(['2026-01-03', '2026-02-11']);
   storeExcusedDays(['2026-02-11', '2026-02-12']);
   storeExcusedDays([]);

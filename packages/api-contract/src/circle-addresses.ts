@@ -1,4 +1,4 @@
-// In a file of its own, because Home starts with the other addresses and does not need these.
+// Kept apart: Home loads the other addresses and not these.
 
 import { deletion, get, post, type RouteAddress } from './route-addresses.ts';
 

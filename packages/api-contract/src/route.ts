@@ -22,6 +22,32 @@ export type CallShape = {
   /** The largest accepted body in bytes; a GET has none. */
   readonly bodyLimit?: number;
   readonly reply: z.ZodMiniType<object>;
+<<<<<<< HEAD
+=======
+  /** The body of a 404 instead of a problem, where the specification asks for a reply's shape. */
+  readonly notFoundReply?: z.ZodMiniType<object>;
+  /** Whether caches must not store the reply to a GET, not even for revalidation. */
+  readonly isUncached?: true;
+  /** The refusals of this route in addition to those of any route (`COMMON_PROBLEMS`). */
+  readonly problems: readonly ProblemCode[];
+  /** The limit per client address. */
+  readonly limit: RateLimit;
+  /** A further limit per client address, over a day. */
+  readonly dailyLimit?: RateLimit;
+  /** The limits of survey answers, which count apart from the two above. */
+  readonly surveyLimits?: { readonly limit: RateLimit; readonly dailyLimit: RateLimit };
+  /** A further limit per user id in the body. */
+  readonly userLimit?: RateLimit;
+  /**
+   * A further limit per client address on calls without an `Idempotency-Key`, which all routes that
+   * have one share.
+   */
+  readonly keylessLimit?: RateLimit;
+  /** A further limit per client address on the different past days that are asked for. */
+  readonly pastDaysLimit?: RateLimit;
+  /** A further limit per client address and game, on the calls that change something. */
+  readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
+>>>>>>> grades
 };
 
 /**

@@ -1,7 +1,7 @@
 import { modeOfPuzzle } from './puzzles.ts';
 import { type DailyMode, type Difficulty, PUZZLES, type Puzzle } from './vocabulary.ts';
 
-// In a file of its own, because Home loads the puzzles but not their pools.
+// Kept apart: Home loads the puzzles and not their pools.
 
 /** The kind of item that a puzzle hides and its players guess. */
 export type PuzzleItem = 'performer' | 'channel';

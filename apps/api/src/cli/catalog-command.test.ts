@@ -115,7 +115,7 @@ describe('guess', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['catalog.json', 'map.json', 'trees.csv']);
   });
 
-  test('refuses what is no list in one line, and writes nothing', async () => {
+  test('refuses a file that isn’t a list in one line, and writes nothing', async () => {
     const folder = temporaryFolder();
     const path = join(folder, 'trees.csv');
     expect(await run('guess', path, '--to', join(folder, 'new'))).toEqual({

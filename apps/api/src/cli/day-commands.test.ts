@@ -4,7 +4,7 @@ import { DAILY_PATHS } from '../testing/daily-paths.ts';
 import { newDatabase } from '../testing/engine.ts';
 import { createOps } from '../testing/ops-run.ts';
 
-/** A server whose clock stands at 10:00 UTC on the first of March 2026, and an operator. */
+/** A server whose clock is at 10:00 UTC on 1 March 2026, and an operator. */
 async function setUp() {
   const address = await newDatabase();
   const app = await createTestApp({ address });

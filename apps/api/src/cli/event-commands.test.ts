@@ -7,7 +7,7 @@ import { createOps } from '../testing/ops-run.ts';
 
 const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
 
-/** A server whose clock stands at 10:00 UTC on the first of March 2026, and an operator's commands. */
+/** A server whose clock is at 10:00 UTC on 1 March 2026, and an operator's commands. */
 async function setUp(environment: Readonly<Record<string, string>> = {}) {
   const address = await newDatabase();
   const app = await setUpCrono({ address, environment });

@@ -32,7 +32,7 @@ for (const list of ['performers.json', 'channels.json']) {
 }
 
 /**
- * A server whose clock stands at 10:00 UTC on the first of March 2026, and an operator's commands.
+ * A server whose clock is at 10:00 UTC on 1 March 2026, and an operator's commands.
  */
 async function setUp(environment: Readonly<Record<string, string>> = {}) {
   const address = await newDatabase();

@@ -161,7 +161,7 @@ export function query<Q extends Built>(build: (db: Builder) => Q) {
 }
 
 /**
- * A limit that stands in the text of a query: SQLite plans one with a bound limit each time. Drizzle
+ * A limit written into the text of a query: SQLite plans one with a bound limit each time. Drizzle
  * takes any expression, though its type does not say so.
  */
 export function limitOf(rows: number) {

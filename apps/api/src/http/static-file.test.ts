@@ -35,7 +35,7 @@ describe('a file that compresses', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('is encoded once, also for callers who ask while that goes on', async () => {
+  it('is encoded once, even for callers who ask while that goes on', async () => {
     const { answer, warmUp } = file();
     const [one, other] = await Promise.all([answer('br'), answer('br')]);
     expect(other).toBe(one);

@@ -57,13 +57,38 @@ export function parseEnvironment(
     const [issue] = parsed.error.issues;
     return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
   }
-  const { SITE_DIR, CATALOG_DIR } = parsed.data;
+  const hasPageConfig = setVariables.PAGE_CONFIG !== undefined;
+  const read = readFolders(parsed.data, { places, hasPageConfig });
+  if (!read.ok) return read;
+  const settings = settingsOf(parsed.data, read.found);
+  const { folder } = read.found;
+  if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
+  // A mount that failed leaves an empty folder.
+  const bare = `SITE_DIR: ${parsed.data.SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
+  return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
+}
+
+type Variables = z.output<typeof environmentSchema>;
+
+type Found = {
+  readonly places: ProgramPlaces;
+  readonly folder: SiteFolder | undefined;
+  /** The messages of the built page, with the texts of the declaration. */
+  readonly shipped: MessagesByLanguage | undefined;
+  /** What the catalogue declares itself. */
+  readonly declaration: Declaration | undefined;
+};
+
+/** Reads the site's folder and what its catalogue declares. */
+function readFolders(
+  { SITE_DIR, CATALOG_DIR }: Variables,
+  { places, hasPageConfig }: Pick<Found, 'places'> & { readonly hasPageConfig: boolean },
+): { readonly ok: true; readonly found: Found } | { readonly ok: false; readonly problem: string } {
   const declared = declarationIn(CATALOG_DIR);
   if (declared?.ok === false) {
     const problem = `CATALOG_DIR: ${CATALOG_DIR} cannot be used:\n${formatProblems(declared.problems)}`;
     return { ok: false, problem };
   }
-  const hasPageConfig = setVariables.PAGE_CONFIG !== undefined;
   const built =
     SITE_DIR || hasPageConfig || declared ? readPageTemplate(places.webBuild) : undefined;
   const template =
@@ -78,17 +103,11 @@ export function parseEnvironment(
     const problem = `PAGE_CONFIG: ${SITE_DIR} has a site.json too; only one of them can be set`;
     return { ok: false, problem };
   }
-  const folder = read?.site;
-  const settings = settingsOf(parsed.data, {
-    places,
-    folder,
-    shipped: template?.messages,
-    declaration: declared?.value.declaration,
-  });
-  if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
-  // A mount that failed leaves an empty folder.
-  const bare = `SITE_DIR: ${SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
-  return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
+  const declaration = declared?.value.declaration;
+  return {
+    ok: true,
+    found: { places, folder: read?.site, shipped: template?.messages, declaration },
+  };
 }
 
 /**
@@ -101,17 +120,6 @@ function declarationIn(folder: string | undefined) {
     ? parseDeclaration(readFileSync(file, 'utf8'), { rating: 'none' })
     : undefined;
 }
-
-type Variables = z.output<typeof environmentSchema>;
-
-type Found = {
-  readonly places: ProgramPlaces;
-  readonly folder: SiteFolder | undefined;
-  /** The messages of the built page, with the texts of the declaration. */
-  readonly shipped: MessagesByLanguage | undefined;
-  /** What the catalogue declares itself. */
-  readonly declaration: Declaration | undefined;
-};
 
 function settingsOf(env: Variables, { places, folder, shipped, declaration }: Found): Settings {
   const asked = { ...pageConfigOf(env, folder), ...(declaration && { declaration }) };
@@ -141,6 +149,19 @@ function settingsOf(env: Variables, { places, folder, shipped, declaration }: Fo
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
     corsOrigins: new Set(env.CORS_ORIGINS),
+    ...storageLimits(env),
+    cronoStartDelayMs: env.CRONO_START_DELAY_MS,
+    refusedNames: env.REFUSED_NAMES,
+    page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
+    calledOrigins: calledOrigins(config),
+    rendersPages: env.RENDER === 'on' && isServedAlike(config),
+    allowsIndexing: env.INDEXING === 'on',
+    isForAdults: config.rating !== 'none',
+  };
+}
+
+function storageLimits(env: Variables): Pick<Settings, 'retentionDays' | 'dailyBytes'> {
+  return {
     retentionDays: {
       crono: env.RETENTION_CRONO_DAYS,
       privateCrono: env.RETENTION_PRIVATE_CRONO_DAYS,
@@ -156,13 +177,6 @@ function settingsOf(env: Variables, { places, folder, shipped, declaration }: Fo
       records: env.BUDGET_RECORDS_MB,
       tables: env.BUDGET_TABLES_MB,
     },
-    cronoStartDelayMs: env.CRONO_START_DELAY_MS,
-    refusedNames: env.REFUSED_NAMES,
-    page: { siteName: config.siteName ?? DEFAULT_SITE_NAME, config },
-    calledOrigins: calledOrigins(config),
-    rendersPages: env.RENDER === 'on' && isServedAlike(config),
-    allowsIndexing: env.INDEXING === 'on',
-    isForAdults: config.rating !== 'none',
   };
 }
 

@@ -94,7 +94,7 @@ it('a spent budget stops neither wins without a key, nor reads, nor the daily ga
   expect((await app.request('/api/stats/classic/')).status).toBe(200);
 });
 
-it('a write that the database rejects costs nothing of its budget', async () => {
+it('a write that the database rejects doesn’t use up its budget', async () => {
   const app = await createTestApp(MEGABYTE);
   const acceptWrites = await app.database.refuseWrites();
   for (let sent = 0; sent < 100; sent += 1) {
@@ -201,7 +201,7 @@ it('tables and their members are stored within their budget, and a repeated join
   expect(await refusalOf(await create())).toBe('503 unavailable');
 });
 
-it('a win that is sent again costs nothing of the budget', async () => {
+it('a win that is sent again doesn’t use up the budget', async () => {
   const metrics = createMetrics(clockOf(() => Date.parse(START)));
   const app = await createTestApp({ ...MEGABYTE, metrics, startAt: START });
   const again = { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } };

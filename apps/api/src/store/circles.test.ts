@@ -135,7 +135,7 @@ eachSharedStore('a table of several processes', (open) => {
     ]);
   });
 
-  it('[TABLE7] takes nothing of a member who leaves at the same time', async () => {
+  it('[TABLE7] takes no result of a member who leaves at the same time', async () => {
     const stores = await open();
     await createTable(stores[0]);
     await stores[0].circles.join(hash('to table'), memberNamed('Ann'));

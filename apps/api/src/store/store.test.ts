@@ -79,7 +79,7 @@ eachStore('a store', (open) => {
 });
 
 eachSharedStore('a store', (open) => {
-  it('has one secret for all processes, also for those that ask at once', async () => {
+  it('has one secret for all processes, even if they ask at once', async () => {
     const stores = await open();
     const made = await Promise.all(stores.map(({ secrets }) => secrets.findOrMake()));
     for (const secret of made) expect(secret).toEqual(made[0]);

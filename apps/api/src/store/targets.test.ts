@@ -208,7 +208,7 @@ eachStore('the catalogues of served days', (open) => {
     expect(sent).toHaveLength(3);
   });
 
-  it('have the records that were served with their declaration, also of pinned days', async () => {
+  it('have the records that were served with their declaration, even on pinned days', async () => {
     const { targets } = await open();
     const owl = sampleTarget('owl', { declaration: 'birds' });
     const stored = { targets: [owl, sampleTarget('ida', { puzzle: 'image-guess' })], pictures: [] };

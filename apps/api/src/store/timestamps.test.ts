@@ -31,7 +31,7 @@ eachStore('a timestamp that is stored once', (open) => {
 });
 
 eachSharedStore('timestamps', (open) => {
-  it('are the same for all processes, also when several set one at once', async () => {
+  it('are the same for all processes, even if several set one at once', async () => {
     const stores = await open();
     await Promise.all(
       stores.map(({ timestamps }, index) =>
@@ -45,7 +45,7 @@ eachSharedStore('timestamps', (open) => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('that are kept are the same for all processes, also when all keep one at once', async () => {
+  it('that are kept are the same for all processes, even if all keep one at once', async () => {
     const stores = await open();
     const kept = await Promise.all(
       stores.map(({ timestamps }, index) =>

@@ -17,7 +17,7 @@ export function fakeRenderer(first = ''): string {
   return file;
 }
 
-/** A built page with a renderer that stands beside it. */
+/** A built page with a renderer beside it. */
 export function renderedBuild(first?: string): WebBuild {
   return { ...builtPage(), renderer: fakeRenderer(first) };
 }

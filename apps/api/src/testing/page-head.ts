@@ -15,7 +15,7 @@ export type ReadHead = {
   /** Addresses by language. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly data: unknown;
-  /** What stands in the document where no scripts run. */
+  /** The part of the document for browsers that run no scripts. */
   readonly withoutScripts: string | undefined;
 };
 

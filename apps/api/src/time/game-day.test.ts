@@ -67,7 +67,7 @@ describe('a calendar', () => {
 });
 
 describe('a day reader', () => {
-  it('gives the day of each instant, also when the clock is set back', () => {
+  it('gives the day of each instant, even if the clock is set back', () => {
     const dayAt = createGameDayReader(createCalendar('UTC'));
     const dates = [
       '2026-03-01T10:00:00Z',

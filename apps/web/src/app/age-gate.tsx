@@ -25,7 +25,7 @@ export function isAgeNoticeDue(): boolean {
   return pageConfig.ageNotice && !useAgeNotice.getState().isAccepted;
 }
 
-/** Renders nothing of the page before the player accepts an 18+ notice that is due. */
+/** Renders no part of the page before the player accepts an 18+ notice that is due. */
 export function AgeGate({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => !isAgeNoticeDue());
   const isAccepted = useAgeNotice((notice) => notice.isAccepted);

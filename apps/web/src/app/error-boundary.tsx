@@ -8,6 +8,7 @@ type ErrorBoundaryProps = {
   /** Replaces the error of the whole page if the page can do without the broken part. */
   readonly fallback?: ReactNode;
 };
+
 type ErrorBoundaryState = { readonly error: unknown; readonly hasFailed: boolean };
 
 /** Catches unexpected errors. Its texts are bundled, because anything may be broken. */

@@ -27,7 +27,7 @@ describe('the code of the first screen', () => {
   it.each([
     ['/cast', { features: { cast: false } }],
     ['/cl%61ssic', { modes: ['crono'] }],
-  ])('at %s is none on a site that is %j', async (path, config) => {
+  ])('doesn’t exist for %s on a site configured as %j', async (path, config) => {
     expect(await codeAt(path)).toBeDefined();
     expect(await codeAt(path, config)).toBeUndefined();
   });

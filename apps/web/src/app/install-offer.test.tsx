@@ -144,7 +144,7 @@ describe('an app on the home screen', () => {
   });
 });
 
-it.each(['true', '"no"', '{', '0'])('a stored answer that is %s is none', async (text) => {
+it.each(['true', '"no"', '{', '0'])('a stored answer of %s doesn’t count', async (text) => {
   writeText('install-offer', text);
   await makeOffer();
   act(answerInstallOffer);

@@ -26,7 +26,7 @@ export function takeLinkSecret(): void {
 }
 
 /**
- * The secret of the link that leads to this screen, also of one within the page; empty without one.
+ * The secret of the link that leads to this screen, even of one within the page; empty without one.
  * The screen reads it, drops it and navigates to its address without a fragment.
  */
 export function useLinkSecret(): string {

@@ -40,7 +40,7 @@ describe('messages', () => {
 
   it.each([
     ['are refused', problem('not-found')],
-    ['are no messages', json(['no', 'messages'])],
+    ['aren’t messages', json(['no', 'messages'])],
   ])('are English if those of a language %s', async (_, answer) => {
     fakeNetwork({
       'GET /messages/fr.json': answer,

@@ -79,7 +79,7 @@ describe('a page', () => {
     });
   });
 
-  it('asks nothing of an API in advance that needs a key or is elsewhere', async () => {
+  it('asks an API nothing in advance if it needs a key or is elsewhere', async () => {
     expect((await screenAt('/classic', { apiKey: 'k' })).reads).toEqual([]);
     expect((await screenAt('/classic', { apiBaseUrl: 'https://api.example' })).reads).toEqual([]);
     const imageApi = { imageGuessApiBaseUrl: 'https://api.example' };

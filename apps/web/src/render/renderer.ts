@@ -1,5 +1,5 @@
 // The renderer: a program for a worker thread of the server. `RendererSettings` in the contract says
-// how the two talk.
+// how the two talk. Its settings load first, because the page's modules read them when they load.
 
 import './renderer-settings.ts';
 import { parentPort } from 'node:worker_threads';

@@ -80,7 +80,7 @@ describe('an event', () => {
   });
 
   it.each([
-    ['the stored ids are none', () => storeElsewhere('device_id', '"203.0.113.9"')],
+    ['the stored ids are invalid', () => storeElsewhere('device_id', '"203.0.113.9"')],
     ['storage is blocked', blockStorage],
   ])('has ids of this browser if %s', async (_what, spoil) => {
     sessionStorage.setItem('session_id', '{broken');

@@ -10,6 +10,7 @@ import { USERNAME_REASONS } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { noteContractVersion } from './contract-version.ts';
+import { takePreloadedAnswer } from './preloaded-answers.ts';
 
 /** Milliseconds after which a call without an answer fails. */
 const TIMEOUT_MS = 15_000;
@@ -71,7 +72,7 @@ export function prepareCalls(): void {
 
 /**
  * Calls a route of the contract. The contract, which loads beside the first request, parses the
- * reply, also in production. A reply that does not parse, or that nothing can parse because the
+ * reply, in production too. A reply that does not parse, or that nothing can parse because the
  * contract has not loaded, throws an ApiError like any other failure.
  */
 export function callApi<const Id extends keyof PageContract>(
@@ -104,10 +105,6 @@ export function callApi<const Id extends keyof PageContract>(
       });
     },
   });
-}
-
-function loadChecks() {
-  return import('./contract-checks.ts');
 }
 
 /** The headers of every call, except for an answer that the page loads in advance (CALL3). */
@@ -156,16 +153,21 @@ export async function exchange<Reply>(
   }
 }
 
+export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput = {}): string {
+  const path = filledPath(route.path, Object.fromEntries(presentEntries(params)));
+  const search = new URLSearchParams(presentEntries(query)).toString();
+  return `${baseUrlOf(route)}${path}${search && `?${search}`}`;
+}
+
+function loadChecks() {
+  return import('./contract-checks.ts');
+}
+
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}
-
-export function addressOf(route: RouteAddress, { params = {}, query = {} }: AnyInput = {}): string {
-  const search = new URLSearchParams(presentEntries(query)).toString();
-  return `${baseUrlOf(route)}${filledPath(route.path, Object.fromEntries(presentEntries(params)))}${search && `?${search}`}`;
 }
 
 /** The one call with a base URL of its own (CALL10). */
@@ -201,18 +203,4 @@ function problemIn(body: unknown) {
   if (!isPlainObject(body) || typeof body.code !== 'string') return undefined;
   const { code, reason } = body;
   return { code, reason: USERNAME_REASONS.find((known) => known === reason) };
-}
-
-const takenAddresses = new Set<string>();
-
-/**
- * Whether the browser loads the answer of an address beside the page's scripts, and nothing has
- * read it yet. Only a request without headers of its own gets that answer.
- */
-export function takePreloadedAnswer(address: string): boolean {
-  if (takenAddresses.has(address)) return false;
-  const links = document.querySelectorAll('link[rel="preload"][as="fetch"]');
-  const isPreloaded = [...links].some((link) => link.getAttribute('href') === address);
-  if (isPreloaded) takenAddresses.add(address);
-  return isPreloaded;
 }

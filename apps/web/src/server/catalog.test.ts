@@ -30,8 +30,8 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['holds no catalogue', json({ performers: [] }), 0],
-    ['holds a performer that is none', json({ performers: [{ name: 'A' }], channels: [] }), 0],
+    ['doesn’t hold a catalogue', json({ performers: [] }), 0],
+    ['holds an invalid performer', json({ performers: [{ name: 'A' }], channels: [] }), 0],
     ['is gone', problem('not-found'), 404],
   ])('fails if the address %s', async (_, answer, status) => {
     preloadCatalog(ADDRESS);

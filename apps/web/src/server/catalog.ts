@@ -22,7 +22,7 @@ export async function fetchCatalog(
   try {
     if (hasRecords(data)) return createCatalog(await withNamesToldApart(onThisHost(data)));
   } catch (cause) {
-    throw new ApiError(`${address} has a record that is none`, { status: 0, cause });
+    throw new ApiError(`${address} has an invalid record`, { status: 0, cause });
   }
   throw new ApiError(`${address} isn't a catalogue`, { status: 0 });
 }

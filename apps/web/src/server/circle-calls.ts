@@ -57,7 +57,7 @@ export async function removeMember(member: string, place: number): Promise<void>
   await unlessGone(callApi(circleRouteAddresses.removeTableMember, { params, headers }));
 }
 
-/** Whether the server knows no such invitation or member, or no longer. */
+/** Whether the server doesn't know the invitation or the member, or no longer does. */
 export function isGone(error: unknown): boolean {
   const code = error instanceof ApiError ? error.code : undefined;
   return code === 'table-not-found' || code === 'member-not-found';

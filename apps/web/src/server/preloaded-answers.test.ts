@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { takePreloadedAnswer } from './api-client.ts';
+import { takePreloadedAnswer } from './preloaded-answers.ts';
 
 /** Puts elements into the head, as far as queries go: in the document they would be loaded. */
 function headOf(html: string): void {

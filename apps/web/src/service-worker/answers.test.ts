@@ -82,7 +82,7 @@ describe('a navigation', () => {
   });
 
   it.each(['/archive', '/image-guess'])(
-    'to %s is answered with the empty page where nothing of the day is rendered',
+    'to %s is answered with the empty page if no page of the day is rendered',
     async (path) => {
       expect(await read(path, true)).toBe('empty');
     },

@@ -65,7 +65,7 @@ export function isCircleSecret(text: unknown): text is string {
   return typeof text === 'string' && SECRET.test(text);
 }
 
-/** Reads seats, and skips entries that are none. */
+/** Reads seats, and skips invalid entries. */
 export function seatsIn(value: unknown): Seats {
   const entries = isPlainObject(value) ? Object.entries(value) : [];
   return new Map(

@@ -75,7 +75,7 @@ it('only the newest six runs are kept', () => {
 it.each([
   ['no list', '{}'],
   ['no JSON', '['],
-  ['entries that are no runs', '[1, null, {"rounds": []}]'],
+  ['entries that aren’t runs', '[1, null, {"rounds": []}]'],
 ])('%s is nothing seen', (_title, text) => {
   writeText('crono-runs', text);
   expect(seenRun('one')).toEqual({ userId: 'one', rounds: [] });

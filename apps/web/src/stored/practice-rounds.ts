@@ -54,7 +54,7 @@ export function isBetterResult(
   return game === 'crono' ? one > other : one < other;
 }
 
-/** The results in a stored value; undefined if it is no object. */
+/** The results in a stored value; undefined if it isn't an object. */
 export function practiceBestsIn(value: unknown): PracticeBests | undefined {
   if (!isPlainObject(value)) return undefined;
   const results = GAME_MODES.flatMap((game) => {

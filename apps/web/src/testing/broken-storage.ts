@@ -1,7 +1,6 @@
-/** Storage that refuses reads or writes until the test unstubs its globals. */
 import { vi } from 'vitest';
 
-/** Makes storage full for some writes. It refuses those, and everything else works. */
+/** Until the test unstubs its globals, storage is full for some writes; everything else works. */
 export function fillStorage(refuses: (key: string, text: string) => boolean): void {
   const storage = localStorage;
   const setItem = (key: string, text: string) => {
@@ -16,7 +15,7 @@ export function fillStorage(refuses: (key: string, text: string) => boolean): vo
   );
 }
 
-/** Makes every use of storage throw, as in a browser that blocks it. */
+/** Until the test unstubs its globals, every use of storage throws, as where a browser blocks it. */
 export function blockStorage(): void {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');

@@ -15,7 +15,7 @@ export function useArrivalFocus<Arriving extends HTMLElement>(
   return element;
 }
 
-/** Whether the screen is still what the server has rendered, which knows nothing of this browser. */
+/** Whether the screen is still what the server has rendered, which knows nothing about this browser. */
 export function useIsRendered(): boolean {
   return useSyncExternalStore(
     neverChanges,

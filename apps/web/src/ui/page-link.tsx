@@ -13,7 +13,7 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
   };
 
 /**
- * A link within the site. It ignores the second click of a double click, also if the first click
+ * A link within the site. It ignores the second click of a double click, even if the first click
  * opened a page with another link under the pointer. So a double click adds one history entry.
  */
 export function PageLink({ to, state, onClick, ...anchor }: PageLinkProps) {

@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type CsvColumns, readCells } from './lists/cells.ts';
 import { type Delimiter, delimiterName, withDelimiter } from './lists/delimiter.ts';
-import { type ListMap, mapRecords } from './lists/list-map.ts';
+import type { ListMap } from './lists/list-map.ts';
+import { mapRecords } from './lists/mapped-records.ts';
 import { type CatalogProblem, fileProblem } from './problem.ts';
 import { lengthFault, MOST_RECORDS, type ReadResult, type SourceRecord } from './source-file.ts';
 
@@ -51,7 +52,7 @@ export function parseCsvRecords(text: string, reading: ListReading): CsvRecords 
   };
 }
 
-/** Splits a text into cells; or says why it is no table. */
+/** Splits a text into cells; or says why it isn't a table. */
 export function parseTable(text: string): ReadResult<Table> {
   for (const [row] of text.matchAll(/[^\r\n]+/g)) {
     if (row.length <= LONGEST_ROW) continue;

@@ -148,7 +148,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  test('that is no declaration is refused in one line', () => {
+  test('that isn’t a declaration is refused in one line', () => {
     for (const text of ['', '[]', '"x"', '{', '{"fields": [], "compared": {}}']) {
       const result = read(text);
       expect(result.ok).toBe(false);

@@ -213,7 +213,7 @@ describe('an import is refused, and nothing is written', () => {
   test('for a workbook in place of a list', async () => {
     const { 'performers.csv': _list, ...source } = CSV_SOURCE;
     expect(await problemsOf({ ...source, 'performers.xlsx': 'PK\x03\x04' })).toEqual([
-      'performers.xlsx: is no list: save it as performers.csv',
+      'performers.xlsx: is not a list: save it as performers.csv',
     ]);
   });
 

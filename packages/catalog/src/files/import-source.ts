@@ -121,7 +121,7 @@ export async function readImportedRecords(
     const workbook = source.entries.find(
       (entry) => entry.startsWith(`${name}.`) && WORKBOOK.test(entry),
     );
-    if (workbook !== undefined) return failed(workbook, `is no list: save it as ${name}.csv`);
+    if (workbook !== undefined) return failed(workbook, `is not a list: save it as ${name}.csv`);
     return mayBeMissing
       ? { file: json, records: [], problems: [], notes: [] }
       : failed(json, `does not exist, nor does ${name}.csv`);

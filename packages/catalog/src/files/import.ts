@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Declaration } from '@starguess/game-core';
+import type { Channel, Performer } from '../schema.ts';
 import { SHIPPED_DECLARATION } from '../shipped-declaration.ts';
 import { readDeclaration } from './directory.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './import-source.ts';
 import { alikeNotes } from './lists/alike.ts';
 import { CHANNEL_IDS, type Ids, PERFORMER_IDS, withIds } from './lists/ids.ts';
-import { readListMap } from './lists/list-map.ts';
+import { type ListMap, readListMap } from './lists/list-map.ts';
 import { withRanks } from './lists/ranks.ts';
 import { readKeptIds, recoverEarlier, writeCatalogDirectory } from './new-catalog.ts';
 import { type CatalogProblem, fileProblem, printable } from './problem.ts';
@@ -64,50 +65,113 @@ export async function importCatalog({
   from,
   to,
   map: mapPath,
-  note = () => {},
+  note: noteLine = () => {},
   ...demands
 }: ImportOptions): Promise<CatalogImport> {
+  const note = (line: string) => noteLine(printable(line));
   const entries = await readDirectory(from);
   if (!entries.ok) return { ok: false, problems: [fileProblem(from, entries.reason)] };
-  for (const line of await recoverEarlier(to)) note(printable(line));
+  for (const line of await recoverEarlier(to)) note(line);
   const keptIds = await readKeptIds(to);
   if (!keptIds.ok) return { ok: false, problems: [keptIds.reason] };
-  // The file that `guess` writes may be named as it is called there.
-  const isThere = mapPath !== undefined && entries.value.includes(mapPath);
-  const mapFile = isThere ? join(from, mapPath) : mapPath;
-  const map = mapFile === undefined ? undefined : await readListMap(mapFile);
+  const source = { directory: from, entries: entries.value };
+  const map = mapPath === undefined ? undefined : await readListMap(mapFileAt(mapPath, source));
   if (map?.ok === false) return { ok: false, problems: map.reason };
 
-  const source = { directory: from, entries: entries.value };
   const declared = await readDeclaration(source, demands);
   if (!declared.ok && declared.usable === undefined) return declared;
   const file = declared.ok ? declared.value : declared.usable;
   const declaration: Declaration = file?.declaration ?? SHIPPED_DECLARATION;
-  const rulesOfPerformers = performerRules(declaration);
-  const rules = channelRules(demands);
-  const performerRecords = await readImportedRecords(source, {
-    name: 'performers',
-    columns: performerColumns(demands, declaration),
-    map: map?.value,
-    mayBeMissing: false,
-    prepare: (value) =>
-      withPicture(withFocalPoint(withComposedNames(value)), rulesOfPerformers.pictureField),
-  }).then(ranked);
-  const channelRecords = await readImportedRecords(source, {
-    name: 'channels',
-    columns: CHANNEL_COLUMNS,
-    mayBeMissing: rules.minimumCount === 0,
-    prepare: (value) => withPicture(withComposedNames(value), rules.pictureField),
-  });
-  for (const { file, notes } of [performerRecords, channelRecords]) {
-    for (const line of notes) note(printable(`${file}: ${line}`));
+  const rules = { performers: performerRules(declaration), channels: channelRules(demands) };
+  const lists = await readLists(source, { rules, demands, declaration, map: map?.value });
+  for (const { file, notes } of [lists.performers, lists.channels]) {
+    for (const line of notes) note(`${file}: ${line}`);
   }
   const names = new Set([
-    ...pictureNames(performerRecords, rulesOfPerformers),
-    ...pictureNames(channelRecords, rules),
+    ...pictureNames(lists.performers, rules.performers),
+    ...pictureNames(lists.channels, rules.channels),
   ]);
   const pictures = await readSourcePictures(from, { names, note });
+  const { findPicture, picturePaths } = createPictureFinder(pictures);
+  const identified = identify(lists, {
+    kept: keptIds.value,
+    detail: declaration.detail,
+    findPicture,
+  });
+  const context = { ...demands, findPicture };
+  const performers = validated(identified.performers, { rules: rules.performers, context });
+  const channels = validated(identified.channels, { rules: rules.channels, context });
+  const problems = [
+    ...(declared.ok ? [] : declared.problems),
+    ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
+    ...performers.problems,
+    ...channels.problems,
+  ];
+  if (!declared.ok || problems.length > 0) return { ok: false, problems };
 
+  for (const line of alikeNotes(performers.items, declaration)) {
+    note(`${lists.performers.file}: ${line}`);
+  }
+  const writingProblems = await writeCatalogDirectory(to, {
+    data: { performers: performers.items, channels: channels.items },
+    declared: declared.value,
+    ids: identified.ids,
+    picturePaths,
+    demands,
+  });
+  if (writingProblems.length > 0) return { ok: false, problems: writingProblems };
+  return {
+    ok: true,
+    counts: {
+      performers: performers.items.length,
+      channels: channels.items.length,
+      pictures: picturePaths.size,
+    },
+  };
+}
+
+type Source = { readonly directory: string; readonly entries: readonly string[] };
+
+/** The map that `guess` wrote may be named as in its folder, without the path to it. */
+function mapFileAt(path: string, { directory, entries }: Source): string {
+  return entries.includes(path) ? join(directory, path) : path;
+}
+
+type Lists = { readonly performers: ImportedRecords; readonly channels: ImportedRecords };
+
+type ListsReading = {
+  readonly rules: {
+    readonly performers: RecordRules<Performer>;
+    readonly channels: RecordRules<Channel>;
+  };
+  readonly demands: CatalogDemands;
+  readonly declaration: Declaration;
+  readonly map: ListMap | undefined;
+};
+
+async function readLists(
+  source: Source,
+  { rules, demands, declaration, map }: ListsReading,
+): Promise<Lists> {
+  const performers = await readImportedRecords(source, {
+    name: 'performers',
+    columns: performerColumns(demands, declaration),
+    map,
+    mayBeMissing: false,
+    prepare: (value) =>
+      withPicture(withFocalPoint(withComposedNames(value)), rules.performers.pictureField),
+  });
+  const channels = await readImportedRecords(source, {
+    name: 'channels',
+    columns: CHANNEL_COLUMNS,
+    mayBeMissing: rules.channels.minimumCount === 0,
+    prepare: (value) => withPicture(withComposedNames(value), rules.channels.pictureField),
+  });
+  return { performers: ranked(performers), channels };
+}
+
+/** Finds the pictures that records name, and gathers the path of each by its address. */
+function createPictureFinder(pictures: Awaited<ReturnType<typeof readSourcePictures>>) {
   const picturePaths = new Map<string, string>();
   const findPicture: ValidationContext['findPicture'] = (reference) => {
     if (reference === undefined) return undefined;
@@ -124,60 +188,35 @@ export async function importCatalog({
     picturePaths.set(picture.value.address, picture.value.path);
     return { ok: true, value: picture.value.address };
   };
+  return { findPicture, picturePaths };
+}
+
+type Identification = Pick<ValidationContext, 'findPicture'> & {
+  readonly kept: Ids;
+  readonly detail: string | undefined;
+};
+
+/** Gives an id to every record without one; `ids` has the made ones, and those of earlier imports. */
+function identify(lists: Lists, { kept, detail, findPicture }: Identification) {
   const addressOf = (reference: unknown) => {
     const picture = findPicture(reference);
     return picture?.ok ? picture.value : '';
   };
-  const identified = {
-    performers: withIds(performerRecords.records, {
-      ...PERFORMER_IDS,
-      kept: keptIds.value.performers,
-      detail: declaration.detail,
-      addressOf,
-    }),
-    channels: withIds(channelRecords.records, {
-      ...CHANNEL_IDS,
-      kept: keptIds.value.channels,
-      addressOf,
-    }),
-  };
-  const context = { ...demands, findPicture };
-  const performers = validated(
-    { ...performerRecords, records: identified.performers.records },
-    { rules: rulesOfPerformers, context },
-  );
-  const channels = validated(
-    { ...channelRecords, records: identified.channels.records },
-    { rules, context },
-  );
-  const problems = [
-    ...(declared.ok ? [] : declared.problems),
-    ...(pictures.ok ? [] : [fileProblem(IMAGES_FOLDER, pictures.reason)]),
-    ...performers.problems,
-    ...channels.problems,
-  ];
-  if (!declared.ok || problems.length > 0) return { ok: false, problems };
-
-  for (const line of alikeNotes(performers.items, declaration))
-    note(printable(`${performerRecords.file}: ${line}`));
-  const writingProblems = await writeCatalogDirectory(to, {
-    data: { performers: performers.items, channels: channels.items },
-    declared: declared.value,
-    ids: madeIds({
-      performers: identified.performers.kept,
-      channels: identified.channels.kept,
-    }),
-    picturePaths,
-    demands,
+  const performers = withIds(lists.performers.records, {
+    ...PERFORMER_IDS,
+    kept: kept.performers,
+    detail,
+    addressOf,
   });
-  if (writingProblems.length > 0) return { ok: false, problems: writingProblems };
+  const channels = withIds(lists.channels.records, {
+    ...CHANNEL_IDS,
+    kept: kept.channels,
+    addressOf,
+  });
   return {
-    ok: true,
-    counts: {
-      performers: performers.items.length,
-      channels: channels.items.length,
-      pictures: picturePaths.size,
-    },
+    performers: { ...lists.performers, records: performers.records },
+    channels: { ...lists.channels, records: channels.records },
+    ids: madeIds({ performers: performers.kept, channels: channels.kept }),
   };
 }
 

@@ -18,24 +18,39 @@ const SOURCE: Files = {
   ),
 };
 
-test('records keep their ids if the last import was ended while it replaced the folder', async () => {
+/** Imports the source, and returns the folder made and a function that imports it once more. */
+async function importedOnce() {
   const { to } = await importFiles(SOURCE);
-  const ids = await readFile(join(to, 'ids.json'), 'utf8');
   const from = await directoryOf(SOURCE);
   const notes: string[] = [];
   const note = (line: string) => notes.push(line);
   const again = () => importCatalog({ from, to, currentYear: CURRENT_YEAR, note });
-  const [left, other] = [`${to}.earlier-${randomUUID()}`, `${to}.earlier-${randomUUID()}`];
+  return { to, again, endings: () => notes.filter((line) => line.includes('ended')) };
+}
+
+test('records keep their ids if the last import was ended while it replaced the folder', async () => {
+  const { to, again, endings } = await importedOnce();
+  const ids = await readFile(join(to, 'ids.json'), 'utf8');
+  const left = `${to}.earlier-${randomUUID()}`;
   await rename(to, left);
   expect(await again()).toMatchObject({ ok: true });
   expect(await readFile(join(to, 'ids.json'), 'utf8')).toBe(ids);
-  for (const copy of [other, `${to}.earlier-2026`]) await cp(to, copy, { recursive: true });
-  await again();
-  expect(notes.filter((line) => line.includes('ended'))).toEqual([
+  expect(endings()).toEqual([
     `put back ${basename(left)}, which an import that was ended had left`,
-    `${basename(other)} was left by an import that was ended: you can delete it`,
+  ]);
+  expect(await readdir(dirname(to))).toEqual(['catalogue']);
+});
+
+test('an import names what another has left beside its folder, and leaves it there', async () => {
+  const { to, again, endings } = await importedOnce();
+  const left = `${to}.earlier-${randomUUID()}`;
+  const unrelated = `${to}.earlier-2026`;
+  for (const copy of [left, unrelated]) await cp(to, copy, { recursive: true });
+  await again();
+  expect(endings()).toEqual([
+    `${basename(left)} was left by an import that was ended: you can delete it`,
   ]);
   expect((await readdir(dirname(to))).toSorted()).toEqual(
-    ['catalogue', basename(other), 'catalogue.earlier-2026'].toSorted(),
+    [to, left, unrelated].map((folder) => basename(folder)).toSorted(),
   );
 });

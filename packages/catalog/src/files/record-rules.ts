@@ -75,7 +75,7 @@ export function performerRules(declaration: Declaration): RecordRules<Performer>
       { field: 'profileUrl', keyOf: lowerCase },
       { field: 'rank', keyOf: wholeNumber },
     ],
-    // What is no person is of no age; on a site for adults, its declaration is refused as a whole.
+    // Only people have an age; on a site for adults, other declarations are refused as a whole.
     faultsOf: (record, context) =>
       performerFaults(record, declaration.people ? context : { ...context, rating: 'none' }),
   };

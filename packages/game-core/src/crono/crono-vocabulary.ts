@@ -1,4 +1,4 @@
-// In a file of its own, because the checks of answers load the words but not the rounds.
+// Kept apart: the checks of answers load the words and not the rounds.
 
 /** A run has these statuses in this order. */
 export const CRONO_STATUSES = ['not-started', 'starting', 'ongoing', 'finished'] as const;

@@ -8,7 +8,7 @@ export type Nose = {
   readonly bridge: 'soft' | 'straight' | 'strong';
   /** How far the tip hangs below the wings; negative is turned up. */
   readonly tip: number;
-  /** How far it stands beside the face's axis, to the viewer's right, where the face is turned. */
+  /** How far it lies beside the face's axis, to the viewer's right, where the face is turned. */
   readonly aside: number;
 };
 

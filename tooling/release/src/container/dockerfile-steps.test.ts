@@ -81,9 +81,9 @@ function contextFiles() {
 }
 
 function run(command: string, workingFolder: string) {
-  // What stands at the root of an image is elsewhere here.
+  // What lies at the root of an image is elsewhere here.
   expect(command).not.toMatch(/(?:^|\s)\//);
-  // An image knows nothing of the package manager that runs this.
+  // An image knows nothing about the package manager that runs this.
   const outside = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm|pnpm|turbo|vitest)_/i.test(name),
   );

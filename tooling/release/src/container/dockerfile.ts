@@ -24,7 +24,7 @@ export function ownStages(): readonly Stage[] {
   return stagesOf(readFileSync(join(checkout, 'Dockerfile'), 'utf8'));
 }
 
-/** The stages of a Dockerfile; what stands above the first one belongs to none. */
+/** The stages of a Dockerfile; what comes before the first one belongs to none. */
 export function stagesOf(text: string): readonly Stage[] {
   const stages: { image: string; name: string | undefined; steps: Step[] }[] = [];
   for (const step of stepsOf(text)) {

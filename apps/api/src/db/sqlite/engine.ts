@@ -36,6 +36,7 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
       (job: Job) =>
         writer.write(() => {
           const [result] = run(() => work([job]));
+          // The only job has a result, which the types don't say.
           return result as Result;
         }),
     lock: (query) => query,

@@ -5,7 +5,7 @@ import { hasPlayed } from './past-days.ts';
 
 /**
  * On how many days in a row all members finished a puzzle, and on how many any did. Both end today,
- * or yesterday while today may still be added. A day expects nothing of members who came after it,
+ * or yesterday while today may still be added. A day expects nothing from members who came after it,
  * and an excused day breaks nothing.
  */
 export function streakOf(

@@ -54,10 +54,9 @@ export const runTable = declareTable((columns) => {
       /** Null means anonymous. */
       username: text(),
       /**
-       * The reasons to show the entry to its player alone, separated by commas; before there is one,
-       * those found so far. Null for an entry
-       * that everybody sees: one that was found fair, one that the operator has approved, or one
-       * that was named by a server whose version does not judge runs.
+       * The reasons to show the entry to its player alone, separated by commas; before the run is on
+       * the board, those found so far. Null for an entry that everybody sees: one that was found
+       * fair, that the operator has approved, or that an older server, which judges no runs, named.
        */
       suspicions: text(),
       /** The number of rounds whose photo the server that named the run has sent; null if unknown. */
@@ -76,8 +75,8 @@ export const runTable = declareTable((columns) => {
         index('crono_run_fair')
           .on(...order)
           .where(sql`${run.submittedAt} is not null and ${run.suspicions} is null`),
-        // Runs that are fair, named or not. Places are counted from it alone: SQLite takes no column of a
-        // condition from it that is not in it.
+        // Fair runs, named or not. It holds `suspicions`, though always null, because SQLite counts
+        // places from the index alone only if every column asked for is in it.
         index('crono_run_finished')
           .on(run.gameId, desc(run.score), run.endsAt, run.suspicions)
           .where(isNull(run.suspicions)),

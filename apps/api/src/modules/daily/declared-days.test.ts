@@ -98,7 +98,7 @@ describe('days that were served with other fields', () => {
     expect(ofBirds).toMatchObject(birds.data);
   });
 
-  it('have the pictures of everybody, also of those who were no answer', async () => {
+  it('have everybody’s picture, even of those who were never the answer', async () => {
     const { restart } = await servedWith(birds);
     const app = await restart(shippedCatalog);
     const { performers } = await catalogAt(app, (await answerOn(app)).catalog);

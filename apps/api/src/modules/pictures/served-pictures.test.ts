@@ -40,7 +40,7 @@ describe('a picture for links', () => {
     expect((await pictureAt(app, DAY)).length).toBeLessThan(100_000);
   });
 
-  test('says nothing of the day’s targets, neither in bytes nor in headers', async () => {
+  test('gives away nothing about the day’s targets, in bytes or in headers', async () => {
     const [app, other] = [
       await createTestApp({ build }),
       await createTestApp({ build, secret: Buffer.alloc(32, 8) }),

@@ -17,7 +17,7 @@ function open(options: Parameters<typeof createTestApp>[0] = {}) {
 const shared = await open();
 
 describe('the page', () => {
-  it.each(['/', '/classic/', '/crono/new'])('stands at %s', async (path) => {
+  it.each(['/', '/classic/', '/crono/new'])('is served at %s', async (path) => {
     const response = await shared.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(HTML);
@@ -26,7 +26,7 @@ describe('the page', () => {
   });
 
   it.each(['/nothing', '/classic/impossible', '/crono/a/b', '/%00', '/%zz', '//evil'])(
-    'says at %s that there is nothing',
+    'says that there is nothing at %s',
     async (path) => {
       const response = await shared.request(path);
       expect(response.status).toBe(404);
@@ -34,18 +34,18 @@ describe('the page', () => {
     },
   );
 
-  it('of a game that the site does not have is not there', async () => {
+  it('of a game that the site doesn’t have doesn’t exist', async () => {
     const PAGE_CONFIG = pageConfigFile('{"modes": ["image-guess"]}');
     const { request } = await open({ environment: { PAGE_CONFIG } });
     for (const path of ['/classic', '/classic/2026-02-28', '/practice/crono', '/crono/new']) {
       expect([path, (await request(path)).status]).toEqual([path, 404]);
     }
-    // The service worker keeps this one as the empty page, at whose place each screen may appear.
+    // The service worker keeps this one as the empty page, in which any screen may appear.
     const empty = await (await request('/crono/new')).text();
     expect(empty).toContain('<title>Daily guessing game · Starguess</title>');
   });
 
-  it('of a date is there as soon as the date begins', async () => {
+  it('of a date exists as soon as the date begins', async () => {
     const app = await open();
     expect((await app.request('/classic/2026-03-02')).status).toBe(404);
     app.setClock('2026-03-02T00:00:00Z');
@@ -92,7 +92,7 @@ describe('a file of the build', () => {
     ['/catalog/built.json', 'application/json', 'public, max-age=31536000, immutable'],
     ['/messages/en.json', 'application/json', 'no-cache'],
     ['/favicon.svg', 'image/svg+xml', 'no-cache'],
-  ])('stands at %s', async (path, contentType, cacheControl) => {
+  ])('is served at %s', async (path, contentType, cacheControl) => {
     const response = await shared.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(contentType);
@@ -123,7 +123,7 @@ describe('a file of the build', () => {
     '/api',
     '/assets/index-abc.js%00.png',
     '/messages/en.json/',
-  ])('isn’t at %s, and neither is the page', async (path) => {
+  ])('isn’t served at %s, nor is the page', async (path) => {
     const response = await shared.request(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe(PROBLEM);
@@ -132,7 +132,7 @@ describe('a file of the build', () => {
 });
 
 describe('the catalogue the page gets', () => {
-  it('is the server’s, at an address made of its content', async () => {
+  it('is the server’s, at an address made from its content', async () => {
     const app = await open();
     expect(await app.json(await catalogAddressOf(app))).toEqual(shippedCatalog.data);
   });
@@ -149,7 +149,7 @@ describe('the catalogue the page gets', () => {
     );
   });
 
-  it('stays at its old address for tabs opened before', async () => {
+  it('stays at its old address too, for tabs opened before a change', async () => {
     const address = await newDatabase();
     const first = await open({ address });
     await first.json('/api/classic/daily-guess/');
@@ -169,7 +169,7 @@ describe('the catalogue the page gets', () => {
 });
 
 describe('without a built page', () => {
-  it('only pages are missing', async () => {
+  it('the server lacks only the pages', async () => {
     const app = await createTestApp();
     expect((await app.request('/')).status).toBe(404);
     expect((await app.request('/classic')).headers.get('content-type')).toBe(PROBLEM);

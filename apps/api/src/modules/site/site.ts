@@ -5,7 +5,8 @@ import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { pagePathKind } from './page-address.ts';
-import { createPages, type Made, type PagesDependencies } from './pages.ts';
+import type { Made } from './page-editions.ts';
+import { createPages, type PagesDependencies } from './pages.ts';
 import type { WebBuild } from './web-build.ts';
 import { webManifestFile } from './web-manifest.ts';
 

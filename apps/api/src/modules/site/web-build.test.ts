@@ -7,7 +7,9 @@ import { TEMPLATE, writeBuiltPage } from '../../testing/built-page.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { readWebBuild } from './web-build.ts';
 
-it('a build has every file but its page and what is hidden', () => {
+const PAGE = { [PAGE_TEMPLATE_FILE]: JSON.stringify(TEMPLATE) };
+
+it('a build serves all files but the page’s template and hidden ones', () => {
   const build = readWebBuild(writeBuiltPage(temporaryFolder()));
   expect(build?.template).toEqual(TEMPLATE);
   expect([...(build?.files.keys() ?? [])].sort()).toEqual([
@@ -21,9 +23,7 @@ it('a build has every file but its page and what is hidden', () => {
   ]);
 });
 
-const PAGE = { [PAGE_TEMPLATE_FILE]: JSON.stringify(TEMPLATE) };
-
-it('a build has nothing that a link out of it leads to', () => {
+it('a build doesn’t follow symbolic links that lead out of it', () => {
   const folder = writeBuiltPage(temporaryFolder(), PAGE);
   symlinkSync('/etc/hostname', join(folder, 'hostname.txt'));
   symlinkSync('/etc', join(folder, 'etc'));
@@ -39,12 +39,12 @@ it('a build names its renderer, which has no address', () => {
   expect([...(build?.files.keys() ?? [])]).toEqual([]);
 });
 
-it('a build is absent where nothing was built', () => {
+it('a folder without a built page has no build', () => {
   expect(readWebBuild(join(temporaryFolder(), 'nowhere'))).toBeUndefined();
   expect(readWebBuild(temporaryFolder())).toBeUndefined();
 });
 
-it('a file is served as the build has compressed it, and the compressed file has no address', async () => {
+it('a file is served in the forms the build has compressed, which have no addresses of their own', async () => {
   const encoding = vi.spyOn(encode, 'br');
   const folder = writeBuiltPage(temporaryFolder(), {
     ...PAGE,

@@ -61,7 +61,7 @@ describe('Who’s who', () => {
     expect(document.querySelector('[data-slot="cast-count"]')?.textContent).toBe('15 people');
   });
 
-  it('shows its frame before the cards, also when the catalogue is known', async () => {
+  it('shows its frame before the cards, even if the catalogue is known', async () => {
     (await open()).unmount();
     const counts: number[] = [];
     renderInApp(

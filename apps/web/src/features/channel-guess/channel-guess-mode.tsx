@@ -1,4 +1,4 @@
-// A file of its own, so that Home does not load channel-guess-game.tsx.
+// Kept apart: Home loads this and not channel-guess-game.tsx.
 
 import colors from '../../ui/drawing.module.css';
 import { dailyModeEntry } from '../daily/daily-mode-entry.ts';

@@ -171,7 +171,7 @@ it('[TABLE1] a name that looks like another member’s is refused beside its box
   expect(words?.textContent).toMatch(/^Somebody at this table already has that name/);
 });
 
-it('a 404 that says nothing of tables keeps the seat', async () => {
+it('a 404 that isn’t about tables keeps the seat', async () => {
   takeSeats(PHONE);
   await open('/table', { [READ]: problem('not-found') });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();

@@ -12,7 +12,7 @@ const FACES: readonly string[] = Object.values(
   }),
 );
 
-/** The face of a member, whose name stands beside it. */
+/** The face of a member, whose name is beside it. */
 export function Face({ face }: { readonly face: number }) {
   return (
     <img
@@ -29,7 +29,7 @@ export function Face({ face }: { readonly face: number }) {
 type FaceChoiceProps = {
   readonly face: number;
   readonly onChoose: (face: number) => void;
-  /** What stands beside the face. */
+  /** What is shown beside the face. */
   readonly children: ReactNode;
 };
 

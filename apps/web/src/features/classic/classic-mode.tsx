@@ -1,4 +1,4 @@
-// A file of its own, so that Home does not load classic-game.tsx.
+// Kept apart: Home loads this and not classic-game.tsx.
 
 import colors from '../../ui/drawing.module.css';
 import { dailyModeEntry } from '../daily/daily-mode-entry.ts';

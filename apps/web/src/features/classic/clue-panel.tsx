@@ -105,7 +105,7 @@ type ClueProps = {
   readonly name: string;
   /** The button's text otherwise. */
   readonly answer: string;
-  /** Whether the clue arrives open, until the player closes it. Else its answer stands on it. */
+  /** Whether the clue arrives open, until the player closes it. Otherwise its answer is written on it. */
   readonly isOpenAtFirst?: boolean;
   readonly children?: ReactNode;
 };

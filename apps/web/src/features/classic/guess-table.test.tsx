@@ -138,7 +138,7 @@ describe('the guess table', () => {
 });
 
 describe('the table before the first guess', () => {
-  it('has its headings and the place of a guess, which is none', () => {
+  it('has its headings and an empty place for a guess', () => {
     show();
     expect(screen.getAllByRole('columnheader')).toHaveLength(7);
     expect(document.querySelectorAll('tbody[aria-hidden="true"] td')).toHaveLength(7);

@@ -84,13 +84,12 @@ function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const entries: readonly (Element | null)[] = [
-    ...event.currentTarget.querySelectorAll('button:not([disabled])'),
-  ];
-  const current = entries.indexOf(document.activeElement);
-  const firstPossible = event.currentTarget.querySelector<HTMLElement>(
-    '[data-possible="true"] button',
-  );
-  const next = current < 0 ? firstPossible : entries[current + step];
-  if (next instanceof HTMLElement) next.focus();
+  const list = event.currentTarget;
+  const entries = [...list.querySelectorAll<HTMLElement>('button:not([disabled])')];
+  const current = entries.findIndex((entry) => entry.contains(document.activeElement));
+  const next =
+    current < 0
+      ? list.querySelector<HTMLElement>('[data-possible="true"] button')
+      : entries[current + step];
+  next?.focus();
 }

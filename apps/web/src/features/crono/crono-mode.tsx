@@ -1,4 +1,4 @@
-// A file of its own, so that Home does not load crono-screen.tsx.
+// Kept apart: Home loads this and not crono-screen.tsx.
 
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { StopwatchDrawing } from '../run/stopwatch.tsx';

@@ -44,7 +44,7 @@ describe('the count before a run', () => {
     expect(network.callsOf(START_ROUTE)).toHaveLength(1);
   });
 
-  it('has the focus, and gives it back to the start where Escape ends it', async () => {
+  it('takes the focus, and Escape ends it and gives the focus back to the start button', async () => {
     const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     expect(document.activeElement?.textContent).toBe('Get ready...');
@@ -55,7 +55,7 @@ describe('the count before a run', () => {
     expect(network.callsOf(START_ROUTE)).toEqual([]);
   });
 
-  it('is ended by its button, but not by the second click of a double click', async () => {
+  it('is cancelled by its button, but not by the second click of a double click', async () => {
     const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     const cancel = screen.getByRole('button', { name: 'Cancel' });
@@ -67,7 +67,7 @@ describe('the count before a run', () => {
     expect(network.callsOf(START_ROUTE)).toEqual([]);
   });
 
-  it('starts nothing in a tab that is put away', async () => {
+  it('starts nothing once the tab is hidden', async () => {
     const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     await pass(1_000);
@@ -79,7 +79,7 @@ describe('the count before a run', () => {
     expect(startButton()).toBeDefined();
   });
 
-  it('starts nothing on a page that was left', async () => {
+  it('starts nothing once the player has left the page', async () => {
     const onStart = vi.fn(async () => undefined);
     const { unmount } = renderInApp(<StartView game={timedGame(newGame())} onStart={onStart} />);
     await press('Start game');
@@ -91,7 +91,7 @@ describe('the count before a run', () => {
     expect(onStart).not.toHaveBeenCalled();
   });
 
-  it('starts nothing where another tab has started the run meanwhile', async () => {
+  it('starts nothing if another tab has started the run meanwhile', async () => {
     const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     network.answer({ [GAME_ROUTE]: json(runningGame(1)) });
@@ -101,7 +101,7 @@ describe('the count before a run', () => {
     expect(network.callsOf(START_ROUTE)).toEqual([]);
   });
 
-  it('cannot be ended once the server was asked', async () => {
+  it('can’t be cancelled once the server has been asked', async () => {
     const late = heldBack(json(runningGame(1)));
     await openCrono(newGame(), { [START_ROUTE]: late.answer });
     await startRun();
@@ -121,14 +121,14 @@ describe('the start page', () => {
       <StartView game={timedGame(newGame({ id, userCount }))} onStart={async () => undefined} />,
     );
 
-  it('of the daily game says so, and that there is one run a day', () => {
+  it('of the daily game says that it is one, with one run a day', () => {
     show('2026-11-21');
     expect(screen.getByText('Crono of the day')).toBeDefined();
     expect(chips()).toBe('One run a dayA miss costs 1.5 sKeys 1 to 4 work too');
     expect(startButton().className).toMatch(/primary/);
   });
 
-  it('of a private game made here says so, and asks to share the link first', async () => {
+  it('of a private game made here says that it is one, and asks to share the link first', async () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
     storeMadeGame(GAME_ID);
     show(GAME_ID);
@@ -143,7 +143,7 @@ describe('the start page', () => {
     expect(startButton().className).toMatch(/primary/);
   });
 
-  it('of a friend’s game greets who was challenged, with the score to beat, and asks to start', () => {
+  it('of a friend’s game says who challenges the player, with the score to beat, and asks to start', () => {
     const leaderboard = [{ username: 'Ann', score: 12 }];
     renderInApp(
       <StartView game={timedGame(newGame({ leaderboard }))} onStart={async () => undefined} />,
@@ -154,7 +154,7 @@ describe('the start page', () => {
     expect(startButton().className).toMatch(/primary/);
   });
 
-  it('of a private game that friends play already asks to start', () => {
+  it('of a private game that friends have joined asks to start', () => {
     storeMadeGame(GAME_ID);
     show(GAME_ID, 1);
     expect(startButton().className).toMatch(/primary/);

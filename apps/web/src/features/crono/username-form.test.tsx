@@ -1,5 +1,4 @@
-import type { UsernameReason } from '@starguess/api-contract';
-import { PROBLEM_CONTENT_TYPE } from '@starguess/api-contract';
+import { PROBLEM_CONTENT_TYPE, type UsernameReason } from '@starguess/api-contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/app-context.tsx';
@@ -77,7 +76,7 @@ describe('a refused name', () => {
 });
 
 it.each(['too-many-requests', 'unavailable'] as const)(
-  '%s keeps the form and does not blame the name',
+  '%s keeps the form and doesn’t blame the name',
   async (code) => {
     const { onFailure, field, submit } = open(problem(code));
     await submit('Zoe');

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
-import { isOffline } from '../../browser/environment.ts';
-import { endTurning, useHeldWhileTurning, useTurningId } from '../../browser/turning.ts';
-import { successCountOn, successCountQuery } from '../../server/daily-calls.ts';
+import { endTurning, useTurningId } from '../../browser/turning.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { CastLink, PillLink, PracticeLink } from '../../ui/page-link.tsx';
 import type { LoadPictures } from '../../ui/sharing/share-picture.ts';
@@ -14,9 +12,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import { DailySearch, type GameSearch, type SearchFor, useNamedGuess } from './daily-search.tsx';
-import columns from './game-columns.module.css';
+import { GameArrangement } from './game-arrangement.tsx';
 import { HelpIntro } from './help/help-intro.tsx';
 import { type DailyPuzzle, OtherRoundContext } from './round.ts';
+import { SuccessCount } from './success-count.tsx';
 import type { DailyGame } from './use-daily-game.ts';
 import { useRevealEnd } from './win/reveal-end.ts';
 import type { Answer } from './win/win.ts';
@@ -39,7 +38,7 @@ type DailyLayoutProps<Item> = {
   readonly linksCast?: boolean;
   readonly legend?: ReactNode;
   /** For the face of yesterday's answer. Absent where pictures are guessed, because seeing one helps. */
-  readonly photoOf?: (item: Item) => string;
+  readonly photoOf?: ((item: Item) => string) | undefined;
   readonly search: GameSearch;
   /** Milliseconds from the news of a win until the winner card replaces the search. */
   readonly revealMs: number;
@@ -54,18 +53,14 @@ type DailyLayoutProps<Item> = {
   readonly children: (isOver: boolean) => ReactNode;
 };
 
-/**
- * Arranges the parts of every daily game: in one column, and from 1024 px in two columns, where a
- * picture stays beside the list of guesses, and a table scrolls beside its clues. Only style sheets
- * choose between the two, so that a rendered page is right from its first frame.
- */
+/** A daily game: what a player sees of it before, during and after the round. */
 export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
-  const { daily, game, hero, linksCast = true, photoOf, answer } = props;
-  const { puzzle, round, yesterday, play, preview } = daily;
-  const yesterdayName = yesterday?.name ?? preview?.yesterday;
+  const { daily, game, hero, linksCast = true, answer } = props;
+  const { puzzle, round, play } = daily;
   const { guesses, tries, isSolved, isFreshWin, isGivenUp } = game;
   const otherRound = useContext(OtherRoundContext);
+  const isOfToday = otherRound === undefined;
   const afterGame = useContext(AfterGame);
   const isTurning = useTurningId() !== undefined;
   /** Whether the page shows that it is a win: only once the winning row has turned. */
@@ -84,11 +79,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     endTurning();
     game.guess(id);
   };
-  const outcome = useQuery({ ...outcomeCode, enabled: tries > 0 || otherRound !== undefined });
-  const crowd = useQuery({ ...crowdCode, enabled: tries > 0 && otherRound === undefined });
-  const isResultLoading = [outcome, crowd].some(
-    (code) => code.isLoading && code.failureCount === 0,
-  );
+  const { crowd, isResultLoading } = useResultCode(tries, isOfToday);
   if (isRestoredWin && isResultLoading) return <Spinner text={t('loading')} />;
   const Crowd = crowd.data;
   const ownSentence =
@@ -108,133 +99,94 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
         loadFunnel: props.loadFunnel,
       }
     : undefined;
-  const card = <WinnerCard hero={hero} isFresh={isFreshWin || hasJustGivenUp} win={win} />;
-  const title = (
-    <>
-      <h1 className={styles.title}>{props.title}</h1>
-      {otherRound?.heading}
-      {props.intro}
-    </>
-  );
-  const clues = !isOver && props.clues?.((text) => setWanted({ text }));
-  const castLink = otherRound === undefined && !hasEnded && linksCast && (
+  const castLink = isOfToday && !hasEnded && linksCast && (
     <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
   );
-  const search = !isOver && (
-    <DailySearch
-      {...props.search}
-      offer={castLink}
-      guessedIds={guesses.map(({ id }) => id)}
-      isDisabled={isTold}
-      wanted={wanted}
-      onPick={pick}
+  return (
+    <GameArrangement
+      around={hero === undefined ? 'table' : 'picture'}
+      isOver={isOver}
+      parts={{
+        title: (
+          <>
+            <h1 className={styles.title}>{props.title}</h1>
+            {otherRound?.heading}
+            {props.intro}
+          </>
+        ),
+        card: <WinnerCard hero={hero} isFresh={isFreshWin || hasJustGivenUp} win={win} />,
+        clues: !isOver && props.clues?.((text) => setWanted({ text })),
+        search: !isOver && (
+          <DailySearch
+            {...props.search}
+            offer={castLink}
+            guessedIds={guesses.map(({ id }) => id)}
+            isDisabled={isTold}
+            wanted={wanted}
+            onPick={pick}
+          />
+        ),
+        counts: isOfToday ? (
+          <>
+            <SuccessCount puzzle={puzzle} date={round} isSolved={isTold} />
+            {isOver && crowd.isLoading && <div className={styles.crowd} />}
+            {isOver && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
+          </>
+        ) : (
+          !isOver && <otherRound.GiveUp onGiveUp={giveUp} />
+        ),
+        legend: (
+          <>
+            {castLink}
+            {!isOver && props.legend}
+          </>
+        ),
+        history: (
+          <>
+            {guesses.length === 0 && !isSolved && !isGivenUp && (
+              <HelpIntro mode={modeOfPuzzle(puzzle)} />
+            )}
+            {props.children(isOver)}
+          </>
+        ),
+        yesterday: <Yesterday daily={daily} photoOf={props.photoOf} />,
+        onward: hasEnded && isOfToday && (
+          <>
+            <OnwardLinks puzzle={puzzle} answerName={play?.target.name} />
+            {afterGame}
+          </>
+        ),
+      }}
     />
-  );
-  const counts =
-    otherRound === undefined ? (
-      <>
-        <SuccessCount puzzle={puzzle} date={round} isSolved={isTold} />
-        {isOver && crowd.isLoading && <div className={styles.crowd} />}
-        {isOver && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
-      </>
-    ) : (
-      !isOver && <otherRound.GiveUp onGiveUp={giveUp} />
-    );
-  const legend = (
-    <>
-      {castLink}
-      {!isOver && props.legend}
-    </>
-  );
-  const history = (
-    <div className={columns.guesses}>
-      {guesses.length === 0 && !isSolved && !isGivenUp && <HelpIntro mode={modeOfPuzzle(puzzle)} />}
-      {props.children(isOver)}
-    </div>
-  );
-  const yesterdayLine = (
-    <div className={columns.yesterday}>
-      {yesterdayName !== undefined && (
-        <p className={styles.yesterday} data-slot="yesterday">
-          {photoOf && (
-            <span className={styles.face}>
-              {yesterday && <img src={photoOf(yesterday)} alt="" loading="lazy" />}
-            </span>
-          )}
-          <NamedText name={yesterdayName}>
-            {t('daily.yesterday', { name: yesterdayName })}
-          </NamedText>
-        </p>
-      )}
-    </div>
-  );
-  const onwardLinks = (
-    <div className={columns.after}>
-      {hasEnded && otherRound === undefined && (
-        <>
-          <OnwardLinks puzzle={puzzle} answerName={play?.target.name} />
-          {afterGame}
-        </>
-      )}
-    </div>
-  );
-  return hero === undefined ? (
-    <div className={columns.game} data-arrangement="table" data-over={isOver}>
-      <div className={columns.head}>{title}</div>
-      <div className={columns.side}>
-        {clues}
-        <div className={columns.about}>
-          {counts}
-          {legend}
-        </div>
-        {yesterdayLine}
-      </div>
-      <div className={columns.main}>
-        {card}
-        {search}
-        {history}
-        {onwardLinks}
-      </div>
-    </div>
-  ) : (
-    <div className={columns.game} data-arrangement="picture" data-over={isOver}>
-      <div className={columns.stage}>
-        {title}
-        {card}
-        {clues}
-        {search}
-      </div>
-      <div className={columns.side}>
-        {counts}
-        {legend}
-        {history}
-        {yesterdayLine}
-      </div>
-      {onwardLinks}
-    </div>
   );
 }
 
-type SuccessCountProps = {
-  readonly puzzle: Puzzle;
-  readonly date: string;
-  /** Whether this player is among those who found the answer, or soon will be. */
-  readonly isSolved: boolean;
-};
+/** Loads what a result shows from the first guess on, or with a round that is not of today. */
+function useResultCode(tries: number, isOfToday: boolean) {
+  const outcome = useQuery({ ...outcomeCode, enabled: tries > 0 || !isOfToday });
+  const crowd = useQuery({ ...crowdCode, enabled: tries > 0 && isOfToday });
+  const isResultLoading = [outcome, crowd].some(
+    (code) => code.isLoading && code.failureCount === 0,
+  );
+  return { crowd, isResultLoading };
+}
 
-/** How many players found the answer. Empty while that is unknown; offline it says why. */
-export function SuccessCount({ puzzle, date, isSolved }: SuccessCountProps) {
+/** Yesterday's answer, if there is one. */
+function Yesterday<Item extends Named>(props: Pick<DailyLayoutProps<Item>, 'daily' | 'photoOf'>) {
   const { t } = useTranslation();
-  const { data, failureCount } = useQuery(successCountQuery(puzzle));
-  const count = useHeldWhileTurning(successCountOn(date, data)?.numberOfSuccesses);
-  const isUnread = failureCount > 0 && isOffline();
+  const { yesterday, preview } = props.daily;
+  const name = yesterday?.name ?? preview?.yesterday;
   return (
-    <div className={`abreast ${styles.count}`}>
-      <p data-slot="success-count">
-        {count === undefined ? isUnread && t('daily.countOffline') : t('daily.people', { count })}
+    name !== undefined && (
+      <p className={styles.yesterday} data-slot="yesterday">
+        {props.photoOf && (
+          <span className={styles.face}>
+            {yesterday && <img src={props.photoOf(yesterday)} alt="" loading="lazy" />}
+          </span>
+        )}
+        <NamedText name={name}>{t('daily.yesterday', { name })}</NamedText>
       </p>
-      {count === 0 && !isSolved && <span className={styles.first}>{t('daily.first')}</span>}
-    </div>
+    )
   );
 }
 

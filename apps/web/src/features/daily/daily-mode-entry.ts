@@ -1,4 +1,4 @@
-// A file of its own, so that Home does not load daily-layout.tsx.
+// Kept apart: Home loads this and not daily-layout.tsx.
 
 import type { PuzzlePreview } from '@starguess/api-contract/page';
 import type { DailyMode, Difficulty } from '@starguess/game-core';

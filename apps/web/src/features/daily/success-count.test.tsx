@@ -6,7 +6,7 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { settle } from '../../testing/clock.ts';
 import { type Answer, fakeNetwork, hanging, json, problem } from '../../testing/fake-network.ts';
 import { successCount } from '../../testing/success-count.ts';
-import { SuccessCount } from './daily-layout.tsx';
+import { SuccessCount } from './success-count.tsx';
 
 const ROUTE = 'GET /api/stats/classic/';
 

@@ -17,7 +17,7 @@ describe('the developer settings', () => {
     ['nothing', null, {}],
     ['what is not JSON', '{"mocks":', {}],
     ['what isn’t an object', '[true]', {}],
-    ['a setting that is none', '{"mocks":"yes","dummyCounts":true}', { dummyCounts: true }],
+    ['an invalid setting', '{"mocks":"yes","dummyCounts":true}', { dummyCounts: true }],
   ])('do not change the configuration if %s is stored', (_, stored, settings) => {
     if (stored !== null) storeElsewhere('dev-settings', stored);
     expect(storedDevSettings()).toEqual(settings);

@@ -14,7 +14,7 @@ it.each(['', '?of=hash&beat=4'])('an address with %j has no seed', (search) => {
 });
 
 it.each(['?seed=', '?seed=a%20b', '?seed=%E0%A4%A', `?seed=${'x'.repeat(4_096)}&of=hash&beat=4`])(
-  'a seed that is none makes an address garbled, and nothing else of it counts: %.20s',
+  'an invalid seed makes an address garbled, and the rest of it is ignored: %.20s',
   (search) => {
     const garbled = {
       seed: undefined,

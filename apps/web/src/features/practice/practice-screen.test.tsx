@@ -13,7 +13,7 @@ beforeEach(() => {
   startDay();
 });
 
-/** Opens a round whose game shows only what stands around it. */
+/** Opens a round whose game shows only what is around it. */
 function open(query: string): void {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   renderInApp(
@@ -74,7 +74,7 @@ it.each(['&of=other&beat=4', '&of=other', '&beat=4'])(
   },
 );
 
-it('a result that is none is ignored', async () => {
+it('an invalid result is ignored', async () => {
   open(`?seed=a&of=${HASH}&beat=1e3`);
   await waitFor(() => expect(slot('address')).toContain(HASH));
   expect(slot('practice-heading')).toBe('Practice');

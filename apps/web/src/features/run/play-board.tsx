@@ -179,7 +179,7 @@ export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** Fewer right answers in a row are no streak. */
+/** Fewer right answers in a row aren't a streak. */
 const SHORTEST_STREAK = 2;
 
 /** The number of right answers in a row up to now, if they are a streak. */

@@ -1,9 +1,6 @@
 import colors from '../../ui/drawing.module.css';
 
-/**
- * Shapes on a square of 96 × 96 units. In a file of its own, because Home and Crono's start page share
- * it.
- */
+/** Shapes on a square of 96 × 96 units, for Home and Crono's start page. */
 export function StopwatchDrawing() {
   return (
     <>

@@ -50,7 +50,7 @@ describe('a file', () => {
     ['of a later version', textOf({ version: 2 }), 'otherVersion'],
     ['without a version', textOf({ version: undefined }), 'otherVersion'],
     ['without a time', textOf({ exportedAt: undefined }), 'damaged'],
-    ['with a time that is none', textOf({ exportedAt: 'yesterday' }), 'damaged'],
+    ['with an invalid time', textOf({ exportedAt: 'yesterday' }), 'damaged'],
     ['without records', textOf({ records: undefined }), 'damaged'],
     ['with a list for records', textOf({ records: [] }), 'damaged'],
   ])('that is %s is refused', (_name, text, reason) => {

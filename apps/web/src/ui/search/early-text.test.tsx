@@ -48,7 +48,7 @@ it('a text typed before the page reacts is searched for as soon as it reacts', a
   expect(offeredNames()).toEqual(['Zoe']);
 });
 
-it('a text typed before the page reacts opens no menu if the player has gone elsewhere', async () => {
+it('a text typed before the page reacts opens no menu if the focus is elsewhere by then', async () => {
   const box = await hydrate((input) => {
     input.value = 'zo';
   });
@@ -61,7 +61,7 @@ function extend(box: HTMLInputElement): void {
   box.after(document.createElement('password-manager'));
 }
 
-it('a text and a focus from before the page reacts stay if an extension makes React replace the box', async () => {
+it('text and focus outlive a box that React replaces because of an extension', async () => {
   const box = await hydrate((input) => {
     input.focus();
     extend(input);
@@ -74,7 +74,7 @@ it('a text and a focus from before the page reacts stay if an extension makes Re
   expect(offeredNames()).toEqual(['Zoe']);
 });
 
-it('a replaced box whose player has gone elsewhere keeps its text alone', async () => {
+it('a replaced box keeps its text but doesn’t take back the focus', async () => {
   const elsewhere = document.body.appendChild(document.createElement('button'));
   await hydrate((input) => {
     input.focus();

@@ -126,7 +126,7 @@ describe('the matched letters', () => {
     expect(screen.getByRole('option', { name: 'Mae Bell' }).textContent).toBe('Mae Bell');
   });
 
-  it('[SEARCH10] are none in a name that only an alias found', () => {
+  it('[SEARCH10] don’t appear in a name that only an alias matched', () => {
     renderSearch({ options: [{ id: '1', name: 'Mae Bell', aliases: ['Zorro'] }] });
     typeInSearch('zor');
     expect(offeredNames()).toEqual(['Mae Bell']);

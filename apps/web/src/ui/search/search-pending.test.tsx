@@ -54,13 +54,13 @@ it('the sign of Enter is gone from an option that Enter no longer takes', async 
   expect(document.querySelector('[role="option"] svg')).not.toBeNull();
 });
 
-it('Enter takes the first option of the text that stands in the box', async () => {
+it('Enter takes the first option for the text in the box', async () => {
   const onPick = typeOver('zo');
   press('Enter');
   await vi.waitFor(() => expect(onPick.mock.calls).toEqual([['Zoe']]));
 });
 
-it('an arrow key moves to the options of the text that stands in the box', async () => {
+it('an arrow key moves to the options for the text in the box', async () => {
   typeOver('zo');
   press('ArrowDown');
   await vi.waitFor(() =>

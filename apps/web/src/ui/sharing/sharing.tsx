@@ -13,7 +13,7 @@ export type SharingState = 'idle' | keyof typeof OUTCOME_TEXTS;
 
 type SharingResultProps = {
   readonly state: SharingState;
-  /** Undefined where it stands beside anyway. */
+  /** Undefined where it is shown beside it anyway. */
   readonly text: string | undefined;
   /** Whether the pressed button itself says that it has copied. */
   readonly isQuiet?: boolean;

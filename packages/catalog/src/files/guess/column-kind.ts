@@ -1,6 +1,6 @@
 import type { FieldKind } from '@starguess/game-core';
 import { countryNamed, isCountryCode } from '../lists/country-names.ts';
-import { listItems } from '../lists/list-map.ts';
+import { listItems } from '../lists/mapped-value.ts';
 import { numberIn } from '../lists/number-text.ts';
 import type { Column } from './list-columns.ts';
 

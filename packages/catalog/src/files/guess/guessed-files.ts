@@ -1,9 +1,9 @@
 import { MINIMUM_AGE } from '../../schema.ts';
 import { joinedValues } from '../lists/rows.ts';
 import type { ReadResult } from '../source-file.ts';
-import { chosenFields } from './chosen-fields.ts';
+import { type ChosenFields, chosenFields } from './chosen-fields.ts';
 import { emptyWords } from './column-kind.ts';
-import { equalNames } from './equal-names.ts';
+import { type EqualNames, equalNames } from './equal-names.ts';
 import { type AgedFields, guessLines } from './guess-lines.ts';
 import type { Column, ListColumns } from './list-columns.ts';
 import { type PlacedColumns, type PlacedField, placedColumns } from './placed-columns.ts';
@@ -31,7 +31,7 @@ export function guessedFiles(
     .filter(({ path }) => repetition?.of !== 'languages' || path !== repetition.column)
     .map((column) => onceEach(column, { columns: list.columns, repetition }));
   const placed = placedColumns({ ...list, columns });
-  const { name, picture, rank, aliases } = placed;
+  const { name } = placed;
   if (name === undefined) {
     return {
       ok: false,
@@ -49,14 +49,36 @@ export function guessedFiles(
       reason: ['has nothing to compare', shown.join(', ')].filter((text) => text !== '').join(': '),
     };
   }
-  const declared = people.fields.filter((field) => !chosen.dropped.includes(field));
+  const fields = people.fields.filter((field) => !chosen.dropped.includes(field));
   const names = equalNames(
     columns.find(({ path }) => path === name),
-    declared,
+    fields,
   );
-  const declaration = {
+  const guess = { list, placed, fields, chosen, names, repetition };
+  return {
+    ok: true,
+    value: {
+      declaration: fileText(declarationOf(guess)),
+      map: fileText(mapOf(guess)),
+      lines: guessLines({ list, names, placed, people, chosen, repetition }),
+    },
+  };
+}
+
+type Guess = {
+  readonly list: ListColumns;
+  readonly placed: PlacedColumns;
+  /** Those that are declared. */
+  readonly fields: readonly PlacedField[];
+  readonly chosen: ChosenFields;
+  readonly names: EqualNames;
+  readonly repetition: Repetition | undefined;
+};
+
+function declarationOf({ list, placed, fields, chosen, names, repetition }: Guess) {
+  return {
     fields: Object.fromEntries(
-      declared.map((field) => {
+      fields.map((field) => {
         const { kind, label, unit } = field;
         const values = repetition && translatedValues(field, { columns: list.columns, repetition });
         return [field.field, { kind, label: { en: label }, unit, values }];
@@ -75,51 +97,38 @@ export function guessedFiles(
     ...(names.detail && { detail: names.detail.field }),
     people: placed.birth !== undefined,
   };
-  const targets: readonly (readonly [path: string, field: string, rule: object])[] = [
-    [name, 'name', {}],
-    ...(picture === undefined ? [] : [[picture, 'profilePictureUrl', {}] as const]),
-    ...(rank === undefined || rank.first !== undefined ? [] : [[rank.path, 'rank', {}] as const]),
-    ...[aliases, placed.birth].flatMap((field, index) =>
-      field === undefined ? [] : rulesOf(field, index === 0 ? 'aliases' : 'birthYear'),
-    ),
-    ...declared.flatMap((field) => rulesOf(field, field.field)),
+}
+
+function mapOf({ list, placed, fields, repetition }: Guess) {
+  const { name, picture, rank, aliases, birth } = placed;
+  const rules = [
+    ...plainRule(name, 'name'),
+    ...plainRule(picture, 'profilePictureUrl'),
+    ...plainRule(rank?.first === undefined ? rank?.path : undefined, 'rank'),
+    ...(aliases ? rulesOf(aliases, 'aliases') : []),
+    ...(birth ? rulesOf(birth, 'birthYear') : []),
+    ...fields.flatMap((field) => rulesOf(field, field.field)),
   ];
-  const mapped = new Set(targets.map(([path]) => path));
+  const mapped = new Set(rules.map(([path]) => path));
   const unused = list.columns.filter(({ path }) => KNOWN_COLUMN.test(path) && !mapped.has(path));
   const empty = emptyWords(list.columns);
-  const map = {
+  return {
     list: list.file,
-    columns: Object.fromEntries([
-      ...targets.map(([path, field, rule]) => [
-        path,
-        Object.keys(rule).length === 0 ? field : { field, ...rule },
-      ]),
-      ...unused.map(({ path }) => [path, null]),
-    ]),
+    columns: Object.fromEntries([...rules, ...unused.map(({ path }) => [path, null])]),
     ...(empty.length > 0 && { empty }),
     ...(repetition?.of === 'languages' && { rows: { [repetition.column]: repetition.kept } }),
     ...(repetition?.of === 'values' && { record: repetition.column }),
     ...(rank?.first !== undefined && { rank: { by: rank.path, first: rank.first } }),
   };
-  return {
-    ok: true,
-    value: {
-      declaration: fileText(declaration),
-      map: fileText(map),
-      lines: guessLines({
-        list,
-        names,
-        placed,
-        people,
-        chosen,
-        repetition,
-      }),
-    },
-  };
 }
 
-function rulesOf(field: PlacedField, target: string) {
-  return field.paths.map((path) => [path, target, field.rule] as const);
+function plainRule(path: string | undefined, field: string) {
+  return path === undefined ? [] : [[path, field] as const];
+}
+
+function rulesOf({ paths, rule }: PlacedField, field: string) {
+  const whole = Object.keys(rule).length === 0 ? field : { field, ...rule };
+  return paths.map((path) => [path, whole] as const);
 }
 
 /** The values of the rows that become records, those of merged rows joined. */

@@ -17,7 +17,7 @@ export type Repetition =
   | { readonly of: 'values'; readonly column: string };
 
 const LANGUAGE_HEADER = /lang|locale|sprache|idioma|lingua/i;
-/** With this many rows for each record, rows are no mistake. */
+/** With this many rows for each record, repeated rows aren't a mistake. */
 const ROWS_EACH = 1.25;
 
 export function repetitionIn(columns: readonly Column[]): Repetition | undefined {

@@ -79,7 +79,7 @@ const CELL_VALUES: Readonly<
   },
 };
 
-/** The value of a column's cell; what is no text, as in JSON, mostly stays as it is. */
+/** The value of a column's cell; what isn't a text, as in JSON, mostly stays as it is. */
 function cellValue(
   cell: unknown,
   reading: CellReading & { readonly column: string; readonly note: Note },

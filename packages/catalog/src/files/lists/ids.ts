@@ -92,7 +92,7 @@ type IdOptions = IdKind & {
 /**
  * Gives ids to the records that have none. A record has the kept id of its name; or else of one of
  * its aliases; or else of its picture, if no other record ever had that: so a record that is renamed
- * keeps its id. Where it stands in the list says nothing.
+ * keeps its id. Its place in the list means nothing.
  */
 export function withIds(
   records: readonly SourceRecord[],

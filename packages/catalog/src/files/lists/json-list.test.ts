@@ -22,7 +22,7 @@ describe('the records of a JSON file are found in', () => {
   test.each([
     ['two arrays of records', { cats: RECORDS, dogs: RECORDS }],
     ['an array of numbers', { items: [1, 2, 3] }],
-    ['values that are no records', { Zoe: 1, Ida: {}, Eva: {} }],
+    ['values that aren’t records', { Zoe: 1, Ida: {}, Eva: {} }],
     ['a text', 'Zoe'],
     ['nothing', {}],
   ])('but not in %s', (_place, value) => {

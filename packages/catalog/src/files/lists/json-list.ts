@@ -10,7 +10,7 @@ import {
 } from '../source-file.ts';
 import { isRawRecord } from '../validation.ts';
 import { readCells } from './cells.ts';
-import { mapRecords } from './list-map.ts';
+import { mapRecords } from './mapped-records.ts';
 
 /** Lists of elsewhere nest more than a catalogue's own records do. */
 const MOST_PARTS = 50 * MOST_RECORDS;

@@ -28,7 +28,7 @@ describe('the text of a list is recognized as', () => {
   });
 });
 
-describe('a file that is no list is refused', () => {
+describe('a file that isn’t a list is refused', () => {
   const CURE = 'save the list as CSV (UTF-8)';
 
   test.each([

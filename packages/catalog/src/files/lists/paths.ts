@@ -15,7 +15,7 @@ export function valueAt(value: unknown, path: string): unknown {
     : undefined;
 }
 
-/** The dotted paths to all values of a record that are no objects; those of a list's items are one. */
+/** The dotted paths to all values of a record that aren't objects; those of a list's items are one. */
 export function pathsOf(value: unknown, prefix = ''): readonly string[] {
   if (Array.isArray(value)) {
     return value.some(isRawRecord) ? value.flatMap((item) => pathsOf(item, prefix)) : [prefix];

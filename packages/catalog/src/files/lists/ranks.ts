@@ -9,7 +9,7 @@ type RankedRecords = {
 
 /**
  * Gives records without ranks those of their order, and breaks ties by it. Ranks that are missing in
- * some rows, are no whole numbers or have gaps stay, and the record's rules refuse them.
+ * some rows, aren't whole numbers or have gaps stay, and the record's rules refuse them.
  */
 export function withRanks(records: readonly SourceRecord[]): RankedRecords {
   const ranks = records.map(({ content }) =>

@@ -17,7 +17,7 @@ const VERSION_NOTES = {
   older: 'but of an older version, which the next start migrates',
 } as const;
 
-export type Checked = {
+type FileToCheck = {
   readonly file: string;
   readonly migrations: string;
   /** Finds what is wrong with the rows of a database whose structure is sound. */
@@ -25,7 +25,7 @@ export type Checked = {
 };
 
 /** Says that a database is sound. Throws a `CommandError` that lists what is wrong with it. */
-export function check(checked: Checked): string {
+export function check(checked: FileToCheck): string {
   const { file } = checked;
   if (!existsSync(file)) {
     throw new CommandError(accessFault(file, 'read') ?? `${file} does not exist`);
@@ -44,7 +44,10 @@ export function check(checked: Checked): string {
   }
 }
 
-function checkOpened(sqlite: Sqlite.Database, { file, migrations, problemsIn }: Checked): string {
+function checkOpened(
+  sqlite: Sqlite.Database,
+  { file, migrations, problemsIn }: FileToCheck,
+): string {
   const version = versionOf(sqlite, migrations);
   if (version === 'stranger' || version === 'newer') {
     throw new CommandError(`${file} ${VERSION_PROBLEMS[version]}`);

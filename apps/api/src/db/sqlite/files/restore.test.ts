@@ -18,7 +18,7 @@ import { damage, setUpOperatedServer, winsIn } from '../../../testing/operated-s
 import { createOps } from '../../../testing/ops-run.ts';
 
 describe('a restore', () => {
-  it('brings back what the backup holds, and keeps what stood there', async () => {
+  it('brings back what the backup holds, and keeps what was there', async () => {
     const { ops, backup, databaseFile, win, close } = await setUpOperatedServer();
     await ops('backup', backup);
     await win();

@@ -69,7 +69,7 @@ export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
   };
 }
 
-/** Shows nothing of the target, because players are to find out its values. */
+/** Gives nothing away about the target, because players are to find out its values. */
 function classicPreview({ performer }: Records, { yesterday }: Ids): PuzzlePreview {
   return { yesterday: performer(yesterday).name };
 }

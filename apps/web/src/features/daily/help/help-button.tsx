@@ -1,4 +1,4 @@
-// A file of its own, so that Home does not load help-sheet.tsx.
+// Kept apart: Home loads this and not help-sheet.tsx.
 
 import type { GameMode } from '@starguess/game-core';
 import { IconHelp } from '@tabler/icons-react';

@@ -188,7 +188,7 @@ describe('the next mode', () => {
     await vi.waitFor(() => expect(heard).toEqual(reports), 50_000);
   });
 
-  it('[WIN3] is none when all are done', () => {
+  it('[WIN3] isn’t offered when all are done', () => {
     storeCompletion({ puzzle: 'classic-easy', date: DATE }, 3);
     storeCompletion({ puzzle: 'image-guess', date: DATE }, 3);
     storeCompletion({ puzzle: 'channel-guess', date: DATE }, 3);

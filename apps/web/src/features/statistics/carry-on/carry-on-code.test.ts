@@ -14,7 +14,7 @@ it.each([
   expect(secretOf(code)).toEqual(secret);
 });
 
-it('a new code differs from the last, and stands in groups of four letters', () => {
+it('a new code differs from the last, and is written in groups of four letters', () => {
   expect(makeCode()).not.toBe(makeCode());
   expect(groupedCode(makeCode())).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
 });

@@ -173,7 +173,7 @@ it('games finished soon after an exchange wait for half a minute and go together
   expect(server.calls).toBe(calls);
   show(true);
   await vi.waitFor(() => expect(server.writes).toBe(5));
-  // The games that came are no reason for another exchange.
+  // The games that came don't cause another exchange.
   expect(vi.getTimerCount()).toBe(0);
   stopCarryingOn();
   solve('2026-11-21');

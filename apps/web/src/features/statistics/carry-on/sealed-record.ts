@@ -15,7 +15,7 @@ export type RecordKeys = {
   readonly key: CryptoKey;
 };
 
-/** Derives address and key from a code, each by its own `info`: neither tells of the other. */
+/** Derives address and key from a code, each by its own `info`: neither gives away the other. */
 export async function recordKeys(code: string): Promise<RecordKeys> {
   const uses: KeyUsage[] = ['deriveBits', 'deriveKey'];
   const secret = await crypto.subtle.importKey('raw', secretOf(code), 'HKDF', false, uses);
