@@ -8,6 +8,9 @@ import { TEST_ALL } from './test-all.ts';
 
 test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
 
+// In one worker, whose server they share.
+test.describe.configure({ mode: 'default' });
+
 test('the requested page appears only after the notice is read and accepted by keyboard, and stays from then on', async ({
   classic,
   page,
