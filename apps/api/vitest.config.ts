@@ -52,7 +52,17 @@ const SQLITE_ONLY = [
   'e2e/backup*.test.ts',
 ];
 
-/** The long tests run too, and those of the server as a whole also on PostgreSQL, which doubles their time. */
+/** What stands before the store, or beside it: an engine makes no difference. */
+const WITHOUT_ENGINE = [
+  'src/http/**/!(postgres-*).test.ts',
+  'src/modules/{pictures,site}/**',
+  'src/{settings,site-folder,socket,time}/**/!(postgres-*).test.ts',
+  'src/cli/{catalog-command,output,schedule-commands,text-table}.test.ts',
+  'src/main.test.ts',
+  'e2e/{api-refusals,refused-heads,slow-clients}.test.ts',
+];
+
+/** The long tests run too, and those of the server as a whole also on PostgreSQL. */
 const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
 
 // Three workers, because these tests wait for servers and databases more than they compute.
@@ -86,6 +96,7 @@ export default defineProjectConfig({
           exclude: [
             ...configDefaults.exclude,
             ...SQLITE_ONLY,
+            ...WITHOUT_ENGINE,
             ...(isWhole ? [] : [...LONG, ...BUDGETS]),
           ],
           globalSetup: [

@@ -4,8 +4,12 @@ import { hurry } from './hurry.ts';
 import { expect, test } from './journey.ts';
 import { nextStops } from './keyboard.ts';
 import { watchShifts } from './layout-faults.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
+
+// In one worker, whose server they share.
+test.describe.configure({ mode: 'default' });
 
 test('the requested page appears only after the notice is read and accepted by keyboard, and stays from then on', async ({
   classic,
@@ -57,9 +61,9 @@ test('the requested page appears only after the notice is read and accepted by k
   await expect(notice).toHaveCount(0);
 });
 
-test('the code of a link leaves the address before the notice is accepted, and its page has it afterwards', async ({
-  page,
-}) => {
+test('the code of a link leaves the address before the notice is accepted, and its page has it afterwards', {
+  tag: TEST_ALL,
+}, async ({ page }) => {
   const { notice, accept } = new AgeNoticePage(page);
   await page.goto('/carry-on#secret');
   await expect(notice).toBeFocused();
@@ -68,9 +72,9 @@ test('the code of a link leaves the address before the notice is accepted, and i
   await expect(page.locator('[data-slot="carry-on-enter"]')).toHaveValue('secret');
 });
 
-test('a visitor who leaves at the notice gets an empty page, and going back does not return here', async ({
-  page,
-}) => {
+test('a visitor who leaves at the notice gets an empty page, and going back does not return here', {
+  tag: TEST_ALL,
+}, async ({ page }) => {
   const { leave } = new AgeNoticePage(page);
   await page.goto('about:blank#before');
   await page.goto('/');
@@ -80,7 +84,7 @@ test('a visitor who leaves at the notice gets an empty page, and going back does
   await expect(page).toHaveURL('about:blank#before');
 });
 
-test('the page stays empty if the notice cannot be loaded', async ({
+test('the page stays empty if the notice cannot be loaded', { tag: TEST_ALL }, async ({
   errorScreen,
   home,
   page,

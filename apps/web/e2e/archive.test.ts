@@ -7,6 +7,9 @@ import { StatisticsPage } from './statistics-page.ts';
 /** Long before the day of any journey. */
 test.use({ settings: { environment: { ARCHIVE_FROM: '2030-06-15' } } });
 
+// In one worker, whose server they share.
+test.describe.configure({ mode: 'default' });
+
 test('a past day and today are played side by side, and only today counts', async ({
   classic,
   context,

@@ -4,6 +4,7 @@ import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { StoredPlay } from './stored-play.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const CALLS = '/api/tables';
 
@@ -107,11 +108,9 @@ test('[TABLE2] [TABLE9] friends who join by a link see how the others did once t
   await expect(ann.rows).toHaveCount(1);
 });
 
-test('[TABLE7] a new link stops the old one, and one that was cut short says so', async ({
-  openElsewhere,
-  page,
-  watch,
-}) => {
+test('[TABLE7] a new link stops the old one, and one that was cut short says so', {
+  tag: TEST_ALL,
+}, async ({ openElsewhere, page, watch }) => {
   watch.expectFailures(CALLS);
   await page.goto('/tables');
   const ann = tableOf(page);

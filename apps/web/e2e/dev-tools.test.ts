@@ -1,16 +1,14 @@
 import { expect, test } from './journey.ts';
 import { LanguagePicker } from './language-picker.ts';
 import { sidewaysScroll } from './layout-faults.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test.describe('on a page for developers', () => {
   test.use({ settings: { pageConfig: { dev: true } } });
 
-  test('[DEV1] the tools name the targets, win a game, take it back and change the page and its languages', async ({
-    classic,
-    page,
-    puzzle,
-    stored,
-  }) => {
+  test('[DEV1] the tools name the targets, win a game, take it back and change the page and its languages', {
+    tag: TEST_ALL,
+  }, async ({ classic, page, puzzle, stored }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await classic.open();
     const panel = page.locator('[data-slot="dev-panel"]');

@@ -6,6 +6,7 @@ import { EXAMPLE } from './birds.ts';
 import { ClassicPage } from './classic-page.ts';
 import { test as base, expect } from './journey.ts';
 import type { ServerSettings } from './starguess-server.ts';
+import { TEST_ALL } from './test-all.ts';
 
 /** The example's birds, whose swallow has the name of its robin. */
 const test = base.extend<object, { readonly equalNames: ServerSettings }>({
@@ -38,7 +39,10 @@ const WIDTH = 360;
 const ROBIN = { id: '/p/robin', name: 'European robin (Alemania)', typed: 'robin alem' };
 const OTHER = { id: '/p/swallow', name: 'European Robin (Estonia)', typed: 'robin eston' };
 
-test('equal names are found, told apart and guessed on a phone', async ({ page, server }) => {
+test('equal names are found, told apart and guessed on a phone', { tag: TEST_ALL }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: WIDTH, height: 800 });
   const classic = new ClassicPage(page);
   const { search, rows } = classic;

@@ -68,7 +68,9 @@ for (const screen of ['Home', 'Classic'] as const) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     };
 
-    test('has no frame of another language, theme or an unsolved game', async ({ page }) => {
+    test('has no frame of another language, theme or an unsolved game', {
+      tag: screen === 'Classic' ? TEST_ALL : [],
+    }, async ({ page }) => {
       const wrong = await wrongFramesOf(page, async () => {
         await page.goto(path);
         await settle(page);

@@ -8,7 +8,7 @@ test('the footer leads to privacy, contact and the licence, and says whom the si
   await page.goto('/classic');
   const footer = page.locator('[data-slot="footer"]');
   await expect(footer).toContainText('18+');
-  await expect(footer).toContainText('Every person and channel here is invented.');
+  await expect(footer).toContainText('Everyone and everything here is invented.');
   const feedback = new FeedbackPage(page);
   await footer.getByRole('button', { name: 'Contact' }).click();
   await expect(feedback.field).toBeFocused();

@@ -5,6 +5,7 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import { blockStorage } from './stored-play.ts';
+import { TEST_ALL } from './test-all.ts';
 
 type Size = {
   /** A CSS selector. */
@@ -244,9 +245,9 @@ test('[PART3] [PART4] a tooltip is at its place, and stays while the pointer is 
   expect((await placeOf(shown)).y).toBeGreaterThanOrEqual((await placeOf(tab)).bottom);
 });
 
-test('the notice that nothing is saved keeps its button clear of the feedback button during a run of crono', async ({
-  page,
-}) => {
+test('the notice that nothing is saved keeps its button clear of the feedback button during a run of crono', {
+  tag: TEST_ALL,
+}, async ({ page }) => {
   await blockStorage(page);
   const crono = new CronoPage(page);
   await crono.openNew();

@@ -67,9 +67,7 @@ export const test = base.extend<Journey, Workplace>({
       await server.stop();
       return;
     }
-    const server = await sharedServers.with(settings);
-    await server.tell({ type: 'setClock', now: noonOf(testId) });
-    await use(server);
+    await use(await sharedServers.with(settings, noonOf(testId)));
   },
   context: async ({ context }, use) => {
     waitForApps(context);

@@ -4,15 +4,14 @@ import { expect, test } from './journey.ts';
 import { heard, listen } from './live-regions.ts';
 import { PicturePage } from './picture-page.ts';
 import { PicturePuzzle } from './picture-puzzle.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test.describe('in the night when summer time ends in the time zone of the games', () => {
   test.use({ settings: { environment: { GAME_TIMEZONE: 'Europe/Rome' } } });
 
-  test('a puzzle begun before counts for its own day, and the new one follows', async ({
-    page,
-    server,
-    stored,
-  }) => {
+  test('a puzzle begun before counts for its own day, and the new one follows', {
+    tag: TEST_ALL,
+  }, async ({ page, server, stored }) => {
     await server.tell({ type: 'setClock', now: '2031-10-25T21:59:00Z' });
     const old = await PicturePuzzle.ofToday(server, 'image-guess');
     const game = new PicturePage(page, 'image-guess');

@@ -71,7 +71,7 @@ test.describe('a change of the site', () => {
     async ({ page, server, watch }, testInfo) => {
       watch.expectFailures('/');
       const [shipped, own] = [
-        'Every person and channel here is invented.',
+        'Everyone and everything here is invented.',
         'All of them are made up.',
       ];
       await openKept(page, '/');
@@ -113,7 +113,9 @@ test.describe('a change of the site', () => {
   });
 });
 
-test('the empty page that stands in for every address names no address', async ({ page }) => {
+test('the empty page that stands in for every address names none of them', {
+  tag: TEST_ALL,
+}, async ({ page }) => {
   await openKept(page, '/');
   const shell = await page.evaluate(async () => (await caches.match('/crono/new'))?.text());
   expect(shell).toContain('<title>Daily guessing game · Starguess</title>');
@@ -123,7 +125,7 @@ test('the empty page that stands in for every address names no address', async (
 test.describe('with an age notice', () => {
   test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
 
-  test('nothing is kept before the notice is accepted', async ({ page }) => {
+  test('nothing is kept before the notice is accepted', { tag: TEST_ALL }, async ({ page }) => {
     await page.goto('/');
     const notice = new AgeNoticePage(page);
     await expect(notice.accept).toBeVisible();

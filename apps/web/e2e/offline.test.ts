@@ -110,15 +110,9 @@ test.describe('a server that stops or changes', () => {
   });
 });
 
-test('Crono and a past day say that they need the network, and the day comes with it', async ({
-  classic,
-  context,
-  errorScreen,
-  home,
-  page,
-  puzzle,
-  watch,
-}) => {
+test('Crono and a past day say that they need the network, and the day comes with it', {
+  tag: TEST_ALL,
+}, async ({ classic, context, errorScreen, home, page, puzzle, watch }) => {
   watch.expectFailures('/');
   const needsNetwork = page.getByRole('alert').getByText('Crono needs a connection');
   await openKept(page, '/');

@@ -115,7 +115,7 @@ test.describe('a browser without scripts', () => {
   });
 });
 
-test('a page that an extension changed before it reacts still plays', async ({
+test('a page that an extension changed before it reacts still plays', { tag: TEST_ALL }, async ({
   page,
   classic,
   puzzle,
@@ -167,7 +167,11 @@ test('a text and a focus from before the page reacts outlast a password manager'
   }
 });
 
-test('a page that was cut off on its way still plays', async ({ page, classic, puzzle }) => {
+test('a page that was cut off on its way still plays', { tag: TEST_ALL }, async ({
+  page,
+  classic,
+  puzzle,
+}) => {
   await page.route('/classic', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -4,11 +4,18 @@ import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 export class SharedServers {
   readonly #started = new Map<string, StarguessServer>();
 
-  async with(settings: ServerSettings): Promise<StarguessServer> {
+  /** The one with these settings, and with this time of its clock. */
+  async with(settings: ServerSettings, now: string): Promise<StarguessServer> {
     const key = JSON.stringify(settings);
-    const server = this.#started.get(key) ?? (await StarguessServer.start(settings));
-    this.#started.set(key, server);
-    return server;
+    const known = this.#started.get(key);
+    // A start renders the day's pages, and so does a change of the clock.
+    if (known === undefined) {
+      const server = await StarguessServer.start(settings, now);
+      this.#started.set(key, server);
+      return server;
+    }
+    await known.tell({ type: 'setClock', now });
+    return known;
   }
 
   async stop(): Promise<void> {

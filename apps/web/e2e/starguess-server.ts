@@ -24,13 +24,15 @@ export type ServerSettings = {
 /** The settings of a server that leaves all rendering to the browser. */
 export const NOT_RENDERED: ServerSettings = { environment: { RENDER: 'off' } };
 
-/** The time of the clock at the start. */
+/** The time of the clock at the start, unless a journey has its own. */
 const NOON = '2031-03-04T12:00:00Z';
 
 /** A fixed secret makes the day's targets depend on the catalogue alone. */
 const SHARED_ENVIRONMENT: Environment = {
   DAILY_SECRET: 'a secret that every journey shares',
   AGE_NOTICE: 'false',
+  // Without it past days begin with the day of the server's first journey.
+  ARCHIVE_FROM: '2031-01-01',
   LOG_LEVEL: 'error',
 };
 
@@ -56,9 +58,14 @@ async function nextMessage(
   });
 }
 
-async function start(environment: Environment, webBuild?: string): Promise<Running> {
+type Start = { readonly now?: string; readonly webBuild?: string | undefined };
+
+async function start(
+  environment: Environment,
+  { now = NOON, webBuild }: Start = {},
+): Promise<Running> {
   const child = forkTestServer({
-    args: ['--now', NOON, ...(webBuild === undefined ? [] : ['--web-build', webBuild])],
+    args: ['--now', now, ...(webBuild === undefined ? [] : ['--web-build', webBuild])],
     environment: { ...SHARED_ENVIRONMENT, ...environment },
   });
   const message = await nextMessage(child, ({ type }) => type === 'listening');
@@ -103,14 +110,17 @@ export class StarguessServer {
     this.#running = running;
   }
 
-  static async start({ environment, pageConfig }: ServerSettings): Promise<StarguessServer> {
+  static async start(
+    { environment, pageConfig }: ServerSettings,
+    now = NOON,
+  ): Promise<StarguessServer> {
     const folder = await mkdtemp(join(tmpdir(), 'starguess-journey-'));
     const own = {
       DATABASE_URL: `file:${databaseIn(folder)}`,
       ...environment,
       ...(pageConfig && { PAGE_CONFIG: await writePageConfig(folder, pageConfig) }),
     };
-    return new StarguessServer({ folder, environment: own, running: await start(own) });
+    return new StarguessServer({ folder, environment: own, running: await start(own, { now }) });
   }
 
   /** Without a slash at the end. */
@@ -134,7 +144,7 @@ export class StarguessServer {
   async upgrade(webBuild?: string): Promise<void> {
     await kill(this.#running);
     const { port } = new URL(this.url);
-    this.#running = await start({ ...this.#environment, PORT: port }, webBuild);
+    this.#running = await start({ ...this.#environment, PORT: port }, { webBuild });
   }
 
   async stop(): Promise<void> {

@@ -51,11 +51,9 @@ const test = base.extend<SubPathJourney, { readonly host: SubPathHost }>({
 // In one worker, which builds the page once.
 test.describe.configure({ mode: 'default' });
 
-test('[DEV2] Classic is played from Home to its end, a reload finds it won, feedback is taken, and midnight brings the next puzzle', async ({
-  host,
-  page,
-  pages,
-}) => {
+test('[DEV2] Classic is played from Home to its end, a reload finds it won, feedback is taken, and midnight brings the next puzzle', {
+  tag: TEST_ALL,
+}, async ({ host, page, pages }) => {
   await page.clock.install({ time: NOON });
   await page.goto('');
   const home = new HomePage(page);
@@ -81,7 +79,10 @@ test('[DEV2] Classic is played from Home to its end, a reload finds it won, feed
   await expect(classic.search.box).toBeVisible();
 });
 
-test('Profile picture shows its pictures, in Polish too', async ({ page, pages }) => {
+test('Profile picture shows its pictures, in Polish too', { tag: TEST_ALL }, async ({
+  page,
+  pages,
+}) => {
   pages.push(`${BASE}image-guess`, `${BASE}image-guess`);
   await page.goto('image-guess');
   const game = new PicturePage(page, 'image-guess');
@@ -100,11 +101,9 @@ test('Profile picture shows its pictures, in Polish too', async ({ page, pages }
   await expect(game.winner.winBox).toContainText(right.name);
 });
 
-test('everything around the games is reached by links, and keeps to the folder', async ({
-  page,
-  pages,
-  request,
-}) => {
+test('everything around the games is reached by links, and keeps to the folder', {
+  tag: TEST_ALL,
+}, async ({ page, pages, request }) => {
   pages.push(`${BASE}nothing`);
   await page.clock.install({ time: NOON });
   await page.goto('nothing');

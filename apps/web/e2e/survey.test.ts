@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts';
 import { finishedDays } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const QUESTIONS = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'friends'];
 
@@ -77,12 +78,9 @@ test.describe('as its operator sets the server up', () => {
   ];
   test.use({ settings: { pageConfig: { survey: { showOn: 'small', questions } } } });
 
-  test('[SURVEY1] [SURVEY7] the questions are asked in their default texts, on the screens of the setting alone', async ({
-    home,
-    page,
-    server,
-    stored,
-  }) => {
+  test('[SURVEY1] [SURVEY7] the questions are asked in their default texts, on the screens of the setting alone', {
+    tag: TEST_ALL,
+  }, async ({ home, page, server, stored }) => {
     const survey = new SurveyPage(page);
     await stored.put({ ...REGULAR, language: 'pl' });
     const script = page.waitForResponse((response) => response.url().includes('survey-card'));

@@ -66,12 +66,9 @@ test.describe('an operator with a picture and people of their own', () => {
     },
   });
 
-  test('[CAST12] [SHELL3] [SHELL4] has the picture behind the content in the middle, their links, and no Who’s who', async ({
-    classic,
-    home,
-    page,
-    server,
-  }) => {
+  test('[CAST12] [SHELL3] [SHELL4] has the picture behind the content in the middle, their links, and no Who’s who', {
+    tag: TEST_ALL,
+  }, async ({ classic, home, page, server }) => {
     await home.open();
     const content = page.getByRole('main');
     const shell = page.locator('div:has(> main)');

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { TEST_ALL } from './test-all.ts';
 import { FEEDBACK, type Report, visitEverything } from './whole-visit.ts';
 
 test.use({ ownServer: true, permissions: ['clipboard-write'] });
@@ -68,15 +69,9 @@ function watchNetwork(context: BrowserContext) {
   };
 }
 
-test('[EVENT8] [EVENT9] [EVENT10] a whole visit is reported to nobody else, and only as declared', async ({
-  classic,
-  context,
-  home,
-  page,
-  picker,
-  server,
-  stored,
-}) => {
+test('[EVENT8] [EVENT9] [EVENT10] a whole visit is reported to nobody else, and only as declared', {
+  tag: TEST_ALL,
+}, async ({ classic, context, home, page, picker, server, stored }) => {
   const violations = await watchPolicy(context);
   const network = watchNetwork(context);
   const began = Date.parse('2031-03-04T12:00:00Z');

@@ -75,11 +75,9 @@ test.describe('with motion', () => {
     await expect(classic.winner.card).toBeFocused();
   });
 
-  test('no frame between the board and the card is empty, and nothing is seen to move', async ({
-    classic,
-    page,
-    puzzle,
-  }) => {
+  test('no frame between the board and the card is empty, and nothing is seen to move', {
+    tag: TEST_ALL,
+  }, async ({ classic, page, puzzle }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const shifts = await watchShifts(page);
     await classic.open();
