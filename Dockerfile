@@ -1,4 +1,4 @@
-# The site in a container; docs/operating.md says how to run it. Another supported line of Node:
+# The site in a container; docs/containers.md says how to run it. Another supported line of Node:
 # docker build --build-arg NODE=22 .
 ARG NODE=24
 

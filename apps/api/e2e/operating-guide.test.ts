@@ -52,6 +52,17 @@ it('the guide’s commands open the service’s database', { timeout: 60_000 }, 
   expect(stdout).toBe(`${database} is sound and up to date.\n`);
 });
 
+it('the guide’s backup is confined as its server is, and a failure calls another unit', () => {
+  const unit = (name: string) => file(`/etc/systemd/system/${name}.service`);
+  const confinement = (text: string) =>
+    /^UMask=.*^SystemCallFilter=[^\n]*$/ms.exec(text)?.[0].split('\n') ?? [];
+  const backup = unit('starguess-backup');
+  expect(confinement(backup)).toHaveLength(21);
+  expect(confinement(backup)).toEqual(confinement(unit('starguess')));
+  const [, called = ''] = /^OnFailure=(.+)%n\.service$/m.exec(backup) ?? [];
+  expect(unit(called)).toMatch(/^ExecStart=.*%i/m);
+});
+
 it('the guide’s nginx groups callers as the limits do', () => {
   const config = printedIn('several-servers.md')('/etc/nginx/conf.d/starguess-servers.conf');
   const [, pattern = ''] = /^ +"~\(\?s\)(.+)" \$network;$/m.exec(config) ?? [];

@@ -1,4 +1,5 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,4 +27,12 @@ export const pnpm = ['npx', '-y', `pnpm@${devEngines.packageManager.version}`] a
 export function packageFolder(name: string, from: string): string {
   const require = createRequire(join(realpathSync(from), 'package.json'));
   return dirname(realpathSync(require.resolve(`${name}/package.json`)));
+}
+
+/** What a build of the image gets to see: `.dockerignore` leaves out what git ignores. */
+export function contextFiles(): readonly string[] {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  return execFileSync('git', list, { cwd: checkout, encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(checkout, path)));
 }

@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { IN_MEMORY } from '../db/database.ts';
+import { startListening } from '../testing/listening-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { networkDiskWarnings } from './network-disk.ts';
 
 const FILE = { engine: 'sqlite', file: '/mnt/share/db.sqlite' } as const;
@@ -32,4 +37,17 @@ it('no other database is warned of', () => {
   for (const address of elsewhere) expect(networkDiskWarnings(address, () => 0x6969)).toEqual([]);
   // ext4.
   expect(networkDiskWarnings(FILE, () => 0xef53)).toEqual([]);
+});
+
+it('a server says at its start that its database is on another machine', async () => {
+  const statfs = fs.statfsSync('.');
+  const spy = vi.spyOn(fs, 'statfsSync').mockReturnValue({ ...statfs, type: 0x6969 });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const environment = { DATABASE_URL: `file:${join(temporaryFolder(), 'db.sqlite')}` };
+  const { warnings } = await startListening({ environment });
+  expect(warnings).toContainEqual(expect.stringMatching(/ is on a network's file system \(NFS\)/));
 });

@@ -16,8 +16,13 @@ const service = z.looseObject({
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
 });
 
-const { services, volumes } = z
+const network = z.object({
+  ipam: z.object({ config: z.tuple([z.object({ subnet: z.cidrv4(), gateway: z.ipv4() })]) }),
+});
+
+const { services, volumes, networks } = z
   .object({
+    networks: z.object({ default: network }),
     services: z.strictObject({ starguess: service, postgres: service }),
     volumes: z.record(z.string(), z.null()),
   })
@@ -62,6 +67,21 @@ test('PostgreSQL is there by its profile alone, and the server then waits for it
   expect(starguess.depends_on?.postgres.required).toBe(false);
   expect(postgres.healthcheck?.test).toContain(`--username=${postgres.environment.POSTGRES_USER}`);
   expect(postgres.environment.POSTGRES_PASSWORD).toBe(starguess.environment.PGPASSWORD);
+});
+
+test('a new database of PostgreSQL has the encoding and the locale that the guide advises', () => {
+  const guide = readFileSync(join(checkout, 'docs/several-servers.md'), 'utf8');
+  const [, encoding, locale] = /ENCODING '(\w+)' LOCALE '(\w+)'/.exec(guide) ?? [];
+  expect(postgres.environment.POSTGRES_INITDB_ARGS).toBe(
+    `--encoding=${encoding} --locale=${locale}`,
+  );
+});
+
+test('the guide trusts the gateway, whose address is fixed', () => {
+  const guide = readFileSync(join(checkout, 'docs/containers.md'), 'utf8');
+  const [{ gateway, subnet }] = networks.default.ipam.config;
+  expect(subnet.replace('.0/24', '.1')).toBe(gateway);
+  expect(guide).toContain(`\nTRUSTED_PROXIES=${gateway}\n`);
 });
 
 test('every volume of a service is one that is kept', () => {

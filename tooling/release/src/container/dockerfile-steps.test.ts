@@ -1,11 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkout } from '../checkout.ts';
+import { checkout, contextFiles } from '../checkout.ts';
 import { listForm, ownStages, type Stage } from './dockerfile.ts';
 
 /** A stage whose root is a folder instead of an image's. */
@@ -70,14 +70,6 @@ function copy({
   }
   const origin = built.find(({ stage }) => stage.name === from)?.root ?? '';
   cpSync(join(origin, source), target, { recursive: true });
-}
-
-/** What a build gets to see: `.dockerignore` leaves out what git ignores. */
-function contextFiles() {
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  return execFileSync('git', list, { cwd: checkout, encoding: 'utf8', maxBuffer: 1e8 })
-    .split('\0')
-    .filter((path) => path !== '' && existsSync(join(checkout, path)));
 }
 
 function run(command: string, workingFolder: string) {
