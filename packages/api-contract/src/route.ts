@@ -49,6 +49,8 @@ export type Route = RouteAddress & {
   readonly pastDaysLimit?: RateLimit;
   /** A further limit per client address and game, on the calls that change something. */
   readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
+  /** A further limit per client address and what a call is about. */
+  readonly itemLimit?: RateLimit;
 };
 
 export const COMMON_PROBLEMS = [
