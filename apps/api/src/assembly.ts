@@ -1,3 +1,4 @@
+import { siteModes } from '@starguess/api-contract/page';
 import type { Logger } from 'pino';
 import { type App, createApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -13,10 +14,12 @@ import { archiveStart } from './modules/daily/archive.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
+import { startWebhooks } from './modules/webhooks/webhooks.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import { catalogDemands } from './settings/app-settings.ts';
 import type { Settings } from './settings/env.ts';
 import { openStore } from './store/open-store.ts';
+import { areDatesTrusted, clockTimestamps } from './time/clock-trust.ts';
 import { createCalendar } from './time/game-day.ts';
 import { createMetrics } from './watch/metrics.ts';
 
@@ -88,9 +91,30 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     startJobs: () => {
       const warming = startWarming({ ...app, clock, logger });
       const planning = startPlanning({ ...app, logger });
-      const retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
-      jobs = [warming, planning, retention];
-      return warming;
+      const { timestamps, deliveries } = store;
+      const retention = startRetention({ ...app, timestamps, clock, logger });
+      const { page, publicOrigin: address } = settings;
+      const webhooks = startWebhooks({
+        ...app,
+        ...settings.webhooks,
+        siteName: page.siteName,
+        address,
+        games: siteModes(page.config),
+        deliveries,
+        lastBackupAt: async () => undefined,
+        isClockTrusted: async (now) =>
+          areDatesTrusted(now, clockTimestamps(await timestamps.read())),
+        clock,
+        logger,
+      });
+      jobs = [warming, planning, retention, webhooks];
+      return {
+        ...warming,
+        again: async () => {
+          await warming.again();
+          await webhooks.again();
+        },
+      };
     },
     close: async (closeSockets = async () => {}) => {
       stopping.abort();

@@ -8,6 +8,7 @@ import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createPlayerRecords } from '../modules/player-records/player-records.repository.ts';
 import { createSuccesses } from '../modules/stats/stats.repository.ts';
 import { createEvents } from '../modules/tracking/tracking.repository.ts';
+import { createDeliveries } from '../modules/webhooks/webhooks.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
 import { createReports } from './reporting/reports.repository.ts';
 import type { Store, StoreOptions } from './store.ts';
@@ -52,6 +53,7 @@ export function createStore(
     events: createEvents(engine, retentionDays.tracking * DAY_MS),
     playerRecords: createPlayerRecords(engine, retentionDays.records * DAY_MS),
     circles: createCircleRepository(engine),
+    deliveries: createDeliveries(engine),
     secrets: createSecrets(engine),
     timestamps: createTimestamps(engine),
     reports: createReports(engine, clock),

@@ -7,6 +7,7 @@ import type { FeedbackRepository } from '../modules/feedback/feedback.repository
 import type { PlayerRecordRepository } from '../modules/player-records/player-records.ts';
 import type { SuccessRepository } from '../modules/stats/stats.repository.ts';
 import type { EventRepository } from '../modules/tracking/tracking.repository.ts';
+import type { DeliveryRepository } from '../modules/webhooks/webhooks.repository.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret.repository.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
@@ -28,6 +29,7 @@ export type Store = {
   readonly events: EventRepository;
   readonly playerRecords: PlayerRecordRepository;
   readonly circles: CircleRepository;
+  readonly deliveries: DeliveryRepository;
   readonly secrets: SecretRepository;
   readonly timestamps: TimestampRepository;
   readonly reports: ReportRepository;

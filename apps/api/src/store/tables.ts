@@ -11,6 +11,7 @@ import { feedbackTable } from '../modules/feedback/feedback.table.ts';
 import { recordTable } from '../modules/player-records/player-records.table.ts';
 import { successCountTable, successKeyTable } from '../modules/stats/stats.table.ts';
 import { trackedEventTable } from '../modules/tracking/tracking.table.ts';
+import { deliveryTable } from '../modules/webhooks/webhooks.table.ts';
 import { secretTable } from '../secret/secret.table.ts';
 import { siteTimestampTable } from './timestamps.table.ts';
 
@@ -29,6 +30,7 @@ export const TABLES = {
   circle: circleTable,
   member: memberTable,
   result: resultTable,
+  webhookDelivery: deliveryTable,
   feedback: feedbackTable,
   trackedEvent: trackedEventTable,
   roster: rosterTable,

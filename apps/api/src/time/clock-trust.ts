@@ -27,6 +27,19 @@ export type ClockVerdict = {
   readonly timestamps: ClockTimestamps;
 };
 
+/** What is stored about the clock, among all instants by name. */
+export function clockTimestamps(stored: ReadonlyMap<string, Milliseconds>): ClockTimestamps {
+  return Object.fromEntries(CLOCK_TIMESTAMPS.map((name) => [name, stored.get(name)]));
+}
+
+/**
+ * Whether dates of the clock can be acted on: no more than expired data may it have leapt, but a new
+ * site need not wait for a day.
+ */
+export function areDatesTrusted(now: Milliseconds, timestamps: ClockTimestamps): boolean {
+  return timestamps['clock-trusted'] === undefined || judgeClock(now, timestamps).isTrusted;
+}
+
 /**
  * Judges a clock by the times stored about it. A clock that has leapt by more than two days, as on
  * a machine without a battery that has not asked for the time yet, is trusted once it has run on

@@ -15,6 +15,7 @@ import type { StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Clock } from '../../time/clock.ts';
 import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
+import type { NoteTrouble } from '../../watch/troubles.ts';
 import { type ChallengeDependencies, createChallenges } from './challenges.ts';
 import type { PageInLanguage } from './head-tags.ts';
 import { createOwnPages } from './own-pages.ts';
@@ -52,6 +53,7 @@ export type PagesDependencies = Pick<ChallengeDependencies, 'linkedGame'> & {
   readonly inTime: InTime;
   readonly logger: Logger;
   readonly sums: SummedLog;
+  readonly noteTrouble: NoteTrouble;
   readonly stopping: AbortSignal;
   readonly preparation: Preparation;
 };
@@ -81,7 +83,7 @@ const SECOND_MS = 1_000;
 export function createPages(dependencies: PagesDependencies) {
   const { catalog, catalogFiles, settings, hasPuzzleOf, dayTargets, linkedGame, inTime } =
     dependencies;
-  const { logger, sums, stopping, preparation } = dependencies;
+  const { logger, sums, noteTrouble, stopping, preparation } = dependencies;
   const { template, files, renderer } = dependencies.build;
   const { calledOrigins } = settings;
   const { config, siteName } = settings.page;
@@ -105,6 +107,7 @@ export function createPages(dependencies: PagesDependencies) {
           catalog,
           hasFile: (path) => files.has(path),
           logger,
+          noteTrouble,
           stopping,
         });
   const ownPages = createOwnPages({

@@ -35,6 +35,7 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
     catalog: shippedCatalog.catalog,
     hasFile: (path) => path.startsWith('/assets/index-abc'),
     logger,
+    noteTrouble: () => {},
     stopping: stop.signal,
     ...options,
   });
