@@ -105,6 +105,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const swept = [
     'successes',
     'feedback',
+    'fieldReports',
     'events',
     'crono',
     'playerRecords',

@@ -9,6 +9,7 @@ import {
 } from '../modules/daily/daily.table.ts';
 import { feedbackTable } from '../modules/feedback/feedback.table.ts';
 import { recordTable } from '../modules/player-records/player-records.table.ts';
+import { reportTable } from '../modules/reports/reports.table.ts';
 import { successCountTable, successKeyTable } from '../modules/stats/stats.table.ts';
 import { trackedEventTable } from '../modules/tracking/tracking.table.ts';
 import { deliveryTable } from '../modules/webhooks/webhooks.table.ts';
@@ -32,6 +33,7 @@ export const TABLES = {
   result: resultTable,
   webhookDelivery: deliveryTable,
   feedback: feedbackTable,
+  report: reportTable,
   trackedEvent: trackedEventTable,
   roster: rosterTable,
   game: gameTable,
