@@ -10,12 +10,8 @@ export type RateLimit = { readonly points: number; readonly seconds: number };
 
 export const DAY_SECONDS = 86_400;
 
-/**
- * One call of the API. The server's validation, the client's types and the OpenAPI document are all
- * derived from it. The server answers each path with and without its trailing slash; the
- * specification says which form a path is written in.
- */
-export type Route = RouteAddress & {
+/** What a call takes and answers, whoever may make it. */
+export type CallShape = {
   readonly params?: Fields;
   readonly query?: Fields;
   /** Request headers by lower-case name. */
@@ -26,30 +22,39 @@ export type Route = RouteAddress & {
   /** The largest accepted body in bytes; a GET has none. */
   readonly bodyLimit?: number;
   readonly reply: z.ZodMiniType<object>;
-  /** The body of a 404 instead of a problem, where the specification asks for a reply's shape. */
-  readonly notFoundReply?: z.ZodMiniType<object>;
-  /** Whether caches must not store the reply to a GET, not even for revalidation. */
-  readonly isUncached?: true;
-  /** The refusals of this route in addition to those of any route (`COMMON_PROBLEMS`). */
-  readonly problems: readonly ProblemCode[];
-  /** The limit per client address. */
-  readonly limit: RateLimit;
-  /** A further limit per client address, over a day. */
-  readonly dailyLimit?: RateLimit;
-  /** The limits of survey answers, which take nothing of the two above. */
-  readonly surveyLimits?: { readonly limit: RateLimit; readonly dailyLimit: RateLimit };
-  /** A further limit per user id in the body. */
-  readonly userLimit?: RateLimit;
-  /**
-   * A further limit per client address on calls without an `Idempotency-Key`, which all routes that
-   * have one share.
-   */
-  readonly keylessLimit?: RateLimit;
-  /** A further limit per client address on the different past days that are asked for. */
-  readonly pastDaysLimit?: RateLimit;
-  /** A further limit per client address and game, on the calls that change something. */
-  readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
 };
+
+/**
+ * One call of the API. The server's validation, the client's types and the OpenAPI document are all
+ * derived from it. The server answers each path with and without its trailing slash; the
+ * specification says which form a path is written in.
+ */
+export type Route = RouteAddress &
+  CallShape & {
+    /** The body of a 404 instead of a problem, where the specification asks for a reply's shape. */
+    readonly notFoundReply?: z.ZodMiniType<object>;
+    /** Whether caches must not store the reply to a GET, not even for revalidation. */
+    readonly isUncached?: true;
+    /** The refusals of this route in addition to those of any route (`COMMON_PROBLEMS`). */
+    readonly problems: readonly ProblemCode[];
+    /** The limit per client address. */
+    readonly limit: RateLimit;
+    /** A further limit per client address, over a day. */
+    readonly dailyLimit?: RateLimit;
+    /** The limits of survey answers, which take nothing of the two above. */
+    readonly surveyLimits?: { readonly limit: RateLimit; readonly dailyLimit: RateLimit };
+    /** A further limit per user id in the body. */
+    readonly userLimit?: RateLimit;
+    /**
+     * A further limit per client address on calls without an `Idempotency-Key`, which all routes that
+     * have one share.
+     */
+    readonly keylessLimit?: RateLimit;
+    /** A further limit per client address on the different past days that are asked for. */
+    readonly pastDaysLimit?: RateLimit;
+    /** A further limit per client address and game, on the calls that change something. */
+    readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
+  };
 
 export const COMMON_PROBLEMS = [
   'unauthorized',
@@ -78,7 +83,7 @@ export function routesById(routes: readonly Route[]): unknown {
 }
 
 /** The validated request that a handler receives. */
-export type RouteRequest<R extends Route> = {
+export type RouteRequest<R extends CallShape> = {
   readonly params: OutputOf<R['params']>;
   readonly query: OutputOf<R['query']>;
   readonly headers: OutputOf<R['headers']>;
@@ -90,23 +95,23 @@ export type RouteRequest<R extends Route> = {
 type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** The fields of a request part, in those of the routes that declare it. */
-type FieldsOf<R extends Route, K extends Part> = R extends { readonly [P in K]?: infer F }
+type FieldsOf<R extends CallShape, K extends Part> = R extends { readonly [P in K]?: infer F }
   ? Extract<F, Fields>
   : never;
 
-type PartInput<R extends Route, K extends Part> = [FieldsOf<R, K>] extends [never]
+type PartInput<R extends CallShape, K extends Part> = [FieldsOf<R, K>] extends [never]
   ? { readonly [P in K]?: never }
   : Record<never, never> extends InputOf<FieldsOf<R, K>>
     ? { readonly [P in K]?: InputOf<FieldsOf<R, K>> }
     : { readonly [P in K]: InputOf<FieldsOf<R, K>> };
 
 /** The input of a call to the route; it lacks the parts that the route does not declare. */
-export type RouteInput<R extends Route> = PartInput<R, 'params'> &
+export type RouteInput<R extends CallShape> = PartInput<R, 'params'> &
   PartInput<R, 'query'> &
   PartInput<R, 'headers'> &
   PartInput<R, 'body'>;
 
-export type RouteReply<R extends Route> = z.output<R['reply']>;
+export type RouteReply<R extends CallShape> = z.output<R['reply']>;
 
 /** The reply that the route's 404 can hold besides a problem; `never` if there is none. */
 export type RouteNotFoundReply<R extends Route> = R['notFoundReply'] extends z.ZodMiniType

@@ -5,7 +5,7 @@ import { backUp } from '../db/sqlite/files/backup.ts';
 import { check } from '../db/sqlite/files/check.ts';
 import { type FileFacts, restore } from '../db/sqlite/files/restore.ts';
 import { withSqliteSource } from '../db/sqlite/move-source.ts';
-import { CommandError } from '../faults.ts';
+import { CommandError, isFromOutside } from '../faults.ts';
 import { databaseAddress } from '../settings/database-address.ts';
 import { counterProblems, recordProblems } from '../store/reporting/problems.ts';
 import { moveTables } from './move/move.ts';
@@ -70,6 +70,7 @@ function addBackup(program: Command, context: OpsContext) {
       const migrations = context.places.migrations.sqlite;
       context.note(`Copying ${databaseFile}, then checking the copy.\n`);
       const bytes = await backUp({ databaseFile, migrations, to: file, isReplacing: force });
+      await noteUpkeep('backed-up', context);
       context.out(`Backed up ${databaseFile} to ${resolve(file)} (${bytes} bytes, checked).\n`);
     });
 }
@@ -118,8 +119,19 @@ function addCheck(program: Command, context: OpsContext) {
               problemsIn: [counterProblems, recordProblems],
             })
           : await checkPostgres(context);
+      if (file === undefined) await noteUpkeep('checked', context);
       out(report);
     });
+}
+
+/** What was done stands, even where the database can't be written. */
+async function noteUpkeep(name: 'backed-up' | 'checked', context: OpsContext) {
+  try {
+    await withStore(context, ({ store }) => store.timestamps.set(name, context.now));
+  } catch (error) {
+    if (!isFromOutside(error)) throw error;
+    context.note(`The database doesn't say when it was ${name}: ${error.message}\n`);
+  }
 }
 
 async function checkPostgres(context: OpsContext): Promise<string> {

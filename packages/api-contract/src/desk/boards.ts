@@ -1,0 +1,44 @@
+import { SUSPICIONS } from '@starguess/game-core';
+import * as z from 'zod/mini';
+import { calendarDateSchema } from '../route.ts';
+import { change, instant, listOf, look, number, text } from './desk-route.ts';
+
+const entry = {
+  id: number,
+  /** Null means anonymous. */
+  username: z.nullable(text),
+  score: number,
+  submittedAt: instant,
+  /** The operator's; empty without one. */
+  note: text,
+};
+
+const suspect = {
+  ...entry,
+  /** `hidden` is the operator's. */
+  suspicions: z.readonly(z.array(z.enum([...SUSPICIONS, 'hidden']))),
+  /** The mean and the standard deviation of the answer times, in seconds. */
+  pace: z.object({ mean: z.number(), spread: z.number(), rounds: number }),
+  photosSeen: number,
+};
+
+/** `game` is the date of a daily game, or the id of a private one. */
+const one = { game: text, id: number };
+
+export const boardRoutes = {
+  /** The daily games of the last 30 dates, latest first. */
+  getBoards: look('/desk/api/boards', {
+    games: listOf({ id: calendarDateSchema, players: number, best: number, suspects: number }),
+  }),
+  /** What everybody sees, and what only its player sees; the best first. */
+  getBoard: {
+    ...look('/desk/api/boards/:game', { board: listOf(entry), suspects: listOf(suspect) }),
+    params: z.object({ game: text }),
+  },
+  hideEntry: change('/desk/api/entries/hide', one),
+  restoreEntry: change('/desk/api/entries/restore', one),
+  noteEntry: change('/desk/api/entries/note', {
+    ...one,
+    note: z.string().check(z.trim(), z.maxLength(500)),
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { difficulty, listOf, look, mark, number, text } from './desk-route.ts';
+
+export const castRoutes = {
+  getCast: look('/desk/api/cast', {
+    records: listOf({
+      id: text,
+      name: text,
+      kind: z.enum(['performer', 'channel']),
+      isRetired: z.boolean(),
+      /** A file of the desk. */
+      picture: text,
+      /** In percent of it, where it is zoomed in on. */
+      focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
+      /** On how many stored dates it was a target, today included. */
+      days: number,
+      /** Over all these dates and their puzzles. */
+      ...difficulty,
+      mark,
+      /** Reports of its fields that are not done. */
+      reports: number,
+      /** The ids of the records that no compared field tells from this one. */
+      twins: z.readonly(z.array(text)),
+    }),
+  }),
+  /** A record as it stands in a file of the catalogue, and the number of its line, from 1. */
+  getRecordLine: {
+    ...look('/desk/api/record', { file: text, line: z.int(), text }),
+    query: z.object({ id: text }),
+  },
+} as const;

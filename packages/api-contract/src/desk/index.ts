@@ -1,0 +1,35 @@
+import type { RouteReply } from '../route.ts';
+import { boardRoutes } from './boards.ts';
+import { castRoutes } from './cast.ts';
+import { dayRoutes } from './days.ts';
+import type { DeskRoute } from './desk-route.ts';
+import { healthRoutes } from './health.ts';
+import { inboxRoutes } from './inbox.ts';
+import { todayRoutes } from './today.ts';
+
+export type { DeskRoute };
+
+/** Every call of the desk by its id. */
+export const deskContract = {
+  ...todayRoutes,
+  ...dayRoutes,
+  ...inboxRoutes,
+  ...boardRoutes,
+  ...castRoutes,
+  ...healthRoutes,
+} as const satisfies Record<string, DeskRoute>;
+
+export type DeskContract = typeof deskContract;
+
+export type DeskReply<Id extends keyof DeskContract> = RouteReply<DeskContract[Id]>;
+
+/** What the desk answers as files; each is a GET that takes the token too. */
+export const deskFiles = {
+  feedbackCsv: '/desk/api/files/feedback.csv',
+  feedbackJson: '/desk/api/files/feedback.json',
+  backup: '/desk/api/files/backup.sqlite',
+  picture: '/desk/api/pictures/:name',
+} as const;
+
+/** Stands for an answer's nonce in the desk's `index.html`. */
+export const NONCE_PLACEHOLDER = '__NONCE__';

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { calendarDateSchema } from '../route.ts';
+import { difficulty, instant, listOf, look, number, numbers, puzzle, text } from './desk-route.ts';
+
+export const todayRoutes = {
+  /**
+   * How the site goes today. `players`, `begun`, `solved`, `returned` and `languages` count devices
+   * that send events: lower bounds. Wins and tries are complete.
+   */
+  getToday: look('/desk/api/today', {
+    siteName: text,
+    date: calendarDateSchema,
+    /** When these figures were counted. */
+    countedAt: instant,
+    players: number,
+    /** Of those who solved a game yesterday, those who came today. */
+    returned: z.object({ of: number, back: number }),
+    /** `histogram` has the wins by the bands of `TRIES_BANDS`. */
+    games: listOf({ puzzle, begun: number, solved: number, ...difficulty, histogram: numbers }),
+    crono: z.object({ players: number, best: number }),
+    /** Today's devices by the language of their page, most first. */
+    languages: listOf({ language: text, devices: number }),
+  }),
+  /** Dates in order, the last one today; `players` is a lower bound. */
+  getHistory: {
+    ...look('/desk/api/history', {
+      dates: listOf({ date: calendarDateSchema, players: number, wins: number }),
+    }),
+    query: z.object({ days: z._default(z.enum(['30', '90']), '30') }),
+  },
+} as const;
