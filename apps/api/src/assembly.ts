@@ -9,6 +9,7 @@ import {
   startWarming,
   type Warming,
 } from './daily-jobs.ts';
+import { upkeepOf } from './desk/upkeep.ts';
 import { isFromOutside, StartError } from './faults.ts';
 import { archiveStart } from './modules/daily/archive.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
@@ -101,7 +102,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
         address,
         games: siteModes(page.config),
         deliveries,
-        lastBackupAt: async () => undefined,
+        lastBackupAt: async () => (await upkeepOf(timestamps)).backedUpAt,
         isClockTrusted: async (now) =>
           areDatesTrusted(now, clockTimestamps(await timestamps.read())),
         clock,

@@ -42,20 +42,24 @@ const fileSchema = z
     }
   });
 
-/** Reads the file that `WEBHOOKS` names. No problem quotes an address: its path may be a secret. */
+/**
+ * Reads the file that `WEBHOOKS` names, and reports the first problem in it. None quotes an address,
+ * whose path may be a secret.
+ */
 export function readWebhooks(file: FileBytes, report: Report): readonly WebhookTarget[] {
   const value = jsonOf(file, report);
   const parsed = fileSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  for (const issue of value === undefined ? [] : parsed.error.issues) {
+  const [issue] = value === undefined ? [] : parsed.error.issues;
+  if (issue !== undefined) {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const keys = isUnknown ? issue.keys : issue.path.slice(1, 2).map(String);
+    const [entry, key] = isUnknown ? [...issue.path, issue.keys[0]] : issue.path;
+    const names = [
+      ...(entry === undefined ? [] : [`entry ${Number(entry) + 1}`]),
+      key ?? [],
+    ].flat();
     const reason = isUnknown ? 'is not a known key: remove it' : issue.message;
-    for (const key of keys.length > 0 ? keys : ['']) {
-      const entry = issue.path.length > 0 ? [`entry ${Number(issue.path[0]) + 1}`] : [];
-      const field = [...entry, ...(key === '' ? [] : [key])].join(', ');
-      report(fieldProblem(file.path, { field, reason }));
-    }
+    report(fieldProblem(file.path, { field: names.join(', '), reason }));
   }
   return [];
 }
