@@ -22,6 +22,7 @@ eachStore('a delivery', (open) => {
     expect(await deliveries.listDue(NOW)).toMatchObject([ENDED]);
     expect(await deliveries.claim(ENDED, LATER)).toBe(true);
     await deliveries.finish(ENDED);
+    expect(await deliveries.claim({ ...ENDED, tries: 1 }, LATER)).toBe(false);
     await deliveries.plan([ENDED]);
     expect(await deliveries.listDue(LATER)).toMatchObject([{ target: 'b' }]);
   });

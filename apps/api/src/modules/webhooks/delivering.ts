@@ -46,6 +46,7 @@ export function createDelivering(dependencies: DeliveringDependencies) {
     delivery: Delivery,
     { target, deliveries }: { readonly target: WebhookTarget; readonly deliveries: Deliveries },
   ): Promise<void> => {
+    if (stopping.aborted) return;
     const now = clock();
     const gap = GAPS[delivery.tries];
     const nextTryAt = gap === undefined ? null : wholeMilliseconds(now + gap * MINUTE_MS);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@starguess/game-core';
-import { and, eq, lt, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import type { Sweep } from '../../db/sweep.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
@@ -14,7 +14,7 @@ export type Deliveries = {
   /** Adds the deliveries that are not there yet. */
   readonly plan: (deliveries: readonly Delivery[]) => Promise<void>;
   readonly listDue: (now: Milliseconds) => Promise<readonly Delivery[]>;
-  /** Takes the next try; null makes it the last. False if another server has taken it. */
+  /** Takes the next try; null makes it the last. False if it is taken or done. */
   readonly claim: (delivery: Delivery, nextTryAt: Milliseconds | null) => Promise<boolean>;
   readonly finish: (delivery: Delivery) => Promise<void>;
 };
@@ -45,7 +45,7 @@ export function createDeliveries({ columns, read, write }: Engine): DeliveryRepo
           db
             .update(table)
             .set({ tries: tries + 1, nextTryAt })
-            .where(and(isThis(delivery), eq(table.tries, tries)))
+            .where(and(isThis(delivery), eq(table.tries, tries), isNotNull(table.nextTryAt)))
             .returning({ tries: table.tries }),
         ),
       );
@@ -77,6 +77,8 @@ export function createUnstoredDeliveries(): Deliveries {
     listDue: async (now) =>
       [...kept.values()].filter(({ nextTryAt }) => nextTryAt !== null && nextTryAt <= now),
     claim: async (delivery, nextTryAt) => {
+      const known = kept.get(keyOf(delivery));
+      if (known?.nextTryAt === null || known?.tries !== delivery.tries) return false;
       kept.set(keyOf(delivery), { ...delivery, tries: delivery.tries + 1, nextTryAt });
       return true;
     },

@@ -58,7 +58,8 @@ export function startWebhooks(dependencies: WebhookDependencies): Webhooks {
   });
   const unstored = createUnstoredDeliveries();
   const planned = new Set<string>();
-  const underWay = new Set<Promise<void>>();
+  /** The tries of each target are made one after the other, and those of one hold up no other. */
+  const underWay = new Map<WebhookTarget, Promise<void>>();
 
   const noteFailure = (error: unknown) => {
     if (isUnavailable(error)) troubles.add('database');
@@ -76,13 +77,12 @@ export function startWebhooks(dependencies: WebhookDependencies): Webhooks {
     const due = await ledger.listDue(now);
     for (const target of targets) {
       const own = due.filter((row) => isFor(target, row) && isTimely(row, dayAt(now)));
+      if (own.length === 0) continue;
       const inTurn = async () => {
         for (const row of own) await deliver(row, { target, deliveries: ledger });
       };
-      const sending = inTurn()
-        .catch(noteFailure)
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+      const before = underWay.get(target) ?? Promise.resolve();
+      underWay.set(target, before.then(inTurn).catch(noteFailure));
     }
   };
 
@@ -136,7 +136,7 @@ export function startWebhooks(dependencies: WebhookDependencies): Webhooks {
       clearInterval(timer);
       await running;
       const limit = setTimeout(() => stopping.abort(), STOP_LIMIT_MS);
-      await Promise.all(underWay);
+      await Promise.all(underWay.values());
       clearTimeout(limit);
       logSums();
     },
