@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { WebhookTarget } from '../../settings/webhook-file.ts';
 import type { Clock } from '../../time/clock.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
-import { createSummedLog } from '../../watch/summed-log.ts';
+import type { SummedLog } from '../../watch/summed-log.ts';
 import { bodyOf, type Notice } from './messages.ts';
 import { postSafely } from './safe-request.ts';
 import { signatureOf } from './signature.ts';
@@ -14,20 +14,19 @@ export type DeliveringDependencies = {
   readonly noticeOf: (delivery: Delivery) => Promise<Notice>;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly sums: SummedLog;
   /** Ends the tries under way. */
   readonly stopping: AbortSignal;
 };
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const TRY_LIMIT_MS = 10_000;
 /** How long after each try the next one is made, in minutes: six hours in all. */
 const GAPS = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60] as const;
 
 /** Makes the next try of a delivery, unless another server has taken it. */
 export function createDelivering(dependencies: DeliveringDependencies) {
-  const { allowsPrivate, siteName, noticeOf, clock, logger, stopping } = dependencies;
-  const sums = createSummedLog(HOUR_MS);
+  const { allowsPrivate, siteName, noticeOf, clock, logger, sums, stopping } = dependencies;
   const reasons = new Map<string, string>();
 
   /** A target that is gone costs a line an hour. The path of its address may be a secret. */
@@ -42,7 +41,7 @@ export function createDelivering(dependencies: DeliveringDependencies) {
     });
   };
 
-  const deliver = async (
+  return async (
     delivery: Delivery,
     { target, deliveries }: { readonly target: WebhookTarget; readonly deliveries: Deliveries },
   ): Promise<void> => {
@@ -68,5 +67,4 @@ export function createDelivering(dependencies: DeliveringDependencies) {
     if (outcome.ok) await deliveries.finish(delivery);
     else if (!stopping.aborted) noteFailure(url, outcome.reason);
   };
-  return { deliver, logSums: sums.write };
 }

@@ -7,6 +7,7 @@ import type { WebhookEvent, WebhookTarget } from '../../settings/webhook-file.ts
 import type { Clock } from '../../time/clock.ts';
 import type { GameDay, GameDayReader } from '../../time/game-day.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
+import { createSummedLog } from '../../watch/summed-log.ts';
 import { TROUBLES, type Trouble } from '../../watch/troubles.ts';
 import { createDelivering } from './delivering.ts';
 import { ADVICE, type Notice } from './messages.ts';
@@ -37,6 +38,7 @@ export type Webhooks = {
   readonly stop: () => Promise<void>;
 };
 
+const HOUR_MS = 3_600_000;
 const LOOK_MS = 10_000;
 /** How long a try under way may take when the server stops. */
 const STOP_LIMIT_MS = 2_000;
@@ -51,9 +53,11 @@ export function startWebhooks(dependencies: WebhookDependencies): Webhooks {
   const { lastBackupAt, isClockTrusted } = dependencies;
   const stopping = new AbortController();
   const noticeOf = (delivery: Delivery) => noticeAbout(delivery, dependencies);
-  const { deliver, logSums } = createDelivering({
+  const sums = createSummedLog(HOUR_MS);
+  const deliver = createDelivering({
     ...dependencies,
     noticeOf,
+    sums,
     stopping: stopping.signal,
   });
   const unstored = createUnstoredDeliveries();
@@ -63,7 +67,14 @@ export function startWebhooks(dependencies: WebhookDependencies): Webhooks {
 
   const noteFailure = (error: unknown) => {
     if (isUnavailable(error)) troubles.add('database');
-    else logger.error({ err: error }, 'could not look for what webhooks are due');
+    else {
+      const message = 'could not see which webhooks are due';
+      sums.note(message, {
+        first: () => logger.error({ err: error }, message),
+        more: (counts) => logger.error(counts, message),
+        label: 'times',
+      });
+    }
   };
 
   const planOnce = async (rows: readonly Delivery[], ledger: Deliveries) => {
@@ -138,7 +149,7 @@ export function startWebhooks(dependencies: WebhookDependencies): Webhooks {
       const limit = setTimeout(() => stopping.abort(), STOP_LIMIT_MS);
       await Promise.all(underWay.values());
       clearTimeout(limit);
-      logSums();
+      sums.write();
     },
   };
 }
