@@ -189,12 +189,12 @@ export const variables = {
     .default([])
     .meta({ title: 'path of a JSON file' })
     .describe(
-      'Up to 10 addresses to post a day’s beginning, a day’s results and trouble to; see [operating.md](operating.md#watch-it).',
+      'Up to 10 addresses that hear of days and trouble; see [operating.md](operating.md#watch-it).',
     ),
   WEBHOOKS_PRIVATE: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
-    .describe('Whether webhooks may reach this machine and private networks.'),
+    .describe('Whether webhooks may reach private addresses.'),
   RENDER: onOrOffSchema
     .default('on')
     .describe('Whether the server renders pages; `off` sends an empty page instead.'),
