@@ -121,7 +121,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
     responders,
     modules,
     recordAnswers: createRecordAnswers({ repository, clock, inTime, clientOf }),
-    readiness: () => readyAnswer(store.probe, { logger, sums, faults, noteTrouble }),
+    readiness: () => readyAnswer(store.probe, { logger, sums, faults }),
     failureAnswer: createFailureAnswer(logger, noteOutage),
     observers: [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
     besideRequests: {

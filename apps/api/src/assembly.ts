@@ -9,7 +9,6 @@ import {
   startWarming,
   type Warming,
 } from './daily-jobs.ts';
-import { upkeepOf } from './desk/upkeep.ts';
 import { isFromOutside, StartError } from './faults.ts';
 import { archiveStart } from './modules/daily/archive.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
@@ -20,7 +19,6 @@ import type { ProgramPlaces } from './program-places.ts';
 import { catalogDemands } from './settings/app-settings.ts';
 import type { Settings } from './settings/env.ts';
 import { openStore } from './store/open-store.ts';
-import { areDatesTrusted, clockTimestamps } from './time/clock-trust.ts';
 import { createCalendar } from './time/game-day.ts';
 import { createMetrics } from './watch/metrics.ts';
 
@@ -92,30 +90,19 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     startJobs: () => {
       const warming = startWarming({ ...app, clock, logger });
       const planning = startPlanning({ ...app, logger });
-      const { timestamps, deliveries } = store;
-      const retention = startRetention({ ...app, timestamps, clock, logger });
-      const { page, publicOrigin: address } = settings;
+      const retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
       const webhooks = startWebhooks({
         ...app,
+        ...store,
         ...settings.webhooks,
-        siteName: page.siteName,
-        address,
-        games: siteModes(page.config),
-        deliveries,
-        lastBackupAt: async () => (await upkeepOf(timestamps)).backedUpAt,
-        isClockTrusted: async (now) =>
-          areDatesTrusted(now, clockTimestamps(await timestamps.read())),
+        siteName: settings.page.siteName,
+        address: settings.publicOrigin,
+        games: siteModes(settings.page.config),
         clock,
         logger,
       });
       jobs = [warming, planning, retention, webhooks];
-      return {
-        ...warming,
-        again: async () => {
-          await warming.again();
-          await webhooks.again();
-        },
-      };
+      return { ...warming, again: () => warming.again().then(webhooks.again) };
     },
     close: async (closeSockets = async () => {}) => {
       stopping.abort();

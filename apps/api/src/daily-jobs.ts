@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { TimestampRepository } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
-import { CLOCK_TIMESTAMPS, clockTimestamps, judgeClock } from './time/clock-trust.ts';
+import { CLOCK_TIMESTAMPS, judgeClock } from './time/clock-trust.ts';
 import type { Milliseconds } from './time/milliseconds.ts';
 
 const HOUR_MS = 3_600_000;
@@ -90,7 +90,7 @@ async function checkClock(
   { timestamps, logger }: Pick<RetentionDependencies, 'timestamps' | 'logger'>,
 ): Promise<boolean> {
   const stored = await timestamps.read();
-  const before = clockTimestamps(stored);
+  const before = Object.fromEntries(CLOCK_TIMESTAMPS.map((name) => [name, stored.get(name)]));
   const { isTrusted, isNewLeap, timestamps: after } = judgeClock(now, before);
   if (isNewLeap) {
     const [was, is] = [stored.get('clock-trusted') ?? now, now].map((at) => new Date(at));

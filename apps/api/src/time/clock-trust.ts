@@ -27,17 +27,13 @@ export type ClockVerdict = {
   readonly timestamps: ClockTimestamps;
 };
 
-/** What is stored about the clock, among all instants by name. */
-export function clockTimestamps(stored: ReadonlyMap<string, Milliseconds>): ClockTimestamps {
-  return Object.fromEntries(CLOCK_TIMESTAMPS.map((name) => [name, stored.get(name)]));
-}
-
-/**
- * Whether dates of the clock can be acted on: no more than expired data may it have leapt, but a new
- * site need not wait for a day.
- */
-export function areDatesTrusted(now: Milliseconds, timestamps: ClockTimestamps): boolean {
-  return timestamps['clock-trusted'] === undefined || judgeClock(now, timestamps).isTrusted;
+/** Whether the dates of the clock are those of real days: a new site need not run for a day first. */
+export function areDatesTrusted(
+  now: Milliseconds,
+  stored: ReadonlyMap<string, Milliseconds>,
+): boolean {
+  const timestamps = Object.fromEntries(CLOCK_TIMESTAMPS.map((name) => [name, stored.get(name)]));
+  return !stored.has('clock-trusted') || judgeClock(now, timestamps).isTrusted;
 }
 
 /**

@@ -3,14 +3,6 @@ import { type Answer, jsonAnswer } from '../http/answer.ts';
 import { problemAnswer } from '../http/problem.ts';
 import type { RecordFaults } from './record-faults.ts';
 import type { SummedLog } from './summed-log.ts';
-import type { NoteTrouble } from './troubles.ts';
-
-type Watching = {
-  readonly logger: Logger;
-  readonly sums: SummedLog;
-  readonly faults: RecordFaults;
-  readonly noteTrouble: NoteTrouble;
-};
 
 const UNCACHED = { 'cache-control': 'no-store' };
 
@@ -25,7 +17,7 @@ const READY = jsonAnswer('{"status":"ready"}', UNCACHED);
  */
 export async function readyAnswer(
   probeDatabase: () => Promise<void>,
-  { logger, sums, faults, noteTrouble }: Watching,
+  { logger, sums, faults }: { logger: Logger; sums: SummedLog; faults: RecordFaults },
 ): Promise<Answer> {
   try {
     await probeDatabase();
@@ -33,7 +25,6 @@ export async function readyAnswer(
     if (unreadable.length === 0) return READY;
     return jsonAnswer(JSON.stringify({ status: 'ready', unreadable }), UNCACHED);
   } catch (error) {
-    noteTrouble('database');
     const message = 'database not responding';
     sums.note(`${message}: ${error instanceof Error ? error.message : ''}`, {
       first: () => logger.error({ err: error }, message),

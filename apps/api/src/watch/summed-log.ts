@@ -11,8 +11,7 @@ export type Lines = {
 };
 
 /**
- * Counts requests by kind, and logs the numbers of each kind once a minute, or as often as
- * said, while there are more. An
+ * Counts requests by kind, and logs the numbers of each kind once a minute while there are more. An
  * outage or a flood concerns so many requests that a line for each would hide the rest of the log.
  */
 export type SummedLog = {
@@ -30,11 +29,11 @@ type Sum = {
   readonly timer: NodeJS.Timeout;
 };
 
-export function createSummedLog(windowMs: number = MINUTE_MS): SummedLog {
+export function createSummedLog(): SummedLog {
   const sums = new Map<string, Sum>();
 
   const open = (kind: string, more: Lines['more']): Sum => {
-    const timer = setTimeout(() => close(kind) && open(kind, more), windowMs).unref();
+    const timer = setTimeout(() => close(kind) && open(kind, more), MINUTE_MS).unref();
     const sum = { counts: new Map<string, number>(), more, timer };
     sums.set(kind, sum);
     return sum;

@@ -1,15 +1,9 @@
+import type { PastDay } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
 import type { WebhookFormat } from '../../settings/webhook-file.ts';
-import { ADVICE, bodyOf, type Notice } from './messages.ts';
+import { bodyOf } from './messages.ts';
 
-const BEGAN: Notice = {
-  event: 'day-began',
-  date: '2026-03-02',
-  games: ['classic', 'crono'],
-  address: 'https://stars.example',
-};
-const ENDED: Notice = {
-  event: 'day-ended',
+const DAY: PastDay = {
   date: '2026-03-01',
   games: [
     {
@@ -27,47 +21,60 @@ const ENDED: Notice = {
     ],
   },
 };
-const TROUBLE: Notice = {
-  event: 'trouble',
-  date: '2026-03-02',
-  kind: 'backup',
-  advice: ADVICE.backup,
-};
+const BACKUP = 'The last backup is older than three days: see why the nightly one fails.';
 
-function said(notice: Notice, format: WebhookFormat) {
-  return JSON.parse(bodyOf(notice, { format, siteName: 'Stars' }));
+/** What is said of each event. */
+function said(format: WebhookFormat) {
+  const site = {
+    siteName: 'Stars',
+    address: 'https://stars.example',
+    games: ['classic', 'crono'],
+    readPastDay: async () => DAY,
+    format,
+  };
+  const occasions = [
+    { event: 'day-began', subject: '2026-03-02' },
+    { event: 'day-ended', subject: '2026-03-01' },
+    { event: 'trouble', subject: '2026-03-02 backup' },
+  ] as const;
+  return Promise.all(occasions.map(async (each) => JSON.parse(await bodyOf(each, site))));
 }
 
-describe('a notice', () => {
-  it('is sent as it is as JSON', () => {
-    expect([BEGAN, ENDED, TROUBLE].map((notice) => said(notice, 'json'))).toEqual([
-      BEGAN,
-      ENDED,
-      TROUBLE,
+describe('an event', () => {
+  it('is told with all its data as JSON', async () => {
+    expect(await said('json')).toEqual([
+      {
+        event: 'day-began',
+        date: '2026-03-02',
+        games: ['classic', 'crono'],
+        address: 'https://stars.example',
+      },
+      { event: 'day-ended', ...DAY },
+      { event: 'trouble', date: '2026-03-02', kind: 'backup', advice: BACKUP },
     ]);
   });
 
-  it('is a message in Slack, where names are no commands', () => {
-    expect([BEGAN, ENDED, TROUBLE].map((notice) => said(notice, 'slack'))).toEqual([
+  it('is a message in Slack, where names are no commands', async () => {
+    expect(await said('slack')).toEqual([
       { text: 'Stars: new puzzles for 2026-03-02. https://stars.example' },
       {
         text:
           'Stars: 2026-03-01 is over.\n' +
           'Image guess: @here *Ida* &lt;Vale&gt; &amp; Co, 1 win\n' +
-          'Crono: 1. [Mia](https://x.example) (31), 2. anonymous (30)',
+          'Crono, 1.: [Mia](https://x.example), 31\n' +
+          'Crono, 2.: anonymous, 30',
       },
-      {
-        text: 'Stars: The last backup is older than three days: see why the nightly one fails.',
-      },
+      { text: `Stars: ${BACKUP}` },
     ]);
   });
 
-  it('is a message in Discord, where names are no commands, links or mentions', () => {
-    expect(said(ENDED, 'discord')).toEqual({
+  it('is a message in Discord, where names are no commands, links or mentions', async () => {
+    expect((await said('discord'))[1]).toEqual({
       content:
         'Stars: 2026-03-01 is over.\n' +
         'Image guess: \\@here \\*Ida\\* \\<Vale\\> \\& Co, 1 win\n' +
-        'Crono: 1. \\[Mia\\]\\(https\\:\\/\\/x\\.example\\) (31), 2. anonymous (30)',
+        'Crono, 1.: \\[Mia\\]\\(https\\:\\/\\/x\\.example\\), 31\n' +
+        'Crono, 2.: anonymous, 30',
       allowed_mentions: { parse: [] },
     });
   });

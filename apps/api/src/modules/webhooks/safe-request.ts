@@ -2,10 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestOverHttp } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '../../http/public-address.ts';
-import { hostOf } from '../../settings/webhook-file.ts';
-
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+import { hostOf, isPublicAddress } from '../../http/public-address.ts';
 
 export type SafeRequest = {
   readonly headers: Readonly<Record<string, string>>;
@@ -15,22 +12,21 @@ export type SafeRequest = {
 };
 
 /**
- * Posts a body to an address. Its name is resolved once, and what has been checked is connected to,
- * whatever the name says a moment later. Redirects are not followed, and no byte of the answer's
- * body is awaited.
+ * Posts a body, and returns why it did not arrive, or `undefined`. A name is resolved once, and what
+ * has been checked is connected to, whatever the name says a moment later. Redirects are not
+ * followed, and no answer's body is waited for.
  */
 export async function postSafely(
   url: URL,
   { headers, body, allowsPrivate, signal }: SafeRequest,
-): Promise<Outcome> {
+): Promise<string | undefined> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  const post = async (): Promise<Outcome> => {
+  const post = async () => {
     const addresses = await lookup(hostOf(url), { all: true });
     if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
-      const reason = 'leads to a private address: set WEBHOOKS_PRIVATE=true if it is yours';
-      return { ok: false, reason };
+      return 'leads to a private address: set WEBHOOKS_PRIVATE=true if it is yours';
     }
     const answerWithChecked: LookupFunction = (_name, { all }, answer) => {
       const [first = { address: '', family: 0 }] = addresses;
@@ -38,27 +34,22 @@ export async function postSafely(
       else answer(null, first.address, first.family);
     };
     const send = url.protocol === 'https:' ? requestOverHttps : requestOverHttp;
-    return new Promise((resolve, reject) => {
+    return new Promise<string | undefined>((resolve, reject) => {
       const options = { method: 'POST', headers, signal, agent: false, lookup: answerWithChecked };
       const request = send(url, options, ({ statusCode = 0 }) => {
-        resolve(outcomeOf(statusCode));
+        resolve(problemOf(statusCode));
         request.destroy();
       });
       request.on('error', reject).end(body);
     });
   };
-  try {
-    return await Promise.race([post(), aborted]);
-  } catch (error) {
-    return { ok: false, reason: reasonOf(error) };
-  }
+  return Promise.race([post(), aborted]).catch(reasonOf);
 }
 
-function outcomeOf(status: number): Outcome {
-  if (status >= 200 && status < 300) return { ok: true };
+function problemOf(status: number): string | undefined {
+  if (status >= 200 && status < 300) return undefined;
   const isRedirect = status >= 300 && status < 400;
-  const cure = isRedirect ? 'write the address that it leads to into the file' : 'see its own log';
-  return { ok: false, reason: `answers ${status}: ${cure}` };
+  return `answers ${status}: ${isRedirect ? 'write the address that it leads to into the file' : 'see its own log'}`;
 }
 
 /** Without the message, which may quote the address. */

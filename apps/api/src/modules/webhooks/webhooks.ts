@@ -1,46 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { PastDay } from '@starguess/api-contract';
 import { DAY_MS } from '@starguess/game-core';
-import type { Logger } from 'pino';
 import { isUnavailable } from '../../faults.ts';
-import type { WebhookEvent, WebhookTarget } from '../../settings/webhook-file.ts';
-import type { Clock } from '../../time/clock.ts';
+import type { WebhookTarget } from '../../settings/webhook-file.ts';
+import { areDatesTrusted } from '../../time/clock-trust.ts';
 import type { GameDay, GameDayReader } from '../../time/game-day.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-import { createSummedLog } from '../../watch/summed-log.ts';
-import { TROUBLES, type Trouble } from '../../watch/troubles.ts';
-import { createDelivering } from './delivering.ts';
-import { ADVICE, type Notice } from './messages.ts';
-import { createUnstoredDeliveries, type Deliveries, type Delivery } from './webhooks.repository.ts';
+import type { Trouble } from '../../watch/troubles.ts';
+import { createDelivering, type DeliveringDependencies } from './delivering.ts';
+import type { Delivery } from './webhooks.repository.ts';
 
-export type WebhookDependencies = {
+export type WebhookDependencies = Omit<DeliveringDependencies, 'stopping'> & {
   readonly targets: readonly WebhookTarget[];
-  readonly allowsPrivate: boolean;
-  readonly siteName: string;
-  readonly address: string | undefined;
-  readonly games: readonly string[];
-  readonly deliveries: Deliveries;
-  readonly readPastDay: (date: string) => Promise<PastDay>;
-  /** What has been noted; what is told of goes out of it. */
+  readonly timestamps: { readonly read: () => Promise<ReadonlyMap<string, Milliseconds>> };
+  /** What has been noted; what is told goes out of it. */
   readonly troubles: Set<Trouble>;
-  readonly lastBackupAt: () => Promise<Milliseconds | undefined>;
-  /** False after a leap of the clock, whose dates may be those of no day. */
-  readonly isClockTrusted: (now: Milliseconds) => Promise<boolean>;
-  readonly clock: Clock;
   readonly dayAt: GameDayReader;
-  readonly logger: Logger;
 };
 
-export type Webhooks = {
-  /** Looks at once for what is due, as after the clock was set; waits for no target. */
-  readonly again: () => Promise<void>;
-  /** Resolves when no try is under way. */
-  readonly stop: () => Promise<void>;
-};
-
-const HOUR_MS = 3_600_000;
 const LOOK_MS = 10_000;
-/** How long a try under way may take when the server stops. */
+/** How long a try under way may still take when the server stops. */
 const STOP_LIMIT_MS = 2_000;
 const BACKUP_AGE_MS = 3 * DAY_MS;
 
@@ -48,151 +26,95 @@ const BACKUP_AGE_MS = 3 * DAY_MS;
  * Posts to each target what it asked for. Every server looks every few seconds for what is due, and
  * the stored rows say who tries.
  */
-export function startWebhooks(dependencies: WebhookDependencies): Webhooks {
-  const { targets, deliveries, troubles, clock, dayAt, logger } = dependencies;
-  const { lastBackupAt, isClockTrusted } = dependencies;
+export function startWebhooks(dependencies: WebhookDependencies) {
+  const { targets, deliveries, timestamps, troubles, clock, dayAt, logger } = dependencies;
   const stopping = new AbortController();
-  const noticeOf = (delivery: Delivery) => noticeAbout(delivery, dependencies);
-  const sums = createSummedLog(HOUR_MS);
-  const deliver = createDelivering({
-    ...dependencies,
-    noticeOf,
-    sums,
-    stopping: stopping.signal,
-  });
-  const unstored = createUnstoredDeliveries();
+  const tries = createDelivering({ ...dependencies, stopping: stopping.signal });
   const planned = new Set<string>();
-  /** The tries of each target are made one after the other, and those of one hold up no other. */
-  const underWay = new Map<WebhookTarget, Promise<void>>();
+  const underWay = new Map<WebhookTarget, Promise<unknown>>();
 
   const noteFailure = (error: unknown) => {
     if (isUnavailable(error)) troubles.add('database');
-    else {
-      const message = 'could not see which webhooks are due';
-      sums.note(message, {
-        first: () => logger.error({ err: error }, message),
-        more: (counts) => logger.error(counts, message),
-        label: 'times',
-      });
+    else logger.error({ err: error }, 'could not see which webhooks are due');
+  };
+
+  /** Tries of a target are made one after the other; those of one hold up no other. */
+  const enqueue = (target: WebhookTarget, work: () => Promise<unknown>) => {
+    const before = underWay.get(target) ?? Promise.resolve();
+    underWay.set(target, before.then(work).catch(noteFailure));
+  };
+
+  /** Plans what every target that asked for it is told, unless this process has planned it. */
+  const planOnce = async (
+    occasion: Pick<Delivery, 'event' | 'subject' | 'dueAt'>,
+    plan: (rows: readonly Delivery[]) => Promise<unknown>,
+  ) => {
+    const key = `${occasion.event} ${occasion.subject}`;
+    const asking = targets.filter(({ events }) => events.includes(occasion.event));
+    if (planned.has(key) || asking.length === 0) return;
+    await plan(asking.map((target) => ({ ...occasion, target: hashOf(target), tries: 0 })));
+    planned.add(key);
+  };
+
+  const send = (rows: readonly Delivery[], makeTry: (typeof tries)['post' | 'deliver']) => {
+    for (const row of rows) {
+      const target = targets.find((one) => hashOf(one) === row.target);
+      if (target?.events.includes(row.event)) enqueue(target, () => makeTry(target, row));
     }
   };
 
-  const planOnce = async (rows: readonly Delivery[], ledger: Deliveries) => {
-    const keyOf = ({ target, event, subject }: Delivery) => `${target} ${event} ${subject}`;
-    const added = rows.filter((row) => !planned.has(keyOf(row)));
-    if (added.length > 0) await ledger.plan(added);
-    for (const row of added) planned.add(keyOf(row));
-  };
-
-  const send = async (ledger: Deliveries, now: Milliseconds) => {
-    const due = await ledger.listDue(now);
-    for (const target of targets) {
-      const own = due.filter((row) => isFor(target, row) && isTimely(row, dayAt(now)));
-      if (own.length === 0) continue;
-      const inTurn = async () => {
-        for (const row of own) await deliver(row, { target, deliveries: ledger });
-      };
-      const before = underWay.get(target) ?? Promise.resolve();
-      underWay.set(target, before.then(inTurn).catch(noteFailure));
+  const lookInDatabase = async (now: Milliseconds, { date, nextDateAt }: GameDay) => {
+    const stored = await timestamps.read();
+    if (!areDatesTrusted(now, stored)) return;
+    if (now - (stored.get('backed-up') ?? now) > BACKUP_AGE_MS) troubles.add('backup');
+    await planOnce({ event: 'day-began', subject: date, dueAt: now }, deliveries.plan);
+    await planOnce({ event: 'day-ended', subject: date, dueAt: nextDateAt }, deliveries.plan);
+    for (const kind of [...troubles].filter((each) => each !== 'database')) {
+      const subject = `${date} ${kind}`;
+      await planOnce({ event: 'trouble', subject, dueAt: now }, deliveries.plan);
+      troubles.delete(kind);
     }
+    const due = (await deliveries.listDue(now)).filter((row) => isTimely(row, date));
+    send(due, tries.deliver);
   };
-
-  /** Deliveries of some troubles, which are told once a day. */
-  const troubleRows = (kinds: readonly Trouble[], dueAt: Milliseconds) =>
-    kinds.flatMap((kind) => {
-      const subject = `${dayAt(dueAt).date} ${kind}`;
-      return rowsFor(targets, { event: 'trouble', subject, dueAt });
-    });
 
   const look = async () => {
     const now = clock();
-    const { date, nextDateAt } = dayAt(now);
-    try {
-      if (!(await isClockTrusted(now))) return;
-      const backupAt = await lastBackupAt();
-      if (backupAt !== undefined && now - backupAt > BACKUP_AGE_MS) troubles.add('backup');
-      const kinds = [...troubles].filter((kind) => kind !== 'database');
-      const rows = [
-        ...rowsFor(targets, { event: 'day-began', subject: date, dueAt: now }),
-        ...rowsFor(targets, { event: 'day-ended', subject: date, dueAt: nextDateAt }),
-        ...troubleRows(kinds, now),
-      ];
-      await planOnce(rows, deliveries);
-      for (const kind of kinds) troubles.delete(kind);
-      await send(deliveries, now);
-    } catch (error) {
-      noteFailure(error);
-    }
-    // No row can say that no row can be stored, so each server tells of this by itself.
-    if (troubles.delete('database')) await planOnce(troubleRows(['database'], now), unstored);
-    await send(unstored, now);
+    const today = dayAt(now);
+    await lookInDatabase(now, today).catch(noteFailure);
+    if (!troubles.delete('database')) return;
+    // No row can say that no row can be stored, so each server tells this itself, in one try.
+    const occasion = { event: 'trouble', subject: `${today.date} database`, dueAt: now } as const;
+    await planOnce(occasion, async (rows) => send(rows, tries.post));
   };
 
-  let running: Promise<void> | undefined;
-  const lookOnce = () => {
-    running ??= look().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  const timer = targets.length > 0 ? setInterval(lookOnce, LOOK_MS).unref() : undefined;
+  let looking = Promise.resolve();
+  /** Looks at once, as after the clock was set; waits for no target. */
   const again = async () => {
-    await running;
-    if (timer !== undefined) await lookOnce();
+    if (targets.length > 0) looking = looking.then(look);
+    await looking;
   };
   void again();
+  const timer = setInterval(again, LOOK_MS).unref();
   return {
     again,
     stop: async () => {
       clearInterval(timer);
-      await running;
+      await looking;
       const limit = setTimeout(() => stopping.abort(), STOP_LIMIT_MS);
       await Promise.all(underWay.values());
       clearTimeout(limit);
-      sums.write();
     },
   };
 }
 
-type Occasion = Pick<Delivery, 'event' | 'subject' | 'dueAt'>;
-
-function rowsFor(targets: readonly WebhookTarget[], occasion: Occasion): readonly Delivery[] {
-  return targets
-    .filter(({ events }) => events.includes(occasion.event))
-    .map((target) => ({ ...occasion, target: keyOf(target), tries: 0 }));
-}
-
-function keyOf({ url }: WebhookTarget) {
-  return createHash('sha256').update(url).digest('base64url');
-}
-
-function isFor(target: WebhookTarget, row: Delivery) {
-  return row.target === keyOf(target) && target.events.includes(row.event);
+/** Stands for a target's address, which may hold a secret. */
+function hashOf({ url, format }: WebhookTarget) {
+  return createHash('sha256').update(`${format} ${url}`).digest('base64url');
 }
 
 /** The clock may have been set back, or the time zone changed, since a row was planned. */
-function isTimely({ event, subject }: Delivery, { date }: GameDay): boolean {
-  const isTime: Readonly<Record<WebhookEvent, boolean>> = {
-    'day-began': subject === date,
-    'day-ended': subject < date,
-    trouble: true,
-  };
-  return isTime[event];
-}
-
-async function noticeAbout(
-  { event, subject }: Delivery,
-  { games, address, readPastDay }: WebhookDependencies,
-): Promise<Notice> {
-  switch (event) {
-    case 'day-began':
-      return { event, date: subject, games, address: address ?? null };
-    case 'day-ended':
-      return { event, ...(await readPastDay(subject)) };
-    case 'trouble': {
-      const [date = ''] = subject.split(' ');
-      const kind = TROUBLES.find((known) => subject.endsWith(known)) ?? 'database';
-      return { event, date, kind, advice: ADVICE[kind] };
-    }
-  }
+function isTimely({ event, subject }: Delivery, date: string) {
+  if (event === 'trouble') return true;
+  return event === 'day-began' ? subject === date : subject < date;
 }
