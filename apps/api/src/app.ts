@@ -30,6 +30,7 @@ import { createRecordFaults } from './watch/record-faults.ts';
 import { createRefusalWatch, createRouteTemplates } from './watch/refusal-watch.ts';
 import { createRequestLog } from './watch/request-log.ts';
 import { createSummedLog, createSummedWarning } from './watch/summed-log.ts';
+import type { Trouble } from './watch/troubles.ts';
 
 export type App = ReturnType<typeof createApp>;
 
@@ -99,9 +100,15 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const responders = createResponders({ ...settings, onRefusal: refusals.note });
   const { rawHeaders, isAlwaysHttps } = responders;
   const warnOutage = createSummedWarning(logger, { sums, message: 'database unavailable' });
-  const watching = { sums, faults, inTime, limitsOf };
+  const troubles = new Set<Trouble>();
+  const noteTrouble = (trouble: Trouble) => void troubles.add(trouble);
+  const noteOutage = (reason: string) => {
+    noteTrouble('database');
+    warnOutage(reason);
+  };
+  const watching = { sums, faults, inTime, limitsOf, noteTrouble };
   const modules = createModules({ ...dependencies, ...watching, settings, store });
-  const { daily, site, pictures, nextDateAt } = modules;
+  const { daily, site, pictures, dayAt, readPastDay, nextDateAt } = modules;
   const { playerRecords: repository } = store;
   const swept = [
     'successes',
@@ -111,6 +118,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
     'crono',
     'playerRecords',
     'circles',
+    'deliveries',
   ] as const;
   return {
     settings,
@@ -122,7 +130,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
     modules,
     recordAnswers: createRecordAnswers({ repository, clock, inTime, clientOf }),
     readiness: () => readyAnswer(store.probe, { logger, sums, faults, backupAge }),
-    failureAnswer: createFailureAnswer(logger, warnOutage),
+    failureAnswer: createFailureAnswer(logger, noteOutage),
     observers: [createRequestLog(logger, sums), metrics?.observeRequests(templateOf)],
     besideRequests: {
       rawRefusals: createRawRefusals({
@@ -145,6 +153,9 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
         if (preparation.encodesAhead) await pictures?.warmUp();
       },
       nextDateAt,
+      dayAt,
+      readPastDay,
+      troubles,
     },
   };
 }

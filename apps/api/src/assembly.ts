@@ -1,3 +1,4 @@
+import { siteModes } from '@starguess/api-contract/page';
 import type { Logger } from 'pino';
 import { type App, createApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -13,6 +14,7 @@ import { archiveStart } from './modules/daily/archive.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
 import { readWebBuild } from './modules/site/web-build.ts';
+import { startWebhooks } from './modules/webhooks/webhooks.ts';
 import type { ProgramPlaces } from './program-places.ts';
 import { catalogDemands } from './settings/app-settings.ts';
 import type { Settings } from './settings/env.ts';
@@ -89,8 +91,18 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
       const warming = startWarming({ ...app, clock, logger });
       const planning = startPlanning({ ...app, logger });
       const retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
-      jobs = [warming, planning, retention];
-      return warming;
+      const webhooks = startWebhooks({
+        ...app,
+        ...store,
+        ...settings.webhooks,
+        siteName: settings.page.siteName,
+        address: settings.publicOrigin,
+        games: siteModes(settings.page.config),
+        clock,
+        logger,
+      });
+      jobs = [warming, planning, retention, webhooks];
+      return { ...warming, again: () => warming.again().then(webhooks.again) };
     },
     close: async (closeSockets = async () => {}) => {
       stopping.abort();

@@ -24,12 +24,14 @@ import { fieldMessages } from './site-folder/declared-messages.ts';
 import { createCalendar, createGameDayReader } from './time/game-day.ts';
 import type { RecordFaults } from './watch/record-faults.ts';
 import type { SummedLog } from './watch/summed-log.ts';
+import type { NoteTrouble } from './watch/troubles.ts';
 
 export type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {
   readonly sums: SummedLog;
   readonly faults: RecordFaults;
   readonly inTime: InTime;
   readonly limitsOf: RateLimitsOf;
+  readonly noteTrouble: NoteTrouble;
 };
 
 /** Puts every module together: its rules, its handlers, and what it needs of the others. */
@@ -103,6 +105,8 @@ export function createModules(dependencies: ModuleDependencies) {
     crono,
     site,
     pictures,
+    dayAt,
+    readPastDay,
     handlers: {
       ...daily.handlers,
       ...createStatsHandlers({ clock, dayAt, successes: store.successes }),

@@ -14,6 +14,7 @@ import { SITE_THEME } from '../site-folder/site-theme.ts';
 import { type AppSettings, calledOrigins, isServedAlike, type PageConfig } from './app-settings.ts';
 import { chooseLanguages } from './site-languages.ts';
 import { variables } from './variables.ts';
+import { privateEntry, type WebhookTarget } from './webhook-file.ts';
 
 export type Settings = AppSettings & {
   readonly port: number;
@@ -27,6 +28,10 @@ export type Settings = AppSettings & {
   /** `undefined` selects the secret stored in the database. */
   readonly dailySecret: Uint8Array | undefined;
   readonly logLevel: Level | 'silent';
+  readonly webhooks: {
+    readonly targets: readonly WebhookTarget[];
+    readonly allowsPrivate: boolean;
+  };
   /** For the operator, one line each. */
   readonly warnings: readonly string[];
 };
@@ -56,6 +61,12 @@ export function parseEnvironment(
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return { ok: false, problem: `${String(issue?.path[0])}: ${issue?.message}` };
+  }
+  const { WEBHOOKS, WEBHOOKS_PRIVATE } = parsed.data;
+  const entry = WEBHOOKS_PRIVATE === 'true' ? undefined : privateEntry(WEBHOOKS);
+  if (entry !== undefined) {
+    const problem = `WEBHOOKS: ${setVariables.WEBHOOKS}, entry ${entry}, url: is a private address: set WEBHOOKS_PRIVATE=true if it is yours`;
+    return { ok: false, problem };
   }
   const hasPageConfig = setVariables.PAGE_CONFIG !== undefined;
   const read = readFolders(parsed.data, { places, hasPageConfig });
@@ -140,6 +151,7 @@ function settingsOf(env: Variables, { places, folder, shipped, declaration }: Fo
     messages: folder?.messages ?? (declaration && shipped),
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
     logLevel: env.LOG_LEVEL,
+    webhooks: { targets: env.WEBHOOKS, allowsPrivate: env.WEBHOOKS_PRIVATE === 'true' },
     warnings: [...(site?.warnings ?? []), ...warnings],
     timeZone: env.GAME_TIMEZONE,
     archiveFrom: env.ARCHIVE_FROM,

@@ -9,6 +9,7 @@ import { textOf } from '../site-folder/file-text.ts';
 import { type FileBytes, type Report, unreadable } from '../site-folder/folder-files.ts';
 import { readSiteConfig } from '../site-folder/site-config.ts';
 import { databaseAddress } from './database-address.ts';
+import { readWebhooks } from './webhook-file.ts';
 
 // The forms of values; each message is the end of a sentence.
 
@@ -72,6 +73,9 @@ export const archiveDateSchema = z
     (date) => isCalendarDate(date) && date > SCHEDULE_START,
     `is not a date such as 2026-01-31, after ${SCHEDULE_START}`,
   );
+
+/** The path of a file with the targets of webhooks. */
+export const webhookFileSchema = fileSchema(readWebhooks);
 
 /** The path of a text file with one word per line; blank lines and lines that begin with # are ignored. */
 export const wordListFileSchema = fileSchema((file, report) => wordsIn(textOf(file, report) ?? ''));

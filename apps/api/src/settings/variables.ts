@@ -14,6 +14,7 @@ import {
   pageConfigFileSchema,
   portSchema,
   rangeSchema,
+  webhookFileSchema,
   wholeNumber,
   wordListFileSchema,
 } from './value-schemas.ts';
@@ -184,6 +185,16 @@ export const variables = {
   BUDGET_TABLES_MB: megabytesSchema
     .prefault('50')
     .describe('Limit on friends’ tables, members and results stored per UTC day.'),
+  WEBHOOKS: webhookFileSchema
+    .default([])
+    .meta({ title: 'path of a JSON file' })
+    .describe(
+      'Up to 10 addresses that hear of days and trouble; see [operating.md](operating.md#watch-it).',
+    ),
+  WEBHOOKS_PRIVATE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .describe('Whether webhooks may reach private addresses.'),
   RENDER: onOrOffSchema
     .default('on')
     .describe('Whether the server renders pages; `off` sends an empty page instead.'),

@@ -9,6 +9,7 @@ import { createPlayerRecords } from '../modules/player-records/player-records.re
 import { createFieldReports } from '../modules/reports/reports.repository.ts';
 import { createSuccesses } from '../modules/stats/stats.repository.ts';
 import { createEvents } from '../modules/tracking/tracking.repository.ts';
+import { createDeliveries } from '../modules/webhooks/webhooks.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
 import { createReports } from './reporting/reports.repository.ts';
 import type { Store, StoreOptions } from './store.ts';
@@ -54,6 +55,7 @@ export function createStore(
     events: createEvents(engine, retentionDays.tracking * DAY_MS),
     playerRecords: createPlayerRecords(engine, retentionDays.records * DAY_MS),
     circles: createCircleRepository(engine),
+    deliveries: createDeliveries(engine),
     secrets: createSecrets(engine),
     timestamps: createTimestamps(engine),
     reports: createReports(engine, clock),

@@ -8,6 +8,7 @@ import type { PlayerRecordRepository } from '../modules/player-records/player-re
 import type { FieldReportRepository } from '../modules/reports/reports.repository.ts';
 import type { SuccessRepository } from '../modules/stats/stats.repository.ts';
 import type { EventRepository } from '../modules/tracking/tracking.repository.ts';
+import type { DeliveryRepository } from '../modules/webhooks/webhooks.repository.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import type { SecretRepository } from '../secret/secret.repository.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
@@ -30,6 +31,7 @@ export type Store = {
   readonly events: EventRepository;
   readonly playerRecords: PlayerRecordRepository;
   readonly circles: CircleRepository;
+  readonly deliveries: DeliveryRepository;
   readonly secrets: SecretRepository;
   readonly timestamps: TimestampRepository;
   readonly reports: ReportRepository;

@@ -12,6 +12,7 @@ import { recordTable } from '../modules/player-records/player-records.table.ts';
 import { reportTable } from '../modules/reports/reports.table.ts';
 import { successCountTable, successKeyTable } from '../modules/stats/stats.table.ts';
 import { trackedEventTable } from '../modules/tracking/tracking.table.ts';
+import { deliveryTable } from '../modules/webhooks/webhooks.table.ts';
 import { secretTable } from '../secret/secret.table.ts';
 import { siteTimestampTable } from './timestamps.table.ts';
 
@@ -30,6 +31,7 @@ export const TABLES = {
   circle: circleTable,
   member: memberTable,
   result: resultTable,
+  webhookDelivery: deliveryTable,
   feedback: feedbackTable,
   report: reportTable,
   trackedEvent: trackedEventTable,

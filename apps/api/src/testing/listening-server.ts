@@ -28,6 +28,7 @@ export type ListeningServer = {
   readonly folder: string;
   readonly warnings: readonly string[];
   readonly address: DatabaseAddress;
+  readonly warmUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -63,9 +64,9 @@ export async function startListening({
     isOpen = false;
   };
   onTestFinished(close);
-  const { url, metricsUrl, warnings } = server;
+  const { url, metricsUrl, warnings, warmUp } = server;
   const { port } = new URL(url);
-  return { url, metricsUrl, port: Number(port), folder, address, warnings, close };
+  return { url, metricsUrl, port: Number(port), folder, address, warnings, warmUp, close };
 }
 
 /** Sends the text over a connection unchanged and returns everything received. */

@@ -27,6 +27,15 @@ export type ClockVerdict = {
   readonly timestamps: ClockTimestamps;
 };
 
+/** Whether the dates of the clock are those of real days: a new site need not run for a day first. */
+export function areDatesTrusted(
+  now: Milliseconds,
+  stored: ReadonlyMap<string, Milliseconds>,
+): boolean {
+  const timestamps = Object.fromEntries(CLOCK_TIMESTAMPS.map((name) => [name, stored.get(name)]));
+  return !stored.has('clock-trusted') || judgeClock(now, timestamps).isTrusted;
+}
+
 /**
  * Judges a clock by the times stored about it. A clock that has leapt by more than two days, as on
  * a machine without a battery that has not asked for the time yet, is trusted once it has run on

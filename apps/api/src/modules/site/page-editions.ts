@@ -6,6 +6,7 @@ import { isUnavailable } from '../../faults.ts';
 import type { InTime } from '../../http/deadline.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
+import type { NoteTrouble } from '../../watch/troubles.ts';
 import type { PageInLanguage } from './head-tags.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageFile, type PageSource } from './page-document.ts';
@@ -35,6 +36,7 @@ export type EditionDependencies = {
   readonly inTime: InTime;
   readonly logger: Logger;
   readonly sums: SummedLog;
+  readonly noteTrouble: NoteTrouble;
   readonly stopping: AbortSignal;
   readonly preparation: Preparation;
 };
@@ -117,7 +119,7 @@ export function createEditions(
 }
 
 function dayRenderingOf(
-  { build, settings, catalog, logger, stopping, preparation }: EditionDependencies,
+  { build, settings, catalog, logger, noteTrouble, stopping, preparation }: EditionDependencies,
   { config, template }: PageMaking['source'],
 ) {
   const { renderer, files } = build;
@@ -129,6 +131,7 @@ function dayRenderingOf(
     catalog,
     hasFile: (path) => files.has(path),
     logger,
+    noteTrouble,
     stopping,
   });
 }

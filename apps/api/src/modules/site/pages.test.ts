@@ -60,6 +60,7 @@ function setUp(performers = GONE, build = builtPage()) {
     stopping: new AbortController().signal,
     preparation: FULL_PREPARATION,
     inTime: createDeadline(logger),
+    noteTrouble: () => {},
     sums: createSummedLog(),
   });
   const answerTo = async (path: string) =>

@@ -19,6 +19,13 @@ export async function makeFiles(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify([{ ...first, name: NEWCOMER }, ...others]));
   await writeFile(join(folder, 'page.json'), JSON.stringify({ rating: 'none' }));
   await writeFile(join(folder, 'refused.txt'), REFUSED_WORD);
+  // Nobody listens there.
+  const webhook = {
+    url: 'http://127.0.0.1:1/',
+    events: ['day-began'],
+    secret: 'a secret of both ends',
+  };
+  await writeFile(join(folder, 'webhooks.json'), JSON.stringify([webhook]));
   const pages = join(folder, 'site', 'pages');
   await mkdir(pages, { recursive: true });
   await writeFile(join(pages, 'imprint.en.md'), `# Imprint\n\n${SITE_WORDS}\n`);

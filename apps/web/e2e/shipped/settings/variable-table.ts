@@ -197,6 +197,16 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
   BUDGET_CRONO_MB: budget('crono', [4, 200]),
   BUDGET_RECORDS_MB: budget('records', [5, 100]),
   BUDGET_TABLES_MB: budget('tables', [6, 50]),
+  WEBHOOKS: {
+    value: ({ folder }) => `${folder}/webhooks.json`,
+    look: async (site) => (await site.rowsOf('webhook_delivery')).length,
+    sees: [1, 0],
+  },
+  WEBHOOKS_PRIVATE: {
+    value: 'true',
+    look: (site) => site.log().includes('cannot be reached (ECONNREFUSED)'),
+    sees: [true, false],
+  },
   RENDER: {
     value: 'off',
     look: async (site) => (await site.text('/')).includes('<div id="root" data-rendered>'),

@@ -26,6 +26,7 @@ const DAY: DayTargets = {
 
 function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
   const { logger, logged } = createCapturedLog();
+  const noteTrouble = vi.fn();
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
   const renderDay = createDayRendering({
@@ -35,6 +36,7 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
     catalog: shippedCatalog.catalog,
     hasFile: (path) => path.startsWith('/assets/index-abc'),
     logger,
+    noteTrouble,
     stopping: stop.signal,
     ...options,
   });
@@ -51,7 +53,7 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
     await rendered;
     return pages;
   };
-  return { begin, render, logged, stop };
+  return { begin, render, logged, noteTrouble, stop };
 }
 
 /** Starting threads can take long on a busy machine. */
@@ -167,7 +169,7 @@ describe('a renderer that fails', () => {
     expect((await render('2026-03-02')).size).toBe(ALL);
   });
 
-  it('may be broken, or lack the record of a target', async () => {
+  it('may be broken, or lack the record of a target, which is noted as trouble', async () => {
     const missing = setUp('', { file: '/nowhere/renderer.js' });
     await missing.render();
     const failure = expect.objectContaining({ level: 50, pages: 0 });
@@ -177,6 +179,9 @@ describe('a renderer that fails', () => {
     });
     await unknown.render();
     expect(unknown.logged).toEqual([failure]);
+    for (const { noteTrouble } of [missing, unknown]) {
+      expect(noteTrouble).toHaveBeenCalledExactlyOnceWith('renderer');
+    }
   });
 
   it('is logged with what it wrote to its error output', async () => {

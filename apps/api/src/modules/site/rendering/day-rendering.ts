@@ -7,6 +7,7 @@ import {
 } from '@starguess/api-contract/page';
 import type { Catalog } from '@starguess/catalog';
 import type { Logger } from 'pino';
+import type { NoteTrouble } from '../../../watch/troubles.ts';
 import { type PageAddress, pageAddress } from '../page-address.ts';
 import { type DayTargets, dayPreview } from './day-preview.ts';
 import { type RenderedPath, renderedPaths } from './rendered-paths.ts';
@@ -32,6 +33,7 @@ export type RenderingDependencies = {
   readonly catalog: Catalog;
   readonly hasFile: (path: string) => boolean;
   readonly logger: Logger;
+  readonly noteTrouble: NoteTrouble;
   readonly stopping: AbortSignal;
 };
 
@@ -86,11 +88,12 @@ export function restAfter(failures: number): number {
 /** `undefined` if the catalogue lacks a target: another start of the renderer could not help. */
 function previewOf(
   targets: DayTargets,
-  { catalog, logger }: RenderingDependencies,
+  { catalog, logger, noteTrouble }: RenderingDependencies,
 ): DayPreview | undefined {
   try {
     return dayPreview(targets, catalog);
   } catch (error) {
+    noteTrouble('renderer');
     logger.error({ err: error, pages: 0 }, "could not prepare the day's pages: serving them empty");
     return undefined;
   }
@@ -117,6 +120,7 @@ async function renderWaiting(
     logger.info({ date: day.date, pages, ms }, 'pages rendered');
   } catch (error) {
     if (signal.aborted) return;
+    rendering.noteTrouble('renderer');
     const failures = rendering.failures + 1;
     const ms = restAfter(failures);
     logger.error(
