@@ -74,6 +74,7 @@ export {
 export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
 export { MAX_NOTE_LENGTH, MAX_VALUE_LENGTH, type Report } from './reports.ts';
 export {
+  type CallShape,
   COMMON_PROBLEMS,
   calendarDateSchema,
   type RateLimit,

@@ -128,13 +128,19 @@ export async function daysReport(
   };
 }
 
-/** Reports how many players came and how many wins there were on each of so many dates up to today. */
+/**
+ * Reports how many players came and how many wins there were on each of so many dates up to today.
+ * `known` keeps the players of dates that are over for a further report.
+ */
 export async function datesReport(
   {
     store: { reports },
     calendar,
     today,
-  }: Pick<SiteReportDependencies, 'store' | 'calendar' | 'today'>,
+    known = new Map(),
+  }: Pick<SiteReportDependencies, 'store' | 'calendar' | 'today'> & {
+    readonly known?: Map<string, number>;
+  },
   days: number,
 ): Promise<readonly DateFigures[]> {
   const dates = datesUntil(today, days);
@@ -143,7 +149,8 @@ export async function datesReport(
   for (const date of dates) {
     // One date in a turn: players' calls use the same database, and come between.
     await nextTurn();
-    const { players } = await reports.devices(spanOf(date, calendar));
+    const players = known.get(date) ?? (await reports.devices(spanOf(date, calendar))).players;
+    if (date < today) known.set(date, players);
     const ofDate = wins.filter((row) => row.date === date);
     const sum = ofDate.reduce((total, row) => total + row.numberOfSuccesses, 0);
     figures.push({ date, players, wins: sum });

@@ -137,8 +137,9 @@ function readSubmission(row: RunColumns): Submission | null {
   const { submittedAt, username, suspicions, photosSeen } = row;
   if (submittedAt === null) return null;
   const entry = { username, at: submittedAt };
-  if (photosSeen === null) return entry;
-  return { ...entry, judgement: { suspicions: readSuspicions(suspicions), photosSeen } };
+  if (photosSeen === null && suspicions === null) return entry;
+  const judgement = { suspicions: readSuspicions(suspicions), photosSeen: photosSeen ?? 0 };
+  return { ...entry, judgement };
 }
 
 function readCronoRun({ seenAt, beginsAt, endsAt, answers }: RunColumns): CronoRun {
