@@ -1,5 +1,6 @@
 import { problemSchema } from '@starguess/api-contract';
-import { type DeskContract, deskContract } from '@starguess/api-contract/desk';
+import { type DeskContract, type DeskReply, deskContract } from '@starguess/api-contract/desk';
+import * as z from 'zod/mini';
 import { startListening } from './listening-server.ts';
 
 export const DESK_TOKEN = 'a-token-that-is-long-enough-for-it';
@@ -38,15 +39,19 @@ export async function startDesk({
       }),
     });
   };
+  /** The reply of a call. */
+  function ask<Id extends keyof DeskContract>(id: Id, input?: DeskInput): Promise<DeskReply<Id>>;
+  // The signature above states the reply, which the compiler can't infer from the parsed one.
+  async function ask(id: keyof DeskContract, input?: DeskInput): Promise<unknown> {
+    const answer = await call(id, input);
+    if (answer.status !== 200) throw new Error(`${id}: ${answer.status} ${await answer.text()}`);
+    return z.parse(deskContract[id].reply, await answer.json());
+  }
   return {
     ...server,
     desk,
     send,
-    ask: async (id: keyof DeskContract, input?: DeskInput) => {
-      const answer = await call(id, input);
-      if (answer.status !== 200) throw new Error(`${id}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    },
+    ask,
     /** The status and the sentence of a refusal. */
     refusal: async (id: keyof DeskContract, input?: DeskInput) => {
       const answer = await call(id, input);

@@ -101,9 +101,11 @@ function isCall(id: string): id is keyof DeskContract {
 
 function refusalOf(error: Error): Refusal | undefined {
   if (error instanceof HTTPException) return error.status === 429 ? TOO_MANY : WRONG_TOKEN;
-  if (error instanceof CommandError) return { problem: 'invalid-request', detail: error.message };
-  if (isUnavailable(error) || !isFromOutside(error)) return undefined;
-  return { problem: 'unavailable', detail: error.message };
+  // Taken before the types of errors, which all look alike, are told apart.
+  const { message: detail } = error;
+  if (error instanceof CommandError) return { problem: 'invalid-request', detail };
+  const isOfMachine = isFromOutside(error) && !isUnavailable(error);
+  return isOfMachine ? { problem: 'unavailable', detail } : undefined;
 }
 
 const unstored: MiddlewareHandler = async (context, next) => {

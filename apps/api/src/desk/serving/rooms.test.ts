@@ -67,9 +67,9 @@ describe('the rooms', () => {
       players: 0,
       wins: 12,
     });
-    expect(days.past[0].date).toBe('2026-03-01');
-    expect(days.coming[0].date).toBe('2026-03-02');
-    const picture = await send(days.past[0].picture);
+    expect(days.past[0]?.date).toBe('2026-03-01');
+    expect(days.coming[0]?.date).toBe('2026-03-02');
+    const picture = await send(days.past[0]?.picture ?? '');
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
     expect(inbox).toMatchObject({
       feedback: [{ id: 1, answer: 'Lovely', isDone: false }],
@@ -90,11 +90,11 @@ describe('the rooms', () => {
       { username: 'Luz', score: 5, note: '' },
       { username: 'Ana', score: 3 },
     ]);
-    const target = days.past.find(({ puzzle }: { puzzle: string }) => puzzle === 'classic');
+    const target = days.past.find(({ puzzle }) => puzzle === 'classic');
     expect(cast.records).toContainEqual(
-      expect.objectContaining({ id: target.targetId, days: 1, wins: 12, medianTries: '6' }),
+      expect.objectContaining({ id: target?.targetId, days: 1, wins: 12, medianTries: '6' }),
     );
-    expect(cast.records.find(({ id }: { id: string }) => id === FIRST?.profileUrl)).toMatchObject({
+    expect(cast.records.find(({ id }) => id === FIRST?.profileUrl)).toMatchObject({
       reports: 2,
     });
     const { file, line, text } = await ask('getRecordLine', {
