@@ -85,7 +85,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const { dailyBytes, rateLimits, trustedProxies } = settings;
   const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const sums = createSummedLog();
-  const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
+  const refusals = createRefusalWatch({ logger, metrics, sums, templateOf, clock });
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
   const backupAge = createBackupAge(
@@ -156,6 +156,8 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
       dayAt,
       readPastDay,
       troubles,
+      spentToday: store.spentToday,
+      refusalsToday: refusals.today,
     },
   };
 }

@@ -28,13 +28,16 @@ const SOURCES = { loadCatalog, readWebBuild, openStore, createMetrics };
 export type AssemblyOptions = Partial<typeof SOURCES> &
   Pick<AppDependencies, 'clock' | 'stopwatch' | 'logger' | 'checksReplies'> & {
     readonly settings: Settings;
-    readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild' | 'shippedCatalog'>;
+    readonly places: Pick<
+      ProgramPlaces,
+      'migrations' | 'webBuild' | 'deskBuild' | 'shippedCatalog'
+    >;
     /** Replaces the full preparation, for a server that is asked for only a part of it. */
     readonly preparation?: Preparation;
   };
 
 /** A site that has everything but sockets. */
-export type Assembly = Pick<AppDependencies, 'build' | 'metrics' | 'store'> & {
+export type Assembly = Pick<AppDependencies, 'build' | 'metrics' | 'store' | 'catalogSource'> & {
   readonly app: App;
   /** Starts what runs besides requests. */
   readonly startJobs: () => Warming;
@@ -87,6 +90,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     build,
     metrics,
     store,
+    catalogSource,
     startJobs: () => {
       const warming = startWarming({ ...app, clock, logger });
       const planning = startPlanning({ ...app, logger });

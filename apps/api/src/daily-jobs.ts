@@ -44,7 +44,10 @@ export function startRetention({ sweeps, timestamps, clock, logger }: RetentionD
         noteFailure(error);
       }
     }
-    if (haveAllSwept) sweptAt = now;
+    if (haveAllSwept) {
+      sweptAt = now;
+      await timestamps.set('swept', now);
+    }
     if (rows > 0) logger.info({ rows }, 'deleted expired rows');
   };
 

@@ -75,6 +75,7 @@ export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
 export { MAX_REPORTED_LENGTH, reportRouteAddress } from './report-address.ts';
 export { type Report, reportRoutes } from './reports.ts';
 export {
+  type CallShape,
   COMMON_PROBLEMS,
   calendarDateSchema,
   type RateLimit,

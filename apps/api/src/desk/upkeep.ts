@@ -1,14 +1,46 @@
+import type { DatabaseAddress } from '../db/database.ts';
+import { CommandError } from '../faults.ts';
+import type { ProgramPlaces } from '../program-places.ts';
 import type { TimestampRepository } from '../store/store.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 
-/** When the commands or the desk last did it successfully; `undefined` if they never have. */
-export type Upkeep = {
-  readonly backedUpAt: Milliseconds | undefined;
-  readonly checkedAt: Milliseconds | undefined;
+/**
+ * When the database was last backed up and checked, by the commands or the desk, and rid of what had
+ * expired; `undefined` if it is not known. PostgreSQL's own tools note nothing.
+ */
+export type Upkeep = Readonly<
+  Record<'backedUpAt' | 'checkedAt' | 'sweptAt', Milliseconds | undefined>
+>;
+
+export async function upkeepOf({ read }: Pick<TimestampRepository, 'read'>): Promise<Upkeep> {
+  const at = await read();
+  return {
+    backedUpAt: at.get('backed-up'),
+    checkedAt: at.get('checked'),
+    sweptAt: at.get('swept'),
+  };
+}
+
+/** Returns the file of an SQLite database. The refusal for PostgreSQL ends with `instead`. */
+export function sqliteFileOrRefuse(database: DatabaseAddress, instead: string): string {
+  if (database.engine === 'sqlite') return database.file;
+  throw new CommandError(`DATABASE_URL names a PostgreSQL database: ${instead}`);
+}
+
+type Backup = {
+  readonly database: DatabaseAddress;
+  readonly migrations: ProgramPlaces['migrations'];
+  readonly isReplacing: boolean;
 };
 
-/** Reads when the database was last backed up and checked. PostgreSQL's own tools note nothing. */
-export async function upkeepOf({ read }: Pick<TimestampRepository, 'read'>): Promise<Upkeep> {
-  const stored = await read();
-  return { backedUpAt: stored.get('backed-up'), checkedAt: stored.get('checked') };
+/** Copies the database into a file, and says so. The driver of SQLite is loaded only for it. */
+export async function backUpTo(
+  to: string,
+  { database, migrations, isReplacing }: Backup,
+): Promise<string> {
+  const instead = 'back it up with pg_dump or other PostgreSQL tools';
+  const databaseFile = sqliteFileOrRefuse(database, instead);
+  const { backUp } = await import('../db/sqlite/files/backup.ts');
+  const bytes = await backUp({ databaseFile, migrations: migrations.sqlite, to, isReplacing });
+  return `Backed up ${databaseFile} to ${to} (${bytes} bytes, checked).`;
 }

@@ -23,6 +23,10 @@ export type Settings = AppSettings & {
   readonly maxConnections: number;
   /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;
+  /** `undefined` turns the desk off. */
+  readonly deskPort: number | undefined;
+  /** `undefined` selects one that the start makes. */
+  readonly deskToken: string | undefined;
   readonly database: DatabaseAddress;
   readonly catalogFolder: string;
   /** `undefined` selects the secret stored in the database. */
@@ -34,6 +38,8 @@ export type Settings = AppSettings & {
   };
   /** For the operator, one line each. */
   readonly warnings: readonly string[];
+  /** Every variable as it was read; `value` is `set` for a secret, and missing if it is not set. */
+  readonly variables: readonly { readonly name: string; readonly value?: string }[];
 };
 
 export type ParsedEnvironment =
@@ -42,6 +48,9 @@ export type ParsedEnvironment =
   | { readonly ok: false; readonly problem: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variables that hold a secret; the address of a PostgreSQL database may hold a password. */
+const SECRETS = /^(?:DAILY_SECRET|DESK_TOKEN|DATABASE_URL=(?!file:))/;
 
 const DEFAULT_SITE_NAME = 'Starguess';
 
@@ -71,7 +80,10 @@ export function parseEnvironment(
   const hasPageConfig = setVariables.PAGE_CONFIG !== undefined;
   const read = readFolders(parsed.data, { places, hasPageConfig });
   if (!read.ok) return read;
-  const settings = settingsOf(parsed.data, read.found);
+  const settings = settingsOf(parsed.data, {
+    ...read.found,
+    variables: withoutSecrets(setVariables),
+  });
   const { folder } = read.found;
   if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
   // A mount that failed leaves an empty folder.
@@ -132,7 +144,17 @@ function declarationIn(folder: string | undefined) {
     : undefined;
 }
 
-function settingsOf(env: Variables, { places, folder, shipped, declaration }: Found): Settings {
+/** Each variable as it was read, but for the secrets. */
+function withoutSecrets(setVariables: Environment): Settings['variables'] {
+  return ENVIRONMENT_VARIABLES.map((name) => {
+    const value = setVariables[name];
+    if (value === undefined) return { name };
+    return { name, value: SECRETS.test(`${name}=${value}`) ? 'set' : value };
+  });
+}
+
+function settingsOf(env: Variables, found: Found & Pick<Settings, 'variables'>): Settings {
+  const { places, folder, shipped, declaration } = found;
   const asked = { ...pageConfigOf(env, folder), ...(declaration && { declaration }) };
   const { languages, warnings } =
     asked.rating === 'none' && shipped
@@ -145,6 +167,8 @@ function settingsOf(env: Variables, { places, folder, shipped, declaration }: Fo
     host: env.HOST,
     maxConnections: env.MAX_CONNECTIONS,
     metricsPort: env.METRICS_PORT,
+    deskPort: env.DESK_PORT,
+    deskToken: env.DESK_TOKEN,
     database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
     site,
@@ -153,6 +177,7 @@ function settingsOf(env: Variables, { places, folder, shipped, declaration }: Fo
     logLevel: env.LOG_LEVEL,
     webhooks: { targets: env.WEBHOOKS, allowsPrivate: env.WEBHOOKS_PRIVATE === 'true' },
     warnings: [...(site?.warnings ?? []), ...warnings],
+    variables: found.variables,
     timeZone: env.GAME_TIMEZONE,
     archiveFrom: env.ARCHIVE_FROM,
     apiKey: env.API_KEY,

@@ -24,6 +24,7 @@ type ListeningOptions = Partial<
 export type ListeningServer = {
   readonly url: string;
   readonly metricsUrl: string | undefined;
+  readonly deskUrl: string | undefined;
   readonly port: number;
   readonly folder: string;
   readonly warnings: readonly string[];
@@ -64,9 +65,9 @@ export async function startListening({
     isOpen = false;
   };
   onTestFinished(close);
-  const { url, metricsUrl, warnings, warmUp } = server;
+  const { url, metricsUrl, deskUrl, warnings, warmUp } = server;
   const { port } = new URL(url);
-  return { url, metricsUrl, port: Number(port), folder, address, warnings, warmUp, close };
+  return { url, metricsUrl, deskUrl, port: Number(port), folder, address, warnings, warmUp, close };
 }
 
 /** Sends the text over a connection unchanged and returns everything received. */

@@ -57,10 +57,13 @@ export const runTable = declareTable((columns) => {
        * The reasons to show the entry to its player alone, separated by commas; before the run is on
        * the board, those found so far. Null for an entry that everybody sees: one that was found
        * fair, that the operator has approved, or that an older server, which judges no runs, named.
+       * `hidden` is the operator's.
        */
       suspicions: text(),
       /** The number of rounds whose photo the server that named the run has sent; null if unknown. */
       photosSeen: integer('photos_seen'),
+      /** What the operator noted about the entry. */
+      note: text(),
       ...columns.versions(),
     },
     (run) => {
