@@ -39,7 +39,7 @@ async function openEmpty(url: string) {
   return { ...connection, countRows };
 }
 
-it('a move that is killed on its way leaves the tables empty, and the next one moves everything', async () => {
+it('a move killed halfway leaves the tables empty, and the next one moves everything', async () => {
   const file = join(temporaryFolder(), 'db.sqlite');
   makeStoppedSite(file, SIZE);
   const url = await temporarySchema();

@@ -104,7 +104,7 @@ it('a move takes every row, and says what it compared', async () => {
   ]);
 });
 
-it('a moved site continues its numbers, also after those of deleted runs', async () => {
+it('a moved site continues its numbers, even past those of deleted runs', async () => {
   const [file, url] = [stoppedSite(), await temporarySchema()];
   expect(await ops('move', `file:${file}`, url)).toMatchObject({ code: 0 });
   const { query } = connectTo(url);

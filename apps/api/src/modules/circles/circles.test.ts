@@ -120,7 +120,7 @@ it('[TABLE3] a result of a game that the site does not have is refused', async (
   });
 });
 
-it('[TABLE3] the score of Crono is the one that the server knows of the finished run', async () => {
+it('[TABLE3] the score of Crono is the one that the server knows for the finished run', async () => {
   const app = await createTestApp();
   const { browsers } = await openTable(app, ['Ann']);
   const [ann] = browsers;

@@ -79,7 +79,7 @@ describe('the daily targets', () => {
     expect(await storedTargets(app)).toEqual(expected);
   });
 
-  it('are other ones under another secret', async () => {
+  it('differ under another secret', async () => {
     const days = async (secret: Buffer) => {
       const app = await createTestApp({ secret });
       const seen: string[] = [];

@@ -99,7 +99,7 @@ it('a file that the database does not give in time is refused', async () => {
   await refused;
 });
 
-it('of the pages of games the hundred that were asked for last are kept', async () => {
+it('the hundred pages of games that were asked for last are kept', async () => {
   const { answerTo, pass } = setUp([]);
   const bodyOf = async (game: number) => {
     pass(1_000);

@@ -87,7 +87,7 @@ describe('turning the month by a key', () => {
     expect(document.activeElement).toBe(stamp('image-guess', '2026-11-21'));
   });
 
-  it('keeps the focus on an arrow, also on one that leads no further', async () => {
+  it('keeps the focus on an arrow, even on one that leads no further', async () => {
     await open();
     const arrow = screen.getByRole('button', { name: 'Previous month' });
     act(() => arrow.focus());

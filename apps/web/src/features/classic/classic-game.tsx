@@ -81,7 +81,25 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     },
   });
   const target = play?.target;
-  const { pool, options } = usePool(daily);
+  const pool = useMemo(() => {
+    if (play === undefined) return [];
+    // A past day's answer may have dropped out of the pool since. Its rank is then the lowest, so it
+    // goes last.
+    const ids = new Set([...poolOf(play.catalog, puzzle), play.targetId]);
+    return [...ids].flatMap((id) => play.items.get(id) ?? []);
+  }, [play, puzzle]);
+  const options = useMemo(
+    () =>
+      play &&
+      pool.map(({ profileUrl, name, bareName, aliases, profilePictureUrl }) => ({
+        id: profileUrl,
+        name,
+        bareName,
+        aliases,
+        photo: profilePictureUrl,
+      })),
+    [play, pool],
+  );
   const isOver = game.isSolved || game.isGivenUp;
   const answerTexts = useAnswerTexts(isOver ? target : undefined, declaration);
   const { guesses } = game;
@@ -194,7 +212,12 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
             <GuessTable
               rows={rows}
               turningId={turningId}
-              toldFields={cluesBesideTable(declaration, toldRows.length)}
+              toldFields={declaration.clues.flatMap((clue) =>
+                declaration.compared.includes(clue.field) ||
+                triesUntilClue(clue, toldRows.length) > 0
+                  ? []
+                  : clue.field,
+              )}
               declaration={declaration}
             />
           )}
@@ -202,37 +225,6 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
       )}
     </DailyLayout>
   );
-}
-
-/** Whom the player can guess, and how the search offers them. */
-function usePool({ play, puzzle }: DailyPuzzle<Performer>) {
-  const pool = useMemo(() => {
-    if (play === undefined) return [];
-    // A past day's answer may have dropped out of the pool since. Its rank is then the lowest, so it
-    // goes last.
-    const ids = new Set([...poolOf(play.catalog, puzzle), play.targetId]);
-    return [...ids].flatMap((id) => play.items.get(id) ?? []);
-  }, [play, puzzle]);
-  const options = useMemo(
-    () =>
-      play &&
-      pool.map(({ profileUrl, name, bareName, aliases, profilePictureUrl }) => ({
-        id: profileUrl,
-        name,
-        bareName,
-        aliases,
-        photo: profilePictureUrl,
-      })),
-    [play, pool],
-  );
-  return { pool, options };
-}
-
-/** The fields of the clues given so far that the table doesn't compare. */
-function cluesBesideTable({ clues, compared }: Declaration, tries: number): readonly string[] {
-  return clues
-    .filter((clue) => !compared.includes(clue.field) && triesUntilClue(clue, tries) === 0)
-    .map(({ field }) => field);
 }
 
 function stopReveal(): void {

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
 import { AfterGame } from './daily-mode-entry.ts';
 import { DailySearch, type GameSearch, type SearchFor, useNamedGuess } from './daily-search.tsx';
-import { GameArrangement } from './game-arrangement.tsx';
+import columns from './game-columns.module.css';
 import { HelpIntro } from './help/help-intro.tsx';
 import { type DailyPuzzle, OtherRoundContext } from './round.ts';
 import { SuccessCount } from './success-count.tsx';
@@ -53,7 +53,11 @@ type DailyLayoutProps<Item> = {
   readonly children: (isOver: boolean) => ReactNode;
 };
 
-/** A daily game: what a player sees of it before, during and after the round. */
+/**
+ * Arranges the parts of every daily game: in one column, and from 1024 px in two columns, where a
+ * picture stays beside the list of guesses, and a table scrolls beside its clues. Only style sheets
+ * choose between the two, so that a rendered page is right from its first frame.
+ */
 export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
   const { daily, game, hero, linksCast = true, answer } = props;
@@ -79,7 +83,11 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     endTurning();
     game.guess(id);
   };
-  const { crowd, isResultLoading } = useResultCode(tries, isOfToday);
+  const outcome = useQuery({ ...outcomeCode, enabled: tries > 0 || !isOfToday });
+  const crowd = useQuery({ ...crowdCode, enabled: tries > 0 && isOfToday });
+  const isResultLoading = [outcome, crowd].some(
+    (code) => code.isLoading && code.failureCount === 0,
+  );
   if (isRestoredWin && isResultLoading) return <Spinner text={t('loading')} />;
   const Crowd = crowd.data;
   const ownSentence =
@@ -102,73 +110,96 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const castLink = isOfToday && !hasEnded && linksCast && (
     <CastLink to={castAddress({ puzzle })} label={t('shell.cast')} />
   );
-  return (
-    <GameArrangement
-      around={hero === undefined ? 'table' : 'picture'}
-      isOver={isOver}
-      parts={{
-        title: (
-          <>
-            <h1 className={styles.title}>{props.title}</h1>
-            {otherRound?.heading}
-            {props.intro}
-          </>
-        ),
-        card: <WinnerCard hero={hero} isFresh={isFreshWin || hasJustGivenUp} win={win} />,
-        clues: !isOver && props.clues?.((text) => setWanted({ text })),
-        search: !isOver && (
-          <DailySearch
-            {...props.search}
-            offer={castLink}
-            guessedIds={guesses.map(({ id }) => id)}
-            isDisabled={isTold}
-            wanted={wanted}
-            onPick={pick}
-          />
-        ),
-        counts: isOfToday ? (
-          <>
-            <SuccessCount puzzle={puzzle} date={round} isSolved={isTold} />
-            {isOver && crowd.isLoading && <div className={styles.crowd} />}
-            {isOver && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
-          </>
-        ) : (
-          !isOver && <otherRound.GiveUp onGiveUp={giveUp} />
-        ),
-        legend: (
-          <>
-            {castLink}
-            {!isOver && props.legend}
-          </>
-        ),
-        history: (
-          <>
-            {guesses.length === 0 && !isSolved && !isGivenUp && (
-              <HelpIntro mode={modeOfPuzzle(puzzle)} />
-            )}
-            {props.children(isOver)}
-          </>
-        ),
-        yesterday: <Yesterday daily={daily} photoOf={props.photoOf} />,
-        onward: hasEnded && isOfToday && (
-          <>
-            <OnwardLinks puzzle={puzzle} answerName={play?.target.name} />
-            {afterGame}
-          </>
-        ),
-      }}
+  const card = <WinnerCard hero={hero} isFresh={isFreshWin || hasJustGivenUp} win={win} />;
+  const title = (
+    <>
+      <h1 className={styles.title}>{props.title}</h1>
+      {otherRound?.heading}
+      {props.intro}
+    </>
+  );
+  const clues = !isOver && props.clues?.((text) => setWanted({ text }));
+  const search = !isOver && (
+    <DailySearch
+      {...props.search}
+      offer={castLink}
+      guessedIds={guesses.map(({ id }) => id)}
+      isDisabled={isTold}
+      wanted={wanted}
+      onPick={pick}
     />
   );
-}
-
-/** Loads what a result shows from the first guess on, or with a round that is not of today. */
-function useResultCode(tries: number, isOfToday: boolean) {
-  const outcome = useQuery({ ...outcomeCode, enabled: tries > 0 || !isOfToday });
-  const crowd = useQuery({ ...crowdCode, enabled: tries > 0 && isOfToday });
-  const isResultLoading = [outcome, crowd].some(
-    (code) => code.isLoading && code.failureCount === 0,
+  const counts = isOfToday ? (
+    <>
+      <SuccessCount puzzle={puzzle} date={round} isSolved={isTold} />
+      {isOver && crowd.isLoading && <div className={styles.crowd} />}
+      {isOver && Crowd && <Crowd puzzle={puzzle} date={round} tries={tries} />}
+    </>
+  ) : (
+    !isOver && <otherRound.GiveUp onGiveUp={giveUp} />
   );
-  return { crowd, isResultLoading };
+  const legend = (
+    <>
+      {castLink}
+      {!isOver && props.legend}
+    </>
+  );
+  const history = (
+    <div className={columns.guesses}>
+      {guesses.length === 0 && !isSolved && !isGivenUp && <HelpIntro mode={modeOfPuzzle(puzzle)} />}
+      {props.children(isOver)}
+    </div>
+  );
+  const yesterday = (
+    <div className={columns.yesterday}>
+      <Yesterday daily={daily} photoOf={props.photoOf} />
+    </div>
+  );
+  const onwardLinks = (
+    <div className={columns.after}>
+      {hasEnded && isOfToday && (
+        <>
+          <OnwardLinks puzzle={puzzle} answerName={play?.target.name} />
+          {afterGame}
+        </>
+      )}
+    </div>
+  );
+  return hero === undefined ? (
+    <div className={columns.game} data-arrangement="table" data-over={isOver}>
+      <div className={columns.head}>{title}</div>
+      <div className={columns.side}>
+        {clues}
+        <div className={columns.about}>
+          {counts}
+          {legend}
+        </div>
+        {yesterday}
+      </div>
+      <div className={columns.main}>
+        {card}
+        {search}
+        {history}
+        {onwardLinks}
+      </div>
+    </div>
+  ) : (
+    <div className={columns.game} data-arrangement="picture" data-over={isOver}>
+      <div className={columns.stage}>
+        {title}
+        {card}
+        {clues}
+        {search}
+      </div>
+      <div className={columns.side}>
+        {counts}
+        {legend}
+        {history}
+        {yesterday}
+      </div>
+      {onwardLinks}
+    </div>
+  );
 }
 
 /** Yesterday's answer, if there is one. */

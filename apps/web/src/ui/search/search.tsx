@@ -82,14 +82,27 @@ type SearchProps = {
  */
 export function Search(props: SearchProps) {
   const { options, excludedIds, texts, wanted, refuses, onPick } = props;
-  const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
-  const { text, searchedText, isStale, changeText, catchUp } = useTypedText(isLarge);
+  const [text, setText] = useState('');
+  const [searchedText, setSearchedText] = useState('');
   const index = useMemo(() => createSearchIndex(options ?? []), [options]);
   const matches = useMemo(
     () => searchOptions(index, { text: searchedText, excludedIds }),
     [index, searchedText, excludedIds],
   );
   const guessed = useGuessed(options, { text: searchedText, excludedIds });
+
+  const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
+  const changeText = (changed: string) => {
+    setText(changed);
+    // Among thousands, a key's own frame shows its letter alone: the menu follows, and gives way to
+    // the next key.
+    if (isLarge && changed !== '') startTransition(() => setSearchedText(changed));
+    else setSearchedText(changed);
+  };
+
+  /** Whether the menu still shows the options of an earlier text. */
+  const isStale = searchedText !== text;
+
   const offered = useMemo(() => matches.slice(0, MOST_OFFERED), [matches]);
 
   const box = useRef<HTMLDivElement>(null);
@@ -145,7 +158,15 @@ export function Search(props: SearchProps) {
     if (wanted !== undefined) takeWanted(wanted);
   }, [wanted]);
 
-  const { list, onScroll } = useListTop(searchedText, isShown);
+  const list = useRef<HTMLUListElement>(null);
+  const isScrolled = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin at the top
+  useLayoutEffect(() => {
+    // A list that is hidden keeps its place. Scrolling lays the page out, so it is done only if needed.
+    if (!isShown || !isScrolled.current) return;
+    list.current?.scrollTo(0, 0);
+    isScrolled.current = false;
+  }, [searchedText, isShown]);
 
   const isEmpty = offered.length === 0;
   const isNamed = guessed !== undefined && foldText(guessed.name) === foldText(searchedText);
@@ -158,7 +179,7 @@ export function Search(props: SearchProps) {
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
       return;
     }
-    if (KEYS_OF_MENU.test(key) && isStale) catchUp();
+    if (KEYS_OF_MENU.test(key) && isStale) flushSync(() => setSearchedText(text));
     if (key === 'Escape') changeText('');
   };
 
@@ -210,7 +231,9 @@ export function Search(props: SearchProps) {
           {...combobox.getMenuProps({
             ref: list,
             'aria-label': texts.label,
-            onScroll,
+            onScroll: () => {
+              isScrolled.current = true;
+            },
           })}
           className={styles.options}
         >
@@ -252,44 +275,6 @@ export function Search(props: SearchProps) {
       </p>
     </div>
   );
-}
-
-/** The typed text, and the one whose options the menu shows. */
-function useTypedText(isLarge: boolean) {
-  const [text, setText] = useState('');
-  const [searchedText, setSearchedText] = useState('');
-  return {
-    text,
-    searchedText,
-    /** Whether the menu still shows the options of an earlier text. */
-    isStale: searchedText !== text,
-    changeText: (changed: string) => {
-      setText(changed);
-      // Among thousands, a key's own frame shows its letter alone: the menu follows, and gives way to
-      // the next key.
-      if (isLarge && changed !== '') startTransition(() => setSearchedText(changed));
-      else setSearchedText(changed);
-    },
-    /** Shows the options of the typed text before it returns. */
-    catchUp: () => flushSync(() => setSearchedText(text)),
-  };
-}
-
-/** Scrolls the list to its top when it shows the options of another text. */
-function useListTop(searchedText: string, isShown: boolean) {
-  const list = useRef<HTMLUListElement>(null);
-  const isScrolled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin at the top
-  useLayoutEffect(() => {
-    // A list that is hidden keeps its place. Scrolling lays the page out, so it is done only if needed.
-    if (!isShown || !isScrolled.current) return;
-    list.current?.scrollTo(0, 0);
-    isScrolled.current = false;
-  }, [searchedText, isShown]);
-  const onScroll = () => {
-    isScrolled.current = true;
-  };
-  return { list, onScroll };
 }
 
 /** The best match among the options that can no longer be picked. */

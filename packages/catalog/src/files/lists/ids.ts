@@ -59,7 +59,7 @@ export const CHANNEL_IDS: IdKind = {
       [13, 16],
       [20, 32],
     ].map(([from, to]) => digits.slice(from, to));
-    // Version 8: a form of one's own.
+    // Version 8: a custom layout.
     return `${time}-${middle}-8${low}-8${digits.slice(17, 20)}-${end}`;
   },
 };
