@@ -21,7 +21,7 @@ for (let i=0;i<Number(n);i++) {
     while (urls.size>0 || Date.now()-last<2500) await new Promise(r=>setTimeout(r,50));
     all[path].push(bytes);
     console.log(path, bytes, req);
-    if (verbose && i===0) for (const l of list) console.log('   ', ...l);
+    if ((verbose && i===0)||(path!=='/'&&req>12)) for (const l of list) console.log('   ', ...l);
     await c.close();
   }
   child.kill('SIGTERM');
