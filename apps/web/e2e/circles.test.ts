@@ -79,7 +79,7 @@ test('[TABLE2] [TABLE9] friends who join by a link see how the others did once t
   const cleoClassic = new ClassicPage(cleoPage);
   await cleoClassic.open();
   await cleoClassic.guessAll([...puzzle.wrongGuesses(1), puzzle.answer]);
-  await cleoPage.getByRole('link', { name: 'Tables' }).click();
+  await cleoPage.getByRole('link', { name: 'Your table' }).click();
   await expect(cleo.classic('Cleo')).toHaveText(/^2/);
   await expect(cleo.classic('Ben')).toHaveText(/^3/);
 

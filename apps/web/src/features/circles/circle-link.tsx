@@ -24,7 +24,6 @@ export function CircleLink({ member, seat, isAlone }: CircleLinkProps) {
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
   // Once friends are here, playing comes first.
   const look = isAlone ? 'primary' : 'quiet';
-  const isSendable = canSend(address, 'url');
   const { problem, isBusy, run } = useCall();
   const [isRenewed, setIsRenewed] = useState(false);
   const renew = async () => {
@@ -44,12 +43,12 @@ export function CircleLink({ member, seat, isAlone }: CircleLinkProps) {
         isWanted={isRenewed || state === 'refused'}
       />
       <div className={page.actions}>
-        {isSendable && (
+        {canSend(address, 'url') && (
           <Button look={look} onClick={send}>
             {t('share.share')}
           </Button>
         )}
-        <Button look={isSendable ? 'quiet' : look} onClick={copy}>
+        <Button look={look} onClick={copy}>
           {t(isJustCopied ? 'share.done' : 'share.copy')}
         </Button>
         <Button look="quiet" aria-disabled={isBusy} onClick={() => run(renew)}>
