@@ -10,17 +10,11 @@ export async function whenIdle(): Promise<void> {
 }
 
 /** Resolves once the player points at, presses or types anything. */
-export function firstInput(): Promise<void> {
-  return new Promise((resolve) => {
-    const ended = new AbortController();
-    const end = () => {
-      ended.abort();
-      resolve();
-    };
-    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-      window.addEventListener(type, end, { capture: true, passive: true, signal: ended.signal });
-    }
+export async function firstInput(): Promise<void> {
+  const inputs = ['pointermove', 'pointerdown', 'keydown'].map((type) => {
+    return new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
   });
+  await Promise.race(inputs);
 }
 
 /** Calls back once the browser has nothing else to do. Returns a function that prevents it. */

@@ -20,6 +20,7 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
   const button = useRef<HTMLButtonElement>(null);
   const address = window.location.origin + window.location.pathname;
   const isSendable = canSend(address, 'url');
+  const copyLook = isFirst && !isSendable ? 'primary' : 'quiet';
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
 
   const copyAddress = async () => {
@@ -35,11 +36,7 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
       <p>{t('crono.shareLink')}</p>
       <div className={styles.row}>
         <WholeText label={t('crono.link')} text={address} isWanted={state === 'refused'} />
-        <Button
-          ref={button}
-          look={isFirst && !isSendable ? 'primary' : 'quiet'}
-          onClick={copyAddress}
-        >
+        <Button ref={button} look={copyLook} onClick={copyAddress}>
           {t('share.copy')}
         </Button>
         <div className={styles.confirmation} role="status">

@@ -12,7 +12,7 @@ import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono
 
 type UsernameFormProps = {
   readonly player: CronoPlayer;
-  readonly look?: 'primary' | 'quiet';
+  readonly look: 'primary' | 'quiet';
   readonly onSubmitted: (game: TimedCronoGame) => void;
   /** Called with an error that the form cannot handle. */
   readonly onFailure: (error: unknown) => void;
@@ -21,12 +21,7 @@ type UsernameFormProps = {
 type Trouble = UsernameReason | 'refused' | 'busy';
 
 /** Submits the player's score to the board. An empty name is anonymous. */
-export function UsernameForm({
-  player,
-  look = 'primary',
-  onSubmitted,
-  onFailure,
-}: UsernameFormProps) {
+export function UsernameForm({ player, look, onSubmitted, onFailure }: UsernameFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [trouble, setTrouble] = useState<Trouble>();
