@@ -1,0 +1,3 @@
+import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
+
+export default defineProjectConfig();
