@@ -95,7 +95,15 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const modules = createModules({ ...dependencies, ...watching, settings, store });
   const { daily, site, pictures, nextDateAt } = modules;
   const { playerRecords: repository } = store;
-  const swept = ['successes', 'feedback', 'events', 'crono', 'playerRecords', 'circles'] as const;
+  const swept = [
+    'successes',
+    'feedback',
+    'fieldReports',
+    'events',
+    'crono',
+    'playerRecords',
+    'circles',
+  ] as const;
   return {
     settings,
     clock,

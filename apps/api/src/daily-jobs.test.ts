@@ -140,21 +140,22 @@ describe('the daily job', () => {
   });
 });
 
-it('feedback and events are kept as long as the operator wants', async () => {
+it('feedback, reports and events are kept as long as the operator wants', async () => {
   const environment = { RETENTION_FEEDBACK_DAYS: '1', RETENTION_TRACKING_DAYS: '2' };
   const { store, database, setClock, sweep } = await createTestApp({ environment });
   await store.feedback.store({ feedbackId: 'general_feedback', answer: 'a' }, NOW);
+  await store.fieldReports.store({ record: '/p/ida-vale', field: 'type', value: 'model' }, NOW);
   const ids = { deviceId: 'device', sessionId: 'session' };
   await store.events.store({ eventName: 'Copy clicked', attributes: {}, ...ids, receivedAt: NOW });
   const left: number[][] = [];
   for (const at of ['2026-03-02T10:00:01Z', '2026-03-03T10:00:01Z']) {
     setClock(at);
     await sweep();
-    const tables = ['feedback', 'tracked_event'].map((table) => database.rowsOf(table));
+    const tables = ['feedback', 'reports', 'tracked_event'].map((table) => database.rowsOf(table));
     left.push((await Promise.all(tables)).map((rows) => rows.length));
   }
   expect(left).toEqual([
-    [0, 1],
-    [0, 0],
+    [0, 0, 1],
+    [0, 0, 0],
   ]);
 });

@@ -72,6 +72,7 @@ export {
   problemSchema,
 } from './problem.ts';
 export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
+export { MAX_NOTE_LENGTH, MAX_VALUE_LENGTH, type Report } from './reports.ts';
 export {
   COMMON_PROBLEMS,
   calendarDateSchema,

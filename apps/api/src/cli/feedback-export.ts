@@ -70,7 +70,7 @@ function exportedFields({ id, receivedAt, feedbackId, language, answer }: Receiv
     language,
     answer,
   };
-  return fields satisfies Record<keyof ReceivedFeedback, unknown> &
+  return fields satisfies Record<Exclude<keyof ReceivedFeedback, 'doneAt'>, unknown> &
     Record<(typeof FIELDS)[number], unknown>;
 }
 

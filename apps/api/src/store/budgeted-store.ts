@@ -39,7 +39,7 @@ const NETWORK_SHARE = 0.1;
  */
 export function withBudgets(store: Store, options: BudgetOptions): Store {
   const writeInBudget = createBudgetedWriter(options);
-  const { successes, feedback, events, crono, playerRecords, circles } = store;
+  const { successes, feedback, fieldReports, events, crono, playerRecords, circles } = store;
   return {
     ...store,
     successes: {
@@ -59,8 +59,17 @@ export function withBudgets(store: Store, options: BudgetOptions): Store {
       store: (message, receivedAt) =>
         writeInBudget({
           budget: 'feedback',
-          bytes: ROW_BYTES + bytesOf(Object.values(message).filter((text) => text !== undefined)),
+          bytes: ROW_BYTES + bytesOf(textsOf(message)),
           write: () => feedback.store(message, receivedAt),
+        }),
+    },
+    fieldReports: {
+      ...fieldReports,
+      store: (report, receivedAt) =>
+        writeInBudget({
+          budget: 'feedback',
+          bytes: ROW_BYTES + bytesOf(textsOf(report)),
+          write: () => fieldReports.store(report, receivedAt),
         }),
     },
     events: {
@@ -233,6 +242,10 @@ function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOpti
 
 function bytesOf(texts: readonly string[]) {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+}
+
+function textsOf(row: Readonly<Record<string, string | undefined>>) {
+  return Object.values(row).filter((text) => text !== undefined);
 }
 
 function ignoreOverBudget(error: unknown) {

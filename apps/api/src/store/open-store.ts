@@ -6,6 +6,7 @@ import { createCrono } from '../modules/crono/crono.repository.ts';
 import { createTargets } from '../modules/daily/daily.repository.ts';
 import { createFeedback } from '../modules/feedback/feedback.repository.ts';
 import { createPlayerRecords } from '../modules/player-records/player-records.repository.ts';
+import { createFieldReports } from '../modules/reports/reports.repository.ts';
 import { createSuccesses } from '../modules/stats/stats.repository.ts';
 import { createEvents } from '../modules/tracking/tracking.repository.ts';
 import { createSecrets } from '../secret/secret.repository.ts';
@@ -49,6 +50,7 @@ export function createStore(
     targets: createTargets(engine),
     crono: createCrono(engine, clock),
     feedback: createFeedback(engine, retentionDays.feedback * DAY_MS),
+    fieldReports: createFieldReports(engine, retentionDays.feedback * DAY_MS),
     events: createEvents(engine, retentionDays.tracking * DAY_MS),
     playerRecords: createPlayerRecords(engine, retentionDays.records * DAY_MS),
     circles: createCircleRepository(engine),

@@ -14,11 +14,17 @@ const EVENT = {
   sessionId: '9b2d7c55-08a1-4d3f-8a44-0c6a1f1d2e02',
 };
 
-/** Stores feedback or an event of an instant (ms since 1970). */
+const REPORT = { record: '/p/ida-vale', field: 'hairColor', value: 'Red' };
+
+/** Stores feedback, a report or an event of an instant (ms since 1970). */
 const KINDS = {
   feedback: {
     add: ({ feedback }: Store, at: number) =>
       feedback.store({ feedbackId: 'survey.length', answer: 'too short' }, wholeMilliseconds(at)),
+    lifetimeMs: 365 * DAY_MS,
+  },
+  fieldReports: {
+    add: ({ fieldReports }: Store, at: number) => fieldReports.store(REPORT, wholeMilliseconds(at)),
     lifetimeMs: 365 * DAY_MS,
   },
   events: {
@@ -29,7 +35,7 @@ const KINDS = {
 } as const;
 
 eachStore('a store', (open) => {
-  it.each(['feedback', 'events'] as const)(
+  it.each(['feedback', 'fieldReports', 'events'] as const)(
     'keeps %s for its time, and deletes it some rows at a time',
     async (kind) => {
       const store = await open();

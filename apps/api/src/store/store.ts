@@ -5,6 +5,7 @@ import type { CronoRepository } from '../modules/crono/crono.repository.ts';
 import type { ServedTargetRepository } from '../modules/daily/daily.repository.ts';
 import type { FeedbackRepository } from '../modules/feedback/feedback.repository.ts';
 import type { PlayerRecordRepository } from '../modules/player-records/player-records.ts';
+import type { FieldReportRepository } from '../modules/reports/reports.repository.ts';
 import type { SuccessRepository } from '../modules/stats/stats.repository.ts';
 import type { EventRepository } from '../modules/tracking/tracking.repository.ts';
 import type { ProgramPlaces } from '../program-places.ts';
@@ -25,6 +26,7 @@ export type Store = {
   readonly targets: ServedTargetRepository;
   readonly crono: CronoRepository;
   readonly feedback: FeedbackRepository;
+  readonly fieldReports: FieldReportRepository;
   readonly events: EventRepository;
   readonly playerRecords: PlayerRecordRepository;
   readonly circles: CircleRepository;

@@ -9,6 +9,7 @@ import {
 } from '../modules/daily/daily.table.ts';
 import { feedbackTable } from '../modules/feedback/feedback.table.ts';
 import { recordTable } from '../modules/player-records/player-records.table.ts';
+import { reportTable } from '../modules/reports/reports.table.ts';
 import { successCountTable, successKeyTable } from '../modules/stats/stats.table.ts';
 import { trackedEventTable } from '../modules/tracking/tracking.table.ts';
 import { secretTable } from '../secret/secret.table.ts';
@@ -30,6 +31,7 @@ export const TABLES = {
   member: memberTable,
   result: resultTable,
   feedback: feedbackTable,
+  report: reportTable,
   trackedEvent: trackedEventTable,
   roster: rosterTable,
   game: gameTable,

@@ -1,3 +1,4 @@
+import { SUSPICIONS } from '@starguess/game-core';
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../route.ts';
 import { change, instant, listOf, look, number, text } from './desk-route.ts';
@@ -14,8 +15,8 @@ const entry = {
 
 const suspect = {
   ...entry,
-  /** `quick`, `even`, or `hidden` by the operator. */
-  suspicions: z.readonly(z.array(text)),
+  /** `hidden` is the operator's. */
+  suspicions: z.readonly(z.array(z.enum([...SUSPICIONS, 'hidden']))),
   /** The mean and the standard deviation of the answer times, in seconds. */
   pace: z.object({ mean: z.number(), spread: z.number(), rounds: number }),
   photosSeen: number,

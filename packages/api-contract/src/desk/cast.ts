@@ -10,6 +10,8 @@ export const castRoutes = {
       isRetired: z.boolean(),
       /** A file of the desk. */
       picture: text,
+      /** In percent of it, where it is zoomed in on. */
+      focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
       /** On how many stored dates it was a target, today included. */
       days: number,
       /** Over all these dates and their puzzles. */

@@ -6,7 +6,6 @@ import {
   listOf,
   look,
   mark,
-  number,
   numbers,
   place,
   puzzle,
@@ -39,22 +38,18 @@ export const dayRoutes = {
     query: z.object({ puzzle }),
   },
   /** `target` is an id, or a name that one target alone has. */
-  pinTarget: {
-    ...change('/desk/api/days/pin', { ...place, target: z.string().check(z.maxLength(500)) }),
-    /** `otherPuzzles` have the same target that day. */
-    reply: z.object({ targetId: text, otherPuzzles: z.readonly(z.array(puzzle)) }),
-  },
+  pinTarget: change('/desk/api/days/pin', {
+    ...place,
+    target: z.string().check(z.minLength(1), z.maxLength(500)),
+  }),
   unpinTarget: change('/desk/api/days/unpin', place),
   /** Exchanges the targets of two coming dates; both are pinned then. */
   swapTargets: change('/desk/api/days/swap', { ...place, other: calendarDateSchema }),
   excuseDay: change('/desk/api/days/excuse', { date: calendarDateSchema, isExcused: z.boolean() }),
   /** Sets the number of wins, or with `tries` of those that took so many, or their band. */
-  correctWins: {
-    ...change('/desk/api/days/correct', {
-      ...place,
-      wins: z.int(),
-      tries: z.optional(triesSchema),
-    }),
-    reply: z.object({ wins: number }),
-  },
+  correctWins: change('/desk/api/days/correct', {
+    ...place,
+    wins: z.int(),
+    tries: z.optional(triesSchema),
+  }),
 } as const;

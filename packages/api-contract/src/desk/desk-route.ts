@@ -18,9 +18,9 @@ export function look<const Path extends DeskPath, Reply extends Shape>(path: Pat
   return { method: 'GET', path, reply: z.object(reply) } as const;
 }
 
-/** A call that changes something; its reply holds nothing unless it says otherwise. */
+/** A call that changes something, and says what it did in a sentence. */
 export function change<const Path extends DeskPath, Body extends Shape>(path: Path, body: Body) {
-  const reply = z.object({});
+  const reply = z.object({ said: text });
   return {
     method: 'POST',
     path,

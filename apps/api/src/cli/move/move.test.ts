@@ -88,8 +88,16 @@ it('a move takes every row, and says what it compared', async () => {
       answer: 'it\'s "{NULL,}" \\ \n🌟',
       language: null,
       received_at: NOW,
+      done_at: null,
     },
-    { id: 7, feedback_id: 'survey.length', answer: 'NULL', language: 'pl', received_at: NOW },
+    {
+      id: 7,
+      feedback_id: 'survey.length',
+      answer: 'NULL',
+      language: 'pl',
+      received_at: NOW,
+      done_at: null,
+    },
   ]);
   expect(await query({ text: 'SELECT * FROM secret' })).toEqual([
     { name: 'daily', bytes: Buffer.from('00ff10', 'hex') },

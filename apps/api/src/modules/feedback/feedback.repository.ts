@@ -12,7 +12,7 @@ export type FeedbackRepository = {
 
 export function createFeedback(engine: Engine, lifetimeMs: number): FeedbackRepository {
   const feedback = feedbackTable(engine.columns);
-  const add = prepare((db, row: Omit<typeof feedback.$inferSelect, 'id'>) =>
+  const add = prepare((db, row: Omit<typeof feedback.$inferSelect, 'id' | 'doneAt'>) =>
     db.insert(feedback).values(row),
   );
   return {

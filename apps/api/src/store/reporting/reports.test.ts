@@ -104,6 +104,7 @@ eachStore('reports', (open) => {
       answer: '🌟',
       language: 'pl',
       receivedAt: NOW + 2,
+      doneAt: null,
     });
   });
 
