@@ -1,13 +1,14 @@
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { closeModal, modals } from '@mantine/modals';
-import { type DeskBoard, deskContract } from '@starguess/api-contract/desk';
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useState } from 'react';
 import { callDesk } from '../server/desk-calls.ts';
 import { useAction } from '../server/use-action.ts';
 import { ask } from '../ui/asking.ts';
+import { Form } from '../ui/form.tsx';
 import { counted, countText, instantText } from '../ui/wording.ts';
 
-type Entry = DeskBoard['board'][number];
+type Entry = DeskReply<'getBoard'>['board'][number];
 
 /** The runs of a game; each can be hidden or restored, and noted. */
 export function BoardTable<E extends Entry>({
@@ -36,17 +37,19 @@ export function BoardTable<E extends Entry>({
           <Table.Tr key={entry.id}>
             <Table.Td valign="top">{index + 1}</Table.Td>
             <Table.Td>
-              <Stack gap={2}>
-                <Text size="sm" fw={600}>
-                  {nameOf(entry)}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  {instantText(entry.submittedAt)}
-                </Text>
-                {why && <Text size="sm">{why(entry)}</Text>}
-                {entry.note && <Text size="sm" className="written">{`Note: ${entry.note}`}</Text>}
+              <Group justify="space-between" gap={2}>
+                <div>
+                  <Text size="sm" fw={600} className="written">
+                    {nameOf(entry)}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {instantText(entry.submittedAt)}
+                  </Text>
+                  {why && <Text size="sm">{why(entry)}</Text>}
+                  {entry.note && <Text size="sm" className="written">{`Note: ${entry.note}`}</Text>}
+                </div>
                 <Actions game={game} entry={entry} action={action} />
-              </Stack>
+              </Group>
             </Table.Td>
             <Table.Td ta="end" valign="top" fw={600}>
               {countText(entry.score)}
@@ -62,16 +65,22 @@ function nameOf({ username }: Entry) {
   return username ?? 'Without a name';
 }
 
-function Actions({ game, entry, action }: { game: string; entry: Entry; action: 'hide' | 'restore' }) {
+function Actions({
+  game,
+  entry,
+  action,
+}: {
+  game: string;
+  entry: Entry;
+  action: 'hide' | 'restore';
+}) {
   const { id, score } = entry;
   const name = nameOf(entry);
   const run = `${name}, ${counted(score, ['point'])}`;
   const isHiding = action === 'hide';
-  const move = useAction(async () => {
-    const route = isHiding ? deskContract.hideEntry : deskContract.restoreEntry;
-    await callDesk(route, { body: { game, id } });
-    return `${run}: ${isHiding ? 'hidden from all but the player' : 'back on the board'}`;
-  });
+  const move = useAction(() =>
+    callDesk(isHiding ? deskContract.hideEntry : deskContract.restoreEntry, { body: { game, id } }),
+  );
   const start = () =>
     ask({
       title: isHiding ? `Hide ${run}?` : `Restore ${run}?`,
@@ -79,7 +88,7 @@ function Actions({ game, entry, action }: { game: string; entry: Entry; action: 
         ? 'Only the player still sees this run.'
         : 'Everybody then sees this run on the board.',
       action: isHiding ? 'Hide the run' : 'Restore the run',
-      onConfirm: () => move.mutate(undefined),
+      onConfirm: move.mutate,
     });
 
   return (
@@ -99,9 +108,8 @@ function Actions({ game, entry, action }: { game: string; entry: Entry; action: 
         aria-label={`Note for ${run}`}
         onClick={() =>
           modals.open({
-            modalId: 'note',
             title: run,
-            children: <NoteForm game={game} entry={entry} run={run} />,
+            children: <NoteForm game={game} entry={entry} />,
           })
         }
       >
@@ -111,16 +119,14 @@ function Actions({ game, entry, action }: { game: string; entry: Entry; action: 
   );
 }
 
-function NoteForm({ game, entry, run }: { game: string; entry: Entry; run: string }) {
+function NoteForm({ game, entry }: { game: string; entry: Entry }) {
   const [note, setNote] = useState(entry.note);
-  const keep = useAction(async () => {
-    await callDesk(deskContract.noteEntry, { body: { game, id: entry.id, note } });
-    closeModal('note');
-    return `${run}: ${note.trim() ? 'noted' : 'the note is gone'}`;
-  });
+  const keep = useAction(() =>
+    callDesk(deskContract.noteEntry, { body: { game, id: entry.id, note } }),
+  );
 
   return (
-    <Stack component="form" action={() => keep.mutate(undefined)}>
+    <Form button="Keep the note" isBusy={keep.isPending} submit={keep.mutate}>
       <TextInput
         label="Note"
         description="For operators alone."
@@ -128,9 +134,6 @@ function NoteForm({ game, entry, run }: { game: string; entry: Entry; run: strin
         maxLength={500}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <Button type="submit" loading={keep.isPending}>
-        Keep the note
-      </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import { type DeskBoard, deskContract } from '@starguess/api-contract/desk';
+import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reading } from '../server/desk-calls.ts';
@@ -9,7 +9,7 @@ import { Section } from '../ui/section.tsx';
 import { counted, countText, dateText } from '../ui/wording.ts';
 import { BoardTable } from './board-table.tsx';
 
-type Suspect = DeskBoard['suspects'][number];
+type Suspect = DeskReply<'getBoard'>['suspects'][number];
 
 export function BoardsRoom() {
   const [chosen, setChosen] = useState<string>();
@@ -59,14 +59,14 @@ function Board({ game }: { game: string }) {
   );
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<Suspect['suspicions'][number], string>> = {
   quick: 'answered faster than people can',
   even: 'took almost the same time for each answer',
   hidden: 'you hid it',
 };
 
 function whyOf({ suspicions, pace, photosSeen }: Suspect) {
-  const reasons = suspicions.map((reason) => REASONS[reason] ?? reason).join(', ');
+  const reasons = suspicions.map((reason) => REASONS[reason]).join(', ');
   const times = `${pace.mean.toFixed(1)} s an answer, ± ${pace.spread.toFixed(1)} s`;
   return `${reasons} (${times}, ${counted(photosSeen, ['picture'])} seen in ${counted(pace.rounds, ['round'])})`;
 }

@@ -1,23 +1,21 @@
-import { Autocomplete, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { closeModal, modals } from '@mantine/modals';
-import { type DeskDays, deskContract } from '@starguess/api-contract/desk';
+import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk, reading } from '../server/desk-calls.ts';
 import { useAction } from '../server/use-action.ts';
 import { ask } from '../ui/asking.ts';
+import { Form } from '../ui/form.tsx';
 import { dateText, PUZZLE_NAMES } from '../ui/wording.ts';
 
-type Coming = DeskDays['coming'][number];
+type Coming = DeskReply<'getDays'>['coming'][number];
 
 /** What can be done with the target of a coming day. */
 export function ComingMenu({ target, dates }: { target: Coming; dates: readonly Coming[] }) {
   const { date, puzzle, name, origin } = target;
   const title = `${PUZZLE_NAMES[puzzle]}, ${dateText(date)}`;
-  const unpin = useAction(async () => {
-    await callDesk(deskContract.unpinTarget, { body: { date, puzzle } });
-    return `${title}: the schedule draws again`;
-  });
+  const unpin = useAction(() => callDesk(deskContract.unpinTarget, { body: { date, puzzle } }));
 
   return (
     <Group gap={4} ml={-8}>
@@ -25,9 +23,7 @@ export function ComingMenu({ target, dates }: { target: Coming; dates: readonly 
         size="compact-sm"
         variant="subtle"
         aria-label={`Pin another target for ${title}`}
-        onClick={() =>
-          modals.open({ modalId: 'pin', title, children: <PinForm target={target} title={title} /> })
-        }
+        onClick={() => modals.open({ title, children: <PinForm target={target} /> })}
       >
         Pin…
       </Button>
@@ -37,9 +33,8 @@ export function ComingMenu({ target, dates }: { target: Coming; dates: readonly 
         aria-label={`Swap the target of ${title}`}
         onClick={() =>
           modals.open({
-            modalId: 'swap',
             title,
-            children: <SwapForm target={target} dates={dates} title={title} />,
+            children: <SwapForm target={target} dates={dates} />,
           })
         }
       >
@@ -56,7 +51,7 @@ export function ComingMenu({ target, dates }: { target: Coming; dates: readonly 
               title: `Unpin ${name}?`,
               text: 'The schedule then draws for this day again.',
               action: 'Unpin',
-              onConfirm: () => unpin.mutate(undefined),
+              onConfirm: unpin.mutate,
             })
           }
         >
@@ -67,20 +62,15 @@ export function ComingMenu({ target, dates }: { target: Coming; dates: readonly 
   );
 }
 
-function PinForm({ target: { date, puzzle }, title }: { target: Coming; title: string }) {
+function PinForm({ target: { date, puzzle } }: { target: Coming }) {
   const [name, setName] = useState('');
   const { data } = useQuery(reading(deskContract.getTargets, { query: { puzzle } }));
-  const pin = useAction(async () => {
-    const { otherPuzzles } = await callDesk(deskContract.pinTarget, {
-      body: { date, puzzle, target: name },
-    });
-    closeModal('pin');
-    const others = otherPuzzles.map((other) => PUZZLE_NAMES[other]).join(' and ');
-    return `${title}: ${name} is pinned${others && `, which ${others} has that day too`}`;
-  });
+  const pin = useAction(() =>
+    callDesk(deskContract.pinTarget, { body: { date, puzzle, target: name.trim() } }),
+  );
 
   return (
-    <Stack component="form" action={() => pin.mutate(undefined)}>
+    <Form button="Pin it" isBusy={pin.isPending} submit={pin.mutate}>
       <Autocomplete
         label="Name or id"
         data={[...new Set(data?.targets.map((other) => other.name))]}
@@ -89,32 +79,25 @@ function PinForm({ target: { date, puzzle }, title }: { target: Coming; title: s
         onChange={setName}
         required
       />
-      <Button type="submit" loading={pin.isPending}>
-        Pin it
-      </Button>
-    </Stack>
+    </Form>
   );
 }
 
 function SwapForm({
   target: { date, puzzle, name },
   dates,
-  title,
 }: {
   target: Coming;
   dates: readonly Coming[];
-  title: string;
 }) {
   const others = dates.filter((other) => other.puzzle === puzzle && other.date !== date);
   const [other, setOther] = useState(others[0]?.date ?? '');
-  const swap = useAction(async () => {
-    await callDesk(deskContract.swapTargets, { body: { date, puzzle, other } });
-    closeModal('swap');
-    return `${title} and ${dateText(other)} have changed places; both are pinned`;
-  });
+  const swap = useAction(() =>
+    callDesk(deskContract.swapTargets, { body: { date, puzzle, other } }),
+  );
 
   return (
-    <Stack component="form" action={() => swap.mutate(undefined)}>
+    <Form button="Swap" isBusy={swap.isPending} submit={swap.mutate}>
       <Text size="sm">{`${name} changes places with the target of another day.`}</Text>
       <NativeSelect
         label="The other day"
@@ -125,9 +108,6 @@ function SwapForm({
           label: `${dateText(day.date)}: ${day.name}`,
         }))}
       />
-      <Button type="submit" loading={swap.isPending}>
-        Swap
-      </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -1,14 +1,15 @@
-import { Button, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
-import { closeModal, modals } from '@mantine/modals';
+import { Button, NativeSelect, NumberInput, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { TRIES_BANDS } from '@starguess/api-contract';
-import { type DeskDays, deskContract } from '@starguess/api-contract/desk';
+import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useState } from 'react';
 import { callDesk } from '../server/desk-calls.ts';
 import { useAction } from '../server/use-action.ts';
+import { Form } from '../ui/form.tsx';
 import { TriesChart } from '../ui/tries-chart.tsx';
 import { counted, dateText } from '../ui/wording.ts';
 
-type Past = DeskDays['past'][number];
+type Past = DeskReply<'getDays'>['past'][number];
 
 /** Opens what corrects a day's count of wins, for one after a flood. */
 export function CorrectButton({ day, name }: { day: Past; name: string }) {
@@ -19,9 +20,7 @@ export function CorrectButton({ day, name }: { day: Past; name: string }) {
       variant="subtle"
       ml={-8}
       aria-label={`Correct the count of ${title}`}
-      onClick={() =>
-        modals.open({ modalId: 'correct', title, children: <CorrectForm day={day} title={title} /> })
-      }
+      onClick={() => modals.open({ title, children: <CorrectForm day={day} title={title} /> })}
     >
       Correct…
     </Button>
@@ -31,13 +30,12 @@ export function CorrectButton({ day, name }: { day: Past; name: string }) {
 function CorrectForm({ day, title }: { day: Past; title: string }) {
   const [tries, setTries] = useState('');
   const [wins, setWins] = useState<string | number>(day.wins);
-  const correct = useAction(async () => {
+  const correct = useAction(() => {
     const { date, puzzle } = day;
-    const { wins: left } = await callDesk(deskContract.correctWins, {
-      body: { date, puzzle, wins: Number(wins), ...(tries && { tries: Number(tries) }) },
+    const of = tries ? { tries: Number(tries) } : {};
+    return callDesk(deskContract.correctWins, {
+      body: { date, puzzle, wins: Number(wins), ...of },
     });
-    closeModal('correct');
-    return `${title} now counts ${counted(left, ['win'])}`;
   });
   const choose = (chosen: string) => {
     setTries(chosen);
@@ -46,7 +44,7 @@ function CorrectForm({ day, title }: { day: Past; title: string }) {
   };
 
   return (
-    <Stack component="form" action={() => correct.mutate(undefined)}>
+    <Form button="Correct the count" color="red" isBusy={correct.isPending} submit={correct.mutate}>
       <TriesChart histogram={day.histogram} label={`${title}: wins by tries`} />
       <NativeSelect
         label="What to correct"
@@ -64,9 +62,6 @@ function CorrectForm({ day, title }: { day: Past; title: string }) {
       <Text size="sm" c="dimmed">
         Players see the new count within a minute. What they have solved themselves stays.
       </Text>
-      <Button type="submit" color="red" loading={correct.isPending}>
-        Correct the count
-      </Button>
-    </Stack>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Stack, Switch, Tabs, Text } from '@mantine/core';
-import { type DeskDays, deskContract } from '@starguess/api-contract/desk';
+import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callDesk, reading } from '../server/desk-calls.ts';
@@ -13,6 +13,7 @@ import { counted, dateText, PUZZLE_NAMES, shareText } from '../ui/wording.ts';
 import { ComingMenu } from './coming-menu.tsx';
 import { CorrectButton } from './correct-button.tsx';
 
+type DeskDays = DeskReply<'getDays'>;
 type Past = DeskDays['past'][number];
 type Coming = DeskDays['coming'][number];
 
@@ -71,7 +72,9 @@ function PastDays({ days: { past, excused, firstExcusable } }: { days: DeskDays 
         <Day
           key={date}
           date={date}
-          aside={date >= firstExcusable && <Excuse date={date} isExcused={excused.includes(date)} />}
+          aside={
+            date >= firstExcusable && <Excuse date={date} isExcused={excused.includes(date)} />
+          }
         >
           {targets.map((target) => (
             <PastTarget key={target.puzzle} target={target} />
@@ -96,16 +99,15 @@ function Day({ date, aside, children }: { date: string; aside?: ReactNode; child
         </Text>
         {aside}
       </Group>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>{children}</SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 5 }}>{children}</SimpleGrid>
     </Paper>
   );
 }
 
 function Excuse({ date, isExcused }: { date: string; isExcused: boolean }) {
-  const excuse = useAction(async () => {
-    await callDesk(deskContract.excuseDay, { body: { date, isExcused: !isExcused } });
-    return `${dateText(date)} ${isExcused ? 'is no longer excused' : 'is excused'}`;
-  });
+  const excuse = useAction(() =>
+    callDesk(deskContract.excuseDay, { body: { date, isExcused: !isExcused } }),
+  );
   const start = () =>
     ask({
       title: isExcused ? 'Take the excuse back?' : `Excuse ${dateText(date)}?`,
@@ -113,7 +115,7 @@ function Excuse({ date, isExcused }: { date: string; isExcused: boolean }) {
         ? 'Browsers that have already loaded the excuse keep it.'
         : 'A day that is excused breaks nobody’s streak, such as one on which the site was down.',
       action: isExcused ? 'Take back' : 'Excuse the day',
-      onConfirm: () => excuse.mutate(undefined),
+      onConfirm: excuse.mutate,
     });
 
   return (

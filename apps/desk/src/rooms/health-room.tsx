@@ -1,5 +1,15 @@
-import { Alert, Button, Group, Progress, SimpleGrid, Stack, Switch, Table, Text } from '@mantine/core';
-import { type DeskHealth, deskContract, deskFiles } from '@starguess/api-contract/desk';
+import {
+  Alert,
+  Button,
+  Group,
+  Progress,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Table,
+  Text,
+} from '@mantine/core';
+import { type DeskReply, deskContract, deskFiles } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk, reading } from '../server/desk-calls.ts';
@@ -10,6 +20,8 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Room } from '../ui/room.tsx';
 import { Section } from '../ui/section.tsx';
 import { ageText, countText, instantText, sizeText } from '../ui/wording.ts';
+
+type DeskHealth = DeskReply<'getHealth'>;
 
 export function HealthRoom() {
   const health = useQuery({ ...reading(deskContract.getHealth, {}), refetchInterval: 60_000 });
@@ -44,7 +56,11 @@ function Figures({ health }: { health: DeskHealth }) {
   const { now, version, server, startedAt, engine, databaseBytes, freeBytes, sweptAt } = health;
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
-      <Figure label="Version" value={version} note={`${server}, started ${ageText(startedAt, now)}`} />
+      <Figure
+        label="Version"
+        value={version}
+        note={`${server}, started ${ageText(startedAt, now)}`}
+      />
       <Figure label="Database" value={sizeText(databaseBytes)} note={ENGINES[engine]} />
       <Figure label="Disk left" value={sizeText(freeBytes)} note="where the database lies" />
       <Figure label="Last sweep" value={ageText(sweptAt, now)} note="of what had expired" />
@@ -52,11 +68,12 @@ function Figures({ health }: { health: DeskHealth }) {
   );
 }
 
-function Backups({ health: { now, backedUpAt, checkedAt, canBackUp, backup } }: { health: DeskHealth }) {
-  const make = useAction(async () => {
-    const { bytes } = await callDesk(deskContract.backUp, { body: {} });
-    return `The backup is made and checked: ${sizeText(bytes)}`;
-  });
+function Backups({
+  health: { now, backedUpAt, checkedAt, canBackUp, backup },
+}: {
+  health: DeskHealth;
+}) {
+  const make = useAction(() => callDesk(deskContract.backUp, { body: {} }));
 
   return (
     <Section
@@ -69,7 +86,7 @@ function Backups({ health: { now, backedUpAt, checkedAt, canBackUp, backup } }: 
       aside={
         canBackUp && (
           <Group gap="xs">
-            <Button loading={make.isPending} onClick={() => make.mutate(undefined)}>
+            <Button loading={make.isPending} onClick={() => make.mutate()}>
               Back up now
             </Button>
             {backup && (

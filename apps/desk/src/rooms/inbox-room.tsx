@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type DeskInbox, deskContract, deskFiles } from '@starguess/api-contract/desk';
+import { type DeskReply, deskContract, deskFiles } from '@starguess/api-contract/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,8 @@ import { Room } from '../ui/room.tsx';
 import { counted, instantText, languageName } from '../ui/wording.ts';
 import { Message } from './message.tsx';
 import { Survey } from './survey.tsx';
+
+type DeskInbox = DeskReply<'getInbox'>;
 
 /** How long after the last letter a search starts. */
 const SEARCH_AFTER_MS = 300;
@@ -69,7 +71,15 @@ export function InboxRoom() {
   );
 }
 
-function Tab({ value, unread = 0, children }: { value: string; unread?: number; children: string }) {
+function Tab({
+  value,
+  unread = 0,
+  children,
+}: {
+  value: string;
+  unread?: number;
+  children: string;
+}) {
   return (
     <Tabs.Tab
       value={value}
@@ -111,7 +121,7 @@ function Reports({ reports }: { reports: DeskInbox['reports'] }) {
           message={report}
           about={[
             instantText(report.receivedAt),
-            report.equal > 1 ? `${counted(report.equal, ['report'])} say the same` : '',
+            report.equal > 1 ? `${counted(report.equal, ['report'])} of this field` : '',
           ]}
         >
           <Text

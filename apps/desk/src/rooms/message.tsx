@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { deskContract, type INBOX_KINDS } from '@starguess/api-contract/desk';
+import { deskContract } from '@starguess/api-contract/desk';
 import type { ReactNode } from 'react';
 import { callDesk } from '../server/desk-calls.ts';
 import { useAction } from '../server/use-action.ts';
@@ -12,30 +12,26 @@ export function Message({
   about,
   children,
 }: {
-  kind: (typeof INBOX_KINDS)[number];
+  kind: 'feedback' | 'report';
   message: { readonly id: number; readonly isDone: boolean };
   /** What is known of it; empty texts are left out. */
   about: readonly string[];
   children: ReactNode;
 }) {
-  const mark = useAction(async () => {
-    await callDesk(deskContract.markMessage, { body: { kind, id, isDone: !isDone } });
-    return isDone ? 'It is to be done again' : 'It is done';
-  });
-  const remove = useAction(async () => {
-    await callDesk(deskContract.deleteMessage, { body: { kind, id } });
-    return 'It is deleted';
-  });
+  const mark = useAction(() =>
+    callDesk(deskContract.markMessage, { body: { kind, id, isDone: !isDone } }),
+  );
+  const remove = useAction(() => callDesk(deskContract.deleteMessage, { body: { kind, id } }));
   const askToRemove = () =>
     ask({
       title: `Delete this ${kind === 'report' ? 'report' : 'message'}?`,
       text: 'It can’t be brought back, except from a backup.',
       action: 'Delete',
-      onConfirm: () => remove.mutate(undefined),
+      onConfirm: remove.mutate,
     });
 
   return (
-    <Paper component="article" withBorder p="md" bg={isDone ? 'transparent' : undefined}>
+    <Paper component="article" withBorder p="md">
       <Stack gap="xs">
         {children}
         <Group justify="space-between">
@@ -50,7 +46,7 @@ export function Message({
               size="compact-sm"
               variant="light"
               loading={mark.isPending}
-              onClick={() => mark.mutate(undefined)}
+              onClick={() => mark.mutate()}
             >
               {isDone ? 'Not done yet' : 'Done'}
             </Button>

@@ -1,10 +1,10 @@
 import { Progress, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { DeskInbox } from '@starguess/api-contract/desk';
+import type { DeskReply } from '@starguess/api-contract/desk';
 import { Section } from '../ui/section.tsx';
 import { counted, countText } from '../ui/wording.ts';
 
 /** What players answered to each question of the survey, as bars. */
-export function Survey({ questions }: { questions: DeskInbox['survey'] }) {
+export function Survey({ questions }: { questions: DeskReply<'getInbox'>['survey'] }) {
   if (questions.length === 0) return <Text>Nobody has answered the survey yet.</Text>;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>

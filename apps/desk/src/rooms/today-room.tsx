@@ -1,6 +1,6 @@
 import { AreaChart } from '@mantine/charts';
 import { Progress, SegmentedControl, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { type DeskToday, deskContract, HISTORY_DAYS } from '@starguess/api-contract/desk';
+import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reading } from '../server/desk-calls.ts';
@@ -11,6 +11,9 @@ import { Section } from '../ui/section.tsx';
 import { TriesChart } from '../ui/tries-chart.tsx';
 import { countText, dateText, languageName, PUZZLE_NAMES, shareText } from '../ui/wording.ts';
 
+type DeskToday = DeskReply<'getToday'>;
+
+const HISTORY_DAYS = ['30', '90'] as const;
 /** How often today's figures are read again. */
 const EVERY_MS = 15_000;
 const LOWER_BOUND =

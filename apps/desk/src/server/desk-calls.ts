@@ -42,7 +42,7 @@ export async function callDesk(route: DeskRoute, input: AnyInput): Promise<unkno
 /** What TanStack Query needs to read a route. */
 export function reading<const R extends DeskRoute>(route: R, input: RouteInput<R>) {
   return queryOptions({
-    queryKey: [route.id, input],
+    queryKey: [route.path, input],
     queryFn: () => callDesk(route, input),
   });
 }

@@ -1,14 +1,19 @@
+import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Something the operator does: then every room is read again, and a notice says what was done. */
-export function useAction<Input>(act: (input: Input) => Promise<string>) {
+/**
+ * Something the operator does. A notice says what was done or why it wasn't; once it is done, its form
+ * closes and the room is read again.
+ */
+export function useAction(act: () => Promise<{ readonly said: string }>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: async (done) => {
-      notifications.show({ message: done, color: 'green' });
-      await client.invalidateQueries();
+    onSuccess: ({ said }) => {
+      modals.closeAll();
+      notifications.show({ message: said, color: 'green' });
+      return client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'picture' });
     },
     onError: ({ message }) => {
       notifications.show({ title: 'Not done', message, color: 'red', autoClose: false });

@@ -12,7 +12,7 @@ export function DownloadButton({ address, label }: { address: string; label: str
     link.download = name;
     link.click();
     URL.revokeObjectURL(link.href);
-    return `${name} is downloaded`;
+    return { said: `${name} is downloaded` };
   });
 
   return (
@@ -20,7 +20,7 @@ export function DownloadButton({ address, label }: { address: string; label: str
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={download.isPending}
-      onClick={() => download.mutate(undefined)}
+      onClick={() => download.mutate()}
     >
       {label}
     </Button>

@@ -3,13 +3,7 @@ import { TRIES_BANDS } from '@starguess/api-contract';
 import { countText } from './wording.ts';
 
 /** The wins of a puzzle by the tries they took. */
-export function TriesChart({
-  histogram,
-  label,
-}: {
-  histogram: readonly number[];
-  label: string;
-}) {
+export function TriesChart({ histogram, label }: { histogram: readonly number[]; label: string }) {
   return (
     <BarChart
       h={120}
