@@ -13,6 +13,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { queryClient } from '../server/query-client.ts';
 import { forgetToken } from '../server/token.ts';
 import { ROOMS } from './rooms.ts';
 
@@ -56,7 +57,7 @@ export function Shell() {
             size="lg"
             aria-label="Forget the token and leave"
             title="Forget the token and leave"
-            onClick={() => forgetToken()}
+            onClick={leave}
           >
             <IconLogout size={20} />
           </ActionIcon>
@@ -83,4 +84,9 @@ export function Shell() {
       </AppShell.Main>
     </AppShell>
   );
+}
+
+function leave() {
+  queryClient.clear();
+  forgetToken();
 }

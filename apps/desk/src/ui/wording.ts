@@ -12,7 +12,7 @@ const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeSty
 const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** What stands where nothing is known. */
-export const UNKNOWN = '–';
+const UNKNOWN = '–';
 
 export const PUZZLE_NAMES: Readonly<Record<Puzzle, string>> = {
   classic: 'Classic',
