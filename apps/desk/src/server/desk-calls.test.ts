@@ -4,7 +4,9 @@ import { callDesk } from './desk-calls.ts';
 import { currentToken, enterToken } from './token.ts';
 
 function answerWith(body: unknown, status = 200) {
-  const send = vi.fn(async (_address: string, _init: RequestInit) => Response.json(body, { status }));
+  const send = vi.fn(async (_address: string, _init: RequestInit) =>
+    Response.json(body, { status }),
+  );
   vi.stubGlobal('fetch', send);
   return send;
 }

@@ -33,11 +33,14 @@ it('a token in the address replaces the one that the tab has', () => {
   expect(currentToken()).toBe('new');
 });
 
-it.each(['#', '#token=', '#token=%20', '#other=x'])('an address with %s brings no token', (hash) => {
-  window.location.hash = hash;
-  takeToken();
-  expect(currentToken()).toBeUndefined();
-});
+it.each(['#', '#token=', '#token=%20', '#other=x'])(
+  'an address with %s brings no token',
+  (hash) => {
+    window.location.hash = hash;
+    takeToken();
+    expect(currentToken()).toBeUndefined();
+  },
+);
 
 it('a token that was refused is forgotten, also after a reload', () => {
   enterToken('wrong');
