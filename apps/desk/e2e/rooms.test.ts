@@ -93,7 +93,7 @@ test('a coming day is pinned by name, swapped and unpinned', async ({ open }) =>
   const [first, second] = [page.getByRole('region').nth(0), page.getByRole('region').nth(1)];
   const name = (await page.getByRole('region').nth(2).locator('p').nth(1).textContent()) ?? '';
   await first.getByRole('button', { name: /^Pin another target for Classic,/ }).click();
-  await page.getByLabel('Name or id').fill(name.toUpperCase());
+  await page.getByRole('combobox', { name: 'Name or id' }).fill(name.toUpperCase());
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Pin it' }).click();
   await expect(first).toContainText(name);
@@ -117,7 +117,7 @@ test('a name that nobody has is not pinned, and the desk says so', async ({
     .getByRole('button', { name: /^Pin another target/ })
     .first()
     .click();
-  await page.getByLabel('Name or id').fill('Nobody at all');
+  await page.getByRole('combobox', { name: 'Name or id' }).fill('Nobody at all');
   await page.getByRole('button', { name: 'Pin it' }).click();
   await expect(page.getByRole('alert')).toContainText('Nobody at all');
 });

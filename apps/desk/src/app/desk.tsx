@@ -5,29 +5,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { queryClient } from '../server/query-client.ts';
 import { useToken } from '../server/token.ts';
-import { EmptyRoom } from './empty-room.tsx';
+import { Room } from '../ui/room.tsx';
 import { ROOMS } from './rooms.ts';
 import { Shell } from './shell.tsx';
 import { colorVariables, theme } from './theme.ts';
 import { TokenForm } from './token-form.tsx';
 
-const router = createBrowserRouter(
-  [
-    {
-      Component: Shell,
-      children: [
-        ...ROOMS.map(({ path, Room }) => ({ path, Component: Room })),
-        { path: '*', Component: EmptyRoom },
-      ],
-    },
-  ],
-  { basename: import.meta.env.BASE_URL },
-);
+const NOWHERE = {
+  path: '*',
+  element: <Room name="Nothing here" about="The desk has no room at this address." />,
+};
+const ROUTES = ROOMS.map(({ path, Component }) => ({ path, Component }));
+const router = createBrowserRouter([{ Component: Shell, children: [...ROUTES, NOWHERE] }], {
+  basename: import.meta.env.BASE_URL,
+});
 
-/** The whole page; `nonce` lets the component library add its style elements. */
+/** The whole page; with the nonce the component library may add its style elements. */
 export function Desk({ nonce }: { nonce: string }) {
   const { token, refusal } = useToken();
-
   return (
     <MantineProvider
       theme={theme}
@@ -35,16 +30,12 @@ export function Desk({ nonce }: { nonce: string }) {
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
-      <Notifications position="bottom-right" />
-      {token === undefined ? (
-        <TokenForm refusal={refusal} />
-      ) : (
-        <QueryClientProvider client={queryClient}>
-          <ModalsProvider>
-            <RouterProvider router={router} />
-          </ModalsProvider>
-        </QueryClientProvider>
-      )}
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <Notifications position="bottom-right" />
+          {token ? <RouterProvider router={router} /> : <TokenForm refusal={refusal} />}
+        </ModalsProvider>
+      </QueryClientProvider>
     </MantineProvider>
   );
 }

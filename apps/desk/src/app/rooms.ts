@@ -15,10 +15,10 @@ import { TodayRoom } from '../rooms/today-room.tsx';
 
 /** The rooms of the desk, in the order of the navigation. */
 export const ROOMS = [
-  { path: '/', name: 'Today', icon: IconActivity, Room: TodayRoom },
-  { path: '/days', name: 'Days', icon: IconCalendar, Room: DaysRoom },
-  { path: '/inbox', name: 'Inbox', icon: IconInbox, Room: InboxRoom },
-  { path: '/boards', name: 'Boards', icon: IconTrophy, Room: BoardsRoom },
-  { path: '/cast', name: 'Cast', icon: IconUsers, Room: CastRoom },
-  { path: '/health', name: 'Health', icon: IconHeartbeat, Room: HealthRoom },
+  { path: '/', label: 'Today', Icon: IconActivity, Component: TodayRoom },
+  { path: '/days', label: 'Days', Icon: IconCalendar, Component: DaysRoom },
+  { path: '/inbox', label: 'Inbox', Icon: IconInbox, Component: InboxRoom },
+  { path: '/boards', label: 'Boards', Icon: IconTrophy, Component: BoardsRoom },
+  { path: '/cast', label: 'Cast', Icon: IconUsers, Component: CastRoom },
+  { path: '/health', label: 'Health', Icon: IconHeartbeat, Component: HealthRoom },
 ] as const;

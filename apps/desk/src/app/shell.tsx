@@ -1,17 +1,5 @@
-import {
-  ActionIcon,
-  Anchor,
-  AppShell,
-  Burger,
-  Container,
-  Group,
-  Image,
-  NavLink,
-  Text,
-} from '@mantine/core';
+import { AppShell, Burger, Button, Container, Group, Image, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { queryClient } from '../server/query-client.ts';
 import { forgetToken } from '../server/token.ts';
@@ -21,50 +9,33 @@ import { ROOMS } from './rooms.ts';
 export function Shell() {
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure(false);
-  const room = ROOMS.find(({ path }) => path === pathname);
-  const name = room?.name ?? 'Nothing here';
-
-  useEffect(() => {
-    document.title = `${name} · Starguess desk`;
-  }, [name]);
-
   return (
     <AppShell
       header={{ height: 56 }}
       navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding="md"
     >
-      <Anchor href="#room" className="skip">
-        Skip to the room
-      </Anchor>
       <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label="Rooms"
-              aria-expanded={isOpen}
-            />
-            <Image src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" w={28} h={28} />
-            <Text fw={650}>Starguess desk</Text>
-          </Group>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label="Forget the token and leave"
-            title="Forget the token and leave"
-            onClick={leave}
-          >
-            <IconLogout size={20} />
-          </ActionIcon>
+        <Group h="100%" px="md" wrap="nowrap">
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label="Rooms"
+            aria-expanded={isOpen}
+          />
+          <Image src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" w={28} h={28} />
+          <Text fw={650} flex={1}>
+            Starguess desk
+          </Text>
+          <Button variant="default" size="xs" onClick={leave}>
+            Leave
+          </Button>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" component="nav" aria-label="Rooms">
-        {ROOMS.map(({ path, name: label, icon: Icon }) => (
+      <AppShell.Navbar p="xs" aria-label="Rooms">
+        {ROOMS.map(({ path, label, Icon }) => (
           <NavLink
             key={path}
             component={Link}
@@ -77,7 +48,7 @@ export function Shell() {
           />
         ))}
       </AppShell.Navbar>
-      <AppShell.Main id="room" tabIndex={-1}>
+      <AppShell.Main>
         <Container size="xl" p={0}>
           <Outlet />
         </Container>
@@ -86,6 +57,7 @@ export function Shell() {
   );
 }
 
+/** Forgets the token, and everything that it has brought. */
 function leave() {
   queryClient.clear();
   forgetToken();

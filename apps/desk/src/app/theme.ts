@@ -1,21 +1,15 @@
 import { Badge, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
+
 /** The colours of the players' page, as far as a tool wears them. */
 export const theme = createTheme({
   primaryColor: 'orange',
   // The darkest shade of each colour: white letters on it are easy to read.
   primaryShade: 9,
   colors: {
+    // biome-ignore format: ten shades of one colour
     orange: [
-      '#fff4ec',
-      '#ffe6d5',
-      '#ffcba8',
-      '#ffab75',
-      '#ff8a3d',
-      '#fb7a24',
-      '#ee6c14',
-      '#d95c08',
-      '#c75203',
-      '#b84a00',
+      '#fff4ec', '#ffe6d5', '#ffcba8', '#ffab75', '#ff8a3d',
+      '#fb7a24', '#ee6c14', '#d95c08', '#c75203', '#b84a00',
     ],
   },
   fontFamily: "'Inter Variable', system-ui, sans-serif",

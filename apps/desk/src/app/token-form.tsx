@@ -1,42 +1,30 @@
-import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { enterToken } from '../server/token.ts';
 
 /** Asks for the operator's token, and says what was wrong with the last one. */
 export function TokenForm({ refusal }: { refusal: string | undefined }) {
-  const [token, setToken] = useState('');
-
   return (
-    <Center component="main" mih="100dvh" p="md">
-      <Paper component="form" withBorder p="xl" w="100%" maw={420} action={() => enter()}>
+    <Paper component="main" maw={440} mx="auto" mt="15vh" p="lg">
+      <form action={(entered) => enterToken(String(entered.get('token')).trim())}>
         <Stack>
+          <title>Starguess desk</title>
           <Title order={1} size="h3">
             Starguess desk
           </Title>
-          <Text c="dimmed" size="sm">
-            The address in the server’s log, at its last start, holds the token; or it is the
-            server’s DESK_TOKEN.
-          </Text>
-          {refusal !== undefined && (
-            <Alert color="red" title="That didn’t work" role="alert">
-              {refusal}
-            </Alert>
-          )}
+          {refusal && <Alert color="red">{refusal}</Alert>}
           <PasswordInput
+            name="token"
             label="Token"
-            value={token}
-            onChange={({ currentTarget }) => setToken(currentTarget.value)}
+            description="The server’s log has an address with it; or it is the server’s DESK_TOKEN."
             autoComplete="off"
             required
-            data-autofocus
           />
           <Button type="submit">Open the desk</Button>
+          <Text size="sm" c="dimmed">
+            This tab forgets it when it is closed.
+          </Text>
         </Stack>
-      </Paper>
-    </Center>
+      </form>
+    </Paper>
   );
-
-  function enter() {
-    enterToken(token.trim());
-  }
 }

@@ -1,78 +1,58 @@
-import {
-  Anchor,
-  Badge,
-  Group,
-  NativeSelect,
-  Pagination,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { NativeSelect, Pagination, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { reading } from '../server/desk-calls.ts';
-import { Loaded } from '../ui/loaded.tsx';
-import { MarkBadge } from '../ui/mark-badge.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { RecordCard } from '../ui/record-card.tsx';
 import { Room } from '../ui/room.tsx';
-import { counted, shareText } from '../ui/wording.ts';
-import { PlainPictures } from './plain-pictures.tsx';
+import { counted } from '../ui/wording.ts';
+import { usePlainPictures } from './plain-pictures.ts';
 import { RecordLine } from './record-line.tsx';
-import { usePlainPictures } from './use-plain-pictures.ts';
 
 type Entry = DeskReply<'getCast'>['records'][number];
 
 const PAGE = 36;
+const ALL = 'Everything by name';
+const PLAIN = 'Pictures that are plain at first';
 
-const FILTERS: Readonly<Record<string, (entry: Entry, plain: ReadonlySet<string>) => boolean>> = {
-  Everything: () => true,
-  'Harder than usual': ({ mark }) => mark === 'hard',
-  'Easier than usual': ({ mark }) => mark === 'easy',
-  'With reports': ({ reports }) => reports > 0,
-  'With twins': ({ twins }) => twins.length > 0,
-  'Plain pictures': ({ id }, plain) => plain.has(id),
-  Retired: ({ isRetired }) => isRetired,
-};
-
-/** Of two entries, what puts the first before the second. */
-const ORDERS: Readonly<Record<string, (entry: Entry) => number>> = {
-  Name: () => 0,
-  'Hardest first': ({ bySixth }) => bySixth ?? 2,
-  'Easiest first': ({ bySixth }) => -(bySixth ?? -1),
-  'Most often played': ({ days }) => -days,
-  'Most reports': ({ reports }) => -reports,
+/** What can be shown: the place of a record among the others, or none. */
+const CHOICES: Readonly<Record<string, (entry: Entry) => number | undefined>> = {
+  [ALL]: () => 0,
+  'Hardest first': ({ bySixth }) => bySixth,
+  'Easiest first': ({ bySixth }) => bySixth && -bySixth,
+  'Harder or easier than usual': ({ mark, bySixth }) => mark && bySixth,
+  'With reports, most first': ({ reports }) => (reports > 0 ? -reports : undefined),
+  'With twins': ({ twins }) => (twins.length > 0 ? 0 : undefined),
+  [PLAIN]: () => 0,
+  Retired: ({ isRetired }) => (isRetired ? 0 : undefined),
 };
 
 export function CastRoom() {
   const cast = useQuery(reading(deskContract.getCast, {}));
   return (
-    <Room name="Cast" about="Who and what can be the answer, and how they went so far.">
-      <Loaded query={cast}>{({ records }) => <Records records={records} />}</Loaded>
+    <Room name="Cast" about="Who and what can be the answer, and how it went so far." query={cast}>
+      {({ records }) => <Records records={records} />}
     </Room>
   );
 }
 
 function Records({ records }: { records: readonly Entry[] }) {
-  const plainPictures = usePlainPictures(records);
-  const [filter, setFilter] = useState('Everything');
-  const [order, setOrder] = useState('Name');
+  const [choice, setChoice] = useState(ALL);
   const [name, setName] = useState('');
   const [page, setPage] = useState(1);
-  const isWanted = FILTERS[filter] ?? (() => true);
-  const placeOf = ORDERS[order] ?? (() => 0);
+  const isPlain = choice === PLAIN;
+  const { plain, looked, total } = usePlainPictures(records, isPlain);
   const found = records
-    .filter((entry) => entry.name.toLowerCase().includes(name.trim().toLowerCase()))
-    .filter((entry) => isWanted(entry, plainPictures.plain))
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name));
-  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+    .map((entry) => ({ entry, place: CHOICES[choice]?.(entry) }))
+    .filter(({ place, entry }) => place !== undefined && (!isPlain || plain.has(entry.id)))
+    .filter(({ entry }) => entry.name.toLowerCase().includes(name.trim().toLowerCase()))
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || (a.entry.name < b.entry.name ? -1 : 1));
+  const pages = Math.ceil(found.length / PAGE);
   const shown = Math.min(page, pages);
-
+  const progress = isPlain ? `; ${looked} of ${total} pictures looked at` : '';
   return (
-    <Stack>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           type="search"
           label="Name"
@@ -81,67 +61,43 @@ function Records({ records }: { records: readonly Entry[] }) {
         />
         <NativeSelect
           label="Show"
-          value={filter}
-          data={Object.keys(FILTERS)}
-          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
-        />
-        <NativeSelect
-          label="Order"
-          value={order}
-          data={Object.keys(ORDERS)}
-          onChange={({ currentTarget }) => setOrder(currentTarget.value)}
+          value={choice}
+          data={Object.keys(CHOICES)}
+          onChange={({ currentTarget }) => setChoice(currentTarget.value)}
         />
       </SimpleGrid>
-      <PlainPictures pictures={plainPictures} />
       <Text c="dimmed" size="sm" role="status">
-        {counted(found.length, ['record'])}
+        {`${counted(found.length, 'record')}${progress}`}
       </Text>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {found.slice((shown - 1) * PAGE, shown * PAGE).map((entry) => (
-          <CastEntry key={entry.id} entry={entry} isPlain={plainPictures.plain.has(entry.id)} />
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }}>
+        {found.slice((shown - 1) * PAGE, shown * PAGE).map(({ entry }) => (
+          <RecordCard
+            key={entry.id}
+            record={entry}
+            over={counted(entry.days, 'day')}
+            badges={badgesOf(entry, plain.has(entry.id))}
+          />
         ))}
       </SimpleGrid>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          value={shown}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-        />
-      )}
+      <Pagination
+        total={pages}
+        value={shown}
+        onChange={setPage}
+        hideWithOnePage
+        getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+      />
       <RecordLine records={records} />
-    </Stack>
+    </>
   );
 }
 
-function CastEntry({ entry, isPlain }: { entry: Entry; isPlain: boolean }) {
-  const { id, name, picture, days, wins, medianTries, bySixth } = entry;
-  return (
-    <Group align="start" wrap="nowrap" gap="sm">
-      <Picture address={picture} size={56} />
-      <Stack gap={2}>
-        <Anchor component={Link} to={`?record=${encodeURIComponent(id)}`} fw={600} c="inherit">
-          {name}
-        </Anchor>
-        <Text size="sm">
-          {days === 0 ? 'Not played yet' : `${counted(days, ['day'])}, ${counted(wins, ['win'])}`}
-        </Text>
-        {medianTries !== undefined && (
-          <Text size="sm" c="dimmed">
-            {`median ${medianTries}, ${shareText(bySixth)} by the sixth`}
-          </Text>
-        )}
-        <Group gap={4}>
-          {entry.mark && <MarkBadge mark={entry.mark} />}
-          {entry.reports > 0 && <Badge color="red">{counted(entry.reports, ['report'])}</Badge>}
-          {entry.twins.length > 0 && (
-            <Badge color="blue">{counted(entry.twins.length, ['twin'])}</Badge>
-          )}
-          {isPlain && <Badge color="yellow">Plain picture</Badge>}
-          {entry.isRetired && <Badge color="gray">Retired</Badge>}
-        </Group>
-      </Stack>
-    </Group>
-  );
+function badgesOf({ reports, twins, isRetired }: Entry, isPlain: boolean) {
+  const all = [
+    [reports > 0, counted(reports, 'report'), 'red'],
+    [twins.length > 0, counted(twins.length, 'twin'), 'blue'],
+    [isPlain, 'Plain picture', 'yellow'],
+    [isRetired, 'Retired', 'gray'],
+  ] as const;
+  return all.flatMap(([isSo, text, color]) => (isSo ? [[text, color] as const] : []));
 }

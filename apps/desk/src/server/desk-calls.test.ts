@@ -1,7 +1,7 @@
 import { deskContract } from '@starguess/api-contract/desk';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callDesk } from './desk-calls.ts';
-import { currentToken, enterToken } from './token.ts';
+import { enterToken, useToken } from './token.ts';
 
 function answerWith(body: unknown, status = 200) {
   const send = vi.fn(async (_address: string, _init: RequestInit) =>
@@ -16,7 +16,7 @@ beforeEach(() => enterToken('the token'));
 it('a call sends its parameters in the address, its body as JSON and the token in a header', async () => {
   const send = answerWith({ board: [], suspects: [] });
   await callDesk(deskContract.getBoard, { params: { game: 'a/b' } });
-  expect(send.mock.lastCall?.[0]).toBe('/desk/api/boards/a%2Fb');
+  expect(send.mock.lastCall?.[0]).toBe('/desk/api/boards/a%2Fb?');
   expect(send.mock.lastCall?.[1].headers).toEqual({ authorization: 'Bearer the token' });
 
   answerWith({ said: 'Hidden.' });
@@ -37,13 +37,13 @@ it.each([
 ])('a refusal is reported by %s', async (_what, problem, sentence) => {
   answerWith(problem, 409);
   await expect(callDesk(deskContract.backUp, { body: {} })).rejects.toThrow(sentence);
-  expect(currentToken()).toBe('the token');
+  expect(useToken.getState().token).toBe('the token');
 });
 
 it('a refused token is forgotten', async () => {
   answerWith({ detail: 'The token is wrong.' }, 401);
   await expect(callDesk(deskContract.getDays, {})).rejects.toThrow('The token is wrong.');
-  expect(currentToken()).toBeUndefined();
+  expect(useToken.getState().token).toBeUndefined();
 });
 
 it('a server that is down, or answers something else, is reported in a sentence', async () => {

@@ -1,50 +1,38 @@
-import type { RouteInput, RouteReply } from '@starguess/api-contract';
+import { problemSchema, type RouteInput, type RouteReply } from '@starguess/api-contract';
 import type { DeskRoute } from '@starguess/api-contract/desk';
 import { queryOptions } from '@tanstack/react-query';
-import { currentToken, forgetToken } from './token.ts';
-
-/** Why a call failed, as a sentence for the operator; `status` is 0 without an answer. */
-export class DeskError extends Error {
-  override readonly name = 'DeskError';
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
+import { forgetToken, useToken } from './token.ts';
 
 type AnyInput = {
-  readonly params?: object | undefined;
-  readonly query?: object | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 };
 
-/** Calls a route of the desk; the contract parses the reply. */
+/** Calls a route of the desk; the contract reads the reply. Errors are sentences for the operator. */
 export function callDesk<const R extends DeskRoute>(
   route: R,
   input: RouteInput<R>,
 ): Promise<RouteReply<R>>;
 // Only the signature above ties a reply to its route.
-export async function callDesk(route: DeskRoute, input: AnyInput): Promise<unknown> {
-  const response = await ask(addressOf(route, input), {
-    method: route.method,
-    ...(input.body !== undefined && {
+export async function callDesk({ method, path, reply }: DeskRoute, input: AnyInput) {
+  const { params = {}, query = {}, body } = input;
+  const filled = path.replace(/:(\w+)/, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const response = await ask(`${filled}?${new URLSearchParams(query)}`, {
+    method,
+    ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input.body),
+      body: JSON.stringify(body),
     }),
   });
-  const reply = route.reply.safeParse(await response.json());
-  if (reply.success) return reply.data;
-  throw new DeskError('The server answered something else than expected: reload the page', 0);
+  const answer = reply.safeParse(await response.json());
+  if (answer.success) return answer.data;
+  throw new Error('The server answered something else than expected: reload the page.');
 }
 
 /** What TanStack Query needs to read a route. */
 export function reading<const R extends DeskRoute>(route: R, input: RouteInput<R>) {
-  return queryOptions({
-    queryKey: [route.path, input],
-    queryFn: () => callDesk(route, input),
-  });
+  return queryOptions({ queryKey: [route.path, input], queryFn: () => callDesk(route, input) });
 }
 
 /** Fetches a file, which an address alone can't, since the token goes in a header. */
@@ -52,30 +40,14 @@ export async function fetchFile(address: string): Promise<Blob> {
   return (await ask(address)).blob();
 }
 
-function addressOf({ path }: DeskRoute, { params = {}, query = {} }: AnyInput) {
-  const filled = Object.entries(params).reduce(
-    (address: string, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)),
-    path,
-  );
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
-  return search.size > 0 ? `${filled}?${search}` : filled;
-}
-
 async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { ...init.headers, authorization: `Bearer ${currentToken()}` };
+  const headers = { ...init.headers, authorization: `Bearer ${useToken.getState().token}` };
   const response = await fetch(address, { ...init, headers }).catch(() => {
-    throw new DeskError('The server doesn’t answer: is it running?', 0);
+    throw new Error('The server doesn’t answer: is it running?');
   });
   if (response.ok) return response;
-  const { status } = response;
-  const sentence = sentenceIn(await response.json().catch(() => undefined));
-  if (status === 401) forgetToken(sentence ?? 'The token is wrong');
-  throw new DeskError(sentence ?? `The server refused with ${status}`, status);
-}
-
-/** What a refusal says to people. */
-function sentenceIn(problem: unknown): string | undefined {
-  if (typeof problem !== 'object' || problem === null) return undefined;
-  const { detail, title } = { detail: undefined, title: undefined, ...problem };
-  return [detail, title].find((text) => typeof text === 'string');
+  const { data } = problemSchema.safeParse(await response.json().catch(() => undefined));
+  const sentence = data?.detail ?? data?.title ?? `The server refused with ${response.status}.`;
+  if (response.status === 401) forgetToken(sentence);
+  throw new Error(sentence);
 }

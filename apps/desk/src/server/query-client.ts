@@ -1,15 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { DeskError } from './desk-calls.ts';
 
-/** A refusal is final; a server that restarts answers again after a moment. */
+/** Nothing is tried again by itself: the operator sees the reason, and what is live asks again. */
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) =>
-        failures < 2 && error instanceof DeskError && (error.status === 0 || error.status >= 500),
-      staleTime: 5_000,
-      networkMode: 'always',
-    },
-    mutations: { networkMode: 'always' },
-  },
+  defaultOptions: { queries: { retry: false, staleTime: 5_000, networkMode: 'always' } },
 });

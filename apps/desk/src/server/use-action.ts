@@ -2,11 +2,14 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+/** Gets what was entered in each of its boxes, by name. */
+export type Act = (entered: (box: string) => string) => Promise<{ readonly said: string }>;
+
 /**
- * Something the operator does. A notice says what was done or why it wasn't; once it is done, its form
- * closes and the room is read again.
+ * Something the operator does. A notice says what was done or why it wasn't; once it is done, its
+ * question closes and the room is read again.
  */
-export function useAction(act: () => Promise<{ readonly said: string }>) {
+export function useAction(act: Act) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -15,8 +18,7 @@ export function useAction(act: () => Promise<{ readonly said: string }>) {
       notifications.show({ message: said, color: 'green' });
       return client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'picture' });
     },
-    onError: ({ message }) => {
-      notifications.show({ title: 'Not done', message, color: 'red', autoClose: false });
-    },
+    onError: ({ message }) =>
+      notifications.show({ title: 'Not done', message, color: 'red', autoClose: false }),
   });
 }

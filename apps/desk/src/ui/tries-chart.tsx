@@ -1,6 +1,8 @@
 import { BarChart } from '@mantine/charts';
 import { TRIES_BANDS } from '@starguess/api-contract';
-import { countText } from './wording.ts';
+
+/** The least tries of each place in a histogram; a plus where it counts more tries too. */
+export const BANDS = TRIES_BANDS.map(({ least, most }) => `${least}${least === most ? '' : '+'}`);
 
 /** The wins of a puzzle by the tries they took. */
 export function TriesChart({ histogram, label }: { histogram: readonly number[]; label: string }) {
@@ -9,15 +11,11 @@ export function TriesChart({ histogram, label }: { histogram: readonly number[];
       h={120}
       role="img"
       aria-label={label}
-      data={TRIES_BANDS.map(({ least, most }, index) => ({
-        tries: least === most ? String(least) : `${least}+`,
-        wins: histogram[index] ?? 0,
-      }))}
+      data={histogram.map((wins, at) => ({ wins, tries: BANDS[at] }))}
       dataKey="tries"
       series={[{ name: 'wins', label: 'Wins', color: 'orange.6' }]}
       gridAxis="none"
       withYAxis={false}
-      valueFormatter={countText}
     />
   );
 }

@@ -1,19 +1,5 @@
 import type { Puzzle } from '@starguess/game-core';
 
-const counts = new Intl.NumberFormat('en');
-const shares = new Intl.NumberFormat('en', { style: 'percent' });
-const days = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** What stands where nothing is known. */
-const UNKNOWN = '–';
-
 export const PUZZLE_NAMES: Readonly<Record<Puzzle, string>> = {
   classic: 'Classic',
   'classic-easy': 'Classic, easy',
@@ -23,25 +9,27 @@ export const PUZZLE_NAMES: Readonly<Record<Puzzle, string>> = {
 };
 
 export function countText(count: number): string {
-  return counts.format(count);
+  return count.toLocaleString('en');
 }
 
-/** A number with its noun, whose plural takes an s unless it is given. */
-export function counted(count: number, [one, many]: readonly [string, string?]): string {
-  return `${countText(count)} ${count === 1 ? one : (many ?? `${one}s`)}`;
+/** A number with its noun. */
+export function counted(count: number, noun: string): string {
+  return `${countText(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** A share in percent; a dash where it isn't known. */
 export function shareText(share: number | undefined): string {
-  return share === undefined ? UNKNOWN : shares.format(share);
+  return share?.toLocaleString('en', { style: 'percent' }) ?? '–';
 }
 
 /** A calendar date, such as `Wed 4 Mar`. */
 export function dateText(date: string): string {
-  return days.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString('en-GB', parts).replace(',', '');
 }
 
 export function instantText(instant: number): string {
-  return instants.format(instant);
+  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 const AGES = [
@@ -54,28 +42,16 @@ const AGES = [
 /** How long ago an instant was, in its largest unit; `never` without one. */
 export function ageText(instant: number | undefined, now: number): string {
   if (instant === undefined) return 'never';
-  const seconds = Math.max(0, Math.round((now - instant) / 1_000));
+  const seconds = (now - instant) / 1_000;
   const [unit, length] = AGES.find(([, size]) => seconds >= size) ?? ['second', 1];
-  return ages.format(-Math.floor(seconds / length), unit);
+  const age = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  return age.format(-Math.max(0, Math.floor(seconds / length)), unit);
 }
 
-const SIZES = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** A number of bytes in the largest unit of which there is at least one. */
+/** Bytes in the largest unit of which there is at least one; a dash where they aren't known. */
 export function sizeText(bytes: number | undefined): string {
-  if (bytes === undefined) return UNKNOWN;
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), SIZES.length - 1);
-  const value = bytes / 1_000 ** power;
-  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 })} ${SIZES[power]}`;
-}
-
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-
-/** The English name of a language's code, or the text itself where it's no code. */
-export function languageName(code: string): string {
-  try {
-    return languages.of(code) ?? code;
-  } catch {
-    return code;
-  }
+  if (bytes === undefined) return '–';
+  const power = Math.min(4, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const size = (bytes / 1_000 ** power).toLocaleString('en', { maximumSignificantDigits: 2 });
+  return `${size} ${['bytes', 'kB', 'MB', 'GB', 'TB'][power]}`;
 }
