@@ -81,7 +81,7 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
   const { dailyBytes, rateLimits, trustedProxies } = settings;
   const store = withBudgets(dependencies.store, { dailyBytes, clock, logger, metrics });
   const sums = createSummedLog();
-  const refusals = createRefusalWatch({ logger, metrics, sums, templateOf });
+  const refusals = createRefusalWatch({ logger, metrics, sums, templateOf, clock });
   const faults = createRecordFaults(logger);
   metrics?.watchUnreadable(() => faults.list().length);
 
@@ -137,6 +137,8 @@ function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf)
         if (preparation.encodesAhead) await pictures?.warmUp();
       },
       nextDateAt,
+      spentToday: store.spentToday,
+      refusalsToday: refusals.today,
     },
   };
 }

@@ -3,6 +3,7 @@ import { type App, createApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import {
   type Job,
+  type Retention,
   startPlanning,
   startRetention,
   startWarming,
@@ -26,16 +27,24 @@ const SOURCES = { loadCatalog, readWebBuild, openStore, createMetrics };
 export type AssemblyOptions = Partial<typeof SOURCES> &
   Pick<AppDependencies, 'clock' | 'stopwatch' | 'logger' | 'checksReplies'> & {
     readonly settings: Settings;
-    readonly places: Pick<ProgramPlaces, 'migrations' | 'webBuild' | 'shippedCatalog'>;
+    readonly places: Pick<
+      ProgramPlaces,
+      'migrations' | 'webBuild' | 'deskBuild' | 'shippedCatalog'
+    >;
     /** Replaces the full preparation, for a server that is asked for only a part of it. */
     readonly preparation?: Preparation;
   };
 
 /** A site that has everything but sockets. */
-export type Assembly = Pick<AppDependencies, 'build' | 'metrics' | 'store'> & {
+export type Assembly = Pick<
+  AppDependencies,
+  'build' | 'metrics' | 'store' | 'catalogSource' | 'secret'
+> & {
   readonly app: App;
   /** Starts what runs besides requests. */
   readonly startJobs: () => Warming;
+  /** When expired data was last deleted. */
+  readonly sweptAt: Retention['sweptAt'];
   /** Ends the jobs, waits for `closeSockets`, commits waiting writes, and closes the database. */
   readonly close: (closeSockets?: () => Promise<void>) => Promise<void>;
 };
@@ -62,7 +71,8 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const stopping = new AbortController();
   const makeApp = async () => {
     const today = createCalendar(settings.timeZone).dateAt(clock());
-    return createApp({
+    const secret = settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake));
+    const app = createApp({
       preparation: FULL_PREPARATION,
       ...options,
       catalogSource,
@@ -71,24 +81,29 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
       build,
       metrics,
       store,
-      secret: settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake)),
+      secret,
       archiveFrom: await fromDatabase(() =>
         archiveStart({ store, chosen: settings.archiveFrom, today }),
       ),
       stopping: stopping.signal,
     });
+    return { app, secret };
   };
-  const app = await closingOnFailure(makeApp, { close: store.close, logger });
+  const { app, secret } = await closingOnFailure(makeApp, { close: store.close, logger });
   let jobs: readonly Job[] = [];
+  let retention: Retention | undefined;
   return {
     app,
     build,
     metrics,
     store,
+    catalogSource,
+    secret,
+    sweptAt: () => retention?.sweptAt(),
     startJobs: () => {
       const warming = startWarming({ ...app, clock, logger });
       const planning = startPlanning({ ...app, logger });
-      const retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
+      retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
       jobs = [warming, planning, retention];
       return warming;
     },

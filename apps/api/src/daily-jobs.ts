@@ -19,12 +19,22 @@ export type RetentionDependencies = Pick<App, 'sweeps'> & {
   readonly logger: Logger;
 };
 
+export type Retention = Job & {
+  /** When all expired data was last deleted; `undefined` before that. */
+  readonly sweptAt: () => Milliseconds | undefined;
+};
+
 /**
  * Deletes expired data at once and then once per day of the clock, while the clock can be trusted.
  * Logs each failure and tries again an hour later; other kinds of data are still deleted.
  */
-export function startRetention({ sweeps, timestamps, clock, logger }: RetentionDependencies): Job {
-  let sweptAt = Number.NEGATIVE_INFINITY;
+export function startRetention({
+  sweeps,
+  timestamps,
+  clock,
+  logger,
+}: RetentionDependencies): Retention {
+  let sweptAt: Milliseconds | undefined;
   let isStopped = false;
 
   const noteFailure = (error: unknown) =>
@@ -53,11 +63,12 @@ export function startRetention({ sweeps, timestamps, clock, logger }: RetentionD
       const now = clock();
       if (!(await checkClock(now, { timestamps, logger })) || isStopped) return;
       // A clock that was set back must not stop the sweeps until it has caught up.
-      if (Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
+      if (sweptAt === undefined || Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
     },
     onFailure: noteFailure,
   });
   return {
+    sweptAt: () => sweptAt,
     stop: () => {
       isStopped = true;
       return job.stop();

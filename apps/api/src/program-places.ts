@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 /** Folders the program needs, wherever it is called from. */
 export type ProgramPlaces = {
   readonly webBuild: string;
+  /** The built page of the operator's desk. */
+  readonly deskBuild: string;
   /** The migrations of each engine. */
   readonly migrations: { readonly sqlite: string; readonly postgres: string };
   readonly shippedCatalog: string;
@@ -12,6 +14,7 @@ export type ProgramPlaces = {
 
 export const programPlaces: ProgramPlaces = {
   webBuild: place('../../web/dist'),
+  deskBuild: place('../../desk/dist'),
   migrations: { sqlite: place('../drizzle'), postgres: place('../postgres') },
   shippedCatalog: place('../../../packages/catalog/data'),
   data: place('../../../data'),

@@ -55,5 +55,6 @@ export async function runProgram({
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
   if (server.metricsUrl !== undefined) logger.info({ url: server.metricsUrl }, 'serving metrics');
+  if (server.deskUrl !== undefined) logger.info({ url: server.deskUrl }, 'serving the desk');
   return server;
 }

@@ -8,6 +8,7 @@ import {
   fromDatabase,
 } from './assembly.ts';
 import { WRITE_TIMEOUT_MS } from './db/engine.ts';
+import { createDesk } from './desk/serving/desk.ts';
 import type { Fetch } from './http/call.ts';
 import { createPeerNetworkReader } from './http/caller.ts';
 import { connectionsWithin, openFileLimit, openFileWarnings } from './settings/open-files.ts';
@@ -27,6 +28,8 @@ export type RunningServer = {
   readonly url: string;
   /** The address of the metrics; `undefined` if they are turned off. */
   readonly metricsUrl: string | undefined;
+  /** The address of the operator's desk, with its token if this start made it; `undefined` if it is off. */
+  readonly deskUrl: string | undefined;
   /** Warnings for the operator about the settings and the database, one line each. */
   readonly warnings: readonly string[];
   /**
@@ -62,11 +65,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return closingOnFailure(() => serve(assembly, options), { close: assembly.close, logger });
 }
 
+/** A backup of a large database takes minutes to make and to load, in milliseconds. */
+const DESK_STALLED_MS = 900_000;
+/** An operator's browsers need a few. */
+const DESK_CONNECTIONS = 64;
+
 /** Serves what has been assembled; closing the server closes it too. */
 async function serve(assembly: Assembly, options: ServerOptions): Promise<RunningServer> {
   const { app, build, metrics, store } = assembly;
   const { settings, logger, timeouts = TIMEOUTS, intercept = (fetch) => fetch } = options;
-  const { host, port, metricsPort = 0 } = settings;
+  const { host, port, metricsPort = 0, deskPort } = settings;
   // A site without any stored day has nothing to show, so this start must store the first one.
   if ((await fromDatabase(store.targets.findFirstDate)) === undefined) {
     await fromDatabase(app.planAhead);
@@ -84,31 +92,51 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
   });
   const closeServer = createGracefulClose(server, timeouts);
   const metricsServer = metrics && createMetricsServer(metrics, logger);
+  const warnings = [
+    ...settingWarnings(settings, build && Object.keys(build.template.grounds)),
+    ...openFileWarnings(openFiles, settings.maxConnections),
+    ...(store.newDatabasePlace === undefined ? [] : [newDatabaseWarning(store.newDatabasePlace)]),
+  ];
+  const desk =
+    deskPort === undefined
+      ? undefined
+      : createDesk({ ...options, ...assembly, state: { ...app, ...assembly, warnings } });
+  const deskServer =
+    desk &&
+    createHttpServer({
+      fetch: desk.fetch,
+      rawRefusals: app.rawRefusals,
+      // Whatever name leads to it, only its token opens it.
+      publicOrigin: undefined,
+      timeouts: { ...timeouts, stalledMs: DESK_STALLED_MS },
+      maxConnections: DESK_CONNECTIONS,
+      networkOf: () => undefined,
+      onCut: app.noteCut,
+    });
+  const closeDesk = deskServer && createGracefulClose(deskServer, timeouts);
   const closeSockets = async () => {
-    await closeServer();
+    await Promise.all([closeServer(), closeDesk?.()]);
+    desk?.logSums();
     if (metricsServer) closeAbruptly(metricsServer);
   };
   try {
     const metricsListening = { host, port: metricsPort, variable: 'METRICS_PORT' } as const;
     const metricsUrl = metricsServer && `${await listen(metricsServer, metricsListening)}/metrics`;
+    const deskListening = { host, port: deskPort ?? 0, variable: 'DESK_PORT' } as const;
+    const deskUrl = deskServer && `${await listen(deskServer, deskListening)}${desk?.path ?? ''}`;
     const url = await listen(server, { host, port, variable: 'PORT' });
     const warming = assembly.startJobs();
     return {
       url,
       metricsUrl,
-      warnings: [
-        ...settingWarnings(settings, build && Object.keys(build.template.grounds)),
-        ...openFileWarnings(openFiles, settings.maxConnections),
-        ...(store.newDatabasePlace === undefined
-          ? []
-          : [newDatabaseWarning(store.newDatabasePlace)]),
-      ],
+      deskUrl,
+      warnings,
       warmUp: warming.again,
       close: () => assembly.close(closeSockets),
     };
   } catch (error) {
     closeAbruptly(server);
-    if (metricsServer) closeAbruptly(metricsServer);
+    for (const other of [metricsServer, deskServer]) if (other) closeAbruptly(other);
     throw error;
   }
 }

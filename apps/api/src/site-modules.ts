@@ -12,6 +12,7 @@ import { createPastDayReader } from './modules/days/past-day.ts';
 import { createFeedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
+import { createReportHandlers } from './modules/reports/reports.routes.ts';
 import { withOwnSite } from './modules/site/own-site.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
@@ -114,6 +115,7 @@ export function createModules(dependencies: ModuleDependencies) {
         repository: store.circles,
       }),
       ...createFeedbackHandlers({ clock, repository: store.feedback }),
+      ...createReportHandlers({ clock, repository: store.fieldReports, isShown: daily.isShown }),
       ...createTrackingHandlers({ clock, repository: store.events }),
     },
     nextDateAt: () => dayAt(clock()).nextDateAt,

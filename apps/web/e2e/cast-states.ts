@@ -9,6 +9,9 @@ export async function* castStates({ page, server, stored }: Visit): States {
   await slot(page, 'cast-card').first().getByRole('button').click();
   await shown(page.getByRole('definition'));
   yield 'Who’s who with the sheet of a card';
+  await slot(page, 'report-open').click();
+  await shown(slot(page, 'report-form'));
+  yield 'Who’s who with the report of a fact';
   await page.keyboard.press('Escape');
 
   const filters = slot(page, 'cast').locator('form [aria-expanded]');

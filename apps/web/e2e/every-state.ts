@@ -66,6 +66,9 @@ async function* classic({ page, server, stored }: Visit): States {
   await slot(page, 'share-box').getByRole('button').last().click();
   await slot(page, 'share-box').getByRole('status').filter({ hasText: /./ }).waitFor();
   yield 'Classic won and copied';
+  await slot(page, 'report-open').click();
+  await shown(slot(page, 'report-form'));
+  yield 'the report of a fact of Classic';
   await slot(page, 'analysis-button').click();
   await shown(slot(page, 'analysis-step').first());
   yield 'what the guesses of Classic were worth';

@@ -10,10 +10,16 @@ import {
 } from './daily-mode-routes.ts';
 import { pastDayRoutes } from './past-day.ts';
 import type { NameRefusal } from './problem.ts';
+import { reportRoutes } from './reports.ts';
 import type { Route, RouteNotFoundReply, RouteProblem, RouteReply, RouteRequest } from './route.ts';
 
 /** The routes that the page calls, by their ids. */
-export const pageContract = { ...dailyContract, ...cronoRoutes, ...circleRoutes } as const;
+export const pageContract = {
+  ...dailyContract,
+  ...cronoRoutes,
+  ...circleRoutes,
+  ...reportRoutes,
+} as const;
 
 /** Every route of the API by its id; those that the page doesn't call are for programs. */
 export const contract = { ...pageContract, ...pastDayRoutes } as const;
@@ -69,6 +75,10 @@ export type Caller = {
   readonly consumePastDay: (date: string) => Consumed;
   /** Consumes one of the route's `gameLimits`. */
   readonly consumeInGame: (game: { readonly id: string; readonly isPrivate: boolean }) => Consumed;
+  /** Consumes one of the route's `itemLimit`. */
+  readonly consumeForItem: (item: string) => Consumed;
+  /** Whether the caller has not sent this to the route within a day; `forget` takes it back. */
+  readonly noteSent: (sent: string) => { readonly isNew: boolean; readonly forget: () => void };
 };
 
 /**

@@ -72,8 +72,10 @@ export {
   problemSchema,
 } from './problem.ts';
 export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
-export { MAX_NOTE_LENGTH, MAX_VALUE_LENGTH, type Report } from './reports.ts';
+export { MAX_REPORTED_LENGTH, reportRouteAddress } from './report-address.ts';
+export { type Report, reportRoutes } from './reports.ts';
 export {
+  type CallShape,
   COMMON_PROBLEMS,
   calendarDateSchema,
   type RateLimit,

@@ -88,6 +88,7 @@ function operationOf(id: keyof Contract, route: Route): Json {
     ...(route.keylessLimit && { 'x-keyless-rate-limit': route.keylessLimit }),
     ...(route.pastDaysLimit && { 'x-past-days-limit': route.pastDaysLimit }),
     ...(route.gameLimits && { 'x-game-rate-limits': route.gameLimits }),
+    ...(route.itemLimit && { 'x-item-rate-limit': route.itemLimit }),
   };
 }
 
@@ -217,5 +218,7 @@ const SUMMARIES: Readonly<
   renewTableLink: 'Makes a new invitation; the one before admits nobody any more.',
   removeTableMember: 'Deletes a member with all results: oneself, or anybody as the host.',
   sendFeedback: "Stores a visitor's feedback, or an answer to a survey question.",
+  sendReport:
+    'Tells the operator that a field of a record is wrong; sent again, it changes nothing.',
   trackEvent: 'Stores one analytics event.',
 };

@@ -10,8 +10,12 @@ export type RateLimit = { readonly points: number; readonly seconds: number };
 
 export const DAY_SECONDS = 86_400;
 
-/** What a call takes and answers, whoever may make it. */
-export type CallShape = {
+/**
+ * One call of the API. The server's validation, the client's types and the OpenAPI document are all
+ * derived from it. The server answers each path with and without its trailing slash; the
+ * specification says which form a path is written in.
+ */
+export type Route = RouteAddress & {
   readonly params?: Fields;
   readonly query?: Fields;
   /** Request headers by lower-case name. */
@@ -22,39 +26,38 @@ export type CallShape = {
   /** The largest accepted body in bytes; a GET has none. */
   readonly bodyLimit?: number;
   readonly reply: z.ZodMiniType<object>;
+  /** The body of a 404 instead of a problem, where the specification asks for a reply's shape. */
+  readonly notFoundReply?: z.ZodMiniType<object>;
+  /** Whether caches must not store the reply to a GET, not even for revalidation. */
+  readonly isUncached?: true;
+  /** The refusals of this route in addition to those of any route (`COMMON_PROBLEMS`). */
+  readonly problems: readonly ProblemCode[];
+  /** The limit per client address. */
+  readonly limit: RateLimit;
+  /** A further limit per client address, over a day. */
+  readonly dailyLimit?: RateLimit;
+  /** The limits of survey answers, which take nothing of the two above. */
+  readonly surveyLimits?: { readonly limit: RateLimit; readonly dailyLimit: RateLimit };
+  /** A further limit per user id in the body. */
+  readonly userLimit?: RateLimit;
+  /**
+   * A further limit per client address on calls without an `Idempotency-Key`, which all routes that
+   * have one share.
+   */
+  readonly keylessLimit?: RateLimit;
+  /** A further limit per client address on the different past days that are asked for. */
+  readonly pastDaysLimit?: RateLimit;
+  /** A further limit per client address and game, on the calls that change something. */
+  readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
+  /** A further limit per client address and what a call is about. */
+  readonly itemLimit?: RateLimit;
 };
 
-/**
- * One call of the API. The server's validation, the client's types and the OpenAPI document are all
- * derived from it. The server answers each path with and without its trailing slash; the
- * specification says which form a path is written in.
- */
-export type Route = RouteAddress &
-  CallShape & {
-    /** The body of a 404 instead of a problem, where the specification asks for a reply's shape. */
-    readonly notFoundReply?: z.ZodMiniType<object>;
-    /** Whether caches must not store the reply to a GET, not even for revalidation. */
-    readonly isUncached?: true;
-    /** The refusals of this route in addition to those of any route (`COMMON_PROBLEMS`). */
-    readonly problems: readonly ProblemCode[];
-    /** The limit per client address. */
-    readonly limit: RateLimit;
-    /** A further limit per client address, over a day. */
-    readonly dailyLimit?: RateLimit;
-    /** The limits of survey answers, which take nothing of the two above. */
-    readonly surveyLimits?: { readonly limit: RateLimit; readonly dailyLimit: RateLimit };
-    /** A further limit per user id in the body. */
-    readonly userLimit?: RateLimit;
-    /**
-     * A further limit per client address on calls without an `Idempotency-Key`, which all routes that
-     * have one share.
-     */
-    readonly keylessLimit?: RateLimit;
-    /** A further limit per client address on the different past days that are asked for. */
-    readonly pastDaysLimit?: RateLimit;
-    /** A further limit per client address and game, on the calls that change something. */
-    readonly gameLimits?: { readonly daily: RateLimit; readonly private: RateLimit };
-  };
+/** What a call takes and answers, whoever may make it. */
+export type CallShape = Pick<
+  Route,
+  'params' | 'query' | 'headers' | 'body' | 'isBodyOptional' | 'bodyLimit' | 'reply'
+>;
 
 export const COMMON_PROBLEMS = [
   'unauthorized',

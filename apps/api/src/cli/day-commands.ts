@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CommandError } from '../faults.ts';
+import { excuseDay } from '../desk/day-changes.ts';
 import { firstExcusable } from '../modules/daily/excused-days.ts';
 import { type OpsContext, parseDate, withStore } from './ops-context.ts';
 
@@ -28,12 +28,8 @@ export function addDayCommands(program: Command, context: OpsContext): void {
     )
     .action((date: string, { undo = false }: { undo?: boolean }) =>
       withStore(context, async ({ store, today }) => {
-        const earliest = firstExcusable(today);
-        if (date > today) throw new CommandError(`${date} is in the future: today is ${today}`);
-        if (date < earliest)
-          throw new CommandError(`${date} is too long ago: ${earliest} is the earliest`);
-        await store.targets.setExcused(date, !undo);
-        context.out(`${date} ${undo ? 'is no longer excused' : 'is excused'}.\n`);
+        const said = await excuseDay({ ...store, today }, { date, isExcused: !undo });
+        context.out(`${said}\n`);
       }),
     );
 }

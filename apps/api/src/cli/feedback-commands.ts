@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { CommandError } from '../faults.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from '../desk/feedback-export.ts';
+import { deleteMessage, markMessage } from '../desk/messages.ts';
 import { startOf } from '../time/dates.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
-import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from './feedback-export.ts';
 import { type OpsContext, parseDate, withStore } from './ops-context.ts';
 
 /** An instant before all stored data. */
@@ -38,10 +38,19 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
     .argument('<number>', 'its number from "list", such as 17', parseFeedbackNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
-        if (!(await store.reports.deleteFeedback(id))) {
-          throw new CommandError(`There is no feedback #${id}`);
-        }
-        out(`Deleted feedback #${id}.\n`);
+        out(`${await deleteMessage(store, { kind: 'feedback', id })}\n`);
+      }),
+    );
+
+  feedback
+    .command('done')
+    .description('mark what a visitor sent as done')
+    .argument('<number>', 'its number from "list", such as 17', parseFeedbackNumber)
+    .option('--undo', 'as not done')
+    .action((id: number, { undo }: { undo?: true }) =>
+      withStore(context, async ({ store }) => {
+        const doneAt = undo ? null : context.now;
+        out(`${await markMessage(store, { kind: 'feedback', id, doneAt })}\n`);
       }),
     );
 

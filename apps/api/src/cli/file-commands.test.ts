@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { SWEPT_ROWS } from '../db/sweep.ts';
+import { upkeepOf } from '../desk/upkeep.ts';
 import { programPlaces } from '../program-places.ts';
 import { setUpCrono } from '../testing/crono-table.ts';
 import { sqliteIn } from '../testing/engine.ts';
@@ -11,6 +12,7 @@ import { damage, setUpOperatedServer } from '../testing/operated-server.ts';
 import { createOps } from '../testing/ops-run.ts';
 import { PORTRAIT } from '../testing/store-samples.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
 
 /** Checks a new database in which statements were run, and returns the lines below the first. */
@@ -22,6 +24,20 @@ async function checkWith(statements: string) {
   const { code, err } = await createOps(sqliteIn(file))('check');
   return { code, problems: err.split('\n').slice(1) };
 }
+
+it('a backup and a check are noted in the database that they are about, and no other', async () => {
+  const { ops, address, backup } = await setUpOperatedServer();
+  const upkeep = async () => {
+    const { store } = await openTestDatabase({ address });
+    return upkeepOf(store.timestamps).finally(store.close);
+  };
+  await ops('backup', backup);
+  await ops('check', backup);
+  const at = Date.parse('2026-03-01T10:00:00Z');
+  expect(await upkeep()).toEqual({ backedUpAt: at, checkedAt: undefined });
+  await ops('check');
+  expect(await upkeep()).toEqual({ backedUpAt: at, checkedAt: at });
+});
 
 describe('the check', () => {
   it('finds a sound database sound while its server runs', async () => {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { DatabaseAddress } from '../db/database.ts';
-import { backUp } from '../db/sqlite/files/backup.ts';
 import { check } from '../db/sqlite/files/check.ts';
 import { type FileFacts, restore } from '../db/sqlite/files/restore.ts';
 import { withSqliteSource } from '../db/sqlite/move-source.ts';
-import { CommandError } from '../faults.ts';
+import { backUpTo, sqliteFileOrRefuse } from '../desk/upkeep.ts';
+import { CommandError, isFromOutside } from '../faults.ts';
 import { databaseAddress } from '../settings/database-address.ts';
 import { counterProblems, recordProblems } from '../store/reporting/problems.ts';
 import { moveTables } from './move/move.ts';
@@ -63,14 +63,15 @@ function addBackup(program: Command, context: OpsContext) {
     .option('--force', 'replace the file if it exists')
     .addHelpText('after', backupHelp(context))
     .action(async (file: string, { force = false }: { force?: boolean }) => {
-      const databaseFile = sqliteFileOrRefuse(
-        'back it up with pg_dump or other PostgreSQL tools',
-        context,
-      );
-      const migrations = context.places.migrations.sqlite;
-      context.note(`Copying ${databaseFile}, then checking the copy.\n`);
-      const bytes = await backUp({ databaseFile, migrations, to: file, isReplacing: force });
-      context.out(`Backed up ${databaseFile} to ${resolve(file)} (${bytes} bytes, checked).\n`);
+      const { database } = settingsOf(context);
+      const { migrations } = context.places;
+      if (database.engine === 'sqlite') {
+        context.note(`Copying ${database.file}, then checking the copy.\n`);
+      }
+      const isReplacing = force;
+      const said = await backUpTo(resolve(file), { database, migrations, isReplacing });
+      await noteUpkeep('backed-up', context);
+      context.out(`${said}\n`);
     });
 }
 
@@ -83,8 +84,8 @@ function addRestore(program: Command, context: OpsContext) {
     .addHelpText('after', restoreHelp(context))
     .action(async (file: string) => {
       const databaseFile = sqliteFileOrRefuse(
+        settingsOf(context).database,
         'restore it with pg_restore or other PostgreSQL tools',
-        context,
       );
       const files = { from: file, databaseFile, migrations: places.migrations.sqlite };
       const { backup, replaced, kept } = await restore({ ...files, now });
@@ -118,8 +119,19 @@ function addCheck(program: Command, context: OpsContext) {
               problemsIn: [counterProblems, recordProblems],
             })
           : await checkPostgres(context);
+      if (file === undefined) await noteUpkeep('checked', context);
       out(report);
     });
+}
+
+/** What was done stands, even where the database can't be written. */
+async function noteUpkeep(name: 'backed-up' | 'checked', context: OpsContext) {
+  try {
+    await withStore(context, ({ store }) => store.timestamps.set(name, context.now));
+  } catch (error) {
+    if (!isFromOutside(error)) throw error;
+    context.note(`The database doesn't say when it was ${name}: ${error.message}\n`);
+  }
 }
 
 async function checkPostgres(context: OpsContext): Promise<string> {
@@ -168,11 +180,4 @@ function addMove(program: Command, context: OpsContext) {
     out(`Moved ${sourceAddress.file}: each table has the same rows in both databases.\n`);
     out('Set DATABASE_URL to the new address, and do not start a server on the old file again.\n');
   });
-}
-
-/** Returns the server's database file. The refusal for PostgreSQL ends with `instead`. */
-function sqliteFileOrRefuse(instead: string, context: OpsContext): string {
-  const { database } = settingsOf(context);
-  if (database.engine === 'sqlite') return database.file;
-  throw new CommandError(`DATABASE_URL names a PostgreSQL database: ${instead}`);
 }

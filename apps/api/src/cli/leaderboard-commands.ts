@@ -1,7 +1,17 @@
 import { parseUsername } from '@starguess/game-core';
 import type { Command } from 'commander';
+import {
+  ANONYMOUS,
+  approveEntry,
+  describeEntry,
+  findInGame,
+  hideEntry,
+  noSuchEntry,
+  noteEntry,
+  orNoSuchGame,
+} from '../desk/board-entries.ts';
 import { CommandError } from '../faults.ts';
-import type { BoardReports, ListedEntry, SuspectEntry } from '../store/reporting/board-reports.ts';
+import type { ListedEntry, SuspectEntry } from '../store/reporting/board-reports.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './text-table.ts';
 
@@ -10,8 +20,6 @@ A run is judged when its player names it; docs/fair-play.md explains the rules "
 its player sees a suspected entry on the board. "mean" and "spread" are the mean and the standard
 deviation of its answer times. "photos" counts the rounds whose photo this entry's server sent;
 another server may have sent the others.`;
-
-const ANONYMOUS = '(anonymous)';
 
 const GAME_ARGUMENT = [
   '<game>',
@@ -47,10 +55,30 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
     .argument(...ENTRY_ARGUMENT)
     .action((gameId: string, nameOrNumber: string) =>
       withStore(context, async ({ store }) => {
-        const { suspects, approveEntry } = store.reports;
-        const entry = findEntry(orNoSuchGame(await suspects(gameId), gameId), nameOrNumber);
-        if (!(await approveEntry(gameId, entry.id))) throw noSuchEntry(nameOrNumber);
-        out(`Everybody now sees entry ${describeEntry(entry)}.\n`);
+        out(`${await approveEntry(store.reports, { gameId, nameOrNumber })}\n`);
+      }),
+    );
+
+  leaderboard
+    .command('hide')
+    .description('show an entry to its player alone')
+    .argument(...GAME_ARGUMENT)
+    .argument(...ENTRY_ARGUMENT)
+    .action((gameId: string, nameOrNumber: string) =>
+      withStore(context, async ({ store }) => {
+        out(`${await hideEntry(store.reports, { gameId, nameOrNumber })}\n`);
+      }),
+    );
+
+  leaderboard
+    .command('note')
+    .description('keep a note about an entry, which only operators see')
+    .argument(...GAME_ARGUMENT)
+    .argument(...ENTRY_ARGUMENT)
+    .argument('<note>', 'the note; an empty one deletes it')
+    .action((gameId: string, nameOrNumber: string, note: string) =>
+      withStore(context, async ({ store }) => {
+        out(`${await noteEntry(store.reports, { gameId, nameOrNumber, note })}\n`);
       }),
     );
 
@@ -67,7 +95,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
           throw new CommandError(`${JSON.stringify(name)} cannot be shown: ${parsed.reason}`);
         }
         const { username } = parsed;
-        const entry = findEntry(await allEntries(store.reports, gameId), nameOrNumber);
+        const entry = await findInGame(store.reports, { gameId, nameOrNumber });
         const { id } = entry;
         if (!(await store.reports.renameEntry(gameId, { id, username })))
           throw noSuchEntry(nameOrNumber);
@@ -83,7 +111,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
     .addHelpText('after', removeHelp(context))
     .action((gameId: string, nameOrNumber: string) =>
       withStore(context, async ({ store }) => {
-        const entry = findEntry(await allEntries(store.reports, gameId), nameOrNumber);
+        const entry = await findInGame(store.reports, { gameId, nameOrNumber });
         if (!(await store.reports.removeEntry(gameId, entry.id))) throw noSuchEntry(nameOrNumber);
         out(`Removed entry ${describeEntry(entry)}.\n`);
       }),
@@ -100,13 +128,13 @@ Examples:
   ${command} leaderboard remove 2026-03-01 17`;
 }
 
-function describeEntry({ id, username, score }: ListedEntry) {
-  return `#${id} of ${username ?? ANONYMOUS} with score ${score}`;
-}
-
 function boardTable(board: readonly ListedEntry[]) {
-  const rows = board.map((entry) => [...columnsOf(entry), entry.username ?? ANONYMOUS]);
-  return textTable(['entry', 'score', 'submitted', 'username'], rows);
+  const rows = board.map((entry) => [
+    ...columnsOf(entry),
+    entry.username ?? ANONYMOUS,
+    entry.note ?? '',
+  ]);
+  return textTable(['entry', 'score', 'submitted', 'username', 'note'], rows);
 }
 
 function suspectTable(suspects: readonly SuspectEntry[]) {
@@ -119,50 +147,23 @@ function suspectTable(suspects: readonly SuspectEntry[]) {
       `${pace.spread.toFixed(2)} s`,
       `${photosSeen} of ${pace.rounds}`,
       username ?? ANONYMOUS,
+      entry.note ?? '',
     ];
   });
-  const head = ['entry', 'score', 'submitted', 'why', 'mean', 'spread', 'photos', 'username'];
+  const head = [
+    'entry',
+    'score',
+    'submitted',
+    'why',
+    'mean',
+    'spread',
+    'photos',
+    'username',
+    'note',
+  ];
   return textTable(head, rows);
 }
 
 function columnsOf({ id, score, submittedAt }: ListedEntry) {
   return [`#${id}`, score, new Date(submittedAt).toISOString()] as const;
-}
-
-async function allEntries(
-  { board, suspects }: Pick<BoardReports, 'board' | 'suspects'>,
-  gameId: string,
-): Promise<readonly ListedEntry[]> {
-  const visibleEntries = orNoSuchGame(await board(gameId), gameId);
-  return [...visibleEntries, ...orNoSuchGame(await suspects(gameId), gameId)];
-}
-
-function orNoSuchGame<Entries>(entries: Entries | undefined, gameId: string): Entries {
-  if (entries === undefined) throw new CommandError(`There is no Crono game ${gameId}`);
-  return entries;
-}
-
-/**
- * Finds an entry. A shell takes `#17` for a comment unless it is quoted, so `17` is the number too. A
- * username may look like either: `#17` means the number first, and a `17` that means two is refused.
- */
-function findEntry(board: readonly ListedEntry[], nameOrNumber: string): ListedEntry {
-  const numbered = board.find(({ id }) => nameOrNumber === `#${id}`);
-  if (numbered !== undefined) return numbered;
-  const matches = board.filter(
-    ({ id, username }) => nameOrNumber === String(id) || nameOrNumber === username,
-  );
-  const [match, secondMatch] = matches;
-  if (secondMatch !== undefined) {
-    const ids = matches.map(({ id }) => `'#${id}'`).join(', ');
-    throw new CommandError(
-      `${matches.length} entries are called ${nameOrNumber}: choose one of ${ids}`,
-    );
-  }
-  if (match === undefined) throw noSuchEntry(nameOrNumber);
-  return match;
-}
-
-function noSuchEntry(nameOrNumber: string) {
-  return new CommandError(`There is no entry ${nameOrNumber} on that board`);
 }

@@ -61,6 +61,7 @@ it('the report counts who played, solved a game and came back, and the wins of e
   const { players, returned, games, dates, past, coming } = await report('2026-03-02T11:00:00Z');
   expect({ players, returned }).toEqual({ players: 2, returned: { of: 2, back: 1 } });
   expect(games).toContainEqual({
+    histogram: [1, ...Array(12).fill(0)],
     puzzle: 'image-guess',
     begun: 1,
     solved: 1,

@@ -42,11 +42,7 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
     .addHelpText('after', pinHelp(context))
     .action((puzzle: Puzzle, date: string, target: string) =>
       withPlan(async (plan) => {
-        const { targetId, otherPuzzles } = await plan.pin({ puzzle, date, target });
-        out(`${targetId} is the target of ${puzzle} on ${date}.\n`);
-        if (otherPuzzles.length > 0) {
-          out(`On that date it is also the target of ${otherPuzzles.join(', ')}.\n`);
-        }
+        out(`${await plan.pin({ puzzle, date, target })}\n`);
       }),
     );
 
@@ -57,8 +53,19 @@ export function addScheduleCommands(program: Command, context: OpsContext): void
     .argument('<date>', 'the date', parseDate)
     .action((puzzle: Puzzle, date: string) =>
       withPlan(async (plan) => {
-        await plan.unpin({ puzzle, date });
-        out(`The schedule draws ${puzzle} on ${date}.\n`);
+        out(`${await plan.unpin({ puzzle, date })}\n`);
+      }),
+    );
+
+  schedule
+    .command('swap')
+    .description("exchange a puzzle's targets of two coming dates; both are pinned then")
+    .argument(...PUZZLE_ARGUMENT, parsePuzzle)
+    .argument('<date>', 'the date', parseDate)
+    .argument('<other>', 'the other date', parseDate)
+    .action((puzzle: Puzzle, date: string, other: string) =>
+      withPlan(async (plan) => {
+        out(`${await plan.swap({ puzzle, date, other })}\n`);
       }),
     );
 }

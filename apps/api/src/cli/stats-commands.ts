@@ -1,9 +1,7 @@
-import { TRIES_BANDS, triesBand } from '@starguess/api-contract';
+import { TRIES_BANDS } from '@starguess/api-contract';
 import { PUZZLES, type Puzzle } from '@starguess/game-core';
 import { type Command, InvalidArgumentError } from 'commander';
-import { bandName } from '../desk/day-marks.ts';
-import { CommandError } from '../faults.ts';
-import { quantity } from '../quantity.ts';
+import { correctWins, MOST_WINS } from '../desk/day-changes.ts';
 import type { CronoFigures, PlayReports } from '../store/reporting/play-reports.ts';
 import { datesUntil } from '../time/dates.ts';
 import { type OpsContext, parseDate, parseDays, parsePuzzle, withStore } from './ops-context.ts';
@@ -13,7 +11,6 @@ const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played Crono.\n'
 
 const HEADS = ['date', ...PUZZLES, 'crono players', 'crono best'] as const;
 
-const MAX_NUMBER = 10_000_000;
 const MOST_TRIES = TRIES_BANDS.at(-1)?.most ?? 1;
 
 /** Adds the commands about wins. */
@@ -46,20 +43,7 @@ export function addStatsCommands(program: Command, context: OpsContext): void {
     .addHelpText('after', correctHelp(context))
     .action((puzzle: Puzzle, date: string, wins: number, { tries }: { tries?: number }) =>
       withStore(context, async ({ store }) => {
-        const outcome = await store.reports.correctWins({ puzzle, date }, { wins, tries });
-        if (outcome === 'no-wins') throw new CommandError(`${puzzle} has no wins on ${date}`);
-        if ('fewest' in outcome) {
-          throw new CommandError(
-            `${outcome.fewest} of the wins say how many tries they took: correct those with --tries`,
-          );
-        }
-        const all = `${puzzle} has ${quantity(outcome.wins, 'win')} on ${date}`;
-        const band = tries === undefined ? undefined : TRIES_BANDS[triesBand(tries)];
-        out(
-          band === undefined
-            ? `${all}.\n`
-            : `${all}, ${wins} of them in ${bandName(band)} tries.\n`,
-        );
+        out(`${await correctWins(store.reports, { puzzle, date, wins, tries })}\n`);
       }),
     );
 }
@@ -73,9 +57,9 @@ Example:
 }
 
 function parseNumber(text: string): number {
-  const number = /^\d{1,8}$/.test(text) ? Number(text) : MAX_NUMBER + 1;
-  if (number <= MAX_NUMBER) return number;
-  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MAX_NUMBER}.`);
+  const number = /^\d{1,8}$/.test(text) ? Number(text) : MOST_WINS + 1;
+  if (number <= MOST_WINS) return number;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST_WINS}.`);
 }
 
 function parseTries(text: string): number {

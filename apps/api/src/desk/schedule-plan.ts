@@ -6,7 +6,7 @@ import { declarationKey } from '../modules/daily/declared-catalogs.ts';
 import { createDailySchedule, createDraws } from '../modules/daily/schedule.ts';
 import { readRecord } from '../modules/daily/stored-record.ts';
 import { createTargetReader, type PickedTarget } from '../modules/daily/targets.ts';
-import { loadCatalog } from '../modules/site/catalog-source.ts';
+import { type CatalogSource, loadCatalog } from '../modules/site/catalog-source.ts';
 import { type AppSettings, catalogDemands, sitePuzzles } from '../settings/app-settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
@@ -18,18 +18,22 @@ export type PlannedTarget = {
   readonly targetId: string;
   /** Empty if the stored record cannot be read. */
   readonly name: string;
+  /** The address of its picture; `undefined` if the record cannot be read. */
+  readonly picture: string | undefined;
   readonly origin: 'served' | 'pinned' | 'drawn';
 };
 
 export type SchedulePlan = {
   /** The targets of so many dates, by date. */
   readonly show: (from: string, days: number) => Promise<readonly PlannedTarget[]>;
-  /** Sets a target, by its id or its name, and returns it with the other puzzles that have it that day. */
-  readonly pin: (
-    wanted: PinPlace & { readonly target: string },
-  ) => Promise<{ readonly targetId: string; readonly otherPuzzles: readonly Puzzle[] }>;
+  /** Sets a target, by its id or its name. Each change returns sentences that say what it did. */
+  readonly pin: (wanted: PinPlace & { readonly target: string }) => Promise<string>;
   /** Takes a pin back, so that the schedule draws again. */
-  readonly unpin: (place: PinPlace) => Promise<void>;
+  readonly unpin: (place: PinPlace) => Promise<string>;
+  /** Pins the targets of two coming dates, each on the other. */
+  readonly swap: (place: PinPlace & { readonly other: string }) => Promise<string>;
+  /** What a puzzle can have as its target. */
+  readonly choices: (puzzle: Puzzle) => readonly { readonly id: string; readonly name: string }[];
 };
 
 type PinPlace = Pick<PickedTarget, 'date' | 'puzzle'>;
@@ -51,10 +55,7 @@ const REFUSALS = {
   complete: 'are all set, so players may already have seen them',
 } as const;
 
-/**
- * Opens the plan of targets: served ones, pinned ones, and the ones the schedule will draw. Throws a
- * `CommandError` if the schedule's secret is unknown; so do its operations for what they refuse.
- */
+/** Opens the plan. Throws a `CommandError` if the schedule's secret is unknown. */
 export async function openPlan({
   store,
   settings,
@@ -63,34 +64,62 @@ export async function openPlan({
 }: PlanDependencies): Promise<SchedulePlan> {
   const { targets, secrets } = store;
   const { config } = settings.page;
-  const puzzles = sitePuzzles(config);
   const demands = catalogDemands(config, new Date(now).getUTCFullYear());
-  const { catalog, pictures } = await loadCatalog(settings.catalogFolder, demands);
+  const catalogSource = await loadCatalog(settings.catalogFolder, demands);
   const secret = settings.dailySecret ?? (await storedSecret(secrets));
+  return createPlan({ targets, settings, catalogSource, secret, todayNow: () => today });
+}
+
+/**
+ * The plan of targets: served ones, pinned ones, and the ones the schedule will draw. What it refuses
+ * throws a `CommandError`.
+ */
+export function createPlan({
+  targets,
+  settings,
+  catalogSource: { catalog, pictures },
+  secret,
+  todayNow,
+}: {
+  readonly targets: Store['targets'];
+  readonly settings: Pick<AppSettings, 'page'>;
+  readonly catalogSource: CatalogSource;
+  readonly secret: Uint8Array;
+  readonly todayNow: () => string;
+}): SchedulePlan {
+  const puzzles = sitePuzzles(settings.page.config);
   const schedule = createDailySchedule(catalog, createDraws(secret));
   const readTarget = createTargetReader({
     catalog,
     pictureAt: (address) => pictures.get(address)?.bytes,
   });
+  const shown = (targetId: string) => {
+    const performer = catalog.performersById.get(targetId);
+    const channel = catalog.channelsById.get(targetId);
+    const name = performer?.name ?? channel?.name ?? '';
+    return { targetId, name, picture: performer?.profilePictureUrl ?? channel?.photo };
+  };
 
   const planOf = async (date: string) => {
     const storedTargets = await targets.find([date]);
     return puzzles.map((puzzle): PlannedTarget => {
       const storedTarget = storedTargets.find((target) => target.puzzle === puzzle);
       if (storedTarget === undefined) {
-        const targetId = schedule.targetOf(puzzle, date);
-        const { performersById, channelsById } = catalog;
-        const { name = '' } = performersById.get(targetId) ?? channelsById.get(targetId) ?? {};
-        return { date, puzzle, targetId, name, origin: 'drawn' };
+        return { date, puzzle, ...shown(schedule.targetOf(puzzle, date)), origin: 'drawn' };
       }
       const { targetId, isPinned } = storedTarget;
       const reading = readRecord(storedTarget);
-      const name = reading.ok ? reading.record.name : '';
-      return { date, puzzle, targetId, name, origin: isPinned ? 'pinned' : 'served' };
+      const origin = isPinned ? 'pinned' : 'served';
+      if (!reading.ok) return { date, puzzle, targetId, name: '', picture: undefined, origin };
+      const picture =
+        reading.item === 'channel' ? reading.record.photo : reading.record.profilePictureUrl;
+      return { date, puzzle, targetId, name: reading.record.name, picture, origin };
     });
   };
+  const site = () => ({ today: todayNow(), puzzles });
   const checkPlace = ({ date, puzzle }: PinPlace) => {
     if (!puzzles.includes(puzzle)) throw new CommandError(`This site does not have ${puzzle}`);
+    const today = todayNow();
     if (date < today) throw new CommandError(`${date} is over: today is ${today}`);
   };
   /** A day can be played only with a stored catalogue; the shipped one is stored when it's missing. */
@@ -102,36 +131,60 @@ export async function openPlan({
     );
   };
 
+  const pinAll = async (picks: readonly PickedTarget[]) => {
+    await checkDeclaration();
+    const outcome = await targets.pin(picks.map(readTarget), site());
+    if (outcome === 'pinned') return;
+    const dates = picks.map(({ date }) => date).join(' or ');
+    throw new CommandError(`The targets of ${dates} ${REFUSALS[outcome]}`);
+  };
+
   return {
     show: async (from, days) => {
       const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
       return (await Promise.all(dates.map(planOf))).flat();
     },
-    pin: async ({ target, ...place }) => {
-      checkPlace(place);
-      const { date, puzzle } = place;
+    pin: async ({ target, date, puzzle }) => {
+      checkPlace({ date, puzzle });
       const targetId = targetIdOf(catalog, { puzzle, target });
-      await checkDeclaration();
-      const outcome = await targets.pin(readTarget({ ...place, targetId }), { today, puzzles });
-      if (outcome !== 'pinned') {
-        throw new CommandError(`The targets of ${date} ${REFUSALS[outcome]}`);
-      }
-      const otherPuzzles = (await planOf(date))
+      await pinAll([{ date, puzzle, targetId }]);
+      const others = (await planOf(date))
         .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)
         .map((planned) => planned.puzzle);
-      return { targetId, otherPuzzles };
+      const said = `${targetId} is the target of ${puzzle} on ${date}.`;
+      if (others.length === 0) return said;
+      return `${said}\nOn that date it is also the target of ${others.join(', ')}.`;
     },
     unpin: async (place) => {
       checkPlace(place);
       const { date, puzzle } = place;
-      const outcome = await targets.unpin(place, { today, puzzles });
+      const outcome = await targets.unpin(place, site());
       if (outcome === 'absent') {
         throw new CommandError(`${puzzle} has no pinned target on ${date}`);
       }
       if (outcome !== 'unpinned') {
         throw new CommandError(`The targets of ${date} ${REFUSALS[outcome]}`);
       }
+      return `The schedule draws ${puzzle} on ${date}.`;
     },
+    swap: async ({ date, other, puzzle }) => {
+      if (date === other) throw new CommandError(`${date} can't be swapped with itself`);
+      const picks = [];
+      for (const [to, from] of [
+        [date, other],
+        [other, date],
+      ] as const) {
+        checkPlace({ date: to, puzzle });
+        if (to === todayNow()) throw new CommandError(`${to} has begun: swap coming dates`);
+        const planned = (await planOf(from)).find((target) => target.puzzle === puzzle);
+        const targetId = targetIdOf(catalog, { puzzle, target: planned?.targetId ?? '' });
+        picks.push({ date: to, puzzle, targetId });
+      }
+      await pinAll(picks);
+      const said = picks.map((pick) => `${pick.targetId} is the target on ${pick.date}`);
+      return `${puzzle}: ${said.join(', ')}.`;
+    },
+    choices: (puzzle) => poolOf(catalog, puzzle).map((id) => ({ id, name: shown(id).name })),
   };
 }
 

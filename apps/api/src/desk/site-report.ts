@@ -1,24 +1,26 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays, type Puzzle } from '@starguess/game-core';
 import { type AppSettings, sitePuzzles } from '../settings/app-settings.ts';
-import type {
-  CronoFigures,
-  PlayReports,
-  PuzzleWins,
-  Span,
-} from '../store/reporting/play-reports.ts';
+import type { CronoFigures, PuzzleWins, Span } from '../store/reporting/play-reports.ts';
 import type { Store } from '../store/store.ts';
 import { datesUntil, startOf } from '../time/dates.ts';
 import type { Calendar } from '../time/game-day.ts';
 import { type DayMark, type Difficulty, difficultyOf, markOf } from './day-marks.ts';
 import type { PlannedTarget, SchedulePlan } from './schedule-plan.ts';
 
+/** How a puzzle was solved on a date. */
+type Solved = Difficulty & {
+  readonly wins: number;
+  /** The wins in each of `TRIES_BANDS`. */
+  readonly histogram: readonly number[];
+};
+
 /** How a puzzle goes today. */
-export type GameToday = Difficulty & {
+export type GameToday = Solved & {
   readonly puzzle: Puzzle;
   /** Devices that guessed, and that solved it; both are lower bounds. */
   readonly begun: number;
   readonly solved: number;
-  readonly wins: number;
 };
 
 /** How a date went as a whole; `players` is a lower bound, since some browsers send no events. */
@@ -29,22 +31,28 @@ export type DateFigures = {
 };
 
 /** A puzzle's target on a past date, and how it went. */
-export type PastTarget = PlannedTarget &
-  Difficulty & { readonly wins: number; readonly mark: DayMark | undefined };
+export type PastTarget = PlannedTarget & Solved & { readonly mark: DayMark | undefined };
 
-export type SiteReport = {
+export type TodayReport = {
   readonly date: string;
   readonly players: number;
   /** Of the devices that solved a game yesterday, those that came today; lower bounds. */
   readonly returned: { readonly of: number; readonly back: number };
   readonly games: readonly GameToday[];
   readonly crono: CronoFigures;
-  /** Each of the dates before today and today, by date. */
-  readonly dates: readonly DateFigures[];
-  /** The targets of these dates, latest first. */
+};
+
+export type DaysReport = {
+  /** The targets of the dates, latest first. */
   readonly past: readonly PastTarget[];
   readonly coming: readonly PlannedTarget[];
 };
+
+export type SiteReport = TodayReport &
+  DaysReport & {
+    /** Each of the dates before today and today, by date. */
+    readonly dates: readonly DateFigures[];
+  };
 
 export type SiteReportDependencies = {
   readonly store: Pick<Store, 'reports'>;
@@ -59,40 +67,52 @@ const COMING_DAYS = 7;
 const COMPARED_DAYS = 60;
 
 /** Reports how the site goes today, and how so many dates up to today went. */
-export async function siteReport(
-  { store: { reports }, plan, settings, calendar, today }: SiteReportDependencies,
-  days: number,
-): Promise<SiteReport> {
-  const puzzles = sitePuzzles(settings.page.config);
-  const dates = datesUntil(today, days);
-  const spanOf = (date: string): Span => ({
-    from: startOf(date, calendar),
-    before: startOf(addDays(date, 1), calendar),
-  });
-  const compared = datesUntil(today, days + COMPARED_DAYS);
-  const wins = await reports.winsFrom(compared[0] ?? today);
-  const devices = await reports.devices(spanOf(today));
-  const crono = await reports.cronoOn([today]);
-  const winsOn = (date: string, puzzle: Puzzle) =>
-    wins.find((row) => row.date === date && row.puzzle === puzzle);
+export async function siteReport(from: SiteReportDependencies, days: number): Promise<SiteReport> {
+  return {
+    ...(await todayReport(from)),
+    dates: await datesReport(from, days),
+    ...(await daysReport(from, { past: days, coming: COMING_DAYS })),
+  };
+}
 
-  const targets = await plan.show(dates[0] ?? today, days + COMING_DAYS);
+export async function todayReport({
+  store: { reports },
+  settings,
+  calendar,
+  today,
+}: Omit<SiteReportDependencies, 'plan'>): Promise<TodayReport> {
+  const wins = await reports.winsFrom(today);
+  const devices = await reports.devices(spanOf(today, calendar));
+  const crono = await reports.cronoOn([today]);
+  const yesterday = spanOf(addDays(today, -1), calendar);
   return {
     date: today,
     players: devices.players,
-    returned: await reports.devicesBack(spanOf(addDays(today, -1)), spanOf(today)),
-    games: puzzles.map((puzzle) => ({
+    returned: await reports.devicesBack(yesterday, spanOf(today, calendar)),
+    games: sitePuzzles(settings.page.config).map((puzzle) => ({
       puzzle,
       begun: devices.begun.get(puzzle) ?? 0,
       solved: devices.solved.get(puzzle) ?? 0,
-      ...figuresOf(winsOn(today, puzzle)),
+      ...figuresOf(wins.find((row) => row.date === today && row.puzzle === puzzle)),
     })),
     crono: crono.get(today) ?? { players: 0, best: 0 },
-    dates: await dateFigures(reports, { dates, wins, spanOf }),
+  };
+}
+
+/** Reports the targets of so many dates up to today, and of so many after it. */
+export async function daysReport(
+  { store: { reports }, plan, today }: Pick<SiteReportDependencies, 'store' | 'plan' | 'today'>,
+  days: { readonly past: number; readonly coming: number },
+): Promise<DaysReport> {
+  const wins = await reports.winsFrom(addDays(today, 1 - days.past - COMPARED_DAYS));
+  const targets = await plan.show(addDays(today, 1 - days.past), days.past + days.coming);
+  return {
     past: targets
       .filter(({ date }) => date <= today)
       .map((target) => {
-        const day = winsOn(target.date, target.puzzle);
+        const day = wins.find(
+          ({ date, puzzle }) => date === target.date && puzzle === target.puzzle,
+        );
         const others = wins.filter(
           ({ date, puzzle }) =>
             puzzle === target.puzzle &&
@@ -108,22 +128,29 @@ export async function siteReport(
   };
 }
 
-async function dateFigures(
-  { devices }: Pick<PlayReports, 'devices'>,
+/**
+ * Reports how many players came and how many wins there were on each of so many dates up to today.
+ * `known` keeps the players of dates that are over for a further report.
+ */
+export async function datesReport(
   {
-    dates,
-    wins,
-    spanOf,
-  }: {
-    readonly dates: readonly string[];
-    readonly wins: readonly PuzzleWins[];
-    readonly spanOf: (date: string) => Span;
+    store: { reports },
+    calendar,
+    today,
+    known = new Map(),
+  }: Pick<SiteReportDependencies, 'store' | 'calendar' | 'today'> & {
+    readonly known?: Map<string, number>;
   },
+  days: number,
 ): Promise<readonly DateFigures[]> {
+  const dates = datesUntil(today, days);
+  const wins = await reports.winsFrom(dates[0] ?? today);
   const figures: DateFigures[] = [];
-  // One after the other: the players' calls use the same database.
   for (const date of dates) {
-    const { players } = await devices(spanOf(date));
+    // One date in a turn: players' calls use the same database, and come between.
+    await nextTurn();
+    const players = known.get(date) ?? (await reports.devices(spanOf(date, calendar))).players;
+    if (date < today) known.set(date, players);
     const ofDate = wins.filter((row) => row.date === date);
     const sum = ofDate.reduce((total, row) => total + row.numberOfSuccesses, 0);
     figures.push({ date, players, wins: sum });
@@ -131,7 +158,16 @@ async function dateFigures(
   return figures;
 }
 
-function figuresOf(wins: PuzzleWins | undefined): Difficulty & { readonly wins: number } {
+/** The instants of a date. */
+export function spanOf(date: string, calendar: Calendar): Span {
+  return { from: startOf(date, calendar), before: startOf(addDays(date, 1), calendar) };
+}
+
+function figuresOf(wins: PuzzleWins | undefined): Solved {
   const none = { medianTries: undefined, bySixth: undefined };
-  return { wins: wins?.numberOfSuccesses ?? 0, ...(wins ? difficultyOf(wins) : none) };
+  return {
+    wins: wins?.numberOfSuccesses ?? 0,
+    ...(wins ? difficultyOf(wins) : none),
+    histogram: wins?.histogram ?? [],
+  };
 }

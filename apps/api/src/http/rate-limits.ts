@@ -1,5 +1,5 @@
 import type { Caller, Consumed, RateLimit, Route } from '@starguess/api-contract';
-import { dayNumber } from '@starguess/game-core';
+import { DAY_MS, dayNumber } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 import type { Call } from './call.ts';
 import { createCallerWindows } from './call-windows.ts';
@@ -17,6 +17,7 @@ type LimitedRoute = Pick<
   | 'keylessLimit'
   | 'gameLimits'
   | 'pastDaysLimit'
+  | 'itemLimit'
 >;
 
 export type RouteLimits = {
@@ -56,6 +57,8 @@ const CLIENT_LIMITS = {
   pastDaysLimit: { name: 'past-days', siteName: 'past-days-network', isShared: true },
   /** Calls that change something, per game. */
   gameLimits: { name: 'game', siteName: 'game-network', isShared: false },
+  /** Calls, per record and field that they are about. */
+  itemLimit: { name: 'item', siteName: 'item-network', isShared: false },
 } as const;
 
 /** A site, with its 65,536 networks, may take this many times as much as one network. */
@@ -152,6 +155,7 @@ export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings)
     const consumePastDay = createClientLimit('pastDaysLimit', { id, limit: route.pastDaysLimit });
     const consumeInDaily = createClientLimit('gameLimits', { id, limit: gameLimits?.daily });
     const consumeInPrivate = createClientLimit('gameLimits', { id, limit: gameLimits?.private });
+    const consumeForItem = createClientLimit('itemLimit', { id, limit: route.itemLimit });
     const consumeUser = userLimit && createLimit({ name: 'user', scope: id, limit: userLimit });
     return {
       countCall: (call) => {
@@ -173,6 +177,13 @@ export function createRateLimits({ factor, clock, clientOf }: RateLimitSettings)
         consumePastDay: (date) => consumePastDay(clientOf(call), { item: dayNumber(date) }),
         consumeInGame: ({ id: game, isPrivate }) =>
           (isPrivate ? consumeInPrivate : consumeInDaily)(clientOf(call), { game }),
+        consumeForItem: (item) => consumeForItem(clientOf(call), { game: item }),
+        noteSent: (sent) => {
+          const key = `${id} sent ${clientOf(call).network} ${sent}`;
+          const { window } = windowOf(DAY_MS / 1_000, key);
+          window.calls += 1;
+          return { isNew: window.calls === 1, forget: () => (window.calls -= 1) };
+        },
       }),
       countUser: (body) => {
         const userId = userIdIn(body);

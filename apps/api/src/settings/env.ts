@@ -22,6 +22,10 @@ export type Settings = AppSettings & {
   readonly maxConnections: number;
   /** `undefined` turns the metrics off. */
   readonly metricsPort: number | undefined;
+  /** `undefined` turns the desk off. */
+  readonly deskPort: number | undefined;
+  /** `undefined` selects one that the start makes. */
+  readonly deskToken: string | undefined;
   readonly database: DatabaseAddress;
   readonly catalogFolder: string;
   /** `undefined` selects the secret stored in the database. */
@@ -29,6 +33,8 @@ export type Settings = AppSettings & {
   readonly logLevel: Level | 'silent';
   /** For the operator, one line each. */
   readonly warnings: readonly string[];
+  /** Every variable as it was read, without secrets. */
+  readonly variables: readonly ReadVariable[];
 };
 
 export type ParsedEnvironment =
@@ -37,6 +43,11 @@ export type ParsedEnvironment =
   | { readonly ok: false; readonly problem: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable; `value` is `set` for a secret, and missing if it is not set. */
+export type ReadVariable = { readonly name: string; readonly value?: string };
+
+const SECRET_VARIABLES: ReadonlySet<string> = new Set(['DAILY_SECRET', 'DESK_TOKEN']);
 
 const DEFAULT_SITE_NAME = 'Starguess';
 
@@ -84,11 +95,20 @@ export function parseEnvironment(
     folder,
     shipped: template?.messages,
     declaration: declared?.value.declaration,
+    variables: ENVIRONMENT_VARIABLES.map((name) => readVariable(name, setVariables[name])),
   });
   if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
   // A mount that failed leaves an empty folder.
   const bare = `SITE_DIR: ${SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
   return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
+}
+
+/** The address of a PostgreSQL database may hold a password. */
+function readVariable(name: string, value: string | undefined): ReadVariable {
+  if (value === undefined) return { name };
+  const isSecret =
+    SECRET_VARIABLES.has(name) || (name === 'DATABASE_URL' && !value.startsWith('file:'));
+  return { name, value: isSecret ? 'set' : value };
 }
 
 /**
@@ -111,9 +131,11 @@ type Found = {
   readonly shipped: MessagesByLanguage | undefined;
   /** What the catalogue declares itself. */
   readonly declaration: Declaration | undefined;
+  readonly variables: readonly ReadVariable[];
 };
 
-function settingsOf(env: Variables, { places, folder, shipped, declaration }: Found): Settings {
+function settingsOf(env: Variables, found: Found): Settings {
+  const { places, folder, shipped, declaration } = found;
   const asked = { ...pageConfigOf(env, folder), ...(declaration && { declaration }) };
   const { languages, warnings } =
     asked.rating === 'none' && shipped
@@ -126,6 +148,8 @@ function settingsOf(env: Variables, { places, folder, shipped, declaration }: Fo
     host: env.HOST,
     maxConnections: env.MAX_CONNECTIONS,
     metricsPort: env.METRICS_PORT,
+    deskPort: env.DESK_PORT,
+    deskToken: env.DESK_TOKEN,
     database: env.DATABASE_URL ?? { engine: 'sqlite', file: join(places.data, 'starguess.sqlite') },
     catalogFolder: env.CATALOG_DIR ?? places.shippedCatalog,
     site,
@@ -133,6 +157,7 @@ function settingsOf(env: Variables, { places, folder, shipped, declaration }: Fo
     dailySecret: env.DAILY_SECRET === undefined ? undefined : Buffer.from(env.DAILY_SECRET),
     logLevel: env.LOG_LEVEL,
     warnings: [...(site?.warnings ?? []), ...warnings],
+    variables: found.variables,
     timeZone: env.GAME_TIMEZONE,
     archiveFrom: env.ARCHIVE_FROM,
     apiKey: env.API_KEY,

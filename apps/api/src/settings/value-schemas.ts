@@ -52,6 +52,15 @@ export const megabytesSchema = wholeNumber('a number of megabytes', { from: 1, t
 
 export const portSchema = wholeNumber('a port number', { from: 0, to: 65_535 });
 
+/** A bearer token (RFC 6750). */
+export const deskTokenSchema = z
+  .string()
+  .regex(
+    /^[\w.~+/-]{32,}=*$/,
+    'must have at least 32 characters, each a letter without an accent, a digit or one of ._~+/-',
+  )
+  .meta({ title: 'at least 32 letters, digits or `._~+/-`' });
+
 export const databaseSchema = z
   .string()
   .transform(

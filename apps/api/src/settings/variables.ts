@@ -7,6 +7,7 @@ import {
   contactSchema,
   databaseSchema,
   daysSchema,
+  deskTokenSchema,
   listSchema,
   megabytesSchema,
   onOrOffSchema,
@@ -194,6 +195,14 @@ export const variables = {
   METRICS_PORT: portSchema
     .optional()
     .describe('Port on `HOST` for Prometheus metrics; without one there are none.'),
+  DESK_PORT: portSchema
+    .optional()
+    .describe('Port on `HOST` for the operator’s desk; without one there is no desk.'),
+  DESK_TOKEN: deskTokenSchema
+    .optional()
+    .describe(
+      'What opens the desk; by default new at each start, in the address that the log gives.',
+    ),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')

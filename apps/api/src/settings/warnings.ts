@@ -12,11 +12,19 @@ const KNOWN_FLAGS: ReadonlySet<string> = new Set(FEATURE_FLAGS);
 export function settingWarnings(
   settings: Pick<
     Settings,
-    'host' | 'publicOrigin' | 'rateLimits' | 'trustedProxies' | 'page' | 'site' | 'warnings'
+    | 'host'
+    | 'deskPort'
+    | 'publicOrigin'
+    | 'rateLimits'
+    | 'trustedProxies'
+    | 'page'
+    | 'site'
+    | 'warnings'
   >,
   themes: readonly string[] | undefined,
 ): readonly string[] {
-  const { host, publicOrigin, rateLimits, trustedProxies, page, site, warnings } = settings;
+  const { host, deskPort, publicOrigin, rateLimits, trustedProxies, page, site, warnings } =
+    settings;
   const { theme, featureFlags = [] } = page.config;
   const rangesOfEverybody = trustedProxies.filter((range) => range.endsWith('/0'));
   const unknownFlags = featureFlags.filter((flag) => !KNOWN_FLAGS.has(flag));
@@ -26,6 +34,11 @@ export function settingWarnings(
     ...(publicOrigin === undefined && !isLoopback(host)
       ? [
           `PUBLIC_ORIGIN is not set, although HOST is ${host}: a page on any domain that points here can write as if it were this site`,
+        ]
+      : []),
+    ...(deskPort !== undefined && !isLoopback(host)
+      ? [
+          `DESK_PORT is set, although HOST is ${host}: the desk can be reached over the network, so put HTTPS and a password of your proxy before it`,
         ]
       : []),
     ...(rateLimits === 0 ? ['RATE_LIMITS is 0: any client can call the API without limit'] : []),

@@ -5,10 +5,14 @@ import { StartError } from '../faults.ts';
 type Listening = {
   readonly host: string;
   readonly port: number;
-  readonly variable: 'PORT' | 'METRICS_PORT';
+  readonly variable: 'PORT' | 'METRICS_PORT' | 'DESK_PORT';
 };
 
-type Ports = { readonly port: number; readonly metricsPort: number | undefined };
+type Ports = {
+  readonly port: number;
+  readonly metricsPort: number | undefined;
+  readonly deskPort: number | undefined;
+};
 
 type Problem = (listening: Listening) => string;
 
@@ -26,10 +30,15 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
     `${variable}: this user may not listen on port ${port}: set 1024 or higher`,
 };
 
-/** Throws a `StartError` if both variables set the same port. */
-export function checkPorts({ port, metricsPort }: Ports): void {
-  if (port === 0 || port !== metricsPort) return;
-  throw new StartError(`PORT: METRICS_PORT is also ${port}: set another port`);
+/** Throws a `StartError` if two variables set the same port. */
+export function checkPorts({ port, metricsPort, deskPort }: Ports): void {
+  const ports = { PORT: port, METRICS_PORT: metricsPort, DESK_PORT: deskPort };
+  // 0 selects any free one.
+  const set = Object.entries(ports).filter(([, value]) => value);
+  for (const [variable, value] of set) {
+    const other = set.find(([name, same]) => name !== variable && same === value);
+    if (other) throw new StartError(`${variable}: ${other[0]} is also ${value}: set another port`);
+  }
 }
 
 /** Returns the server's address. Throws a `StartError` that names the variable to change. */

@@ -1,6 +1,6 @@
 import { RECORD_TYPE } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app-under-test.ts';
+import { createTestApp, shippedCatalog, type TestApp } from '../testing/app-under-test.ts';
 import { jsonPost, refusalOf } from '../testing/json-post.ts';
 import { clockOf } from '../time/clock.ts';
 import { createMetrics, type Metrics } from '../watch/metrics.ts';
@@ -13,6 +13,7 @@ const AT_ONCE = 50;
 
 const KINDS = [
   { table: 'feedback', path: '/api/stats/feedback/', rows: 'feedback', bodyOf: feedback },
+  { table: 'feedback', path: '/api/reports', rows: 'reports', bodyOf: report },
   { table: 'wins', path: '/api/stats/classic/post/', rows: 'success_key', bodyOf: () => undefined },
   { table: 'crono', path: '/api/crono/new', rows: 'crono_run', bodyOf: () => ({}) },
 ] as const;
@@ -23,6 +24,12 @@ function oneMegabyteOf(...names: readonly string[]) {
 
 function feedback() {
   return { feedbackId: 'general_feedback', answer: '😀'.repeat(4_000) };
+}
+
+function report() {
+  const [{ profileUrl: record = '' } = {}] = shippedCatalog.data.performers;
+  const note = crypto.randomUUID() + '😀'.repeat(150);
+  return { record, field: 'rank', value: '😀'.repeat(200), note };
 }
 
 function event() {
@@ -51,7 +58,7 @@ async function fill(
   throw new Error('There is no end to it');
 }
 
-describe.each(KINDS)('the budget of $table', (kind) => {
+describe.each(KINDS)('the budget of $table, by $path', (kind) => {
   it('ends a day’s writes with 503 until the next UTC day, and is logged once', async () => {
     const metrics = createMetrics(clockOf(() => Date.parse(START)));
     const app = await createTestApp({ ...MEGABYTE, metrics, startAt: START });

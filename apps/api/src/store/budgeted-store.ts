@@ -37,11 +37,16 @@ const NETWORK_SHARE = 0.1;
  * dropped, and any other write rejects with an `OverBudgetError`. A win without a key adds no row,
  * and a date has only one daily game, so neither has a budget.
  */
-export function withBudgets(store: Store, options: BudgetOptions): Store {
-  const writeInBudget = createBudgetedWriter(options);
+export function withBudgets(
+  store: Store,
+  options: BudgetOptions,
+): Store & { readonly spentToday: () => DailyBytes } {
+  const { writeInBudget, spentToday } = createBudgetedWriter(options);
   const { successes, feedback, fieldReports, events, crono, playerRecords, circles } = store;
   return {
     ...store,
+    /** The bytes of each budget that this process has stored since the UTC day began. */
+    spentToday,
     successes: {
       ...successes,
       record: (success) =>
@@ -205,7 +210,7 @@ function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOpti
   metrics?.watchDailyBytes(spentToday);
   for (const [budget, bytes] of Object.entries(dailyBytes)) metrics?.noteBudget(budget, bytes);
 
-  return async <T>({
+  const writeInBudget = async <T>({
     budget,
     bytes: added,
     network,
@@ -238,6 +243,7 @@ function createBudgetedWriter({ clock, dailyBytes, logger, metrics }: BudgetOpti
       if (!isAdded) charge(-added);
     }
   };
+  return { writeInBudget, spentToday };
 }
 
 function bytesOf(texts: readonly string[]) {

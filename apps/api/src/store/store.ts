@@ -60,8 +60,11 @@ export type StoreOptions = {
   readonly watchPostgres?: (() => PostgresWatch) | undefined;
 };
 
-/** Names of stored instants: those of the clock, and midnight UTC of the first archive day. */
-export type TimestampName = ClockTimestamp | 'archive-from';
+/**
+ * Names of stored instants: those of the clock, midnight UTC of the first archive day, and when an
+ * operator last backed the database up and found it sound.
+ */
+export type TimestampName = ClockTimestamp | 'archive-from' | 'backed-up' | 'checked';
 
 /** Instants that outlive the processes of a site, in milliseconds since 1970-01-01 UTC. */
 export type TimestampRepository = {

@@ -20,7 +20,7 @@ async function serve({ targets }: Store, { date, name }: { date: string; name: s
 
 function pin({ targets }: Store, { date, name }: { date: string; name: string }) {
   const { picture, ...target } = sampleTarget(name, { date });
-  return targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES });
+  return targets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES });
 }
 
 async function idsOn({ targets }: Store, date: string) {
@@ -108,9 +108,9 @@ eachStore('targets', (open) => {
     const store = await open();
     for (const puzzle of PUZZLES) {
       const { picture, ...target } = sampleTarget('ida', { puzzle });
-      expect(await store.targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES })).toBe(
-        'pinned',
-      );
+      expect(
+        await store.targets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES }),
+      ).toBe('pinned');
     }
     expect(await pin(store, { date: TODAY, name: 'luz' })).toBe('complete');
     expect(await idsOn(store, TODAY)).toEqual(allAre('ida'));
@@ -120,7 +120,7 @@ eachStore('targets', (open) => {
     const store = await open();
     const puzzles = ['image-guess'] as const;
     const { picture, ...target } = sampleTarget('ida', { puzzle: 'image-guess' });
-    const pinHere = () => store.targets.pin({ target, picture }, { today: TODAY, puzzles });
+    const pinHere = () => store.targets.pin([{ target, picture }], { today: TODAY, puzzles });
     expect(await pinHere()).toBe('pinned');
     expect(await pinHere()).toBe('complete');
   });
@@ -205,7 +205,7 @@ eachStore('the catalogues of served days', (open) => {
     await targets.findOrStore([TODAY], stored);
     const pinned = sampleTarget('wren', { date: TOMORROW, declaration: 'birds' });
     for (const target of [sampleTarget('luz', { date: TOMORROW }), pinned]) {
-      await targets.pin({ target, picture: target.picture }, { today: TODAY, puzzles: PUZZLES });
+      await targets.pin([{ target, picture: target.picture }], { today: TODAY, puzzles: PUZZLES });
     }
     const served = { from: TODAY, before: '2026-03-03', declaration: 'birds' };
     const { picture: _, ...expected } = owl;

@@ -5,6 +5,7 @@ import { parseEnvironment, type Settings } from '../settings/env.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const places: Omit<ProgramPlaces, 'webBuild'> = {
+  deskBuild: '/program/desk',
   migrations: { sqlite: '/program/drizzle', postgres: '/program/postgres' },
   shippedCatalog: '/program/catalog',
   data: '/program/data',

@@ -24,6 +24,7 @@ type ListeningOptions = Partial<
 export type ListeningServer = {
   readonly url: string;
   readonly metricsUrl: string | undefined;
+  readonly deskUrl: string | undefined;
   readonly port: number;
   readonly folder: string;
   readonly warnings: readonly string[];
@@ -63,9 +64,9 @@ export async function startListening({
     isOpen = false;
   };
   onTestFinished(close);
-  const { url, metricsUrl, warnings } = server;
+  const { url, metricsUrl, deskUrl, warnings } = server;
   const { port } = new URL(url);
-  return { url, metricsUrl, port: Number(port), folder, address, warnings, close };
+  return { url, metricsUrl, deskUrl, port: Number(port), folder, address, warnings, close };
 }
 
 /** Sends the text over a connection unchanged and returns everything received. */

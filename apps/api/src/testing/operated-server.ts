@@ -26,6 +26,7 @@ export async function setUpOperatedServer() {
   return {
     folder,
     databaseFile,
+    address,
     backup: join(folder, 'backup.sqlite'),
     ops: createOps(address),
     win,

@@ -34,5 +34,9 @@ export type MessageToTestServer = TestServerCommand & { readonly id: number };
  * are rendered.
  */
 export type MessageFromTestServer =
-  | { readonly type: 'listening'; readonly url: string }
+  | {
+      readonly type: 'listening';
+      readonly url: string;
+      readonly deskUrl?: string | undefined;
+    }
   | { readonly type: 'applied'; readonly id: number };

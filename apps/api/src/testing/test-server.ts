@@ -65,4 +65,4 @@ process.on('message', async ({ id, ...command }: MessageToTestServer) => {
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 await server.warmUp();
-send({ type: 'listening', url: server.url });
+send({ type: 'listening', url: server.url, deskUrl: server.deskUrl });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../testing/app-under-test.ts';
 import { builtPage } from '../testing/built-page.ts';
 import { createCapturedLog } from '../testing/captured-log.ts';
+import { machineClock } from '../time/clock.ts';
 import { createRefusalWatch } from './refusal-watch.ts';
 import { createSummedLog } from './summed-log.ts';
 
@@ -16,7 +17,13 @@ describe('the log of refusals', () => {
   const start = () => {
     const { logger, logged } = createCapturedLog();
     const sums = createSummedLog();
-    const watch = createRefusalWatch({ logger, metrics: undefined, sums, templateOf: () => '/*' });
+    const watch = createRefusalWatch({
+      logger,
+      metrics: undefined,
+      sums,
+      templateOf: () => '/*',
+      clock: machineClock,
+    });
     const call = { request: new Request('http://localhost/') };
     const note = (status: number, code?: string) => watch.note(status, { code, call });
     return { note, write: sums.write, logged };
@@ -83,6 +90,7 @@ it('the first five hosts of other sites are each logged once', () => {
     metrics: undefined,
     sums: createSummedLog(),
     templateOf: () => '/*',
+    clock: machineClock,
   });
   const send = (host: string, url = '/') => {
     const request = { method: 'GET', url, headers: { host } };

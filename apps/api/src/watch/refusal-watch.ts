@@ -1,8 +1,10 @@
 import type { ProblemCode } from '@starguess/api-contract';
+import { DAY_MS } from '@starguess/game-core';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type AppEnvironment, type Call, requestedPath } from '../http/call.ts';
 import { isApiPath } from '../http/responders.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Metrics, RouteTemplateOf } from './metrics.ts';
 import { createSummedWarning, type SummedLog } from './summed-log.ts';
 
@@ -30,6 +32,7 @@ type RefusalWatchSettings = {
   readonly metrics: Metrics | undefined;
   readonly sums: SummedLog;
   readonly templateOf: RouteTemplateOf;
+  readonly clock: Clock;
 };
 
 /** Stands for the route of what could not be read as a request. */
@@ -40,18 +43,28 @@ const MAX_LOGGED_HOSTS = 5;
 const NOT_FOUND = 'not-found';
 
 export function createRefusalWatch(settings: RefusalWatchSettings) {
-  const { logger, metrics, sums, templateOf } = settings;
-  const count = (status: number, reason: string | undefined) =>
-    sums.note('refusals', {
-      label: reason === undefined ? String(status) : `${status} ${reason}`,
-      more: (refusals) => logger.info({ refusals }, 'requests refused'),
-    });
+  const { logger, metrics, sums, templateOf, clock } = settings;
+  let [day, ofDay] = [Number.NaN, new Map<string, number>()];
+  const countsToday = () => {
+    const today = Math.floor(clock() / DAY_MS);
+    if (today !== day) [day, ofDay] = [today, new Map()];
+    return ofDay;
+  };
+  const count = (status: number, reason: string | undefined) => {
+    const label = reason === undefined ? String(status) : `${status} ${reason}`;
+    const counts = countsToday();
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+    const more = (refusals: object) => logger.info({ refusals }, 'requests refused');
+    sums.note('refusals', { label, more });
+  };
   const logHost = createHostLog(logger);
   const warn = createSummedWarning(logger, {
     sums,
     message: 'connection closed without an answer',
   });
   return {
+    /** The refusals of the UTC day so far, by status and reason. */
+    today: (): ReadonlyMap<string, number> => countsToday(),
     /** Notes an answer of the app with a status of 4xx, and its code if it is a problem. */
     note: (status: number, { code, call }: { code?: string | undefined; call: Call }) => {
       count(status, code);

@@ -27,6 +27,7 @@ export function createMockHandlers(site: MockSite): PageHandlers {
     ...createCronoMocks(site),
     ...createCircleMocks(site),
     sendFeedback: done,
+    sendReport: done,
     trackEvent: done,
   };
 }

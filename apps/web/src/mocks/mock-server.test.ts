@@ -53,6 +53,8 @@ const CALLS: Readonly<Record<keyof PageContract, (played: Played) => Promise<obj
     callApi(pageContract.sendFeedback, {
       body: { feedbackId: 'general_feedback', answer: 'Hello' },
     }),
+  sendReport: () =>
+    callApi(pageContract.sendReport, { body: { record: '/p/a', field: 'rank', value: '#1' } }),
   trackEvent: () =>
     callApi(pageContract.trackEvent, {
       body: {

@@ -49,7 +49,12 @@ export function createMockServer(handlers: PageHandlers) {
 
 /** The mocks limit nothing: the browser that they run in is their only caller. */
 const CONSUMED = { ok: true, giveBack: () => {} } as const;
-const UNLIMITED: Caller = { consumeInGame: () => CONSUMED, consumePastDay: () => CONSUMED };
+const UNLIMITED: Caller = {
+  consumeInGame: () => CONSUMED,
+  consumePastDay: () => CONSUMED,
+  consumeForItem: () => CONSUMED,
+  noteSent: () => ({ isNew: true, forget: () => {} }),
+};
 
 function mockRoute<R extends Route>(route: R, handler: Handler<R>) {
   const path = route.path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');

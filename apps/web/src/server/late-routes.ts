@@ -1,5 +1,5 @@
-// Kept apart: most pages make no call of Crono or of circles, and do not load their schemas.
+// Kept apart: most pages call neither Crono nor circles and report nothing, so they load none of it.
 
-import { circleRoutes, cronoRoutes } from '@starguess/api-contract';
+import { circleRoutes, cronoRoutes, reportRoutes } from '@starguess/api-contract';
 
-export const lateRoutes = { ...cronoRoutes, ...circleRoutes } as const;
+export const lateRoutes = { ...cronoRoutes, ...circleRoutes, ...reportRoutes } as const;

@@ -7,7 +7,6 @@ export const castRoutes = {
       id: text,
       name: text,
       kind: z.enum(['performer', 'channel']),
-      isRetired: z.boolean(),
       /** A file of the desk. */
       picture: text,
       /** In percent of it, where it is zoomed in on. */

@@ -4,8 +4,8 @@ import { difficulty, instant, listOf, look, number, numbers, puzzle, text } from
 
 export const todayRoutes = {
   /**
-   * How the site goes today. `players`, `begun`, `solved`, `returned` and `languages` count devices
-   * that send events: lower bounds. Wins and tries are complete.
+   * How the site goes today. `players`, `begun`, `solved` and `returned` count devices that send
+   * events: lower bounds. Wins and tries are complete.
    */
   getToday: look('/desk/api/today', {
     siteName: text,
@@ -18,13 +18,13 @@ export const todayRoutes = {
     /** `histogram` has the wins by the bands of `TRIES_BANDS`. */
     games: listOf({ puzzle, begun: number, solved: number, ...difficulty, histogram: numbers }),
     crono: z.object({ players: number, best: number }),
-    /** Today's devices by the language of their page, most first. */
-    languages: listOf({ language: text, devices: number }),
   }),
   /** Dates in order, the last one today; `players` is a lower bound. */
   getHistory: {
     ...look('/desk/api/history', {
       dates: listOf({ date: calendarDateSchema, players: number, wins: number }),
+      /** Devices that chose a language on these dates, by that language, most first. */
+      languages: listOf({ language: text, devices: number }),
     }),
     query: z.object({ days: z._default(z.enum(['30', '90']), '30') }),
   },

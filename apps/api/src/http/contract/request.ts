@@ -1,4 +1,4 @@
-import type { Route, RouteRequest } from '@starguess/api-contract';
+import type { CallShape, RouteRequest } from '@starguess/api-contract';
 import * as z from 'zod/mini';
 import type { Refusal } from '../problem.ts';
 
@@ -11,7 +11,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal };
 
-type Fields = NonNullable<Route['query']>;
+type Fields = NonNullable<CallShape['query']>;
 type PartParser = (raw: RawRequest) => Parsed<unknown>;
 
 type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
@@ -20,12 +20,12 @@ type RequestParser<T> = (raw: RawRequest) => Parsed<T> | Promise<Parsed<T>>;
  * Creates the parser that turns a call into the request for the route's handler, or into a refusal.
  * The parser is synchronous if the route takes no body.
  */
-export function createRequestParser<R extends Route>(route: R): RequestParser<RouteRequest<R>>;
+export function createRequestParser<R extends CallShape>(route: R): RequestParser<RouteRequest<R>>;
 // The signature above states each part's type, which the compiler cannot infer through the loop.
-export function createRequestParser(route: Route): RequestParser<unknown> {
+export function createRequestParser(route: CallShape): RequestParser<unknown> {
   const parsers = partParsers(route);
   return (raw) => {
-    const parts: Record<keyof RouteRequest<Route>, unknown> = {
+    const parts: Record<keyof RouteRequest<CallShape>, unknown> = {
       params: undefined,
       query: undefined,
       headers: undefined,
@@ -43,7 +43,7 @@ export function createRequestParser(route: Route): RequestParser<unknown> {
   };
 }
 
-function partParsers({ params, query, headers }: Route) {
+function partParsers({ params, query, headers }: CallShape) {
   const parsers: [part: 'params' | 'query' | 'headers', PartParser][] = [];
   if (params) parsers.push(['params', (raw) => validate(params, raw.params())]);
   if (query) parsers.push(['query', createQueryParser(query)]);
@@ -76,7 +76,7 @@ function headersOf({ headers }: Request, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? undefined]));
 }
 
-function hasBody(route: Route): route is Route & { readonly body: Fields } {
+function hasBody(route: CallShape): route is CallShape & { readonly body: Fields } {
   return route.body !== undefined;
 }
 
@@ -90,7 +90,7 @@ const UNKNOWN_ENCODING: Refusal = {
 const NOT_JSON = refused({ problem: 'unsupported-media-type' });
 
 async function parseBody(
-  { body: schema, bodyLimit = 0, isBodyOptional }: Route & { readonly body: Fields },
+  { body: schema, bodyLimit = 0, isBodyOptional }: CallShape & { readonly body: Fields },
   request: Request,
 ): Promise<Parsed<unknown>> {
   const contentType = request.headers.get('content-type');

@@ -57,11 +57,13 @@ export const runTable = declareTable((columns) => {
        * The reasons to show the entry to its player alone, separated by commas; before there is one,
        * those found so far. Null for an entry
        * that everybody sees: one that was found fair, one that the operator has approved, or one
-       * that was named by a server whose version does not judge runs.
+       * that was named by a server whose version does not judge runs. `hidden` is the operator's.
        */
       suspicions: text(),
       /** The number of rounds whose photo the server that named the run has sent; null if unknown. */
       photosSeen: integer('photos_seen'),
+      /** What the operator noted about the entry. */
+      note: text(),
       ...columns.versions(),
     },
     (run) => {

@@ -5,17 +5,22 @@ import {
   judgeCronoRun,
   newCronoRun,
   SUSPICIONS,
-  type Suspicion,
 } from '@starguess/game-core';
 import type { Engine } from '../../db/engine.ts';
 import type { Clock } from '../../time/clock.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { runTable } from './crono.table.ts';
 
-/** The findings about a run when it was named. */
+/** Stands among the suspicions of an entry that the operator shows to its player alone. */
+export const HIDDEN = 'hidden';
+
+const KNOWN_SUSPICIONS = [...SUSPICIONS, HIDDEN] as const;
+export type KnownSuspicion = (typeof KNOWN_SUSPICIONS)[number];
+
+/** The findings about a run when it was named, and the operator's. */
 export type Judgement = {
   /** Empty for a run that may be a person's, and for one that the operator has approved. */
-  readonly suspicions: readonly Suspicion[];
+  readonly suspicions: readonly KnownSuspicion[];
   /**
    * How many of its rounds had their photo sent by the server that named it. Only a hint for the
    * operator, because another server may have sent the others.
@@ -104,14 +109,14 @@ export function runColumns({
 export function suspicionsOf({
   run,
   submission,
-}: Pick<StoredRun, 'run' | 'submission'>): readonly Suspicion[] {
+}: Pick<StoredRun, 'run' | 'submission'>): readonly KnownSuspicion[] {
   return submission === null ? judgeCronoRun(run) : (submission.judgement?.suspicions ?? []);
 }
 
 /** Reads the suspicions in a column; leaves out those that this version does not know. */
-function readSuspicions(column: string | null): readonly Suspicion[] {
+function readSuspicions(column: string | null): readonly KnownSuspicion[] {
   const names = column?.split(',') ?? [];
-  return SUSPICIONS.filter((suspicion) => names.includes(suspicion));
+  return KNOWN_SUSPICIONS.filter((suspicion) => names.includes(suspicion));
 }
 
 /**
@@ -132,8 +137,9 @@ function readSubmission(row: RunColumns): Submission | null {
   const { submittedAt, username, suspicions, photosSeen } = row;
   if (submittedAt === null) return null;
   const entry = { username, at: submittedAt };
-  if (photosSeen === null) return entry;
-  return { ...entry, judgement: { suspicions: readSuspicions(suspicions), photosSeen } };
+  if (photosSeen === null && suspicions === null) return entry;
+  const judgement = { suspicions: readSuspicions(suspicions), photosSeen: photosSeen ?? 0 };
+  return { ...entry, judgement };
 }
 
 function readCronoRun({ seenAt, beginsAt, endsAt, answers }: RunColumns): CronoRun {

@@ -7,6 +7,7 @@ import {
   gte,
   inArray,
   lt,
+  lte,
   min,
   ne,
   notInArray,
@@ -41,13 +42,13 @@ export type ServedTargetRepository = {
     picks: { readonly targets: readonly StoredTarget[]; readonly pictures: readonly Picture[] },
   ) => Promise<readonly StoredTarget[]>;
   /**
-   * Stores an operator's choice and replaces an earlier choice. Changes nothing and returns
-   * `served` if the date has targets picked by the schedule, because those are stored when the date
+   * Stores an operator's choices and replaces earlier ones. Changes nothing and returns
+   * `served` if a date has targets picked by the schedule, because those are stored when the date
    * is first served. Returns `complete` if the targets of all these puzzles are choices for today,
    * because then nothing shows whether they were served.
    */
   readonly pin: (
-    choice: { readonly target: StoredTarget; readonly picture: Picture },
+    choices: readonly { readonly target: StoredTarget; readonly picture: Picture }[],
     site: { readonly today: string; readonly puzzles: readonly Puzzle[] },
   ) => Promise<PinOutcome>;
   /** Deletes an operator's choice, unless the date may have been served; `absent` if there is none. */
@@ -64,6 +65,10 @@ export type ServedTargetRepository = {
     dates: { readonly today: string; readonly since: string },
   ) => Promise<void>;
   readonly findPlanned: (dates: readonly string[]) => Promise<readonly StoredTarget[]>;
+  /** The ids of the targets of every date up to this one. */
+  readonly findIds: (
+    until: string,
+  ) => Promise<readonly Pick<StoredTarget, 'date' | 'puzzle' | 'targetId'>[]>;
   /** The earliest date that has a target; `undefined` if no date has one. */
   readonly findFirstDate: () => Promise<string | undefined>;
   /**
@@ -136,19 +141,23 @@ export function createTargets(engine: Engine): ServedTargetRepository {
         yield* pictures.add(picks.pictures);
         return yield* find(dates);
       }),
-    pin: ({ target, picture }, site) =>
+    pin: (choices, site) =>
       writeAlone(function* () {
-        const { date } = target;
-        const outcome = pinOutcome(yield* find([date]), { date, ...site });
-        if (outcome !== 'pinned') return outcome;
-        yield* query((db) =>
-          db
-            .insert(targets)
-            .values(rowOf(target, { isPinned: true }))
-            .onConflictDoUpdate({ target: [targets.date, targets.puzzle], set: replaced }),
-        );
-        yield* pictures.add([picture]);
-        return outcome;
+        for (const { target } of choices) {
+          const { date } = target;
+          const outcome = pinOutcome(yield* find([date]), { date, ...site });
+          if (outcome !== 'pinned') return outcome;
+        }
+        for (const { target } of choices) {
+          yield* query((db) =>
+            db
+              .insert(targets)
+              .values(rowOf(target, { isPinned: true }))
+              .onConflictDoUpdate({ target: [targets.date, targets.puzzle], set: replaced }),
+          );
+        }
+        yield* pictures.add(choices.map(({ picture }) => picture));
+        return 'pinned';
       }),
     unpin: ({ date, puzzle }, site) =>
       writeAlone(function* () {
@@ -178,6 +187,11 @@ export function createTargets(engine: Engine): ServedTargetRepository {
             .where(inArray(plans.date, [...dates])),
         ),
       ),
+    findIds: (until) => {
+      const { date, puzzle, targetId } = targets;
+      const ids = { date, puzzle, targetId };
+      return read(query((db) => db.select(ids).from(targets).where(lte(date, until))));
+    },
     findFirstDate: async () => {
       const [first] = await read(
         query((db) => db.select({ date: min(targets.date) }).from(targets)),

@@ -12,6 +12,7 @@ import {
 import { createExcusedDays, type ExcusedDaysDependencies } from './excused-days.ts';
 import { createDraws } from './schedule.ts';
 import { createServedDayReader, createStoredDays } from './served-day.ts';
+import { createShownFields } from './shown-fields.ts';
 import { createRecordsReader, readRecord } from './stored-record.ts';
 import { createDailyTargets, type DailyTargetsDependencies } from './targets.ts';
 
@@ -50,9 +51,23 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
     const reading = readRecord(stored);
     if (!reading.ok || !hasPuzzle.has(puzzle)) return [];
     const { name } = reading.record;
+    const { profilePictureUrl: portrait } = catalog.performersById.get(stored.targetId) ?? {};
+    const { photo: logo } = catalog.channelsById.get(stored.targetId) ?? {};
+    // A picture that the catalogue has replaced is served no more.
     const picture =
-      reading.item === 'channel' ? reading.record.photo : reading.record.profilePictureUrl;
+      reading.item === 'channel'
+        ? (logo ?? reading.record.photo)
+        : (portrait ?? reading.record.profilePictureUrl);
     return [{ puzzle, target: { id: stored.targetId, name, picture } }];
+  };
+  /** The stored data that the page's catalogue has in addition to the one on disk. */
+  const records = {
+    storedPicture: repository.findPicture,
+    storedDays: () => storedDays(today().date),
+    otherDeclarations: declaredCatalogs.others,
+    otherCatalog: declaredCatalogs.find,
+    today: () => today().date,
+    pastRecords: createPastRecords({ repository, ...own, archiveFrom }),
   };
   return {
     handlers: createDailyHandlers({ ...dependencies, targetsOf, pastDays, excusedDays }),
@@ -69,15 +84,8 @@ export function createDaily({ secret, faults, ...dependencies }: DailyDependenci
       await pastDays(date);
       return (await repository.find([date])).flatMap(shownTarget);
     },
-    /** The stored data that the page's catalogue has in addition to the one on disk. */
-    records: {
-      storedPicture: repository.findPicture,
-      storedDays: () => storedDays(today().date),
-      otherDeclarations: declaredCatalogs.others,
-      otherCatalog: declaredCatalogs.find,
-      today: () => today().date,
-      pastRecords: createPastRecords({ repository, ...own, archiveFrom }),
-    },
+    records,
+    isShown: createShownFields({ catalog, ...records }),
     /** Whether there is a puzzle of a date now. */
     hasPuzzleOf: (text: string) => {
       const { date } = today();

@@ -107,9 +107,9 @@ it('a pinned target is served on a full disk too, beside what was planned', asyn
     declaration: 'shipped',
   } as const;
   const picture = { address: '/art/x.svg', bytes: Buffer.from('<svg/>') };
-  expect(await app.store.targets.pin({ target, picture }, { today: TODAY, puzzles: PUZZLES })).toBe(
-    'pinned',
-  );
+  expect(
+    await app.store.targets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES }),
+  ).toBe('pinned');
   await app.database.refuseWrites();
   app.setClock(at(1));
   expect((await guesses(app))[0]).toMatchObject({ today: profileUrl });

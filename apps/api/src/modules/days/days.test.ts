@@ -1,7 +1,11 @@
 import { problemSchema } from '@starguess/api-contract';
 import { describe, expect, it } from 'vitest';
+import { createTestApp, shippedCatalog } from '../../testing/app-under-test.ts';
+import { withoutRecords } from '../../testing/changed-catalog.ts';
 import { setUpCrono } from '../../testing/crono-table.ts';
+import { newDatabase } from '../../testing/engine.ts';
 import { jsonPost } from '../../testing/json-post.ts';
+import type { CatalogSource } from '../site/catalog-source.ts';
 
 describe('a day that is over', () => {
   it('is told with its targets, how they were solved, and the best of its Crono game', async () => {
@@ -33,6 +37,51 @@ describe('a day that is over', () => {
       ]),
       crono: null,
     });
+  });
+});
+
+describe('the picture of a past target', () => {
+  /** The target of Classic before and after the catalogue changed, and the app with the change. */
+  async function shownAfter(change: (id: string) => CatalogSource) {
+    const address = await newDatabase();
+    const first = await createTestApp({ address });
+    first.setClock('2026-03-02T10:00:00Z');
+    const past = async ({ json }: Pick<typeof first, 'json'>) =>
+      Object(await json('/api/days/2026-03-01')).games.find(
+        ({ puzzle }: { puzzle: string }) => puzzle === 'classic',
+      ).target;
+    const before = await past(first);
+    await first.close();
+    const catalog = change(before.id);
+    const app = await createTestApp({ address, catalog, startAt: '2026-03-05T10:00:00Z' });
+    await app.warmUp();
+    const after = await past(app);
+    expect((await app.request(after.picture)).status).toBe(200);
+    return { before, after };
+  }
+
+  it('is the one that replaced it in the catalogue', async () => {
+    let replacement = '';
+    const { before, after } = await shownAfter((id) => {
+      const { data, pictures } = shippedCatalog;
+      const other = data.performers.find(({ profileUrl }) => profileUrl !== id);
+      replacement = other?.profilePictureUrl ?? '';
+      const performers = data.performers.map((performer) =>
+        performer.profileUrl === id ? { ...performer, profilePictureUrl: replacement } : performer,
+      );
+      return withoutRecords(
+        { ...shippedCatalog, data: { ...data, performers }, pictures },
+        new Set(),
+      );
+    });
+    expect(after).toEqual({ ...before, picture: replacement });
+  });
+
+  it('stays the stored one where the catalogue no longer has the record', async () => {
+    const { before, after } = await shownAfter((id) =>
+      withoutRecords(shippedCatalog, new Set([id])),
+    );
+    expect(after).toEqual(before);
   });
 });
 

@@ -1,9 +1,14 @@
-import { type CronoPace, cronoPace, type Suspicion } from '@starguess/game-core';
-import { and, eq, sql } from 'drizzle-orm';
+import { type CronoPace, cronoPace } from '@starguess/game-core';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import { boardRules } from '../../modules/crono/board-rules.ts';
 import { gameTable, runTable } from '../../modules/crono/crono.table.ts';
-import { runFields, storedRun } from '../../modules/crono/stored-run.ts';
+import {
+  HIDDEN,
+  type KnownSuspicion,
+  runFields,
+  storedRun,
+} from '../../modules/crono/stored-run.ts';
 import type { Clock } from '../../time/clock.ts';
 
 /** A board entry with its number, which is never reused. */
@@ -14,10 +19,12 @@ export type ListedEntry = {
   readonly score: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly submittedAt: number;
+  /** The operator's; null if there is none. */
+  readonly note: string | null;
 };
 
 export type SuspectEntry = ListedEntry & {
-  readonly suspicions: readonly Suspicion[];
+  readonly suspicions: readonly KnownSuspicion[];
   readonly pace: CronoPace;
   /** The number of rounds whose photo the server that named the run has sent. */
   readonly photosSeen: number;
@@ -31,6 +38,15 @@ export type BoardReports = {
   readonly board: (gameId: string) => Promise<readonly ListedEntry[] | undefined>;
   /** The entries under suspicion, which their players alone see, best first. */
   readonly suspects: (gameId: string) => Promise<readonly SuspectEntry[] | undefined>;
+  /** The number of entries under suspicion in each of these games; the map lacks games without any. */
+  readonly suspectCounts: (gameIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Shows an entry to its player alone. Returns whether everybody saw it. */
+  readonly hideEntry: (gameId: string, id: number) => Promise<boolean>;
+  /** Stores a note about an entry; null deletes it. Returns whether the game had the entry. */
+  readonly noteEntry: (
+    gameId: string,
+    entry: { readonly id: number; readonly note: string | null },
+  ) => Promise<boolean>;
   /** Shows an entry to everybody. Returns whether the game had it under suspicion. */
   readonly approveEntry: (gameId: string, id: number) => Promise<boolean>;
   /** Changes the name of an entry; null makes it anonymous. Returns whether the game had it. */
@@ -50,9 +66,20 @@ export function createBoardReports(engine: Engine, clock: Clock): BoardReports {
   const games = gameTable(columns);
   const runs = runTable(columns);
   const { isEntry, isOnBoard, isSuspect, boardOrder } = boardRules(columns);
-  const { id, username, score, submittedAt } = runs;
+  const { id, username, score, submittedAt, note } = runs;
   const isEntryOf = (gameId: string, entryId: number) =>
     and(eq(runs.gameId, gameId), eq(id, entryId), isEntry);
+
+  /** Returns whether there was such an entry. */
+  const change = async (
+    columns: Partial<Pick<typeof runs.$inferSelect, 'suspicions' | 'username' | 'note'>>,
+    which: SQL | undefined,
+  ) => {
+    const changed = await write(
+      query((db) => db.update(runs).set(columns).where(which).returning({ id })),
+    );
+    return changed.length > 0;
+  };
 
   function* isGame(gameId: string) {
     const found = yield* query((db) =>
@@ -67,7 +94,7 @@ export function createBoardReports(engine: Engine, clock: Clock): BoardReports {
         if (!(yield* isGame(gameId))) return undefined;
         const entries = yield* query((db) =>
           db
-            .select({ id, username, score, submittedAt })
+            .select({ id, username, score, submittedAt, note })
             .from(runs)
             .where(and(eq(runs.gameId, gameId), isOnBoard))
             .orderBy(...boardOrder),
@@ -79,37 +106,33 @@ export function createBoardReports(engine: Engine, clock: Clock): BoardReports {
         if (!(yield* isGame(gameId))) return undefined;
         const rows = yield* query((db) =>
           db
-            .select({ ...runFields(engine), score })
+            .select({ ...runFields(engine), score, note })
             .from(runs)
             .where(and(eq(runs.gameId, gameId), isSuspect))
             .orderBy(...boardOrder),
         );
         return rows.map((row) => suspectEntry(row, clock));
       }),
-    approveEntry: async (gameId, entryId) => {
-      const approved = await write(
+    suspectCounts: async (gameIds) => {
+      const { gameId } = runs;
+      const rows = await read(
         query((db) =>
           db
-            .update(runs)
-            .set({ suspicions: null })
-            .where(and(isEntryOf(gameId, entryId), isSuspect))
-            .returning({ id }),
+            .select({ gameId, entries: count() })
+            .from(runs)
+            .where(and(inArray(gameId, [...gameIds]), isSuspect))
+            .groupBy(gameId),
         ),
       );
-      return approved.length > 0;
+      return new Map(rows.map((row) => [row.gameId, row.entries]));
     },
-    renameEntry: async (gameId, entry) => {
-      const renamed = await write(
-        query((db) =>
-          db
-            .update(runs)
-            .set({ username: entry.username })
-            .where(isEntryOf(gameId, entry.id))
-            .returning({ id }),
-        ),
-      );
-      return renamed.length > 0;
-    },
+    hideEntry: (gameId, entryId) =>
+      change({ suspicions: HIDDEN }, and(isEntryOf(gameId, entryId), isOnBoard)),
+    noteEntry: (gameId, entry) => change({ note: entry.note }, isEntryOf(gameId, entry.id)),
+    approveEntry: (gameId, entryId) =>
+      change({ suspicions: null }, and(isEntryOf(gameId, entryId), isSuspect)),
+    renameEntry: (gameId, entry) =>
+      change({ username: entry.username }, isEntryOf(gameId, entry.id)),
     removeEntry: (gameId, entryId) =>
       write(function* () {
         const removed = yield* query((db) =>
@@ -129,7 +152,7 @@ export function createBoardReports(engine: Engine, clock: Clock): BoardReports {
 
 /** An entry under suspicion with the figures that an operator looks at. */
 function suspectEntry(
-  { score, ...row }: Parameters<typeof storedRun>[0] & { readonly score: number },
+  { score, note, ...row }: Parameters<typeof storedRun>[0] & Pick<ListedEntry, 'score' | 'note'>,
   clock: Clock,
 ): SuspectEntry {
   const { id, run, submission } = storedRun(row, clock);
@@ -138,6 +161,7 @@ function suspectEntry(
     username: row.username,
     score,
     submittedAt: submission?.at ?? 0,
+    note,
     suspicions: submission?.judgement?.suspicions ?? [],
     pace: cronoPace(run),
     photosSeen: submission?.judgement?.photosSeen ?? 0,

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, gte } from 'drizzle-orm';
+import { GENERAL_FEEDBACK_ID } from '@starguess/api-contract';
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, ne } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
+import { hasText } from '../../db/text-search.ts';
 import { feedbackTable } from '../../modules/feedback/feedback.table.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 
@@ -10,6 +12,20 @@ export type FeedbackReports = {
   readonly feedbackSince: (instant: Milliseconds) => AsyncIterable<ReceivedFeedback>;
   /** The latest feedback, newest first. */
   readonly latestFeedback: (limit: number) => Promise<readonly ReceivedFeedback[]>;
+  /** Letters: those that nobody is done with first, each part newest first. */
+  readonly letters: (options: {
+    readonly limit: number;
+    /** Leaves out letters without this text. */
+    readonly search: string | undefined;
+  }) => Promise<readonly ReceivedFeedback[]>;
+  /** The number of letters that nobody is done with. */
+  readonly unreadLetters: () => Promise<number>;
+  /** How often each answer to each question of the survey was given, most often first. */
+  readonly surveyAnswers: () => Promise<
+    readonly { readonly question: string; readonly answer: string; readonly count: number }[]
+  >;
+  /** Null takes "done" back. Returns whether there was feedback with this number. */
+  readonly setFeedbackDone: (id: number, doneAt: Milliseconds | null) => Promise<boolean>;
   /** Returns whether there was feedback with this number. */
   readonly deleteFeedback: (id: number) => Promise<boolean>;
 };
@@ -18,6 +34,8 @@ const FEEDBACK_PAGE = 1_000;
 
 export function createFeedbackReports({ columns, readLong: read, write }: Engine): FeedbackReports {
   const feedback = feedbackTable(columns);
+  const { id, feedbackId, answer, language, doneAt } = feedback;
+  const isLetter = eq(feedbackId, GENERAL_FEEDBACK_ID);
   const feedbackAfter = (lastId: number, since: Milliseconds) =>
     query((db) =>
       db
@@ -39,6 +57,43 @@ export function createFeedbackReports({ columns, readLong: read, write }: Engine
     },
     latestFeedback: (limit) =>
       read(query((db) => db.select().from(feedback).orderBy(desc(feedback.id)).limit(limit))),
+    letters: ({ limit, search }) =>
+      read(
+        query((db) =>
+          db
+            .select()
+            .from(feedback)
+            .where(and(isLetter, search ? hasText([answer, language], search) : undefined))
+            .orderBy(isNotNull(doneAt), desc(id))
+            .limit(limit),
+        ),
+      ),
+    unreadLetters: async () => {
+      const isUnread = and(isLetter, isNull(doneAt));
+      const [row] = await read(
+        query((db) => db.select({ letters: count() }).from(feedback).where(isUnread)),
+      );
+      return row?.letters ?? 0;
+    },
+    surveyAnswers: () =>
+      read(
+        query((db) =>
+          db
+            .select({ question: feedbackId, answer, count: count() })
+            .from(feedback)
+            .where(ne(feedbackId, GENERAL_FEEDBACK_ID))
+            .groupBy(feedbackId, answer)
+            .orderBy(desc(count()), feedbackId, answer),
+        ),
+      ),
+    setFeedbackDone: async (number, at) => {
+      const changed = await write(
+        query((db) =>
+          db.update(feedback).set({ doneAt: at }).where(eq(id, number)).returning({ id }),
+        ),
+      );
+      return changed.length > 0;
+    },
     deleteFeedback: async (id) => {
       const deleted = await write(
         query((db) =>

@@ -1,6 +1,20 @@
 import { type SuccessCount, TRIES_BANDS, triesBand } from '@starguess/api-contract';
 import type { Puzzle } from '@starguess/game-core';
-import { and, count, countDistinct, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import { gameTable, runTable } from '../../modules/crono/crono.table.ts';
 import { noTries } from '../../modules/stats/stats.repository.ts';
@@ -41,6 +55,8 @@ export type DeviceFigures = {
   readonly solved: ReadonlyMap<string, number>;
 };
 
+export type LanguageDevices = { readonly language: string; readonly devices: number };
+
 export type WinsCorrection = 'no-wins' | { readonly fewest: number } | { readonly wins: number };
 
 export type PlayReports = {
@@ -64,9 +80,14 @@ export type PlayReports = {
   /** The events received at an instant (ms since 1970) or later, by quarter hour and name. */
   readonly eventQuarters: (instant: Milliseconds) => Promise<readonly EventQuarter[]>;
   readonly devices: (span: Span) => Promise<DeviceFigures>;
+  /** The devices that chose a language in the span, by that language, most first. */
+  readonly languages: (span: Span) => Promise<readonly LanguageDevices[]>;
   /** How many of the devices that solved a game in the first span sent events in the other. */
   readonly devicesBack: (solved: Span, back: Span) => Promise<{ of: number; back: number }>;
 };
+
+/** Row numbers follow the time, except that several servers' clocks may differ by less than this. */
+const CLOCK_SLACK_MS = 3_600_000;
 
 const GUESSES = ['Model guessed', 'Image guessed'];
 const SOLVED = ['Guess success', 'Image success'];
@@ -85,16 +106,40 @@ export function createPlayReports({
   const events = trackedEventTable(columns);
   const best = sql`coalesce(max(${runs.score}), 0)`.mapWith(Number);
   const { eventName, deviceId, attributes, receivedAt } = events;
-  const isWithin = ({ from, before }: Span) => and(gte(receivedAt, from), lt(receivedAt, before));
+  /** The number of the first event received at an instant or later, found without an index of times. */
+  function* firstAt(instant: number) {
+    const [last] = yield* query((db) => db.select({ id: max(events.id) }).from(events));
+    let [first, end] = [0, (last?.id ?? 0) + 1];
+    while (first < end) {
+      const middle = Math.floor((first + end) / 2);
+      const [row] = yield* query((db) =>
+        db
+          .select({ id: events.id, receivedAt })
+          .from(events)
+          .where(gte(events.id, middle))
+          .orderBy(events.id)
+          .limit(1),
+      );
+      if (row !== undefined && row.receivedAt < instant) first = row.id + 1;
+      else end = middle;
+    }
+    return first;
+  }
+  function* within({ from, before }: Span) {
+    const first = yield* firstAt(from - CLOCK_SLACK_MS);
+    const end = yield* firstAt(before + CLOCK_SLACK_MS);
+    const { id } = events;
+    return and(gte(id, first), lt(id, end), gte(receivedAt, from), lt(receivedAt, before));
+  }
   const attribute = (name: string) => textIn(attributes, name);
   const isOfToday = and(isNull(attribute('archive')), isNull(attribute('practice')));
   const game = sql<string>`coalesce(${attribute('gamemode')}, ${attribute('gameMode')}, 'classic')`;
-  const devicesByGame = (names: readonly string[], span: Span) =>
+  const devicesByGame = (names: readonly string[], isWithin: SQL | undefined) =>
     query((db) =>
       db
         .select({ game, devices: countDistinct(deviceId) })
         .from(events)
-        .where(and(isWithin(span), inArray(eventName, [...names]), isOfToday))
+        .where(and(isWithin, inArray(eventName, [...names]), isOfToday))
         .groupBy(game),
     );
   const mapOf = (rows: readonly { readonly game: string; readonly devices: number }[]) =>
@@ -181,26 +226,43 @@ export function createPlayReports({
     },
     devices: (span) =>
       read(function* () {
+        const isWithin = yield* within(span);
         const [all] = yield* query((db) =>
           db
             .select({ players: countDistinct(deviceId) })
             .from(events)
-            .where(isWithin(span)),
+            .where(isWithin),
         );
-        const begun = mapOf(yield* devicesByGame(GUESSES, span));
-        const solved = mapOf(yield* devicesByGame(SOLVED, span));
+        const begun = mapOf(yield* devicesByGame(GUESSES, isWithin));
+        const solved = mapOf(yield* devicesByGame(SOLVED, isWithin));
         return { players: all?.players ?? 0, begun, solved };
+      }),
+    languages: (span) =>
+      read(function* () {
+        const isWithin = yield* within(span);
+        const language = sql<string>`${attribute('newLanguage')}`;
+        const devices = countDistinct(deviceId);
+        return yield* query((db) =>
+          db
+            .select({ language, devices })
+            .from(events)
+            .where(and(isWithin, eq(eventName, 'Language changed')))
+            .groupBy(language)
+            .orderBy(desc(devices), language),
+        );
       }),
     devicesBack: (solved, back) =>
       read(function* () {
+        const wasThere = yield* within(solved);
         const solvers = yield* query((db) =>
           db
             .selectDistinct({ deviceId })
             .from(events)
-            .where(and(isWithin(solved), inArray(eventName, SOLVED), isOfToday)),
+            .where(and(wasThere, inArray(eventName, SOLVED), isOfToday)),
         );
+        const cameBack = yield* within(back);
         const later = yield* query((db) =>
-          db.selectDistinct({ deviceId }).from(events).where(isWithin(back)),
+          db.selectDistinct({ deviceId }).from(events).where(cameBack),
         );
         const seen = new Set(later.map((row) => row.deviceId));
         const returned = solvers.filter((row) => seen.has(row.deviceId));

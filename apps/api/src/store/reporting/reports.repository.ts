@@ -1,4 +1,5 @@
-import type { Engine } from '../../db/engine.ts';
+import { sql } from 'drizzle-orm';
+import { type Engine, query } from '../../db/engine.ts';
 import type { Clock } from '../../time/clock.ts';
 import { type BoardReports, createBoardReports } from './board-reports.ts';
 import { createFeedbackReports, type FeedbackReports } from './feedback-reports.ts';
@@ -11,17 +12,24 @@ export type ReportRepository = BoardReports &
   PlayReports & {
     /** Stored records that cannot be read, one line each. Empty for a sound database. */
     readonly recordProblems: () => Promise<readonly string[]>;
+    /** The size of the database. */
+    readonly databaseBytes: () => Promise<number>;
     /** Counters that do not match the rows they count, one line each. Empty for a sound database. */
     readonly counterProblems: () => Promise<readonly string[]>;
   };
 
 /** Answers an operator's questions. They read whole tables, so each may take an hour. */
 export function createReports(engine: Engine, clock: Clock): ReportRepository {
-  const { columns, readLong: read } = engine;
+  const { columns, size, readLong: read } = engine;
   return {
     ...createBoardReports(engine, clock),
     ...createFeedbackReports(engine),
     ...createPlayReports(engine),
+    databaseBytes: async () => {
+      const one = sql`(SELECT 1) AS one`;
+      const [row] = await read(query((db) => db.select({ size }).from(one)));
+      return row?.size ?? 0;
+    },
     recordProblems: () => read(() => recordProblems(columns)),
     counterProblems: () => read(() => counterProblems(columns)),
   };

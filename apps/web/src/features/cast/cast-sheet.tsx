@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { guessAddress } from '../../addresses.ts';
 import { currentDeclaration } from '../../fields/current-declaration.ts';
 import { toldFields, useFieldTexts } from '../../fields/field-texts.ts';
+import { ReportLine } from '../../fields/report-line.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -34,6 +35,11 @@ export function CastSheet({ entry, onClose }: EntryProps & { readonly onClose: (
             {entry.performer && <Facts performer={entry.performer} />}
             <Aliases entry={entry} />
             <Guess entry={entry} />
+            {entry.performer && (
+              <div className={styles.report}>
+                <ReportLine performer={entry.performer} declaration={currentDeclaration} />
+              </div>
+            )}
           </div>
         </div>
       )}

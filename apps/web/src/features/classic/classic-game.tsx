@@ -178,6 +178,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
         target && {
           picture: target.profilePictureUrl,
           name: target.name,
+          reported: { performer: target, declaration },
           ...answerTexts,
         }
       }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress, puzzleAddress } from '../../../addresses.ts';
+import { ReportLine } from '../../../fields/report-line.tsx';
 import { track } from '../../../server/analytics.ts';
 import { useIsWinPending } from '../../../server/pending-wins.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../../server/server-date.ts';
@@ -51,6 +52,11 @@ export function Outcome({ round, answer, isGivenUp, afterResult, loadFunnel, ...
           >
             {answer.facts.join(' · ')}
           </p>
+        )}
+        {answer.reported && (
+          <div className={styles.report}>
+            <ReportLine {...answer.reported} />
+          </div>
         )}
       </div>
       {isGivenUp ? (

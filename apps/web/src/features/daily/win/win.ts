@@ -1,5 +1,6 @@
 import type { Mark, PlayedUnder, Puzzle } from '@starguess/game-core';
 import type { ReactNode } from 'react';
+import type { Reported } from '../../../fields/report.tsx';
 import type { LoadPictures } from '../../../ui/sharing/share-picture.ts';
 
 export type Answer = {
@@ -12,6 +13,8 @@ export type Answer = {
   readonly what?: string | undefined;
   readonly facts: readonly string[];
   readonly factsAreNames?: boolean;
+  /** Whose facts the player may report as wrong, in a mode that tells them. */
+  readonly reported?: Reported;
 };
 
 export type Result = {

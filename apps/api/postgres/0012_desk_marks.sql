@@ -1,0 +1,1 @@
+ALTER TABLE "crono_run" ADD COLUMN "note" text;

@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+
+/** Whether one of the columns has the text; A to Z match in either case. */
+export function hasText(columns: readonly SQLiteColumn[], text: string): SQL {
+  const texts = sql.join(
+    columns.map((column) => sql`coalesce(${column}, '')`),
+    sql` || ' ' || `,
+  );
+  return sql`lower(${texts}) LIKE lower(${`%${text.replace(/[!%_]/g, '!$&')}%`}) ESCAPE '!'`;
+}

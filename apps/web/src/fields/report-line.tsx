@@ -1,0 +1,17 @@
+// Kept apart: the games and Who's who load this and not report.tsx.
+
+import { useQuery } from '@tanstack/react-query';
+import { codeOnDemand } from '../on-demand/code-on-demand.ts';
+import type { Reported } from './report.tsx';
+
+const reportCode = codeOnDemand('report', {
+  load: () => import('./report.tsx'),
+  part: ({ Report }) => Report,
+  messages: ['report'],
+});
+
+/** Asks whether a fact is wrong, once the code for it has loaded; without that the page asks nothing. */
+export function ReportLine(reported: Reported) {
+  const { data: Report } = useQuery(reportCode);
+  return Report && <Report {...reported} />;
+}
