@@ -113,9 +113,9 @@ const packages = [
   },
   {
     name: 'apps-apart',
-    comment: 'Server and page meet in the contract only.',
+    comment: 'The server and its pages meet in the contract only.',
     severity: 'error',
-    from: { path: '^apps/([^/]+)/', pathNot: '^apps/web/e2e/' },
+    from: { path: '^apps/([^/]+)/', pathNot: '^apps/(web|desk)/e2e/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
@@ -123,7 +123,7 @@ const packages = [
     comment: 'What the page loads reaches no module of Node.',
     severity: 'error',
     from: {
-      path: '^(packages/(catalog|api-contract)/src/(page/)?index[.]ts|apps/web/src/(main[.]tsx|mocks/mock-worker[.]ts))$',
+      path: '^(packages/(catalog|api-contract)/src/((page|desk)/)?index[.]ts|apps/web/src/(main[.]tsx|mocks/mock-worker[.]ts)|apps/desk/src/main[.]tsx)$',
     },
     to: { path: NODE_MODULE, reachable: true },
   },
@@ -133,7 +133,7 @@ const packages = [
  * One rule for each floor of an app: what is on it imports nothing from the floors above.
  * A floor names its folders and files of the app's `src`, without extension.
  *
- * @param {{ app: 'api' | 'web', floors: readonly (readonly string[])[] }} house lowest floor first
+ * @param {{ app: 'api' | 'web' | 'desk', floors: readonly (readonly string[])[] }} house lowest floor first
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function floorRules({ app, floors }) {
@@ -231,6 +231,12 @@ const page = [
     to: { path: '^apps/web/src/main[.]tsx$' },
   },
 ];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const desk = floorRules({
+  app: 'desk',
+  floors: [['server'], ['ui'], ['rooms'], ['app'], ['main']],
+});
 
 /**
  * Two rules for each engine a database may have. Its adapter is `db/<engine>/`, all of which knows the
@@ -346,7 +352,7 @@ const server = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...everywhere, ...packages, ...page, ...server],
+  forbidden: [...everywhere, ...packages, ...page, ...desk, ...server],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|dist-static|reports|test-results|playwright-report)/' },

@@ -1,6 +1,6 @@
 /**
  * The root command `release`: makes one archive, `dist/starguess-<version>.tar.gz`, that serves the
- * site on a machine with Node alone. The page is built before.
+ * site on a machine with Node alone. The pages are built before.
  * `--to FOLDER` puts it elsewhere.
  */
 import { statSync } from 'node:fs';

@@ -9,7 +9,7 @@ export type InstalledPackage = {
   readonly folder: string;
 };
 
-const APPS = ['@starguess/api', '@starguess/web'];
+const APPS = ['@starguess/api', '@starguess/desk', '@starguess/web'];
 
 const byLicence = z.record(
   z.string(),

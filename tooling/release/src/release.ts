@@ -17,6 +17,7 @@ const TAKEN = [
   'THIRD_PARTY_NOTICES',
   'apps/api/drizzle',
   'apps/api/postgres',
+  'apps/desk/dist',
   'apps/web/dist',
   'packages/catalog/data',
   'packages/catalog/sample',
@@ -24,10 +25,11 @@ const TAKEN = [
 
 const OWN_FILES = fileURLToPath(new URL('../files', import.meta.url));
 
-/** Makes `starguess-<version>.tar.gz` of this checkout, whose page is built, and returns its path. */
+/** Makes `starguess-<version>.tar.gz` of this checkout, whose pages are built, and returns its path. */
 export async function makeRelease(folder: string): Promise<string> {
-  if (!existsSync(join(checkout, 'apps/web/dist/.renderer'))) {
-    throw new Error('The page is not built');
+  const built = ['apps/desk/dist/index.html', 'apps/web/dist/.renderer'];
+  if (!built.every((path) => existsSync(join(checkout, path)))) {
+    throw new Error('The pages are not built');
   }
   const workshop = mkdtempSync(join(tmpdir(), 'starguess-release-'));
   const name = `starguess-${version}`;

@@ -27,7 +27,8 @@ const { values, positionals } = parseArgs({
 const [extent] = positionals;
 const isBuiltAlone = extent === 'shipped' || extent === 'walk';
 const isWhole = extent === 'all' || isBuiltAlone;
-const web = join(checkout, 'apps/web');
+const WEB = 'apps/web';
+const DESK = 'apps/desk';
 
 if (extent === 'quick') {
   sumUp(await runPackages());
@@ -95,10 +96,11 @@ async function runJourneys(browser: string): Promise<Counts> {
   const walker = extent === 'walk' ? ['--retries=0', 'shipped/walker/'] : [];
   const config = '--config=playwright.shipped.config.ts';
   const shippedArgs = [config, ...untagged, ...engine, ...walker];
-  const shipped = await runPlaywright('shipped', { env, args: shippedArgs });
+  const shipped = await runPlaywright(WEB, { name: 'shipped', env, args: shippedArgs });
   const counts = new Map([['apps/web/e2e/shipped', shipped]]);
   if (!isBuiltAlone) {
-    counts.set('apps/web/e2e', await runPlaywright('e2e', { env, args: untagged }));
+    counts.set('apps/web/e2e', await runPlaywright(WEB, { name: 'e2e', env, args: untagged }));
+    counts.set('apps/desk/e2e', await runPlaywright(DESK, { name: 'e2e', env, args: [] }));
   }
   return extent === 'all' ? new Map([...counts, ...(await runOtherEngines())]) : counts;
 }
@@ -111,24 +113,27 @@ async function runOtherEngines(): Promise<Counts> {
   if (missing.length > 0 && process.env.CI) counts.set('an engine, see above', FAILURE);
   if (Object.keys(env).length > 0) {
     const args = ['--config=playwright.engines.config.ts'];
-    counts.set('apps/web/e2e/engines', await runPlaywright('engines', { env, args }));
+    counts.set('apps/web/e2e/engines', await runPlaywright(WEB, { name: 'engines', env, args }));
   }
   return counts;
 }
 
-/** Plays in a browser; the arguments say what, and a report is left under the name. */
-async function runPlaywright(
-  name: string,
-  { env, args }: { env: Readonly<Record<string, string>>; args: readonly string[] },
-): Promise<Count> {
-  const report = join(web, 'reports', `${name}.json`);
+type Journeys = {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+};
+
+/** Plays an app in a browser; the arguments say what, and a report is left under the name. */
+async function runPlaywright(app: string, { name, env, args }: Journeys): Promise<Count> {
+  const report = join(checkout, app, 'reports', `${name}.json`);
   rmSync(report, { force: true });
   // Once more, because a busy computer can hold a browser up past what any journey waits for.
   const playwright = ['playwright', 'test', '--reporter=list,json', '--retries=1', '--forbid-only'];
   const walk = Object.entries(values).map(([key, value]) => [`WALK_${key.toUpperCase()}`, value]);
   const succeeded = await runProgram([...playwright, ...args], {
     env: { PATH, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...Object.fromEntries(walk) },
-    workingDirectory: web,
+    workingDirectory: join(checkout, app),
     output: 'shown',
   });
   const count = countPlaywright(textOf(report));

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { TOKEN } from './desk-server.ts';
+import { expect, RULES, test } from './journey.ts';
+
+const ROOMS = ['', 'days', 'inbox', 'boards', 'cast', 'health'] as const;
+
+test('the token leaves the address at once, and the tab keeps it over a reload', async ({
+  open,
+}) => {
+  const page = await open('health');
+  expect(page.url()).toMatch(/\/desk\/health$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible();
+});
+
+test('a form asks for the token, and says what was wrong with one', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/status of 401/);
+  await page.goto('/desk/days');
+  await page.getByLabel('Token', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('That didn’t work');
+  await page.getByLabel('Token', { exact: true }).fill(TOKEN);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Days' })).toBeVisible();
+});
+
+test('whoever leaves has to enter the token again', async ({ open }) => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Forget the token and leave' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
+});
+
+for (const [colorScheme, viewport] of [
+  ['light', { width: 390, height: 844 }],
+  ['dark', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`in ${colorScheme}, ${viewport.width} pixels wide`, () => {
+    test.use({ colorScheme, viewport });
+
+    test('no room has a barrier or scrolls sideways', async ({ open }) => {
+      for (const room of ROOMS) {
+        const page = await open(room);
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        expect.soft(faults, room).toEqual([]);
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect.soft(excess, room).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the rooms are behind a button', async ({ open }) => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Rooms' }).click();
+    await page.getByRole('link', { name: 'Boards' }).click();
+    await expect(page.getByRole('heading', { name: 'Boards', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Boards' })).not.toBeInViewport();
+  });
+});
+
+test('a keyboard goes from room to room, opens a question and gets back', async ({ open }) => {
+  const page = await open();
+  await page.getByRole('link', { name: 'Days' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Days · Starguess desk');
+  const excuse = page.getByRole('button', { name: /^Excuse/ }).first();
+  await excuse.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(excuse).toBeFocused();
+});
+
+test('an address without a room says so', async ({ open }) => {
+  const page = await open('attic');
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+});

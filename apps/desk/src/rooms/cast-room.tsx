@@ -1,0 +1,103 @@
+import { NativeSelect, Pagination, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reading } from '../server/desk-calls.ts';
+import { RecordCard } from '../ui/record-card.tsx';
+import { Room } from '../ui/room.tsx';
+import { counted } from '../ui/wording.ts';
+import { usePlainPictures } from './plain-pictures.ts';
+import { RecordLine } from './record-line.tsx';
+
+type Entry = DeskReply<'getCast'>['records'][number];
+
+const PAGE = 36;
+const ALL = 'Everything by name';
+const PLAIN = 'Pictures that are plain at first';
+
+/** What can be shown: the place of a record among the others, or none. */
+const CHOICES: Readonly<Record<string, (entry: Entry) => number | undefined>> = {
+  [ALL]: () => 0,
+  'Hardest first': ({ bySixth }) => bySixth,
+  'Easiest first': ({ bySixth }) => bySixth && -bySixth,
+  'Harder or easier than usual': ({ mark, bySixth }) => mark && bySixth,
+  'With reports, most first': ({ reports }) => (reports > 0 ? -reports : undefined),
+  'With twins': ({ twins }) => (twins.length > 0 ? 0 : undefined),
+  [PLAIN]: () => 0,
+  Retired: ({ isRetired }) => (isRetired ? 0 : undefined),
+};
+
+export function CastRoom() {
+  const cast = useQuery(reading(deskContract.getCast, {}));
+  return (
+    <Room name="Cast" about="Who and what can be the answer, and how it went so far." query={cast}>
+      {({ records }) => <Records records={records} />}
+    </Room>
+  );
+}
+
+function Records({ records }: { records: readonly Entry[] }) {
+  const [choice, setChoice] = useState(ALL);
+  const [name, setName] = useState('');
+  const [page, setPage] = useState(1);
+  const isPlain = choice === PLAIN;
+  const { plain, looked, total } = usePlainPictures(records, isPlain);
+  const found = records
+    .map((entry) => ({ entry, place: CHOICES[choice]?.(entry) }))
+    .filter(({ place, entry }) => place !== undefined && (!isPlain || plain.has(entry.id)))
+    .filter(({ entry }) => entry.name.toLowerCase().includes(name.trim().toLowerCase()))
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || (a.entry.name < b.entry.name ? -1 : 1));
+  const pages = Math.ceil(found.length / PAGE);
+  const shown = Math.min(page, pages);
+  const progress = isPlain ? `; ${looked} of ${total} pictures looked at` : '';
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          type="search"
+          label="Name"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Show"
+          value={choice}
+          data={Object.keys(CHOICES)}
+          onChange={({ currentTarget }) => setChoice(currentTarget.value)}
+        />
+      </SimpleGrid>
+      <Text c="dimmed" size="sm" role="status">
+        {`${counted(found.length, 'record')}${progress}`}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }}>
+        {found.slice((shown - 1) * PAGE, shown * PAGE).map(({ entry }) => (
+          <RecordCard
+            key={entry.id}
+            record={entry}
+            over={counted(entry.days, 'day')}
+            badges={badgesOf(entry, plain.has(entry.id))}
+          />
+        ))}
+      </SimpleGrid>
+      <Pagination
+        total={pages}
+        value={shown}
+        onChange={setPage}
+        hideWithOnePage
+        getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+      />
+      <RecordLine records={records} />
+    </>
+  );
+}
+
+function badgesOf({ reports, twins, isRetired }: Entry, isPlain: boolean) {
+  const all = [
+    [reports > 0, counted(reports, 'report'), 'red'],
+    [twins.length > 0, counted(twins.length, 'twin'), 'blue'],
+    [isPlain, 'Plain picture', 'yellow'],
+    [isRetired, 'Retired', 'gray'],
+  ] as const;
+  return all.flatMap(([isSo, text, color]) => (isSo ? [[text, color] as const] : []));
+}

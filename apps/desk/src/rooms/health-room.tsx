@@ -1,0 +1,106 @@
+import { Alert, Group, SimpleGrid, Switch } from '@mantine/core';
+import { type DeskReply, deskContract, deskFiles } from '@starguess/api-contract/desk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callDesk, reading } from '../server/desk-calls.ts';
+import { ActionButton } from '../ui/action-button.tsx';
+import { DownloadButton } from '../ui/download-button.tsx';
+import { Facts, Figures } from '../ui/figures.tsx';
+import { Room, Section } from '../ui/room.tsx';
+import { ageText, countText, instantText, sizeText } from '../ui/wording.ts';
+
+type Health = DeskReply<'getHealth'>;
+
+const EVERY_MS = 60_000;
+
+export function HealthRoom() {
+  const health = useQuery({ ...reading(deskContract.getHealth, {}), refetchInterval: EVERY_MS });
+  return (
+    <Room name="Health" about="The server that answers, its database, its backups." query={health}>
+      {(data) => (
+        <>
+          {data.warnings.map((warning) => (
+            <Alert key={warning} color="yellow">
+              {warning}
+            </Alert>
+          ))}
+          <Figures of={figuresOf(data)} />
+          <Backups health={data} />
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <Section title="Budgets of today" note="Stored on this server since midnight, UTC.">
+              <Facts of={data.budgets.map(budgetOf)} />
+            </Section>
+            <Section title="Refusals of today" note="By this server since midnight, UTC.">
+              <Facts of={data.refusals.map(({ reason, count }) => [reason, countText(count)])} />
+            </Section>
+          </SimpleGrid>
+          <Settings settings={data.settings} />
+        </>
+      )}
+    </Room>
+  );
+}
+
+function figuresOf({ now, version, server, startedAt, sweptAt, ...database }: Health) {
+  const engine = database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  return [
+    ['Version', version, `${server}, started ${ageText(startedAt, now)}`],
+    ['Database', sizeText(database.databaseBytes), engine],
+    ['Disk left', sizeText(database.freeBytes), 'where the database lies'],
+    ['Last sweep', ageText(sweptAt, now), 'of what had expired'],
+  ] as const;
+}
+
+function Backups({
+  health: { now, backedUpAt, checkedAt, canBackUp, backup },
+}: {
+  health: Health;
+}) {
+  const timeOf = (at: number | undefined) =>
+    at === undefined ? 'never' : `${ageText(at, now)} (${instantText(at)})`;
+  const buttons = (
+    <Group gap="xs">
+      <ActionButton
+        size="sm"
+        variant="filled"
+        label="Back up now"
+        of="the database"
+        act={() => callDesk(deskContract.backUp, { body: {} })}
+      />
+      {backup && (
+        <DownloadButton address={deskFiles.backup} label={`Download ${sizeText(backup.bytes)}`} />
+      )}
+    </Group>
+  );
+  const note = canBackUp
+    ? 'Made and checked while players play, which can take minutes.'
+    : 'PostgreSQL has its own tools, such as pg_dump.';
+  return (
+    <Section title="Backup" note={note} aside={canBackUp && buttons}>
+      <Facts
+        of={[
+          ['Last backup', timeOf(backedUpAt)],
+          ['Last check', timeOf(checkedAt)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function budgetOf({ name, spent, limit }: Health['budgets'][number]) {
+  return [name, `${sizeText(spent)} of ${sizeText(limit)}`] as const;
+}
+
+function Settings({ settings }: Pick<Health, 'settings'>) {
+  const [isAll, setAll] = useState(false);
+  const shown = settings.filter(({ value }) => isAll || value !== undefined);
+  return (
+    <Section
+      title="Settings"
+      note="As the server read them at its start."
+      aside={<Switch label="Those not set, too" checked={isAll} onChange={() => setAll(!isAll)} />}
+    >
+      <Facts of={shown.map(({ name, value }) => [name, value ?? 'not set'])} />
+    </Section>
+  );
+}

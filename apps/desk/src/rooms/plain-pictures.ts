@@ -1,0 +1,55 @@
+import type { DeskReply } from '@starguess/api-contract/desk';
+import { zoomScale } from '@starguess/game-core';
+import { useQueries } from '@tanstack/react-query';
+import { fetchFile } from '../server/desk-calls.ts';
+
+type Entry = DeskReply<'getCast'>['records'][number];
+type Zoomed = Pick<Entry, 'picture'> & {
+  readonly focalPoint: { readonly x: number; readonly y: number };
+};
+
+/** The side of the square that a picture's part is drawn into, in pixels. */
+const SIDE = 16;
+/** A part whose lightest and darkest pixels differ by less, of 255, in each colour is plain. */
+const LEAST_CONTRAST = 40;
+
+/** Looks at all pictures that are guessed by zooming, once it is wanted; `plain` has ids. */
+export function usePlainPictures(records: readonly Entry[], isWanted: boolean) {
+  const zoomed = records.flatMap(({ id, picture, focalPoint }) =>
+    focalPoint ? [{ id, picture, focalPoint }] : [],
+  );
+  return useQueries({
+    queries: zoomed.map((record) => ({
+      queryKey: ['picture', 'contrast', record.picture],
+      queryFn: () => contrastOf(record),
+      enabled: isWanted,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (answers) => ({
+      plain: new Set(
+        zoomed.filter((_, at) => (answers[at]?.data ?? 255) < LEAST_CONTRAST).map(({ id }) => id),
+      ),
+      looked: answers.filter(({ isSuccess }) => isSuccess).length,
+      total: zoomed.length,
+    }),
+  });
+}
+
+/** How much the pixels differ in the part that the first try shows. */
+async function contrastOf({ picture, focalPoint: { x, y } }: Zoomed): Promise<number> {
+  const image = new Image();
+  image.src = URL.createObjectURL(await fetchFile(picture));
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const part = 1 / zoomScale(0, false);
+  const corner = [(x / 100) * width * (1 - part), (y / 100) * height * (1 - part)] as const;
+  const drawing = new OffscreenCanvas(SIDE, SIDE).getContext('2d');
+  drawing?.drawImage(image, ...corner, width * part, height * part, 0, 0, SIDE, SIDE);
+  URL.revokeObjectURL(image.src);
+  const pixels = drawing?.getImageData(0, 0, SIDE, SIDE).data ?? [];
+  const contrasts = [0, 1, 2].map((colour) => {
+    const values = [...pixels].filter((_, at) => at % 4 === colour);
+    return Math.max(...values) - Math.min(...values);
+  });
+  return Math.max(...contrasts);
+}

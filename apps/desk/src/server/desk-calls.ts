@@ -1,0 +1,53 @@
+import { problemSchema, type RouteInput, type RouteReply } from '@starguess/api-contract';
+import type { DeskRoute } from '@starguess/api-contract/desk';
+import { queryOptions } from '@tanstack/react-query';
+import { forgetToken, useToken } from './token.ts';
+
+type AnyInput = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+/** Calls a route of the desk; the contract reads the reply. Errors are sentences for the operator. */
+export function callDesk<const R extends DeskRoute>(
+  route: R,
+  input: RouteInput<R>,
+): Promise<RouteReply<R>>;
+// Only the signature above ties a reply to its route.
+export async function callDesk({ method, path, reply }: DeskRoute, input: AnyInput) {
+  const { params = {}, query = {}, body } = input;
+  const filled = path.replace(/:(\w+)/, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const response = await ask(`${filled}?${new URLSearchParams(query)}`, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  const answer = reply.safeParse(await response.json());
+  if (answer.success) return answer.data;
+  throw new Error('The server answered something else than expected: reload the page.');
+}
+
+/** What TanStack Query needs to read a route. */
+export function reading<const R extends DeskRoute>(route: R, input: RouteInput<R>) {
+  return queryOptions({ queryKey: [route.path, input], queryFn: () => callDesk(route, input) });
+}
+
+/** Fetches a file, which an address alone can't, since the token goes in a header. */
+export async function fetchFile(address: string): Promise<Blob> {
+  return (await ask(address)).blob();
+}
+
+async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { ...init.headers, authorization: `Bearer ${useToken.getState().token}` };
+  const response = await fetch(address, { ...init, headers }).catch(() => {
+    throw new Error('The server doesn’t answer: is it running?');
+  });
+  if (response.ok) return response;
+  const { data } = problemSchema.safeParse(await response.json().catch(() => undefined));
+  const sentence = data?.detail ?? data?.title ?? `The server refused with ${response.status}.`;
+  if (response.status === 401) forgetToken(sentence);
+  throw new Error(sentence);
+}

@@ -1,0 +1,62 @@
+import { Button, type ButtonProps, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { type Act, useAction } from '../server/use-action.ts';
+
+type Props = ButtonProps & {
+  label: string;
+  /** What it is done to. */
+  of: string;
+  /** What is asked or explained before it is done. */
+  text?: string | undefined;
+  /** Boxes with names, for what the action needs to know. */
+  fields?: ReactNode;
+  act: Act;
+};
+
+/** A button that does something at once, or asks first where there is a text or a field. */
+export function ActionButton({ label, of, text, fields, act, ...look }: Props) {
+  const action = useAction(act);
+  const title = `${label}: ${of}`;
+  const ask = () =>
+    modals.open({ title, children: <Question {...{ label, text, fields, act }} /> });
+
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      aria-label={title}
+      loading={action.isPending}
+      onClick={text || fields ? ask : () => action.mutate(() => '')}
+      {...look}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Question({ label, text, fields, act }: Pick<Props, 'label' | 'text' | 'fields' | 'act'>) {
+  const action = useAction(act);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const entered = new FormData(event.currentTarget);
+        action.mutate((box) => String(entered.get(box) ?? ''));
+      }}
+    >
+      <Stack>
+        {fields}
+        <Text size="sm">{text}</Text>
+        <Group justify="end">
+          <Button variant="default" onClick={modals.closeAll}>
+            Leave it
+          </Button>
+          <Button type="submit" loading={action.isPending}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

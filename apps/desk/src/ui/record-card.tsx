@@ -1,0 +1,68 @@
+import { Anchor, Avatar, Badge, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fetchFile } from '../server/desk-calls.ts';
+import { counted, shareText } from './wording.ts';
+
+const MARKS = {
+  hard: ['Hard', 'red'],
+  easy: ['Easy', 'teal'],
+  flood: ['Looks wrong', 'violet'],
+} as const;
+
+type Props = {
+  record: {
+    readonly id: string;
+    readonly name: string;
+    readonly picture?: string | undefined;
+    readonly wins?: number | undefined;
+    readonly medianTries?: string | undefined;
+    readonly bySixth?: number | undefined;
+    readonly mark?: keyof typeof MARKS | undefined;
+  };
+  /** What stands above the name. */
+  over: string;
+  /** Texts with their colours. */
+  badges: readonly (readonly [string, string])[];
+  children?: ReactNode;
+};
+
+/** A record with its picture, how it went if it was played, and what can be done. */
+export function RecordCard({ record, over, badges, children }: Props) {
+  const { id, name, picture, wins, medianTries, bySixth, mark } = record;
+  const tries = medianTries && `, median ${medianTries}, ${shareText(bySixth)} by the sixth`;
+  return (
+    <Group align="start" wrap="nowrap" gap="sm">
+      <Picture address={picture} />
+      <Stack gap={2} align="start">
+        <Text size="sm" c="dimmed">
+          {over}
+        </Text>
+        <Anchor component={Link} to={`/cast?record=${encodeURIComponent(id)}`} fw={600} c="inherit">
+          {name || id}
+        </Anchor>
+        {wins !== undefined && <Text size="sm">{`${counted(wins, 'win')}${tries ?? ''}`}</Text>}
+        <Group gap={4}>
+          {[...(mark ? [MARKS[mark]] : []), ...badges].map(([text, color]) => (
+            <Badge key={text} color={color}>
+              {text}
+            </Badge>
+          ))}
+        </Group>
+        {children}
+      </Stack>
+    </Group>
+  );
+}
+
+/** Fetched with the token, which an image's address can't take; the name beside it describes it. */
+function Picture({ address }: { address: string | undefined }) {
+  const { data } = useQuery({
+    queryKey: ['picture', address],
+    queryFn: async () => (address ? URL.createObjectURL(await fetchFile(address)) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return <Avatar src={data ?? null} alt="" size={52} radius="md" />;
+}
