@@ -14,10 +14,12 @@ import { readFolder } from './site-folder/folder-files.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const { username, uid } = userInfo();
+/** Not every system lists its users there. */
+const OWNER = fs.readFileSync('/etc/passwd', 'utf8').includes(`:${uid}:`) ? username : String(uid);
 /** A user whom no machine has. */
 const STRANGER = 1_234_567;
 /** Nobody is told to run a site as root. */
-const ELSE = uid === 0 ? '' : `run it as ${username}, or `;
+const ELSE = uid === 0 ? '' : `run it as ${OWNER}, or `;
 const { R_OK, W_OK, X_OK } = fs.constants;
 
 /** Refuses such access to a place, as the system would refuse it to a user other than root. */
@@ -73,7 +75,7 @@ it.each(CASES)('what %s is named with its owner, this user and a command', (...g
   const [, { refused, path, use }, mode, command] = given;
   refuse(refused, { mode });
   expect(accessFault(path, use)).toBe(
-    `${refused} belongs to ${username}, and this runs as ${STRANGER}: ${command.replace('%', String(STRANGER))}`,
+    `${refused} belongs to ${OWNER}, and this runs as ${STRANGER}: ${command.replace('%', String(STRANGER))}`,
   );
 });
 
@@ -100,7 +102,7 @@ it('what is missing, or may be used, has no fault', () => {
 
 describe('a refusal names whose file it is', () => {
   const belongs = (place: string) =>
-    new RegExp(`${place} belongs to ${username}, and this runs as ${STRANGER}: [^\\n]+$`);
+    new RegExp(`${place} belongs to ${OWNER}, and this runs as ${STRANGER}: [^\\n]+$`);
 
   it('where SQLite says only that it cannot open a file', () => {
     const database = join(temporaryFolder(), 'db.sqlite');
