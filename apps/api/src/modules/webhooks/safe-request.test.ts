@@ -1,17 +1,10 @@
-import { lookup } from 'node:dns/promises';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listenForWebhooks } from '../../testing/webhook-listener.ts';
-import { postSafely } from './safe-request.ts';
-
-vi.mock(import('node:dns/promises'), { spy: true });
-
-const resolver = vi.mocked(lookup as (name: string) => Promise<unknown>);
-
-beforeEach(() => void resolver.mockReset());
+import { postSafely, type SafeRequest } from './safe-request.ts';
 
 const PRIVATE = 'leads to a private address: set WEBHOOKS_PRIVATE=true if it is yours';
 
-function post(url: string, options: { allowsPrivate?: boolean; signal?: AbortSignal } = {}) {
+function post(url: string, options: Partial<SafeRequest> = {}) {
   return postSafely(new URL(url), {
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -21,8 +14,9 @@ function post(url: string, options: { allowsPrivate?: boolean; signal?: AbortSig
   });
 }
 
-function resolveTo(...addresses: readonly string[]) {
-  resolver.mockResolvedValue(
+/** A name server that knows these addresses of every name. */
+function knowing(...addresses: readonly string[]) {
+  return vi.fn(async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   );
 }
@@ -50,8 +44,8 @@ describe('an address that is not public', () => {
     '2002:a00:1::',
   ])('is refused as the only one and beside a public one: %s', async (address) => {
     for (const others of [[], ['8.8.8.8']]) {
-      resolveTo(...others, address);
-      const outcome = await post('https://hooks.example/', { allowsPrivate: false });
+      const resolve = knowing(...others, address);
+      const outcome = await post('https://hooks.example/', { allowsPrivate: false, resolve });
       expect(outcome).toBe(PRIVATE);
     }
   });
@@ -66,12 +60,12 @@ describe('an address that is not public', () => {
 
 it('what was checked is connected to, and the name is resolved once', async () => {
   const { url, posted } = await listenForWebhooks();
-  resolveTo('127.0.0.1');
-  expect(await post(url.replace('127.0.0.1', 'hooks.example'))).toBeUndefined();
+  const resolve = knowing('127.0.0.1');
+  expect(await post(url.replace('127.0.0.1', 'hooks.example'), { resolve })).toBeUndefined();
   expect(posted.map(({ headers }) => headers.host)).toEqual([
     url.replace('http://127.0.0.1', 'hooks.example'),
   ]);
-  expect(resolver).toHaveBeenCalledOnce();
+  expect(resolve).toHaveBeenCalledOnce();
 });
 
 it('a redirect is not followed', async () => {
@@ -108,8 +102,8 @@ it('no answer, and a name that takes as long, end with the time for a try', asyn
   const { url } = await listenForWebhooks(() => {});
   const outcome = 'did not answer in time: check that it runs';
   expect(await post(url, { signal: AbortSignal.timeout(50) })).toBe(outcome);
-  resolver.mockReturnValue(new Promise(() => {}));
-  expect(await post(url, { signal: AbortSignal.timeout(50) })).toBe(outcome);
+  const resolve = () => new Promise<never>(() => {});
+  expect(await post(url, { signal: AbortSignal.timeout(50), resolve })).toBe(outcome);
 });
 
 it('a target that is gone is named by the kind of failure alone', async () => {

@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { request as requestOverHttp } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
@@ -9,6 +10,8 @@ export type SafeRequest = {
   readonly body: string;
   readonly allowsPrivate: boolean;
   readonly signal: AbortSignal;
+  /** Finds the addresses of a name; by default as the machine does. */
+  readonly resolve?: (name: string) => Promise<LookupAddress[]>;
 };
 
 /**
@@ -18,13 +21,13 @@ export type SafeRequest = {
  */
 export async function postSafely(
   url: URL,
-  { headers, body, allowsPrivate, signal }: SafeRequest,
+  { headers, body, allowsPrivate, signal, resolve = addressesOf }: SafeRequest,
 ): Promise<string | undefined> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   const post = async () => {
-    const addresses = await lookup(hostOf(url), { all: true });
+    const addresses = await resolve(hostOf(url));
     if (!allowsPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
       return 'leads to a private address: set WEBHOOKS_PRIVATE=true if it is yours';
     }
@@ -34,16 +37,20 @@ export async function postSafely(
       else answer(null, first.address, first.family);
     };
     const send = url.protocol === 'https:' ? requestOverHttps : requestOverHttp;
-    return new Promise<string | undefined>((resolve, reject) => {
+    return new Promise<string | undefined>((settle, reject) => {
       const options = { method: 'POST', headers, signal, agent: false, lookup: answerWithChecked };
       const request = send(url, options, ({ statusCode = 0 }) => {
-        resolve(problemOf(statusCode));
+        settle(problemOf(statusCode));
         request.destroy();
       });
       request.on('error', reject).end(body);
     });
   };
   return Promise.race([post(), aborted]).catch(reasonOf);
+}
+
+function addressesOf(name: string) {
+  return lookup(name, { all: true });
 }
 
 function problemOf(status: number): string | undefined {

@@ -151,11 +151,17 @@ describe('a target', () => {
   });
 
   it('that never answers holds up neither another one nor the end of the server', async () => {
-    const dead = await listenForWebhooks(() => {});
+    let isGivenUp = false;
+    const dead = await listenForWebhooks((response) => {
+      response.on('close', () => {
+        isGivenUp = true;
+      });
+    });
     const { url, posted } = await listenForWebhooks();
     const { start, setClock } = await setUp();
     const server = await start({ urls: [dead.url, url] });
     await expect.poll(() => posted.length, WAIT).toBe(1);
+    expect([dead.posted.length, isGivenUp]).toEqual([1, false]);
     setClock('2026-03-02T00:00:00Z');
     await server.warmUp();
     await expect.poll(() => posted.length, WAIT).toBe(3);
