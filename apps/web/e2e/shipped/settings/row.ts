@@ -6,6 +6,7 @@ export type Made = {
   readonly host: string;
   readonly port: number;
   readonly metricsPort: number;
+  readonly deskPort: number;
   readonly databaseUrl: string;
 };
 

@@ -92,6 +92,10 @@ export class SeenSite {
     return /"url":"([^"]+\/metrics)"/.exec(this.log())?.[1] ?? '';
   }
 
+  get deskUrl(): string | undefined {
+    return /"url":"([^"]+\/desk\/[^"]*)"/.exec(this.log())?.[1];
+  }
+
   /** The samples of a metric, by their labels. */
   async metric(name: string): Promise<ReadonlyMap<string, number>> {
     const lines = (await (await fetch(this.metricsUrl)).text()).split('\n');

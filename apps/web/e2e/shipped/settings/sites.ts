@@ -34,6 +34,7 @@ export const test = base.extend<{ readonly sites: Sites }>({
       host: HOST,
       port: await freePort(HOST),
       metricsPort: await freePort(HOST),
+      deskPort: await freePort(HOST),
       databaseUrl: site.databaseUrl,
     };
     const other = engine === 'postgres' ? await newPostgres() : `file:${folder}/other.sqlite`;

@@ -9,6 +9,7 @@ import { rowsAt, type SeenSite } from './seen-site.ts';
 
 const SECRET = 'a secret of the operator, long enough to be one';
 const API_KEY = 'key-of-the-page';
+const DESK_TOKEN = 'a-token-of-the-operator-long-enough-to-be-one';
 const OTHER_ORIGIN = 'https://pages.example';
 /** A zone that shares midnight with hardly any other. */
 export const ZONE = 'Asia/Kathmandu';
@@ -226,6 +227,19 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
     value: ({ metricsPort }) => String(metricsPort),
     look: ({ metricsUrl }, { metricsPort }) => new URL(metricsUrl).port === String(metricsPort),
     sees: [true, false],
+  },
+  DESK_PORT: {
+    value: ({ deskPort }) => String(deskPort),
+    look: ({ deskUrl }, { deskPort }) => deskUrl?.includes(`:${deskPort}/desk/`),
+    sees: [true, undefined],
+  },
+  DESK_TOKEN: {
+    value: DESK_TOKEN,
+    look: async ({ deskUrl }) => {
+      const headers = { authorization: `Bearer ${DESK_TOKEN}` };
+      return deskUrl && (await fetch(new URL('api/health', deskUrl), { headers })).status;
+    },
+    sees: [200, undefined],
   },
   LOG_LEVEL: {
     value: 'debug',
