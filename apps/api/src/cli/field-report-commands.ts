@@ -24,30 +24,18 @@ export function addFieldReportCommands(program: Command, context: OpsContext): v
       }),
     );
 
-  const number = 'its number from "list", such as 17';
-  reports
-    .command('done')
-    .description('mark a report as done')
-    .argument('<number>', number, parseListedNumber)
-    .action((id: number) =>
-      withStore(context, async ({ store }) => {
-        if (!(await store.fieldReports.setDone(id, context.now))) throw noReport(id);
-        out(`Report #${id} is done.\n`);
-      }),
-    );
-
-  reports
-    .command('delete')
-    .description('delete a report')
-    .argument('<number>', number, parseListedNumber)
-    .action((id: number) =>
-      withStore(context, async ({ store }) => {
-        if (!(await store.fieldReports.remove(id))) throw noReport(id);
-        out(`Deleted report #${id}.\n`);
-      }),
-    );
-}
-
-function noReport(id: number) {
-  return new CommandError(`There is no report #${id}`);
+  for (const name of ['done', 'delete'] as const) {
+    reports
+      .command(name)
+      .description(name === 'done' ? 'mark a report as done' : 'delete a report')
+      .argument('<number>', 'its number from "list", such as 17', parseListedNumber)
+      .action((id: number) =>
+        withStore(context, async ({ store: { fieldReports } }) => {
+          const change =
+            name === 'done' ? fieldReports.setDone(id, context.now) : fieldReports.remove(id);
+          if (!(await change)) throw new CommandError(`There is no report #${id}`);
+          out(name === 'done' ? `Report #${id} is done.\n` : `Deleted report #${id}.\n`);
+        }),
+      );
+  }
 }

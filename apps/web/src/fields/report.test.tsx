@@ -61,7 +61,7 @@ describe('the report of a fact', () => {
   ])('keeps what was typed where %s, also while it is closed', async (_why, answer, text) => {
     open(answer);
     await send('Rank: #7', 'She is first');
-    expect(screen.getByRole('alert').textContent).toMatch(text);
+    expect(screen.getByRole('status').textContent).toMatch(text);
     fireEvent.click(opener());
     expect(screen.queryByRole('textbox')).toBeNull();
     fireEvent.click(opener());

@@ -1,23 +1,16 @@
-import {
-  type Catalog,
-  type PageCatalogData,
-  type Performer,
-  SHIPPED_DECLARATION,
-} from '@starguess/catalog';
+import { type Catalog, type PageCatalogData, SHIPPED_DECLARATION } from '@starguess/catalog';
 import { addDays, RANK_FIELD } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
+
+type Shown = Pick<PageCatalogData, 'performers' | 'declaration'>;
 
 export type ShownFieldsDependencies = {
   readonly catalog: Catalog;
   /** The records of the targets before a date that the catalogue no longer has. */
-  readonly pastRecords: (before: string) => Promise<{ readonly performers: readonly Performer[] }>;
+  readonly pastRecords: (before: string) => Promise<Pick<Shown, 'performers'>>;
   /** The stored catalogues of other declarations, which past days are played with. */
   readonly otherDeclarations: () => Promise<readonly string[]>;
-  readonly otherCatalog: (
-    declaration: string,
-    date: string,
-  ) => Promise<PageCatalogData | undefined>;
-  /** Today's date in the game's time zone. */
+  readonly otherCatalog: (declaration: string, date: string) => Promise<Shown | undefined>;
   readonly today: () => string;
 };
 
@@ -27,16 +20,15 @@ export type ShownFieldsDependencies = {
  */
 export function createShownFields(dependencies: ShownFieldsDependencies) {
   const { catalog, pastRecords, otherDeclarations, otherCatalog, today } = dependencies;
-  const shown = new LRUCache<string, readonly Shown[]>({
+  const shown = new LRUCache<string, readonly ReturnType<typeof shownIn>[]>({
     max: 1,
     fetchMethod: async (date) => {
       const { performers } = await pastRecords(addDays(date, 1));
-      const made = [shownIn({ ...catalog, performers: [...catalog.performers, ...performers] })];
-      for (const key of await otherDeclarations()) {
-        const other = await otherCatalog(key, date);
-        if (other) made.push(shownIn(other));
-      }
-      return made;
+      const keys = await otherDeclarations();
+      const others = await Promise.all(keys.map((key) => otherCatalog(key, date)));
+      return [catalog, { ...catalog, performers }, ...others].flatMap((one) =>
+        one ? shownIn(one) : [],
+      );
     },
   });
   return async ({ record, field }: { readonly record: string; readonly field: string }) =>
@@ -46,14 +38,7 @@ export function createShownFields(dependencies: ShownFieldsDependencies) {
     );
 }
 
-type Shown = ReturnType<typeof shownIn>;
-
-function shownIn({
-  performers,
-  declaration = SHIPPED_DECLARATION,
-}: Pick<PageCatalogData, 'performers' | 'declaration'>) {
-  return {
-    ids: new Set(performers.map(({ profileUrl }) => profileUrl)),
-    fields: declaration.fields,
-  };
+function shownIn({ performers, declaration = SHIPPED_DECLARATION }: Shown) {
+  const ids = new Set(performers.map(({ profileUrl }) => profileUrl));
+  return { ids, fields: declaration.fields };
 }

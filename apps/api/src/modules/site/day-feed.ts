@@ -1,23 +1,14 @@
 import {
   firstLanguageOf,
-  messageAt,
   pastDayAddress,
   SCREENS,
   siteModes,
   topicName,
 } from '@starguess/api-contract/page';
-import {
-  addDays,
-  DEFAULT_DIFFICULTY,
-  dailyModesOf,
-  dayNumber,
-  difficultyOf,
-  modeOfPuzzle,
-  type Puzzle,
-} from '@starguess/game-core';
+import { addDays, dailyModesOf, dayNumber, type Puzzle, puzzleOf } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import { createStaticFile, REVALIDATED, type StaticFile } from '../../http/static-file.ts';
-import { type AppSettings, sitePuzzles } from '../../settings/app-settings.ts';
+import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Clock } from '../../time/clock.ts';
 import { datesUntil, startOf } from '../../time/dates.ts';
 import type { Calendar, GameDayReader } from '../../time/game-day.ts';
@@ -42,8 +33,8 @@ export type DayFeedDependencies = {
 
 /**
  * Creates the reader of the feed, which has the last days that are over, in the site's first
- * language; `undefined` without the site's origin, or where the site has no daily game. Titles name
- * no answer.
+ * language; `undefined` without the site's origin, or where the site has no daily game. No title names
+ * an answer.
  */
 export function createDayFeed(
   dependencies: DayFeedDependencies,
@@ -53,27 +44,21 @@ export function createDayFeed(
   const { siteName, config } = page;
   const language = firstLanguageOf(config);
   const messages = build.template.messages[language];
-  const [mode] = dailyModesOf(siteModes(config));
-  if (origin === undefined || mode === undefined) return undefined;
+  const modes = dailyModesOf(siteModes(config));
+  const [first] = modes;
+  if (origin === undefined || first === undefined) return undefined;
 
-  const hasDifficulties = config.featureFlags?.includes('classic-modes') === true;
-  const puzzles = sitePuzzles(config).flatMap((puzzle) => {
-    const name = topicName(messages, modeOfPuzzle(puzzle));
-    const difficulty = difficultyOf(puzzle);
-    if (difficulty === undefined) return [{ puzzle, name }];
-    if (!hasDifficulties) return difficulty === DEFAULT_DIFFICULTY ? [{ puzzle, name }] : [];
-    return [{ puzzle, name: `${name} · ${messageAt(messages, `difficulty.${difficulty}.name`)}` }];
-  });
   const itemOf = async (date: string) => {
     const number = dayNumber(date) - dayNumber(archiveFrom) + 1;
     const targets = await pastTargets(date);
-    const answers = puzzles.flatMap(({ puzzle, name }) => {
-      const found = targets.find((known) => known.puzzle === puzzle);
+    const answers = modes.flatMap((mode) => {
+      const found = targets.find(({ puzzle }) => puzzle === puzzleOf(mode));
+      const name = topicName(messages, mode);
       return found ? `<li>${escapeHtml(`${name}: ${found.target.name}`)}</li>` : [];
     });
     return {
       id: `${origin}/api/days/${date}`,
-      link: origin + pastDayAddress(mode, date),
+      link: origin + pastDayAddress(first, date),
       title: escapeHtml(`${siteName} · ${dateIn(date, language)} · #${number}`),
       content: `<ul>${answers.join('')}</ul>`,
       date: new Date(startOf(addDays(date, 1), calendar)),
