@@ -6,7 +6,8 @@ import { parseManifest, scriptsOfPage, scriptsOfSource } from './tooling/testing
 const build = 'apps/web/dist';
 const manifest = parseManifest(readFileSync(join(build, '.vite/manifest.json'), 'utf8'));
 
-const home = scriptsOfPage(manifest, readFileSync(join(build, 'index.html'), 'utf8'));
+const app = scriptsOfPage(manifest, readFileSync(join(build, 'index.html'), 'utf8'));
+const home = scriptsOfSource(manifest, 'src/features/home/home-screen.tsx');
 const scriptsOfMode = (mode: string) =>
   scriptsOfSource(manifest, `src/features/${mode}/${mode}-game.tsx`);
 const classic = scriptsOfMode('classic');
@@ -39,7 +40,7 @@ function inBuild(files: readonly string[], loaded: readonly string[] = []): read
 export default [
   {
     name: 'Home: all scripts of the first load',
-    path: inBuild(home),
+    path: inBuild([...new Set([...app, ...home])]),
     // React, router, query cache and translations take 90 kB of it. What waits for the browser's question
     // whether to install the page takes 0.3 kB; what finds the service worker and offers a new version
     // takes 0.5 kB; the cards' pictures of the day take 0.9 kB, spare and excused days 0.2 kB;
@@ -48,19 +49,20 @@ export default [
     // own for page translators, and that typed letters outlive what password managers add, takes 0.4 kB;
     // that a page follows the language chosen in another tab, and that faces load late, 0.2 kB. A catalogue's
     // own fields, of which Home only tells people from things, take 0.1 kB. The next game's button, what the site is
-    // and faces of tables take 0.2 kB.
-    limit: '112.7 kB',
+    // and faces of tables take 0.2 kB. That Home's screen is a file of its own costs 0.8 kB here, and saves
+    // Classic 3.9 kB with its styles.
+    limit: '113.5 kB',
   },
   {
-    name: 'Classic: its scripts beyond those of Home, and the catalogue',
-    path: [...inBuild(classic, home), ...inBuild(catalogue)],
+    name: 'Classic: its scripts beyond those of the app, and the catalogue',
+    path: [...inBuild(classic, app), ...inBuild(catalogue)],
     // 9.4 kB of it are the checks of answers and what finds the service worker; 0.9 kB, in the same
     // chunk, which Home loads too, is Home's pictures of the day. What loads the checks of tables apart
     // takes 0.2 kB, and letters of other scripts in the search 0.2 kB. A catalogue's own fields take 1.8 kB:
     // six kinds with their comparisons and texts, and what only the shipped fields are called. That the
     // search offers Who's who where it finds nothing takes 0.2 kB, what stands behind equal names 0.2 kB,
     // and what a win keeps and moves 0.2 kB.
-    limit: '55.1 kB',
+    limit: '53.9 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({
     name: `${mode}: its scripts beyond those of Classic`,

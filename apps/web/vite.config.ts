@@ -40,7 +40,11 @@ export default defineConfig({
         // A group takes what its modules import, but for what an earlier group has taken.
         codeSplitting: {
           groups: [
-            { name: 'app', test: /apps\/web\/src\/main\.tsx$/ },
+            {
+              name: 'app',
+              // And what Home shares with the games, whose chunks it would load otherwise.
+              test: /web\/src\/(?:main\.tsx|ui\/clock\.ts|stored\/(?:coach-marks|has-seat)\.ts)$|Icon(?:ChevronDown|Users)\.mjs$/,
+            },
             // What Home loads once it reacts, and games beside the app: the checks of answers, the
             // service worker, the rules.
             {
@@ -59,7 +63,7 @@ export default defineConfig({
             },
             {
               name: 'daily',
-              test: /web\/src\/(?:fields\/(?!hint|shipped-late|detailed)|features\/classic\/comparison-row|features\/daily\/(?!other-fields|give-up\.|help\/(?:help-sheet|later-texts)|win\/(?:burst|crowd|outcome|share-box))|stored\/(?:round-choices|rounds)|browser\/vibration|i18n\/use-country-name|ui\/(?:use-style|tabs\.module))|IconBulb\.mjs$/,
+              test: /web\/src\/(?:fields\/(?!hint|shipped-late|detailed)|features\/classic\/comparison-row|features\/daily\/(?!other-fields|give-up\.|help\/(?:help-sheet|later-texts)|win\/(?:burst|crowd|outcome|share-box))|stored\/(?:round-choices|rounds)|browser\/vibration|i18n\/use-country-name|ui\/(?:use-style|tabs\.module))|Icon(?:Bulb|Lock)\.mjs$/,
             },
           ],
         },

@@ -9,8 +9,8 @@ const NOTHING = 'undefined';
 
 /**
  * Files the page never uses, and what stands for their exports: no query of the page is an infinite
- * one, it has no mutations, and only the component `Trans` decodes entities. Each client makes a cache
- * of mutations and tells it that the network is back.
+ * one, it has no mutations, the search scrolls its menu itself, and only the component `Trans` decodes
+ * entities. Each client makes a cache of mutations and tells it that the network is back.
  */
 const UNUSED_FILES: readonly { readonly file: string; readonly exports: ExportedValues }[] = [
   {
@@ -25,6 +25,7 @@ const UNUSED_FILES: readonly { readonly file: string; readonly exports: Exported
     file: '/query-core/build/modern/mutationCache.js',
     exports: { MutationCache: 'class { clear() {} async resumePausedMutations() {} }' },
   },
+  { file: '/compute-scroll-into-view/dist/index.js', exports: { compute: NOTHING } },
   { file: '/react-i18next/dist/es/unescape.js', exports: { unescape: NOTHING } },
 ];
 

@@ -10,7 +10,7 @@ import {
   type Streak,
 } from '@starguess/game-core';
 import { isInArchive } from '../addresses.ts';
-import type { YesterdayFace } from '../features/home/home.tsx';
+import type { YesterdayFace } from '../features/home/home-screen.tsx';
 import type { SolvedGame } from '../features/home/mode-card.tsx';
 import { marksOfWin } from '../server/catalog.ts';
 import { dailyGuessQuery } from '../server/daily-calls.ts';

@@ -5,7 +5,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import type { ComponentType } from 'react';
 import { modeAddress } from '../addresses.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
-import type { HomeStatusProps } from '../features/home/home.tsx';
+import type { HomeStatusProps } from '../features/home/home-screen.tsx';
 import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { previewOn } from '../server/day-preview.ts';

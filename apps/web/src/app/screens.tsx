@@ -17,7 +17,7 @@ import { DAILY_MODE_ENTRIES } from './daily-modes.ts';
 import { drawingOf } from './mode-cards.ts';
 import { CronoPage, NewCronoPage } from './routes/crono-page.tsx';
 import { DailyPage, PastDayPage } from './routes/daily-pages.tsx';
-import { HomePage } from './routes/home-page.tsx';
+import { HomePage, homeScreen } from './routes/home-page.tsx';
 import { NotFoundPage } from './routes/not-found-page.tsx';
 import { PracticePage, SidePage } from './routes/side-pages.tsx';
 
@@ -56,7 +56,7 @@ const circlesScreen = sideScreen(SCREENS.tables.title, {
 });
 
 const SHOWN_SCREENS: Readonly<Record<ScreenName, PlacedScreen | readonly PlacedScreen[]>> = {
-  home: { element: <HomePage />, keys: ['.*-{date}', 'tables$'] },
+  home: { element: <HomePage />, code: homeScreen, keys: ['.*-{date}', 'tables$'] },
   mode: pageConfig.dailyModes.map((mode) => ({
     path: dailyModeAddress(mode),
     element: <DailyPage key={mode} mode={mode} />,

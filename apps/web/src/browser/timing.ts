@@ -9,6 +9,14 @@ export async function whenIdle(): Promise<void> {
   await new Promise<void>((resolve) => void onIdle(resolve));
 }
 
+/** Resolves once the player points at, presses or types anything. */
+export async function firstInput(): Promise<void> {
+  const inputs = ['pointermove', 'pointerdown', 'keydown'].map((type) => {
+    return new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
+  });
+  await Promise.race(inputs);
+}
+
 /** Calls back once the browser has nothing else to do. Returns a function that prevents it. */
 export function onIdle(callback: () => void): () => void {
   // Safari has no idle callbacks.

@@ -1,16 +1,19 @@
 import { itemOf, type Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { whenIdle } from '../browser/timing.ts';
+import { firstInput, whenIdle } from '../browser/timing.ts';
+import { useDayRecords } from '../stored/day-records.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Loads the catalogue in an idle moment and returns it, so that a game opens without waiting. A game
- * that opens earlier loads it itself, and shows the error if that fails.
+ * Loads the catalogue in an idle moment and returns it, so that a game opens without waiting: once a
+ * new player does anything. A game that opens earlier loads it itself, and shows the error if that
+ * fails.
  */
 export function useWarmCatalog() {
   return useQuery({
     queryKey: ['warm-catalog'],
     queryFn: async () => {
+      if (Object.keys(useDayRecords.getState()).length === 0) await firstInput();
       await whenIdle();
       const { catalogQuery } = await import('./catalog.ts');
       return queryClient.fetchQuery(catalogQuery);

@@ -11,6 +11,7 @@ import { pageConfig } from '../../settings/page-config.ts';
 import { DAILY_MODE_ENTRIES } from '../daily-modes.ts';
 import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
+import { homeScreen } from './home-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 type DayProps = { readonly mode: DailyMode; readonly difficulty?: Difficulty };
@@ -69,10 +70,11 @@ function longDate(date: string, language: string): string {
   return format.format(new Date(date));
 }
 
-/** Loads the code of every game in advance, so that a player need not wait for the next one. */
+/** Loads the code of Home and every game in advance, so that a player need not wait for the next one. */
 function WarmScreens() {
   const client = useQueryClient();
   useEffect(() => {
+    void client.prefetchQuery(homeScreen);
     for (const mode of pageConfig.modes) {
       const { screen } = mode === 'crono' ? cronoMode : DAILY_MODE_ENTRIES[mode];
       void client.prefetchQuery<unknown>(screen);

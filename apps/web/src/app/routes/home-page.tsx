@@ -2,8 +2,9 @@ import { SCREENS } from '@starguess/api-contract/page';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { Home } from '../../features/home/home.tsx';
 import { LanguageOffer } from '../../features/preferences/language-offer.tsx';
+import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
+import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { useHomeDay, useHomeStatus, useModeCards } from '../mode-cards.ts';
 import { Survey } from '../offers.tsx';
@@ -20,20 +21,31 @@ const NOTICES = [
 
 export type HomeNotice = (typeof NOTICES)[number][0];
 
+/** Not among the app's own scripts, as a game that is opened first needs none of it. */
+export const homeScreen = codeOnDemand('home-screen', {
+  load: () => import('../../features/home/home-screen.tsx'),
+  part: ({ HomeScreen }) => HomeScreen,
+});
+
 export function HomePage() {
   const { t } = useTranslation();
   const notice = useNotice();
   const day = useHomeDay();
   const cards = useModeCards(day);
+  const status = useHomeStatus(cards);
   return (
     <Page title={t('home.tab')} isWide>
-      <Home
-        cards={cards}
-        status={useHomeStatus(cards)}
-        notice={notice && t(notice)}
-        offer={<LanguageOffer />}
-        yesterday={day?.yesterday ?? []}
-      />
+      <OnDemand code={homeScreen}>
+        {(HomeScreen) => (
+          <HomeScreen
+            cards={cards}
+            status={status}
+            notice={notice && t(notice)}
+            offer={<LanguageOffer />}
+            yesterday={day?.yesterday ?? []}
+          />
+        )}
+      </OnDemand>
       {/* Below the faces of yesterday, which would move it. */}
       {day?.yesterday && <Survey />}
     </Page>

@@ -249,7 +249,7 @@ function MiniTiles({ tries, marks }: MiniTilesProps) {
   const hiddenTries = tries - shownTries;
   return (
     <span className={styles.tiles} data-slot="mini-tiles" aria-hidden="true">
-      {hiddenTries > 0 && <span>{`+${hiddenTries}`}</span>}
+      {hiddenTries > 0 && <span>…</span>}
       {marksOfLast(shownTries, marks).map((tryMarks, place) => (
         <span key={place} className={styles.tile} data-fields={tryMarks.length}>
           {tryMarks.map((mark, field) => (

@@ -55,3 +55,9 @@ function isText(event: KeyboardEvent): boolean {
 function isDialogOpen(): boolean {
   return document.querySelector(OPEN_DIALOG) !== null;
 }
+
+/** Closes the keyboard of a touch screen, so that the player can see the guess. */
+export function closeKeyboard(box: HTMLElement | null): void {
+  if (!window.matchMedia('(pointer: coarse)').matches) return;
+  requestAnimationFrame(() => box?.querySelector('input')?.blur());
+}

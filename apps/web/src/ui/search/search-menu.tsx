@@ -224,3 +224,11 @@ export function useOffer(menu: RefObject<HTMLElement | null>, close: () => void)
     },
   };
 }
+
+/** Scrolls the menu as little as it takes to see an option whole, and nothing else. */
+export function scrollMenuTo(option: HTMLElement | null, menu: HTMLElement): void {
+  if (option === null) return;
+  const { top, bottom } = option.getBoundingClientRect();
+  const view = menu.getBoundingClientRect();
+  menu.scrollTop += Math.min(0, top - view.top) + Math.max(0, bottom - view.bottom);
+}

@@ -17,8 +17,14 @@ import { flushSync } from 'react-dom';
 import { NAME_BOX, useEarlyText } from '../name-box.ts';
 import { NamedText } from '../named-text.tsx';
 import styles from './search.module.css';
-import { useSearchFocus } from './search-focus.ts';
-import { type SearchOption, SearchOptions, useMenuPlacement, useOffer } from './search-menu.tsx';
+import { closeKeyboard, useSearchFocus } from './search-focus.ts';
+import {
+  type SearchOption,
+  SearchOptions,
+  scrollMenuTo,
+  useMenuPlacement,
+  useOffer,
+} from './search-menu.tsx';
 
 export type { SearchOption };
 
@@ -113,11 +119,12 @@ export function Search(props: SearchProps) {
     itemToString: (option) => option?.name ?? '',
     inputValue: text,
     selectedItem: null,
+    scrollIntoView: scrollMenuTo,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem == null || refuses?.(selectedItem.id)) return;
       changeText('');
       onPick(selectedItem.id);
-      if (isTouch()) closeKeyboard(box.current);
+      closeKeyboard(box.current);
     },
     stateReducer: (state, { type, changes }) => {
       // The options of an earlier text can no longer be chosen.
@@ -288,13 +295,4 @@ function useGuessed(
   );
   const [best] = searchOptions(index, { text, excludedIds: new Set() });
   return best;
-}
-
-function isTouch(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
-}
-
-/** Closes the on-screen keyboard, so that the player can see the guess. */
-function closeKeyboard(box: HTMLElement | null): void {
-  requestAnimationFrame(() => box?.querySelector('input')?.blur());
 }

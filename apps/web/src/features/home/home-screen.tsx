@@ -33,7 +33,7 @@ export type YesterdayFace = {
   readonly address: string;
 };
 
-export function Home({ cards, status, notice, offer, yesterday }: HomeProps) {
+export function HomeScreen({ cards, status, notice, offer, yesterday }: HomeProps) {
   const { t } = useTranslation();
   const hasSeat = useHasSeat();
   return (
