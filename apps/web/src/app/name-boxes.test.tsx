@@ -18,7 +18,10 @@ it.each([
   ['a code', () => renderInApp(<CarryOnScreen />)],
   [
     'Crono',
-    () => renderInApp(<UsernameForm player={PLAYER} onSubmitted={none} onFailure={none} />),
+    () =>
+      renderInApp(
+        <UsernameForm player={PLAYER} look="primary" onSubmitted={none} onFailure={none} />,
+      ),
   ],
 ])('each box of %s tells browsers and password managers to leave its text alone', (_of, open) => {
   startDay();

@@ -17,7 +17,7 @@ export function CronoPage() {
   const { data, refetch } = useQuery(serverDateQuery);
   if (id === undefined) return <Navigate to={SCREENS.home.path} replace />;
   return (
-    <Page title={t('mode.crono.name')} mode="crono">
+    <Page title={t('mode.crono.name')} mode="crono" isWide>
       <OnDemand code={cronoMode.screen}>
         {(CronoScreen) => (
           <CronoScreen
@@ -38,7 +38,7 @@ export function NewCronoPage() {
   const navigate = useNavigate();
   const leave = useLeave();
   return (
-    <Page title={t('mode.crono.name')} mode="crono">
+    <Page title={t('mode.crono.name')} mode="crono" isWide>
       <OnDemand code={cronoMode.newGame}>
         {(NewGame) => (
           <NewGame

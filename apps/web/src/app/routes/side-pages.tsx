@@ -16,11 +16,7 @@ const practiceCode = codeOnDemand('practice', {
 export function PracticePage({ game }: { readonly game: GameMode }) {
   const { t } = useTranslation();
   return (
-    <Page
-      title={`${t(`mode.${game}.name`)} · ${t('shell.practice')}`}
-      mode={game}
-      isWide={game !== 'crono'}
-    >
+    <Page title={`${t(`mode.${game}.name`)} · ${t('shell.practice')}`} mode={game} isWide>
       <OnDemand code={practiceCode}>{(Practice) => <Practice game={game} />}</OnDemand>
     </Page>
   );

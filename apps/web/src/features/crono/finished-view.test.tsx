@@ -1,22 +1,19 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRound } from '../../stored/crono-records.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
 import { pass, settle } from '../../testing/clock.ts';
 import {
-  COMPARISON_ROUTE,
   finishedGame,
   GAME_ROUTE,
   PLAYER,
   runningGame,
   SUBMIT_ROUTE,
-  submittedGame,
   USER_ID,
 } from '../../testing/crono-game.ts';
 import { openCrono, press } from '../../testing/crono-screen.tsx';
 import { CATALOG_ROUTE, DATE, performerId, startDay } from '../../testing/day.ts';
-import { fakeCanvas } from '../../testing/fake-canvas.ts';
-import { json, problem, unreachable } from '../../testing/fake-network.ts';
+import { json } from '../../testing/fake-network.ts';
 import { matchOnly, REDUCED_MOTION } from '../../testing/media.ts';
 import { storeCompletion } from '../../testing/stored-games.ts';
 import { runText } from '../run/run-share.tsx';
@@ -68,64 +65,6 @@ describe('the figure of the score', () => {
     await openCrono(finishedGame());
     expect(points()).toBe('5');
   });
-});
-
-describe('a game among friends', () => {
-  const NO_RACE = { own: [], best: null, race: null };
-
-  it.each([
-    ['Ann', 3, 'You are 2 ahead of Ann'],
-    ['Ann', 5, 'You and Ann are tied'],
-    ['Ann', 9, 'Ann is 4 ahead of you'],
-    [null, 3, 'You are 2 ahead of your friend'],
-    [null, 5, 'You and your friend are tied'],
-    [null, 9, 'Your friend is 4 ahead of you'],
-  ])(
-    'says how the player stands against the run that is drawn: %j, %i',
-    async (username, score, text) => {
-      const rounds = Array.from({ length: score }, () => ({ right: true, seconds: 2 }));
-      const race = { username, rounds, parted: [] };
-      await openCrono(finishedGame({ leaderboard: [{ username: 'Bea', score: 2 }] }), {
-        [COMPARISON_ROUTE]: json({ ...NO_RACE, race }),
-      });
-      expect(slot('crono-rival')?.textContent).toBe(text);
-    },
-  );
-
-  it('says it of the best friend on the board if no run is drawn', async () => {
-    await openCrono(finishedGame({ leaderboard: [{ username: 'Ann', score: 3 }] }), {
-      [COMPARISON_ROUTE]: json(NO_RACE),
-    });
-    expect(slot('crono-rival')?.textContent).toBe('You are 2 ahead of Ann');
-  });
-
-  it.each([
-    ['unknown', problem('user-not-found')],
-    ['unreachable', unreachable],
-  ])('has no panel for a race that is %s', async (_title, answer) => {
-    await openCrono(finishedGame(), { [COMPARISON_ROUTE]: answer });
-    await pass(20_000);
-    await settle();
-    expect(slot('comparison')).toBeNull();
-  });
-
-  it('says nothing of it before a friend has played', async () => {
-    await openCrono(submittedGame(), { [COMPARISON_ROUTE]: json(NO_RACE) });
-    expect(slot('crono-rival')).toBeNull();
-  });
-});
-
-it('the picture of a race says whose its two lines are, and names nobody', async () => {
-  const drawn = fakeCanvas();
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await openCrono(finishedGame());
-  await press('Share as picture');
-  await act(() => vi.dynamicImportSettled());
-  await settle();
-  const texts = drawn.flatMap(({ what, value }) => (what === 'text' ? [value] : []));
-  expect(texts.slice(-2)).toEqual(['Your friend', 'You']);
-  expect(texts.join(' ')).not.toContain('Ann');
 });
 
 describe('the rounds of a finished run', () => {

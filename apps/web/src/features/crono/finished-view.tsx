@@ -1,6 +1,7 @@
 import { cronoGameAddress, practiceAddress, SCREENS } from '@starguess/api-contract/page';
 import { nextMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modeAddress } from '../../addresses.ts';
 import { track } from '../../server/analytics.ts';
@@ -59,10 +60,17 @@ export function FinishedView(props: FinishedViewProps) {
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
+  // Decided once: a friend who plays meanwhile must move nothing.
+  const [isLinkFirst] = useState(isPrivate && isOwnRun && game.userCount <= 1);
+  const tablesLink = (
+    <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
+      {t(hasSeat ? 'share.yourTable' : 'share.startTable')}
+    </PillLink>
+  );
   const day = isPrivate ? undefined : game.id;
   const newGameLink = <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>;
   return (
-    <div className={styles.page} data-slot="crono-finished">
+    <div className={`${styles.page} ${styles.columns}`} data-slot="crono-finished">
       <div className={styles.result}>
         <KindLabel isPrivate={isPrivate} />
         {isOwnRun ? (
@@ -76,6 +84,7 @@ export function FinishedView(props: FinishedViewProps) {
           <Praise game={game} userId={player.userId} rounds={ownRounds} isFresh={isFresh} />
         )}
         {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} comparison={comparison} />}
+        {isLinkFirst && <ShareUrl isPrivate isFirst />}
         {own && (
           <p
             ref={ownLine}
@@ -89,48 +98,55 @@ export function FinishedView(props: FinishedViewProps) {
           </p>
         )}
         {game.canSubmitScore && (
-          <UsernameForm player={player} onSubmitted={onSubmitted} onFailure={onFailure} />
+          <UsernameForm
+            player={player}
+            look={isLinkFirst ? 'quiet' : 'primary'}
+            onSubmitted={onSubmitted}
+            onFailure={onFailure}
+          />
         )}
         {today !== undefined && isPastGame && (
           <PillLink to={cronoGameAddress(today)}>{t('crono.todaysGame')}</PillLink>
         )}
         {!isPastGame && isOwnRun && (
           <>
-            {!isPrivate && (
-              <>
-                {newGameLink}
-                <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
-                  {t(hasSeat ? 'shell.tables' : 'share.startTable')}
-                </PillLink>
-              </>
-            )}
+            {!isPrivate && newGameLink}
+            {(!isPrivate || hasSeat) && tablesLink}
             <WhatNext isDaily={!isPrivate} />
           </>
         )}
       </div>
-      {isOwnRun && isPrivate && (comparison || !isCompared) && (
-        <Comparison comparison={comparison} />
-      )}
-      <Board game={game} ownName={ownName} />
-      {isPrivate && <ShareUrl isPrivate />}
-      {isOwnRun && (
-        <RunShare
-          score={game.score}
-          label={day}
-          date={day}
-          rounds={rounds}
-          race={
-            comparison?.race && [
-              { whose: t('race.yourFriend'), line: runLine(comparison.race.rounds) },
-              { whose: t('crono.you'), line: runLine(comparison.own) },
-            ]
-          }
-          address={window.location.origin + window.location.pathname}
-        />
-      )}
-      {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
-      {isPrivate ? newGameLink : <ShareUrl isPrivate={false} />}
-      {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}
+      <div>
+        {isOwnRun && isPrivate && (comparison || !isCompared) && (
+          <Comparison comparison={comparison} />
+        )}
+        <Board game={game} ownName={ownName} />
+        {isPrivate && !isLinkFirst && <ShareUrl isPrivate />}
+        {isOwnRun && (
+          <RunShare
+            score={game.score}
+            label={day}
+            date={day}
+            rounds={rounds}
+            race={
+              comparison?.race && [
+                {
+                  whose: comparison.race.username ?? t('race.aFriend'),
+                  line: runLine(comparison.race.rounds),
+                },
+                { whose: ownName ?? t('race.me'), line: runLine(comparison.own) },
+              ]
+            }
+            address={window.location.origin + window.location.pathname}
+            isFirst={!isLinkFirst && !game.canSubmitScore}
+          />
+        )}
+      </div>
+      <div>
+        {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
+        {isPrivate ? newGameLink : <ShareUrl isPrivate={false} />}
+        {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}
+      </div>
     </div>
   );
 }

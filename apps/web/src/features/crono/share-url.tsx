@@ -19,6 +19,8 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const address = window.location.origin + window.location.pathname;
+  const isSendable = canSend(address, 'url');
+  const copyLook = isFirst && !isSendable ? 'primary' : 'quiet';
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
 
   const copyAddress = async () => {
@@ -34,14 +36,14 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
       <p>{t('crono.shareLink')}</p>
       <div className={styles.row}>
         <WholeText label={t('crono.link')} text={address} isWanted={state === 'refused'} />
-        <Button ref={button} look={isFirst ? 'primary' : 'quiet'} onClick={copyAddress}>
+        <Button ref={button} look={copyLook} onClick={copyAddress}>
           {t('share.copy')}
         </Button>
         <div className={styles.confirmation} role="status">
           {isJustCopied && <Tip text={t('crono.copied')} anchor={button} placement="center" />}
         </div>
       </div>
-      {canSend(address, 'url') && (
+      {isSendable && (
         <Button look={isFirst ? 'primary' : 'quiet'} onClick={sendAddress}>
           {t('share.share')}
         </Button>

@@ -51,36 +51,40 @@ export function StartView({ game, onStart }: StartViewProps) {
   // Once another player is in the game, the link has reached a friend.
   const isShareFirst = isOwn && !isShared && game?.userCount === 0;
   return (
-    <div className={styles.page} data-slot="crono-start">
-      <Stopwatch />
-      <div className={styles.heading}>
-        {isPrivate && !isOwn ? <Invitation game={game} /> : <KindLabel isPrivate={isPrivate} />}
-        <h1 className={styles.title}>{t('crono.newGame')}</h1>
-      </div>
-      <p className="intro">{t('mode.crono.description')}</p>
-      <RuleChips isPrivate={isPrivate} />
-      {isOwn && (
-        <div className={styles.step}>
-          <h2>{t('race.stepShare')}</h2>
-          <ShareUrl isPrivate isFirst={isShareFirst} onShared={() => setIsShared(true)} />
+    <div className={`${styles.page} ${styles.columns}`} data-slot="crono-start">
+      <div>
+        <Stopwatch />
+        <div className={styles.heading}>
+          {isPrivate && !isOwn ? <Invitation game={game} /> : <KindLabel isPrivate={isPrivate} />}
+          <h1 className={styles.title}>{t('crono.newGame')}</h1>
         </div>
-      )}
-      <div className={styles.step}>
-        {isOwn && <h2>{t('race.stepStart')}</h2>}
-        <Button
-          ref={button}
-          className={styles.start}
-          look={isShareFirst ? 'quiet' : 'primary'}
-          aria-disabled={game === undefined}
-          onClick={start}
-          data-slot="crono-start-button"
-        >
-          <IconPlayerPlayFilled size={20} aria-hidden />
-          <span>{t('crono.start')}</span>
-        </Button>
+        <p className="intro">{t('mode.crono.description')}</p>
+        <RuleChips isPrivate={isPrivate} />
+        {isOwn && (
+          <div className={styles.step}>
+            <h2>{t('race.stepShare')}</h2>
+            <ShareUrl isPrivate isFirst={isShareFirst} onShared={() => setIsShared(true)} />
+          </div>
+        )}
+        <div className={styles.step}>
+          {isOwn && <h2>{t('race.stepStart')}</h2>}
+          <Button
+            ref={button}
+            className={styles.start}
+            look={isShareFirst ? 'quiet' : 'primary'}
+            aria-disabled={game === undefined}
+            onClick={start}
+            data-slot="crono-start-button"
+          >
+            <IconPlayerPlayFilled size={20} aria-hidden />
+            <span>{t('crono.start')}</span>
+          </Button>
+        </div>
       </div>
-      <Board game={game} />
-      {isPrivate !== undefined && !isOwn && <ShareUrl isPrivate={isPrivate} />}
+      <div>
+        <Board game={game} />
+        {isPrivate !== undefined && !isOwn && <ShareUrl isPrivate={isPrivate} />}
+      </div>
     </div>
   );
 }

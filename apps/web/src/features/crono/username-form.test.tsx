@@ -21,7 +21,9 @@ function open(answer: Answer) {
   const network = fakeNetwork({ [SUBMIT_ROUTE]: answer });
   const onSubmitted = vi.fn<(game: unknown) => void>();
   const onFailure = vi.fn<(error: unknown) => void>();
-  renderInApp(<UsernameForm player={PLAYER} onSubmitted={onSubmitted} onFailure={onFailure} />);
+  renderInApp(
+    <UsernameForm player={PLAYER} look="primary" onSubmitted={onSubmitted} onFailure={onFailure} />,
+  );
   const field = screen.getByRole<HTMLInputElement>('textbox');
   const submit = async (name: string) => {
     fireEvent.change(field, { target: { value: name } });

@@ -12,6 +12,7 @@ import { type CronoPlayer, submitCronoScore, type TimedCronoGame } from './crono
 
 type UsernameFormProps = {
   readonly player: CronoPlayer;
+  readonly look: 'primary' | 'quiet';
   readonly onSubmitted: (game: TimedCronoGame) => void;
   /** Called with an error that the form cannot handle. */
   readonly onFailure: (error: unknown) => void;
@@ -20,7 +21,7 @@ type UsernameFormProps = {
 type Trouble = UsernameReason | 'refused' | 'busy';
 
 /** Submits the player's score to the board. An empty name is anonymous. */
-export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormProps) {
+export function UsernameForm({ player, look, onSubmitted, onFailure }: UsernameFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [trouble, setTrouble] = useState<Trouble>();
@@ -63,7 +64,7 @@ export function UsernameForm({ player, onSubmitted, onFailure }: UsernameFormPro
       <p id={problemId} role="alert">
         {trouble !== undefined && t(`crono.trouble.${trouble}`)}
       </p>
-      <Button type="submit" aria-disabled={isSending}>
+      <Button type="submit" look={look} aria-disabled={isSending}>
         {t('crono.submit')}
       </Button>
     </form>

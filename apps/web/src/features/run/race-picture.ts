@@ -9,7 +9,7 @@ import { type LoadPictures, shareResultPicture } from '../../ui/sharing/share-pi
 import type { LinePoint } from './run-line.ts';
 
 export type RacedRun = {
-  /** Whose it is, in a word that names nobody. */
+  /** Whose it is, for whoever is sent the picture. */
   readonly whose: string;
   readonly line: readonly LinePoint[];
 };
@@ -19,7 +19,7 @@ const LINE_WIDTH = 12;
 const HEIGHT = 400;
 const LEGEND_SIZE = 36;
 const LEGEND_HEIGHT = 72;
-/** The piece of a line before its word. */
+/** The piece of a line before its name. */
 const SWATCH = 48;
 const GAP = 20;
 
@@ -29,7 +29,7 @@ export function raceSharing(runs: readonly RacedRun[]): Awaited<ReturnType<LoadP
     shareResultPicture({ ...result, rows: [], body: runsBody(runs) }, text);
 }
 
-/** Draws runs as steps up to their scores, below whose they are; the player's own is the last. */
+/** Draws runs as steps, below their names and scores; the player's own is the last. */
 function runsBody(runs: readonly RacedRun[]): PictureBody {
   const highest = Math.max(1, ...runs.flatMap(({ line }) => line.map(({ score }) => score)));
   return {
@@ -37,18 +37,23 @@ function runsBody(runs: readonly RacedRun[]): PictureBody {
     draw: (drawing, { color, top }) => {
       const ground = top + LEGEND_HEIGHT + HEIGHT;
       const legendLine = top + LEGEND_SIZE;
-      let legendX = MARGIN;
+      const room = CONTENT_WIDTH / runs.length;
       drawing.font = fontOf(LEGEND_SIZE);
       drawing.fillStyle = color('text');
       drawing.lineWidth = LINE_WIDTH;
       drawing.lineJoin = 'round';
       for (const [index, { whose, line }] of runs.entries()) {
         drawing.strokeStyle = color(index === runs.length - 1 ? 'accent' : 'muted');
+        const legendX = MARGIN + index * room;
+        const nameX = legendX + SWATCH + GAP;
+        const score = ` ${line.at(-1)?.score ?? 0}`;
+        const mostWidth = room - SWATCH - 2 * GAP - drawing.measureText(score).width;
         drawing.beginPath();
         drawing.moveTo(legendX, legendLine - LEGEND_SIZE / 3);
         drawing.lineTo(legendX + SWATCH, legendLine - LEGEND_SIZE / 3);
-        drawing.fillText(whose, legendX + SWATCH + GAP, legendLine);
-        legendX += SWATCH + drawing.measureText(whose).width + 3 * GAP;
+        drawing.fillText(whose, nameX, legendLine, mostWidth);
+        const nameWidth = Math.min(mostWidth, drawing.measureText(whose).width);
+        drawing.fillText(score, nameX + nameWidth, legendLine);
         drawing.moveTo(MARGIN, ground);
         let y = ground;
         for (const { second, score } of line) {

@@ -22,10 +22,13 @@ type RunShareProps = {
   /** The runs of a race, the rival's first; their lines replace the tiles in the picture. */
   readonly race?: readonly RacedRun[] | null | undefined;
   readonly address: string;
+  /** Whether sharing the run is the next thing to do. */
+  readonly isFirst?: boolean;
 };
 
 /** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
-export function RunShare({ score, label, date, rounds, race, address }: RunShareProps) {
+export function RunShare(props: RunShareProps) {
+  const { score, label, date, rounds, race, address, isFirst = true } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const tiles = areComplete(rounds, score) ? rounds : [];
@@ -53,7 +56,9 @@ export function RunShare({ score, label, date, rounds, race, address }: RunShare
           </span>
         ))}
       </p>
-      <Button onClick={shareRun}>{t('race.shareRun')}</Button>
+      <Button look={isFirst ? 'primary' : 'quiet'} onClick={shareRun}>
+        {t('race.shareRun')}
+      </Button>
       <SharingResult state={state} text={text} />
       <PictureButton
         sentence={sentence}
@@ -71,7 +76,7 @@ async function loadRace(runs: readonly RacedRun[]) {
   return (await import('./race-picture.ts')).raceSharing(runs);
 }
 
-type RunText = Omit<RunShareProps, 'score' | 'date' | 'race'> & {
+type RunText = Pick<RunShareProps, 'label' | 'rounds' | 'address'> & {
   /** Translated; contains the score. */
   readonly sentence: string;
 };
