@@ -62,7 +62,7 @@ test('[TABLE2] [TABLE9] friends who join by a link see how the others did once t
   await ben.play.and(benPage.locator('[data-mode="classic"]')).click();
   const benClassic = new ClassicPage(benPage);
   await benClassic.guessAll([...puzzle.wrongGuesses(2), puzzle.answer]);
-  await benPage.getByRole('link', { name: 'Tables' }).click();
+  await benPage.getByRole('link', { name: 'Your table' }).click();
   await expect(ben.classic('Ben')).toHaveText(/^3/);
   await expect(ben.play.last()).toHaveText('ClassicSolved in 3 tries');
   await expect(ben.classic('Ben').locator('i')).toHaveCount(18);
@@ -79,7 +79,7 @@ test('[TABLE2] [TABLE9] friends who join by a link see how the others did once t
   const cleoClassic = new ClassicPage(cleoPage);
   await cleoClassic.open();
   await cleoClassic.guessAll([...puzzle.wrongGuesses(1), puzzle.answer]);
-  await cleoPage.getByRole('link', { name: 'Tables' }).click();
+  await cleoPage.getByRole('link', { name: 'Your table' }).click();
   await expect(cleo.classic('Cleo')).toHaveText(/^2/);
   await expect(cleo.classic('Ben')).toHaveText(/^3/);
 

@@ -22,6 +22,8 @@ export function CircleLink({ member, seat, isAlone }: CircleLinkProps) {
   const { t } = useTranslation();
   const address = `${siteAddress(SCREENS.table.path)}#${seat.invitation}`;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
+  // Once friends are here, playing comes first.
+  const look = isAlone ? 'primary' : 'quiet';
   const { problem, isBusy, run } = useCall();
   const [isRenewed, setIsRenewed] = useState(false);
   const renew = async () => {
@@ -41,8 +43,14 @@ export function CircleLink({ member, seat, isAlone }: CircleLinkProps) {
         isWanted={isRenewed || state === 'refused'}
       />
       <div className={page.actions}>
-        {canSend(address, 'url') && <Button onClick={send}>{t('share.share')}</Button>}
-        <Button onClick={copy}>{t(isJustCopied ? 'share.done' : 'share.copy')}</Button>
+        {canSend(address, 'url') && (
+          <Button look={look} onClick={send}>
+            {t('share.share')}
+          </Button>
+        )}
+        <Button look={look} onClick={copy}>
+          {t(isJustCopied ? 'share.done' : 'share.copy')}
+        </Button>
         <Button look="quiet" aria-disabled={isBusy} onClick={() => run(renew)}>
           {t('tables.renew')}
         </Button>

@@ -2,7 +2,7 @@ import { circleRouteAddresses, type InvitingCircle } from '@starguess/api-contra
 import { SCREENS } from '@starguess/api-contract/page';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { dropLinkSecret, useLinkSecret } from '../../browser/link-secret.ts';
@@ -112,17 +112,25 @@ function JoinCircle({ invitation, kept }: JoinCircleProps) {
 function Guests({ members }: Pick<InvitingCircle, 'members'>) {
   const { t, i18n } = useTranslation();
   const { format } = new Intl.NumberFormat(i18n.language);
+  const captionId = useId();
+  const hasPoints = members.some(({ points }) => points > 0);
+  const caption = t(hasPoints ? 'tables.weekPoints' : 'tables.guests');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <ul className={styles.guests} aria-label={t('tables.weekPoints')} tabIndex={0}>
-      {members.map(({ name, face, points }) => (
-        <li key={name}>
-          <Face face={face} />
-          <span translate="no">{name}</span>
-          <b>{format(points)}</b>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.guests}>
+      <p id={captionId} className="remark">
+        <span key={caption}>{members.length > 0 && caption}</span>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <ul aria-labelledby={captionId} tabIndex={0}>
+        {members.map(({ name, face, points }) => (
+          <li key={name}>
+            <Face face={face} />
+            <span translate="no">{name}</span>
+            {hasPoints && <b>{format(points)}</b>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

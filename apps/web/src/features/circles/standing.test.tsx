@@ -17,14 +17,16 @@ const BEN = { place: 8, name: 'Ben', face: 1, own: false, host: false, points: 3
 type Shown = {
   readonly points?: number;
   readonly others?: Circle['members'];
+  readonly streak?: Circle['streak'];
   readonly Shown?: typeof Standing;
 };
 
-function show(today: Partial<Today>, { points = 10.5, others = [], Shown = Standing }: Shown = {}) {
+function show(today: Partial<Today>, shown: Shown = {}) {
+  const { points = 10.5, others = [], streak = { all: 1, any: 12 }, Shown = Standing } = shown;
   const circle = {
     members: [{ ...ANN, points, today: { ...OPEN, ...today } }, ...others],
     week: '2026-11-23',
-    streak: { all: 1, any: 12 },
+    streak,
     lastWeek: { place: 3, name: 'Ben', points: 21 },
   };
   render(<Shown circle={circle} drawingOf={() => () => null} />);
@@ -51,11 +53,18 @@ it.each([
   [
     'a table of two has its joint streaks',
     [BEN],
+    { all: 1, any: 12 },
     ['All of you: 1 day in a row', 'At least one of you: 12 days in a row'],
   ],
-  ['a table of one has no joint streak', [], []],
-])('%s', (_what, others, streaks) => {
-  show({}, { others });
+  [
+    'two streaks that are the same are said once',
+    [BEN],
+    { all: 3, any: 3 },
+    ['All of you: 3 days in a row'],
+  ],
+  ['a table of one has no joint streak', [], { all: 3, any: 3 }, []],
+])('%s', (_what, others, streak, streaks) => {
+  show({}, { others, streak });
   const [feats] = screen.getAllByRole('list');
   expect([...(feats?.children ?? [])].map((line) => line.textContent)).toEqual([
     'Best last week: Ben (21)',

@@ -46,7 +46,7 @@ export function Standing({ circle, drawingOf }: StandingProps) {
           </li>
         )}
         {(['all', 'any'] as const)
-          .filter((who) => members.length > 1 && streak[who] > 0)
+          .filter((who) => members.length > 1 && streak[who] > (who === 'any' ? streak.all : 0))
           .map((who) => (
             <li key={who}>
               <IconFlame size={20} aria-hidden />

@@ -173,6 +173,14 @@ describe('Classic', () => {
     expect(felt()).toEqual(patterns);
   });
 
+  it('a puzzle that was given up shows the ranks still possible no longer', async () => {
+    storeElsewhere(`classic-${DATE}`, JSON.stringify([performerId(1)]));
+    await open();
+    expect(document.querySelector('[data-slot="rank-range"]')).not.toBeNull();
+    act(() => storeElsewhere(`classic-${DATE}-status`, '{"completed":"given-up","tries":1}'));
+    expect(document.querySelector('[data-slot="rank-range"]')).toBeNull();
+  });
+
   it('can be won on a past day whose target has left the pool since', async () => {
     startDay();
     const others = [4, 5].map((n) => performer(n));

@@ -203,7 +203,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
             isSolved={game.isSolved && !isTurning}
             declaration={declaration}
           />
-          {rows.length > 0 && declaration.compared.includes(RANK_FIELD) && (
+          {rows.length > 0 && !game.isGivenUp && declaration.compared.includes(RANK_FIELD) && (
             <RankRange pool={pool} rows={toldRows} />
           )}
           {isNew && <p className={styles.start}>{t('classic.start')}</p>}

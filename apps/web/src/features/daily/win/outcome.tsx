@@ -32,12 +32,17 @@ export function Outcome({ round, answer, isGivenUp, afterResult, loadFunnel, ...
   const today = useQuery(serverDateQuery).data;
   const done = today && new Set([...modesDone(records, today.date), modeOfPuzzle(puzzle)]);
   const next = done && nextMode(done, pageConfig.modes);
-  const onward = today !== undefined && next !== undefined && otherRound === undefined && (
-    <NextMode
-      mode={next}
-      to={modeAddress(next, today.date)}
-      onTaken={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
-    />
+  const onward = today !== undefined && otherRound === undefined && (
+    <div className="abreast">
+      {next !== undefined && (
+        <NextMode
+          mode={next}
+          to={modeAddress(next, today.date)}
+          onTaken={() => track('Gamemode card clicked', { gamemode: next, from: 'next-mode' })}
+        />
+      )}
+      {hasSeat && <PillLink to={SCREENS.table.path}>{t('share.yourTable')}</PillLink>}
+    </div>
   );
   return (
     <>
@@ -65,9 +70,7 @@ export function Outcome({ round, answer, isGivenUp, afterResult, loadFunnel, ...
       {today !== undefined && otherRound === undefined && (
         <>
           <OpenDifficulties date={today.date} />
-          <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
-            {t(hasSeat ? 'shell.tables' : 'share.startTable')}
-          </PillLink>
+          {!hasSeat && <PillLink to={SCREENS.tables.path}>{t('share.startTable')}</PillLink>}
           <NextPuzzle timeLeft={isTimed(today) ? () => timeToNextDate(today) : undefined} />
         </>
       )}

@@ -199,6 +199,17 @@ describe('the next mode', () => {
   });
 });
 
+it('a win leads a player with a seat to the table, and others to starting one', () => {
+  show();
+  const tableLinks = () =>
+    screen
+      .getAllByRole('link', { name: /table|Play daily/ })
+      .map((link) => link.getAttribute('href'));
+  expect(tableLinks()).toEqual(['/tables']);
+  act(() => storeElsewhere('tables', '{"secret":{"invitation":"i"}}'));
+  expect(tableLinks()).toEqual(['/table']);
+});
+
 function showCard(isFresh: boolean, changes: Partial<Win> = {}) {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   renderInApp(<WinnerCard isFresh={isFresh} win={{ ...WIN, ...changes }} />);
