@@ -25,6 +25,8 @@ const DAILY_ROUTE = 'GET /api/classic/daily-guess/';
 beforeAll(() => loadScreens());
 
 async function retried(): Promise<void> {
+  // The catalogue waits for an input.
+  fireEvent.pointerDown(document.body);
   // Long enough for all retries.
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(queryClient.isFetching()).toBe(0);
