@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CommandError } from '../faults.ts';
+import { deleteMessage, markMessage } from '../desk/messages.ts';
 import { indented, LISTED, parseLimit, parseListedNumber } from './feedback-commands.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 
@@ -24,18 +24,24 @@ export function addFieldReportCommands(program: Command, context: OpsContext): v
       }),
     );
 
-  for (const name of ['done', 'delete'] as const) {
-    reports
-      .command(name)
-      .description(name === 'done' ? 'mark a report as done' : 'delete a report')
-      .argument('<number>', 'its number from "list", such as 17', parseListedNumber)
-      .action((id: number) =>
-        withStore(context, async ({ store: { fieldReports } }) => {
-          const change =
-            name === 'done' ? fieldReports.setDone(id, context.now) : fieldReports.remove(id);
-          if (!(await change)) throw new CommandError(`There is no report #${id}`);
-          out(name === 'done' ? `Report #${id} is done.\n` : `Deleted report #${id}.\n`);
-        }),
-      );
-  }
+  const number = 'its number from "list", such as 17';
+  reports
+    .command('done')
+    .description('mark a report as done')
+    .argument('<number>', number, parseListedNumber)
+    .action((id: number) =>
+      withStore(context, async ({ store }) => {
+        out(`${await markMessage(store, { kind: 'report', id, doneAt: context.now })}\n`);
+      }),
+    );
+
+  reports
+    .command('delete')
+    .description('delete a report')
+    .argument('<number>', number, parseListedNumber)
+    .action((id: number) =>
+      withStore(context, async ({ store }) => {
+        out(`${await deleteMessage(store, { kind: 'report', id })}\n`);
+      }),
+    );
 }
