@@ -3,7 +3,6 @@ import { type App, createApp } from './app.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import {
   type Job,
-  type Retention,
   startPlanning,
   startRetention,
   startWarming,
@@ -36,15 +35,10 @@ export type AssemblyOptions = Partial<typeof SOURCES> &
   };
 
 /** A site that has everything but sockets. */
-export type Assembly = Pick<
-  AppDependencies,
-  'build' | 'metrics' | 'store' | 'catalogSource' | 'secret'
-> & {
+export type Assembly = Pick<AppDependencies, 'build' | 'metrics' | 'store' | 'catalogSource'> & {
   readonly app: App;
   /** Starts what runs besides requests. */
   readonly startJobs: () => Warming;
-  /** When expired data was last deleted. */
-  readonly sweptAt: Retention['sweptAt'];
   /** Ends the jobs, waits for `closeSockets`, commits waiting writes, and closes the database. */
   readonly close: (closeSockets?: () => Promise<void>) => Promise<void>;
 };
@@ -71,8 +65,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
   const stopping = new AbortController();
   const makeApp = async () => {
     const today = createCalendar(settings.timeZone).dateAt(clock());
-    const secret = settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake));
-    const app = createApp({
+    return createApp({
       preparation: FULL_PREPARATION,
       ...options,
       catalogSource,
@@ -81,29 +74,25 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
       build,
       metrics,
       store,
-      secret,
+      secret: settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake)),
       archiveFrom: await fromDatabase(() =>
         archiveStart({ store, chosen: settings.archiveFrom, today }),
       ),
       stopping: stopping.signal,
     });
-    return { app, secret };
   };
-  const { app, secret } = await closingOnFailure(makeApp, { close: store.close, logger });
+  const app = await closingOnFailure(makeApp, { close: store.close, logger });
   let jobs: readonly Job[] = [];
-  let retention: Retention | undefined;
   return {
     app,
     build,
     metrics,
     store,
     catalogSource,
-    secret,
-    sweptAt: () => retention?.sweptAt(),
     startJobs: () => {
       const warming = startWarming({ ...app, clock, logger });
       const planning = startPlanning({ ...app, logger });
-      retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
+      const retention = startRetention({ ...app, timestamps: store.timestamps, clock, logger });
       jobs = [warming, planning, retention];
       return warming;
     },

@@ -19,22 +19,12 @@ export type RetentionDependencies = Pick<App, 'sweeps'> & {
   readonly logger: Logger;
 };
 
-export type Retention = Job & {
-  /** When all expired data was last deleted; `undefined` before that. */
-  readonly sweptAt: () => Milliseconds | undefined;
-};
-
 /**
  * Deletes expired data at once and then once per day of the clock, while the clock can be trusted.
  * Logs each failure and tries again an hour later; other kinds of data are still deleted.
  */
-export function startRetention({
-  sweeps,
-  timestamps,
-  clock,
-  logger,
-}: RetentionDependencies): Retention {
-  let sweptAt: Milliseconds | undefined;
+export function startRetention({ sweeps, timestamps, clock, logger }: RetentionDependencies): Job {
+  let sweptAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
 
   const noteFailure = (error: unknown) =>
@@ -54,7 +44,10 @@ export function startRetention({
         noteFailure(error);
       }
     }
-    if (haveAllSwept) sweptAt = now;
+    if (haveAllSwept) {
+      sweptAt = now;
+      await timestamps.set('swept', now);
+    }
     if (rows > 0) logger.info({ rows }, 'deleted expired rows');
   };
 
@@ -63,12 +56,11 @@ export function startRetention({
       const now = clock();
       if (!(await checkClock(now, { timestamps, logger })) || isStopped) return;
       // A clock that was set back must not stop the sweeps until it has caught up.
-      if (sweptAt === undefined || Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
+      if (Math.abs(now - sweptAt) >= DAY_MS) await sweepAll(now);
     },
     onFailure: noteFailure,
   });
   return {
-    sweptAt: () => sweptAt,
     stop: () => {
       isStopped = true;
       return job.stop();

@@ -100,10 +100,22 @@ describe('a starting server', () => {
     expect(await isRefused(Number(METRICS_PORT))).toBe(true);
   });
 
-  it('fails on one port for two things', async () => {
-    const environment = { PORT: '8787', METRICS_PORT: '8787' };
+  it.each([
+    ['PORT', 'METRICS_PORT'],
+    ['PORT', 'DESK_PORT'],
+    ['METRICS_PORT', 'DESK_PORT'],
+  ])('fails on one port for %s and %s', async (one, other) => {
+    const environment = { [one]: '8787', [other]: '8787' };
     await expect(startListening({ environment })).rejects.toThrow(
-      'PORT: METRICS_PORT is also 8787: set another port',
+      `${one}: ${other} is also 8787: set another port`,
+    );
+  });
+
+  it('fails on a port for the desk that is taken', async () => {
+    const { port } = await startListening();
+    const environment = { DESK_PORT: String(port) };
+    await expect(startListening({ environment })).rejects.toThrow(
+      `DESK_PORT: port ${port} on 127.0.0.1 is in use`,
     );
   });
 

@@ -97,10 +97,11 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
     ...openFileWarnings(openFiles, settings.maxConnections),
     ...(store.newDatabasePlace === undefined ? [] : [newDatabaseWarning(store.newDatabasePlace)]),
   ];
+  const secret = settings.dailySecret ?? (await fromDatabase(store.secrets.findOrMake));
   const desk =
     deskPort === undefined
       ? undefined
-      : createDesk({ ...options, ...assembly, state: { ...app, ...assembly, warnings } });
+      : createDesk({ ...options, ...assembly, secret, server: { ...app, warnings } });
   const deskServer =
     desk &&
     createHttpServer({

@@ -13,6 +13,7 @@ import { createFeedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { createDrawPicture } from './modules/pictures/drawing.ts';
 import { createPictures, PICTURE_LIMIT } from './modules/pictures/pictures.ts';
 import { createReportHandlers } from './modules/reports/reports.routes.ts';
+import { createDayFeed } from './modules/site/day-feed.ts';
 import { withOwnSite } from './modules/site/own-site.ts';
 import { createServedCatalog } from './modules/site/served-catalog.ts';
 import { createSite } from './modules/site/site.ts';
@@ -38,7 +39,8 @@ export function createModules(dependencies: ModuleDependencies) {
   const { catalog } = catalogSource;
   const build = dependencies.build && withOwnSite(dependencies.build, settings);
   const isReserved = createNameRule(settings.refusedNames);
-  const dayAt = createGameDayReader(createCalendar(settings.timeZone));
+  const calendar = createCalendar(settings.timeZone);
+  const dayAt = createGameDayReader(calendar);
   const pictureAt = (address: string) => catalogSource.pictures.get(address)?.bytes;
   const shared = { ...dependencies, build, dayAt, catalog };
 
@@ -81,6 +83,8 @@ export function createModules(dependencies: ModuleDependencies) {
     catalogFiles,
     hasPuzzleOf,
     dayTargets: daily.targetsOfToday,
+    readFeed:
+      build && createDayFeed({ ...shared, build, calendar, pastTargets: daily.pastTargets }),
     linkedGame: crono.linkedGame,
   });
   const pictures =

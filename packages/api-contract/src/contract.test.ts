@@ -104,7 +104,12 @@ describe('handlers made from the contract', () => {
 type CountHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses'>>;
 
 const CONSUMED = { ok: true, giveBack: () => {} } as const;
-const CALLER: Caller = { consumeInGame: () => CONSUMED, consumePastDay: () => CONSUMED };
+const CALLER: Caller = {
+  consumeInGame: () => CONSUMED,
+  consumePastDay: () => CONSUMED,
+  consumeForItem: () => CONSUMED,
+  noteSent: () => ({ isNew: true, forget: () => {} }),
+};
 const request = { query: undefined, params: undefined, headers: undefined, body: undefined };
 
 describe('the handlers of one call', () => {

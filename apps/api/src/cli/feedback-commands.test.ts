@@ -4,6 +4,7 @@ import { setUpCrono } from '../testing/crono-table.ts';
 import { newDatabase } from '../testing/engine.ts';
 import { jsonPost } from '../testing/json-post.ts';
 import { createOps } from '../testing/ops-run.ts';
+import { NOW } from '../testing/store-samples.ts';
 
 const ZONE = { GAME_TIMEZONE: 'Pacific/Auckland' };
 
@@ -102,4 +103,34 @@ describe('the list of feedback', () => {
       err: 'There is no feedback #2\n',
     });
   });
+});
+
+it('reports are listed, finished and deleted by their numbers', async () => {
+  const { app, ops } = await setUp();
+  const report = { record: '/p/ida-vale', field: 'hairColor', value: 'Red' };
+  await app.store.fieldReports.store({ ...report, note: 'blue\n\u202eno' }, NOW);
+  await app.store.fieldReports.store({ ...report, field: 'rank', value: '#1' }, NOW);
+  expect(await ops('reports', 'done', '#2')).toMatchObject({ out: 'Report #2 is done.\n' });
+  const { out } = await ops('reports', 'list');
+  expect(out).toBe(
+    [
+      '#1  2026-03-01T10:00:00.000Z  /p/ida-vale',
+      '    hairColor: Red',
+      '    blue',
+      '    �no',
+      '',
+      '#2  2026-03-01T10:00:00.000Z  /p/ida-vale  done',
+      '    rank: #1',
+      '',
+    ].join('\n'),
+  );
+  expect((await ops('reports', 'list', '--search', 'blue')).out).toMatch(/^#1 (?!.*#2)/s);
+  expect(await ops('reports', 'delete', '2')).toMatchObject({ out: 'Deleted report #2.\n' });
+  for (const command of ['done', 'delete']) {
+    expect(await ops('reports', command, '2')).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'There is no report #2\n',
+    });
+  }
 });

@@ -8,7 +8,7 @@ import { type OpsContext, parseDate, withStore } from './ops-context.ts';
 /** An instant before all stored data. */
 const EARLIEST = wholeMilliseconds(0);
 
-const LISTED = 50;
+export const LISTED = 50;
 const MOST_LISTED = 10_000;
 
 type ExportOptions = { readonly format: ExportFormat; readonly since?: string };
@@ -35,7 +35,7 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('delete')
     .description('delete what a visitor sent')
-    .argument('<number>', 'its number from "list", such as 17', parseFeedbackNumber)
+    .argument('<number>', 'its number from "list", such as 17', parseListedNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
         out(`${await deleteMessage(store, { kind: 'feedback', id })}\n`);
@@ -81,18 +81,18 @@ Example:
 }
 
 /** Visitors send any characters; a terminal would obey those that control it. */
-function indented(answer: string) {
+export function indented(answer: string) {
   const lines = answer.split(/\r\n|\r|\n/);
   return lines.map((line) => `    ${line.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '�')}`).join('\n');
 }
 
-function parseLimit(text: string): number {
+export function parseLimit(text: string): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= MOST_LISTED) return limit;
   throw new InvalidArgumentError(`It must be a number from 1 to ${MOST_LISTED}.`);
 }
 
-function parseFeedbackNumber(text: string): number {
+export function parseListedNumber(text: string): number {
   const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? [];
   if (digits !== undefined) return Number(digits);
   throw new InvalidArgumentError('It must be a number such as 17.');

@@ -104,6 +104,25 @@ describe('a board', () => {
   });
 });
 
+it('an entry that is hidden is shown to its player alone, until it is approved', async () => {
+  const address = await newDatabase();
+  const app = await setUpCrono({ address });
+  onTestFinished(app.close);
+  const ops = createOps(address);
+  const player = await app.join('2026-03-01');
+  await app.playRun(player, 2);
+  await app.submit(player, 'Ana');
+  const seenBy = async (userId?: string) =>
+    (await app.look({ id: '2026-03-01', ...(userId && { userId }) })).leaderboard.length;
+  expect(await ops('leaderboard', 'hide', '2026-03-01', 'Ana')).toMatchObject({
+    out: 'Only its player now sees entry #1 of Ana with score 2.\n',
+  });
+  expect([await seenBy(), await seenBy(player.userId)]).toEqual([0, 1]);
+  expect(await ops('check')).toMatchObject({ code: 0 });
+  await ops('leaderboard', 'approve', '2026-03-01', 'Ana');
+  expect(await seenBy()).toBe(1);
+});
+
 describe('an entry under suspicion', () => {
   const GAME = '2026-03-01';
   /** Answers as a program gives them: as soon as it may. */

@@ -42,8 +42,8 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
         const { board, suspects } = store.reports;
         out(
           suspect === true
-            ? suspectTable(orNoSuchGame(await suspects(gameId), gameId))
-            : boardTable(orNoSuchGame(await board(gameId), gameId)),
+            ? suspectTable(orNoSuchGame(await suspects(gameId), { gameId }))
+            : boardTable(orNoSuchGame(await board(gameId), { gameId })),
         );
       }),
     );
@@ -98,7 +98,7 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
         const entry = await findInGame(store.reports, { gameId, nameOrNumber });
         const { id } = entry;
         if (!(await store.reports.renameEntry(gameId, { id, username })))
-          throw noSuchEntry(nameOrNumber);
+          throw noSuchEntry({ gameId, nameOrNumber });
         out(`Entry ${describeEntry(entry)} is now called ${username ?? ANONYMOUS}.\n`);
       }),
     );
@@ -112,7 +112,8 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
     .action((gameId: string, nameOrNumber: string) =>
       withStore(context, async ({ store }) => {
         const entry = await findInGame(store.reports, { gameId, nameOrNumber });
-        if (!(await store.reports.removeEntry(gameId, entry.id))) throw noSuchEntry(nameOrNumber);
+        if (!(await store.reports.removeEntry(gameId, entry.id)))
+          throw noSuchEntry({ gameId, nameOrNumber });
         out(`Removed entry ${describeEntry(entry)}.\n`);
       }),
     );

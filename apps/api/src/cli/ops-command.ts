@@ -4,6 +4,7 @@ import { addCircleCommands } from './circle-commands.ts';
 import { addDayCommands } from './day-commands.ts';
 import { addEventCommands } from './event-commands.ts';
 import { addFeedbackCommands } from './feedback-commands.ts';
+import { addFieldReportCommands } from './field-report-commands.ts';
 import { addFileCommands } from './file-commands.ts';
 import { addLeaderboardCommands } from './leaderboard-commands.ts';
 import type { OpsContext } from './ops-context.ts';
@@ -28,6 +29,7 @@ export function runOpsCommand(args: readonly string[], context: OpsContext): Pro
   addReportCommand(program, context);
   addStatsCommands(program, context);
   addFeedbackCommands(program, context);
+  addFieldReportCommands(program, context);
   addEventCommands(program, context);
   addScheduleCommands(program, context);
   addDayCommands(program, context);

@@ -172,6 +172,24 @@ describe('a pin taken back', () => {
   });
 });
 
+it('two coming dates exchange their targets', async () => {
+  const { ops } = await setUp();
+  const shown = async () => {
+    const { out } = await ops('schedule', 'show', '--from', '2026-03-02', '--days', '2');
+    return rowsOf(out)
+      .filter(([, puzzle]) => puzzle === 'classic')
+      .map((row) => row.slice(3));
+  };
+  const [[first] = [], [second] = []] = await shown();
+  expect(await ops('schedule', 'swap', 'classic', '2026-03-02', '2026-03-03')).toMatchObject({
+    out: `classic: ${second} is the target on 2026-03-02, ${first} is the target on 2026-03-03.\n`,
+  });
+  expect(await shown()).toEqual([
+    [second, 'pinned'],
+    [first, 'pinned'],
+  ]);
+});
+
 describe('the schedule shown', () => {
   it('lists what was served, what is pinned, and what will be drawn', async () => {
     const { app, ops } = await setUp();

@@ -89,8 +89,8 @@ export type Engine = {
   readonly lock: <Q extends object>(query: Q) => Q;
   /** The time of the database's clock; null where all servers share that clock anyway. */
   readonly sharedTime: SQL<Milliseconds | null>;
-  /** The bytes that the database takes. */
-  readonly size: SQL<number>;
+  /** The bytes that the database takes, and where to select them from. */
+  readonly size: { readonly bytes: SQL<number>; readonly from: SQL };
   /** The rows of a subquery as one value, in their order. */
   readonly list: <Fields extends ListedFields>(
     fields: Fields,

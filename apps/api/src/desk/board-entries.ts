@@ -8,58 +8,62 @@ export type NamedEntry = { readonly gameId: string; readonly nameOrNumber: strin
 
 /** Shows an entry to its player alone, and says so. */
 export async function hideEntry(reports: BoardReports, named: NamedEntry): Promise<string> {
-  const { gameId, nameOrNumber } = named;
-  const entry = findEntry(orNoSuchGame(await reports.board(gameId), gameId), nameOrNumber);
-  if (!(await reports.hideEntry(gameId, entry.id))) throw noSuchEntry(nameOrNumber);
+  const entry = findEntry(orNoSuchGame(await reports.board(named.gameId), named), named);
+  if (!(await reports.hideEntry(named.gameId, entry.id))) throw noSuchEntry(named);
   return `Only its player now sees entry ${describeEntry(entry)}.`;
 }
 
 /** Shows an entry to everybody that only its player sees, and says so. */
 export async function approveEntry(reports: BoardReports, named: NamedEntry): Promise<string> {
-  const { gameId, nameOrNumber } = named;
-  const entry = findEntry(orNoSuchGame(await reports.suspects(gameId), gameId), nameOrNumber);
-  if (!(await reports.approveEntry(gameId, entry.id))) throw noSuchEntry(nameOrNumber);
+  const entry = findEntry(orNoSuchGame(await reports.suspects(named.gameId), named), named);
+  if (!(await reports.approveEntry(named.gameId, entry.id))) throw noSuchEntry(named);
   return `Everybody now sees entry ${describeEntry(entry)}.`;
 }
 
 /** Keeps a note about an entry, which only operators see, and says so; an empty one deletes it. */
 export async function noteEntry(
   reports: BoardReports,
-  { note, ...named }: NamedEntry & { readonly note: string },
+  named: NamedEntry & { readonly note: string },
 ): Promise<string> {
-  const { gameId, nameOrNumber } = named;
   const entry = await findInGame(reports, named);
-  const kept = note.trim() || null;
-  if (!(await reports.noteEntry(gameId, { id: entry.id, note: kept }))) {
-    throw noSuchEntry(nameOrNumber);
-  }
-  return `Entry ${describeEntry(entry)} has ${kept === null ? 'no note' : 'a note'}.`;
+  const note = named.note.trim() || null;
+  const isKept = await reports.noteEntry(named.gameId, { id: entry.id, note });
+  if (!isKept) throw noSuchEntry(named);
+  return `Entry ${describeEntry(entry)} has ${note === null ? 'no note' : 'a note'}.`;
 }
 
 /** Finds an entry of a game, whoever sees it. */
 export async function findInGame(
   { board, suspects }: Pick<BoardReports, 'board' | 'suspects'>,
-  { gameId, nameOrNumber }: NamedEntry,
+  named: NamedEntry,
 ): Promise<ListedEntry> {
-  const visibleEntries = orNoSuchGame(await board(gameId), gameId);
-  const entries = [...visibleEntries, ...orNoSuchGame(await suspects(gameId), gameId)];
-  return findEntry(entries, nameOrNumber);
+  const visibleEntries = orNoSuchGame(await board(named.gameId), named);
+  const entries = [...visibleEntries, ...orNoSuchGame(await suspects(named.gameId), named)];
+  return findEntry(entries, named);
 }
 
 export function describeEntry({ id, username, score }: ListedEntry): string {
   return `#${id} of ${username ?? ANONYMOUS} with score ${score}`;
 }
 
-export function orNoSuchGame<Entries>(entries: Entries | undefined, gameId: string): Entries {
+export function orNoSuchGame<Entries>(
+  entries: Entries | undefined,
+  { gameId }: Pick<NamedEntry, 'gameId'>,
+): Entries {
   if (entries === undefined) throw new CommandError(`There is no Crono game ${gameId}`);
   return entries;
+}
+
+export function noSuchEntry({ nameOrNumber }: NamedEntry): CommandError {
+  return new CommandError(`There is no entry ${nameOrNumber} on that board`);
 }
 
 /**
  * Finds an entry. A shell takes `#17` for a comment unless it is quoted, so `17` is the number too. A
  * username may look like either: `#17` means the number first, and a `17` that means two is refused.
  */
-function findEntry(board: readonly ListedEntry[], nameOrNumber: string): ListedEntry {
+function findEntry(board: readonly ListedEntry[], named: NamedEntry): ListedEntry {
+  const { nameOrNumber } = named;
   const numbered = board.find(({ id }) => nameOrNumber === `#${id}`);
   if (numbered !== undefined) return numbered;
   const matches = board.filter(
@@ -72,10 +76,6 @@ function findEntry(board: readonly ListedEntry[], nameOrNumber: string): ListedE
       `${matches.length} entries are called ${nameOrNumber}: choose one of ${ids}`,
     );
   }
-  if (match === undefined) throw noSuchEntry(nameOrNumber);
+  if (match === undefined) throw noSuchEntry(named);
   return match;
-}
-
-export function noSuchEntry(nameOrNumber: string): CommandError {
-  return new CommandError(`There is no entry ${nameOrNumber} on that board`);
 }

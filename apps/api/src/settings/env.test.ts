@@ -53,6 +53,8 @@ describe('a value', () => {
     ['GAME_TIMEZONE', 'Mars/Olympus'],
     ['DAILY_SECRET', 'short'],
     ['DAILY_SECRET', ' '.repeat(40)],
+    ['DESK_TOKEN', 'a'.repeat(31)],
+    ['DESK_TOKEN', ' '.repeat(40)],
     ['API_KEY', 'two words'],
     ['PUBLIC_ORIGIN', 'example.org'],
     ['PUBLIC_ORIGIN', 'https://example.org/path'],

@@ -33,8 +33,8 @@ export type Settings = AppSettings & {
   readonly logLevel: Level | 'silent';
   /** For the operator, one line each. */
   readonly warnings: readonly string[];
-  /** Every variable as it was read, without secrets. */
-  readonly variables: readonly ReadVariable[];
+  /** Every variable as it was read; `value` is `set` for a secret, and missing if it is not set. */
+  readonly variables: readonly { readonly name: string; readonly value?: string }[];
 };
 
 export type ParsedEnvironment =
@@ -44,10 +44,8 @@ export type ParsedEnvironment =
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable; `value` is `set` for a secret, and missing if it is not set. */
-export type ReadVariable = { readonly name: string; readonly value?: string };
-
-const SECRET_VARIABLES: ReadonlySet<string> = new Set(['DAILY_SECRET', 'DESK_TOKEN']);
+/** Variables that hold a secret; the address of a PostgreSQL database may hold a password. */
+const SECRETS = /^(?:DAILY_SECRET|DESK_TOKEN|DATABASE_URL=(?!file:))/;
 
 const DEFAULT_SITE_NAME = 'Starguess';
 
@@ -95,20 +93,16 @@ export function parseEnvironment(
     folder,
     shipped: template?.messages,
     declaration: declared?.value.declaration,
-    variables: ENVIRONMENT_VARIABLES.map((name) => readVariable(name, setVariables[name])),
+    variables: ENVIRONMENT_VARIABLES.map((name) => {
+      const value = setVariables[name];
+      if (value === undefined) return { name };
+      return { name, value: SECRETS.test(`${name}=${value}`) ? 'set' : value };
+    }),
   });
   if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
   // A mount that failed leaves an empty folder.
   const bare = `SITE_DIR: ${SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
   return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
-}
-
-/** The address of a PostgreSQL database may hold a password. */
-function readVariable(name: string, value: string | undefined): ReadVariable {
-  if (value === undefined) return { name };
-  const isSecret =
-    SECRET_VARIABLES.has(name) || (name === 'DATABASE_URL' && !value.startsWith('file:'));
-  return { name, value: isSecret ? 'set' : value };
 }
 
 /**
@@ -131,7 +125,7 @@ type Found = {
   readonly shipped: MessagesByLanguage | undefined;
   /** What the catalogue declares itself. */
   readonly declaration: Declaration | undefined;
-  readonly variables: readonly ReadVariable[];
+  readonly variables: Settings['variables'];
 };
 
 function settingsOf(env: Variables, found: Found): Settings {

@@ -158,7 +158,7 @@ export const variables = {
     .describe('How long private Crono games are kept after their last use.'),
   RETENTION_FEEDBACK_DAYS: daysSchema
     .prefault('365')
-    .describe('How long feedback and survey answers are kept.'),
+    .describe('How long feedback, survey answers and reports are kept.'),
   RETENTION_TRACKING_DAYS: daysSchema
     .prefault('90')
     .describe('How long analytics events are kept.'),
@@ -167,7 +167,7 @@ export const variables = {
     .describe('How long a player’s encrypted record is kept after its last use.'),
   BUDGET_FEEDBACK_MB: megabytesSchema
     .prefault('20')
-    .describe('Limit on feedback and survey answers stored per UTC day.'),
+    .describe('Limit on feedback, survey answers and reports stored per UTC day.'),
   BUDGET_TRACKING_MB: megabytesSchema
     .prefault('50')
     .describe('Limit on analytics events stored per UTC day.'),

@@ -61,10 +61,10 @@ export type StoreOptions = {
 };
 
 /**
- * Names of stored instants: those of the clock, midnight UTC of the first archive day, and when an
- * operator last backed the database up and found it sound.
+ * Names of stored instants: those of the clock, midnight UTC of the first archive day, and when the
+ * database was last backed up, found sound, and rid of what had expired.
  */
-export type TimestampName = ClockTimestamp | 'archive-from' | 'backed-up' | 'checked';
+export type TimestampName = ClockTimestamp | 'archive-from' | 'backed-up' | 'checked' | 'swept';
 
 /** Instants that outlive the processes of a site, in milliseconds since 1970-01-01 UTC. */
 export type TimestampRepository = {

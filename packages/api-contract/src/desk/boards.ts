@@ -9,8 +9,8 @@ const entry = {
   username: z.nullable(text),
   score: number,
   submittedAt: instant,
-  /** The operator's; empty without one. */
-  note: text,
+  /** The operator's; null without one. */
+  note: z.nullable(text),
 };
 
 const suspect = {

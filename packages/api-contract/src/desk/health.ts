@@ -19,7 +19,7 @@ export const healthRoutes = {
     canBackUp: z.boolean(),
     /** The backup that can be downloaded. */
     backup: z.optional(z.object({ madeAt: instant, bytes: number })),
-    /** When this server last deleted what had expired. */
+    /** When what had expired was last deleted. */
     sweptAt: z.optional(instant),
     /** Bytes stored since the UTC day began, on this server. */
     budgets: listOf({ name: text, spent: number, limit: number }),

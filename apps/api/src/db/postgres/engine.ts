@@ -40,7 +40,10 @@ export function createPostgresEngine(
       sql`(SELECT coalesce(json_agg(json_build_object(${namedFields(fields)})), '[]') FROM ${from})`,
     insertRows: (db, { table, rows }) => db.insert(table).select(unnested(table, rows)),
     isAmong: (column, values) => sql`${column} = any(${listOf(column, values)})`,
-    size: sql`pg_database_size(current_database())`.mapWith(Number),
+    size: {
+      bytes: sql`bytes`.mapWith(Number),
+      from: sql`pg_database_size(current_database()) AS bytes`,
+    },
     textIn: (column, name) => sql`(${column}::json) ->> ${sql.raw(`'${name}'`)}`,
     sums: (column) => sql`(
       SELECT array_agg(one + other ORDER BY place)

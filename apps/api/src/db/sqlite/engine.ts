@@ -40,9 +40,10 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
         }),
     lock: (query) => query,
     sharedTime: sql`NULL`,
-    size: sql`(SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())`.mapWith(
-      Number,
-    ),
+    size: {
+      bytes: sql`page_count * page_size`.mapWith(Number),
+      from: sql`pragma_page_count(), pragma_page_size()`,
+    },
     list: (fields, from) =>
       sql`(SELECT json_group_array(json_object(${namedFields(fields)})) FROM ${from})`.mapWith(
         (json) => JSON.parse(json),

@@ -1,36 +1,67 @@
 import { basename } from 'node:path';
-import { deskFiles } from '@starguess/api-contract/desk';
+import type { RouteRequest } from '@starguess/api-contract';
+import { type DeskContract, type DeskReply, deskFiles } from '@starguess/api-contract/desk';
+import type { DatabaseAddress } from '../../db/database.ts';
 import type { CatalogSource } from '../../modules/site/catalog-source.ts';
+import type { ProgramPlaces } from '../../program-places.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { Calendar } from '../../time/game-day.ts';
 import type { SchedulePlan } from '../schedule-plan.ts';
 
-/** What the desk's rooms are made of. */
-export type RoomDependencies = {
+/** Each answers its call, or throws a `CommandError` that says in a sentence why not. */
+export type DeskHandlers = {
+  readonly [Id in keyof DeskContract]: (
+    request: RouteRequest<DeskContract[Id]>,
+  ) => Promise<DeskReply<Id>>;
+};
+
+/** What the desk's rooms show and change. */
+export type Rooms = {
   readonly store: Store;
   readonly plan: SchedulePlan;
-  readonly settings: Pick<AppSettings, 'page'> & { readonly catalogFolder: string };
+  readonly settings: Pick<AppSettings, 'page' | 'dailyBytes' | 'timeZone'> & {
+    readonly catalogFolder: string;
+    readonly database: DatabaseAddress;
+    readonly deskToken: string | undefined;
+    readonly variables: readonly { readonly name: string; readonly value?: string }[];
+  };
+  readonly places: Pick<ProgramPlaces, 'migrations' | 'deskBuild'>;
   readonly catalogSource: CatalogSource;
   readonly calendar: Calendar;
   readonly clock: Clock;
   readonly todayNow: () => string;
+  /** What the running server knows of itself. */
+  readonly server: {
+    readonly warnings: readonly string[];
+    readonly spentToday: () => AppSettings['dailyBytes'];
+    readonly refusalsToday: () => ReadonlyMap<string, number>;
+  };
 };
 
-/** The most reports of fields that are counted. */
-export const MOST_REPORTS = 10_000;
+/** The most messages of a kind that are read to be counted. */
+export const MOST_COUNTED = 10_000;
 
 /** The file of the desk that shows the picture at an address of the catalogue. */
 export function pictureFile(address: string): string {
   return deskFiles.picture.replace(':name', basename(address));
 }
 
-export function countsBy<Item>(
+/** Where the desk backs up the database, beside it. */
+export function backupFile({ file }: { readonly file: string }): string {
+  return `${file.replace(/\.sqlite$/, '')}-desk-backup.sqlite`;
+}
+
+export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of items.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
 }

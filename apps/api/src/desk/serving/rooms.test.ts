@@ -87,7 +87,7 @@ describe('the rooms', () => {
     expect(boards.games).toEqual([{ id: '2026-03-01', players: 2, best: 5, suspects: 0 }]);
     const { board } = await ask('getBoard', { path: '/desk/api/boards/2026-03-01' });
     expect(board).toMatchObject([
-      { username: 'Luz', score: 5, note: '' },
+      { username: 'Luz', score: 5, note: null },
       { username: 'Ana', score: 3 },
     ]);
     const target = days.past.find(({ puzzle }) => puzzle === 'classic');

@@ -1,8 +1,9 @@
 import type { Report } from '@starguess/api-contract';
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import { createAgeSweep } from '../../db/age-sweep.ts';
 import { type Engine, prepare, query } from '../../db/engine.ts';
 import type { Sweep } from '../../db/sweep.ts';
+import { hasText } from '../../db/text-search.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { reportTable } from './reports.table.ts';
 
@@ -31,7 +32,6 @@ export function createFieldReports(engine: Engine, lifetimeMs: number): FieldRep
   const add = prepare((db, row: Omit<ReceivedReport, 'id' | 'doneAt'>) =>
     db.insert(reports).values(row),
   );
-  const texts = sql`lower(${record} || ' ' || ${field} || ' ' || ${value} || ' ' || coalesce(${note}, ''))`;
   return {
     store: async ({ note = null, ...report }, receivedAt) => {
       await write(add({ ...report, note, receivedAt }));
@@ -42,7 +42,7 @@ export function createFieldReports(engine: Engine, lifetimeMs: number): FieldRep
           db
             .select()
             .from(reports)
-            .where(search ? sql`${texts} LIKE lower(${pattern(search)}) ESCAPE '!'` : undefined)
+            .where(search ? hasText([record, field, value, note], search) : undefined)
             .orderBy(isNotNull(doneAt), desc(id))
             .limit(limit),
         ),
@@ -63,8 +63,4 @@ export function createFieldReports(engine: Engine, lifetimeMs: number): FieldRep
     },
     sweep: createAgeSweep(engine, { table: reports, lifetimeMs }),
   };
-}
-
-function pattern(search: string) {
-  return `%${search.replace(/[!%_]/g, '!$&')}%`;
 }

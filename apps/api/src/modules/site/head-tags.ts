@@ -13,6 +13,9 @@ import {
 } from '@starguess/api-contract/page';
 import type { PageAddress } from './page-address.ts';
 
+export const FEED_PATH = '/feed.xml';
+export const FEED_TYPE = 'application/atom+xml';
+
 /** What the heads of all pages share. */
 export type SiteIdentity = {
   readonly messages: MessagesByLanguage;
@@ -68,6 +71,9 @@ export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
     meta({ name: 'description', content: description }),
     ...(UNLISTED.has(topic) ? [meta({ name: 'robots', content: 'noindex' })] : []),
     ...links.elements,
+    ...(address.path === SCREENS.archive.path && site.origin !== undefined
+      ? [element('link', { rel: 'alternate', type: FEED_TYPE, href: site.origin + FEED_PATH })]
+      : []),
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:site_name', content: siteName }),
     meta({ property: 'og:title', content: challengeOf(page, messages) ?? title }),
@@ -111,7 +117,7 @@ function regionalLocale(code: PageLanguage): string {
   return `${language}_${region}`;
 }
 
-function dateIn(date: string, language: PageLanguage): string {
+export function dateIn(date: string, language: PageLanguage): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',

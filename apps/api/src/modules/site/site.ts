@@ -4,6 +4,7 @@ import type { FindFile } from '../../http/files.ts';
 import { revalidatedFile, type StaticFile } from '../../http/static-file.ts';
 import type { AppSettings } from '../../settings/app-settings.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
+import { FEED_PATH } from './head-tags.ts';
 import { pagePathKind } from './page-address.ts';
 import { createPages, type Made, type PagesDependencies } from './pages.ts';
 import type { WebBuild } from './web-build.ts';
@@ -13,10 +14,12 @@ export type SiteDependencies = Omit<PagesDependencies, 'build' | 'settings'> & {
   readonly settings: PagesDependencies['settings'] & Pick<AppSettings, 'allowsIndexing'>;
   /** `undefined` if the app was not built; then only the API and the pictures are served. */
   readonly build: WebBuild | undefined;
+  /** Reads the feed of past days, if the site has one. */
+  readonly readFeed?: (() => Promise<StaticFile>) | undefined;
 };
 
 /** The web app: its pages, files and catalogue. */
-export function createSite({ build, ...dependencies }: SiteDependencies) {
+export function createSite({ build, readFeed, ...dependencies }: SiteDependencies) {
   const { catalogFiles, inTime, settings } = dependencies;
   const { config } = settings.page;
   const pages = build && createPages({ build, ...dependencies });
@@ -32,6 +35,7 @@ export function createSite({ build, ...dependencies }: SiteDependencies) {
   const sourceOf = (path: string, query: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, config);
     if (kind !== 'file') return pages?.findPage(path, { kind, query }) ?? (() => undefined);
+    if (readFeed !== undefined && path === FEED_PATH) return () => inTime(readFeed());
     if (removalWorker !== undefined && path === SERVICE_WORKER_PATH) return () => removalWorker;
     const built =
       path === WEB_MANIFEST_PATH ? manifest : (crawlerFiles?.get(path) ?? build?.files.get(path));

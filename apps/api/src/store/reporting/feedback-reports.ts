@@ -1,5 +1,5 @@
 import { GENERAL_FEEDBACK_ID } from '@starguess/api-contract';
-import { and, count, desc, eq, gt, gte, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, ne } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import { hasText } from '../../db/text-search.ts';
 import { feedbackTable } from '../../modules/feedback/feedback.table.ts';
@@ -16,10 +16,8 @@ export type FeedbackReports = {
   readonly letters: (options: {
     readonly limit: number;
     /** Leaves out letters without this text. */
-    readonly search: string | undefined;
+    readonly search?: string | undefined;
   }) => Promise<readonly ReceivedFeedback[]>;
-  /** The number of letters that nobody is done with. */
-  readonly unreadLetters: () => Promise<number>;
   /** How often each answer to each question of the survey was given, most often first. */
   readonly surveyAnswers: () => Promise<
     readonly { readonly question: string; readonly answer: string; readonly count: number }[]
@@ -68,13 +66,6 @@ export function createFeedbackReports({ columns, readLong: read, write }: Engine
             .limit(limit),
         ),
       ),
-    unreadLetters: async () => {
-      const isUnread = and(isLetter, isNull(doneAt));
-      const [row] = await read(
-        query((db) => db.select({ letters: count() }).from(feedback).where(isUnread)),
-      );
-      return row?.letters ?? 0;
-    },
     surveyAnswers: () =>
       read(
         query((db) =>

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
 import type { Clock } from '../../time/clock.ts';
 import { type BoardReports, createBoardReports } from './board-reports.ts';
@@ -26,8 +25,7 @@ export function createReports(engine: Engine, clock: Clock): ReportRepository {
     ...createFeedbackReports(engine),
     ...createPlayReports(engine),
     databaseBytes: async () => {
-      const one = sql`(SELECT 1) AS one`;
-      const [row] = await read(query((db) => db.select({ size }).from(one)));
+      const [row] = await read(query((db) => db.select({ size: size.bytes }).from(size.from)));
       return row?.size ?? 0;
     },
     recordProblems: () => read(() => recordProblems(columns)),

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import type { Logger } from 'pino';
+import { createCallerWindows } from '../../http/call-windows.ts';
+import { hashToken } from '../../secret/token.ts';
+import type { Clock } from '../../time/clock.ts';
+import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
+
+/** How many wrong tokens a minute are told that they are wrong, whoever sends them. */
+const WRONG_TOKENS = 10;
+
+export type DoorKeeping = {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly sums: SummedLog;
+};
+
+/** Checks tokens in a time that says nothing about the right one, which is never refused. */
+export function createTokenCheck(
+  token: string,
+  { clock, logger, sums }: DoorKeeping,
+): (sent: string) => boolean {
+  const expected = hashToken(token);
+  const windowOf = createCallerWindows(clock);
+  const warn = createSummedWarning(logger, { sums, message: 'wrong token at the desk' });
+  return (sent) => {
+    if (timingSafeEqual(hashToken(sent), expected)) return true;
+    warn('refused');
+    const { window } = windowOf(60, 'desk');
+    window.calls += 1;
+    if (window.calls > WRONG_TOKENS) throw new HTTPException(429);
+    return false;
+  };
+}
+
+export const deskHeaders: MiddlewareHandler = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", NONCE],
+    imgSrc: ["'self'", 'blob:', 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  xFrameOptions: 'DENY',
+  // The proxy that adds HTTPS decides about its host.
+  strictTransportSecurity: false,
+});
+
+/** Keeps answers out of caches and search engines. */
+export const unkept: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('cache-control', 'no-store');
+  context.header('x-robots-tag', 'noindex');
+};
+
+const OWN_SITES: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
+
+/** Refuses what a browser sends for a page of another origin, reads too. */
+export const sameOrigin: MiddlewareHandler = ({ req }, next) => {
+  const origin = req.header('origin') ?? `http://${req.header('host')}`;
+  const isOwn = URL.canParse(origin) && new URL(origin).host === req.header('host');
+  if (isOwn && OWN_SITES.includes(req.header('sec-fetch-site'))) return next();
+  throw new HTTPException(403);
+};

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { deskFiles, NONCE_PLACEHOLDER } from '@starguess/api-contract/desk';
+import type { Context, Hono } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import { stream } from 'hono/streaming';
+import { mediaTypeOf } from '../../http/static-file.ts';
+import { wholeMilliseconds } from '../../time/milliseconds.ts';
+import { EXPORT_FORMATS, exportFeedback } from '../feedback-export.ts';
+import { backupFile, type Rooms } from './room.ts';
+
+export type DeskEnvironment = { readonly Variables: SecureHeadersVariables };
+
+/** Adds pictures, exports and the backup. */
+export function addRoomFiles(
+  app: Hono<DeskEnvironment>,
+  { store, catalogSource, settings: { database } }: Rooms,
+): void {
+  app.get(deskFiles.picture, async (context) => {
+    const address = `/art/${context.req.param('name')}`;
+    const known = catalogSource.pictures.get(address)?.bytes;
+    const bytes = known ?? (await store.targets.findPicture(address));
+    if (bytes === undefined) return context.notFound();
+    return context.body(bytes, 200, { 'content-type': mediaTypeOf(address) });
+  });
+  for (const format of EXPORT_FORMATS) {
+    const path = format === 'csv' ? deskFiles.feedbackCsv : deskFiles.feedbackJson;
+    app.get(path, (context) => {
+      offer(context, basename(path));
+      return stream(context, async (output) => {
+        const written: Promise<unknown>[] = [];
+        const out = (text: string) => void written.push(output.write(text));
+        await exportFeedback(store.reports, { format, since: wholeMilliseconds(0), out });
+        await Promise.all(written);
+      });
+    });
+  }
+  if (database.engine !== 'sqlite') return;
+  const onFound = (_path: string, context: Context) => offer(context, 'starguess.sqlite');
+  app.get(deskFiles.backup, serveStatic({ path: backupFile(database), onFound }));
+}
+
+/**
+ * Adds the built page, each of whose documents has a nonce for the styles that its scripts add. Returns
+ * whether there is one.
+ */
+export function addDeskPage(app: Hono<DeskEnvironment>, folder: string): boolean {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return false;
+  const document = readFileSync(index, 'utf8');
+  const page = (context: Context<DeskEnvironment>) =>
+    context.html(document.replaceAll(NONCE_PLACEHOLDER, context.get('secureHeadersNonce') ?? ''));
+  for (const path of ['/', '/desk']) app.get(path, (context) => context.redirect('/desk/'));
+  for (const path of ['/desk/', '/desk/index.html']) app.get(path, page);
+  const rewriteRequestPath = (path: string) => path.slice('/desk'.length);
+  app.get('/desk/*', serveStatic({ root: folder, rewriteRequestPath }), page);
+  return true;
+}
+
+function offer(context: Context, name: string) {
+  context.header('content-disposition', `attachment; filename="${name}"`);
+  context.header('content-type', mediaTypeOf(name));
+}
