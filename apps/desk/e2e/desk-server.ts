@@ -98,7 +98,12 @@ export class DeskServer {
     await this.#post('/api/stats/feedback/', { ...letter, answer: 'Nothing is wrong' });
     await this.#post('/api/stats/feedback/', { feedbackId: 'favourite_game', answer: 'Classic' });
     const guess: { readonly today: string } = await this.#get('/api/classic/daily-guess/');
-    const report = { record: guess.today, field: 'birthPlace', value: 'France', note: 'Born elsewhere' };
+    const report = {
+      record: guess.today,
+      field: 'birthPlace',
+      value: 'France',
+      note: 'Born elsewhere',
+    };
     await this.#post('/api/reports', report);
     await this.#runCrono();
   }

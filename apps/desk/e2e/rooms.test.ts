@@ -66,7 +66,10 @@ test('a flood is taken out of a day’s count', async ({ open }) => {
   const page = await open('days');
   const day = part(page, dayName(PLAYED.flood));
   await expect(day).toContainText('72 wins');
-  await day.getByRole('button', { name: /^Correct: Classic,/ }).first().click();
+  await day
+    .getByRole('button', { name: /^Correct: Classic,/ })
+    .first()
+    .click();
   await page.getByLabel('What to correct').selectOption('Tries: 1');
   await page.getByLabel(/^The right number/).fill('0');
   await confirm(page, 'Correct');
@@ -78,7 +81,10 @@ test('a flood is taken out of a day’s count', async ({ open }) => {
 test('a count below zero is refused with the reason', async ({ open, expectMessage }) => {
   expectMessage(/status of 4\d\d/);
   const page = await open('days');
-  await page.getByRole('button', { name: /^Correct: Classic,/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Correct: Classic,/ })
+    .first()
+    .click();
   await page.getByLabel(/^The right number/).fill('-1');
   await confirm(page, 'Correct');
   await expect(page.getByRole('alert')).toContainText('Not done');
@@ -91,13 +97,19 @@ test('a coming day is pinned by name, swapped and unpinned', async ({ open }) =>
   const [first, second] = [page.getByRole('region').nth(0), page.getByRole('region').nth(1)];
   const third = page.getByRole('region').nth(2);
   const name = (await third.getByRole('link').first().textContent()) ?? '';
-  await first.getByRole('button', { name: /^Pin: Classic,/ }).first().click();
+  await first
+    .getByRole('button', { name: /^Pin: Classic,/ })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: 'Name or id' }).fill(name.toUpperCase());
   await page.keyboard.press('Escape');
   await confirm(page, 'Pin');
   await expect(first).toContainText(name);
   await expect(first.getByText('Pinned')).toHaveCount(1);
-  await first.getByRole('button', { name: /^Swap: Classic,/ }).first().click();
+  await first
+    .getByRole('button', { name: /^Swap: Classic,/ })
+    .first()
+    .click();
   await confirm(page, 'Swap');
   await expect(second).toContainText(name);
   await second.getByRole('button', { name: /^Unpin: Classic,/ }).click();
@@ -105,7 +117,10 @@ test('a coming day is pinned by name, swapped and unpinned', async ({ open }) =>
   await expect(second.getByText('Pinned')).toHaveCount(0);
 });
 
-test('a name that nobody has is not pinned, and the desk says so', async ({ open, expectMessage }) => {
+test('a name that nobody has is not pinned, and the desk says so', async ({
+  open,
+  expectMessage,
+}) => {
   expectMessage(/status of 4\d\d/);
   const page = await open('days');
   await page.getByRole('tab', { name: 'Coming' }).click();
@@ -115,7 +130,9 @@ test('a name that nobody has is not pinned, and the desk says so', async ({ open
   await expect(page.getByRole('alert')).toContainText('Nobody at all');
 });
 
-test('Inbox finds a letter, marks it done and deletes it once that is confirmed', async ({ open }) => {
+test('Inbox finds a letter, marks it done and deletes it once that is confirmed', async ({
+  open,
+}) => {
   const page = await open('inbox');
   const letter = page.getByRole('article');
   await expect(letter).toHaveCount(2);
