@@ -20,7 +20,7 @@ import { programPlaces } from '../../api/src/program-places.ts';
 import { openStore } from '../../api/src/store/open-store.ts';
 import { machineClock } from '../../api/src/time/clock.ts';
 
-export const TOKEN = 'a token for journeys, of 32 letters';
+export const TOKEN = 'a-token-for-journeys-of-32-letters';
 
 /** The tries of the wins of Classic on each day, the last one today; the third was hard. */
 const USUAL = [2, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8, 9];
@@ -97,8 +97,13 @@ export class DeskServer {
     await this.#post('/api/stats/feedback/', letter);
     await this.#post('/api/stats/feedback/', { ...letter, answer: 'Nothing is wrong' });
     await this.#post('/api/stats/feedback/', { feedbackId: 'favourite_game', answer: 'Classic' });
-    const guess: { readonly id: string } = await this.#get('/api/classic/daily-guess/');
-    const report = { record: guess.id, field: 'country', value: 'France', note: 'Born elsewhere' };
+    const guess: { readonly today: string } = await this.#get('/api/classic/daily-guess/');
+    const report = {
+      record: guess.today,
+      field: 'birthPlace',
+      value: 'France',
+      note: 'Born elsewhere',
+    };
     await this.#post('/api/reports', report);
     await this.#runCrono();
   }
@@ -116,7 +121,6 @@ export class DeskServer {
     );
     await createSampleGame(store);
     await enterBoard(store, { player: samplePlayer(1), score: 1, username: 'Robin' });
-    await enterBoard(store, { player: samplePlayer(2), score: 40, username: 'Speedy' });
     await store.close();
   }
 

@@ -19,19 +19,19 @@ test('a form asks for the token, and says what was wrong with one', async ({
 }) => {
   expectMessage(/status of 401/);
   await page.goto('/desk/days');
-  await page.getByLabel('Token', { exact: true }).fill('wrong');
+  await page.getByLabel(/^Token/).fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('That didn’t work');
-  await page.getByLabel('Token', { exact: true }).fill(TOKEN);
+  await expect(page.getByRole('alert')).toContainText(/token/i);
+  await page.getByLabel(/^Token/).fill(TOKEN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Days' })).toBeVisible();
 });
 
 test('whoever leaves has to enter the token again', async ({ open }) => {
   const page = await open();
-  await page.getByRole('button', { name: 'Forget the token and leave' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await page.reload();
-  await expect(page.getByLabel('Token', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(/^Token/)).toBeVisible();
 });
 
 for (const [colorScheme, viewport] of [

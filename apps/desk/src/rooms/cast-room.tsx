@@ -24,7 +24,6 @@ const CHOICES: Readonly<Record<string, (entry: Entry) => number | undefined>> = 
   'With reports, most first': ({ reports }) => (reports > 0 ? -reports : undefined),
   'With twins': ({ twins }) => (twins.length > 0 ? 0 : undefined),
   [PLAIN]: () => 0,
-  Retired: ({ isRetired }) => (isRetired ? 0 : undefined),
 };
 
 export function CastRoom() {
@@ -92,12 +91,11 @@ function Records({ records }: { records: readonly Entry[] }) {
   );
 }
 
-function badgesOf({ reports, twins, isRetired }: Entry, isPlain: boolean) {
+function badgesOf({ reports, twins }: Entry, isPlain: boolean) {
   const all = [
     [reports > 0, counted(reports, 'report'), 'red'],
     [twins.length > 0, counted(twins.length, 'twin'), 'blue'],
     [isPlain, 'Plain picture', 'yellow'],
-    [isRetired, 'Retired', 'gray'],
   ] as const;
   return all.flatMap(([isSo, text, color]) => (isSo ? [[text, color] as const] : []));
 }

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Stack, Switch, Tabs } from '@mantine/core';
 import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
+import { PUZZLES } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { callDesk, reading } from '../server/desk-calls.ts';
@@ -121,8 +122,9 @@ function Excuse({ date, isExcused }: { date: string; isExcused: boolean }) {
   );
 }
 
-/** What belongs to each date, in the order in which the dates come. */
+/** The targets of each date in the order of the games; the dates in the order in which they come. */
 function byDate<T extends Target>(targets: readonly T[]) {
   const dates = [...new Set(targets.map(({ date }) => date))];
-  return dates.map((date) => [date, targets.filter((target) => target.date === date)] as const);
+  const sorted = PUZZLES.flatMap((game) => targets.filter(({ puzzle }) => puzzle === game));
+  return dates.map((date) => [date, sorted.filter((target) => target.date === date)] as const);
 }

@@ -28,9 +28,6 @@ export function TodayRoom() {
           <Figures of={figuresOf(data)} />
           <Games games={data.games} />
           <History />
-          <Section title="Languages" note={LOWER_BOUND}>
-            <Bars of={data.languages.map(({ language, devices }) => [language, devices])} />
-          </Section>
         </>
       )}
     </Room>
@@ -93,17 +90,23 @@ function History() {
       aside={<SegmentedControl aria-label="Span" data={spans} value={days} onChange={setDays} />}
     >
       <Loaded query={history}>
-        {({ dates }) => (
-          <AreaChart
-            h={260}
-            role="img"
-            aria-label={`Players and wins of the last ${days} days`}
-            data={dates.map(({ date, ...counts }) => ({ ...counts, date: dateText(date) }))}
-            dataKey="date"
-            series={SERIES}
-            withLegend
-            withDots={false}
-          />
+        {({ dates, languages }) => (
+          <>
+            <AreaChart
+              h={260}
+              role="img"
+              aria-label={`Players and wins of the last ${days} days`}
+              data={dates.map(({ date, ...counts }) => ({ ...counts, date: dateText(date) }))}
+              dataKey="date"
+              series={SERIES}
+              withLegend
+              withDots={false}
+            />
+            <Title order={3} size="h5">
+              Languages that players chose
+            </Title>
+            <Bars of={languages.map(({ language, devices }) => [language, devices])} />
+          </>
         )}
       </Loaded>
     </Section>

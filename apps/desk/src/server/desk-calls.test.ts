@@ -16,7 +16,7 @@ beforeEach(() => enterToken('the token'));
 it('a call sends its parameters in the address, its body as JSON and the token in a header', async () => {
   const send = answerWith({ board: [], suspects: [] });
   await callDesk(deskContract.getBoard, { params: { game: 'a/b' } });
-  expect(send.mock.lastCall?.[0]).toBe('/desk/api/boards/a%2Fb?');
+  expect(send.mock.lastCall?.[0]).toBe('/desk/api/boards/a%2Fb');
   expect(send.mock.lastCall?.[1].headers).toEqual({ authorization: 'Bearer the token' });
 
   answerWith({ said: 'Hidden.' });
@@ -30,18 +30,20 @@ it('a search goes into the address, and nothing does without one', async () => {
   expect(send.mock.lastCall?.[0]).toBe('/desk/api/targets?puzzle=classic');
 });
 
+const problem = { type: 'about:blank', title: 'No', status: 409, code: 'not-found' };
+
 it.each([
-  ['its sentence', { title: 'No', detail: 'The day is over.' }, 'The day is over.'],
-  ['its title where it has no sentence', { title: 'No' }, 'No'],
-  ['its status where it says nothing', [], 'The server refused with 409'],
-])('a refusal is reported by %s', async (_what, problem, sentence) => {
-  answerWith(problem, 409);
+  ['its sentence', { ...problem, detail: 'The day is over.' }, 'The day is over.'],
+  ['its title where it has no sentence', problem, 'No'],
+  ['its status where it says nothing', [], 'The server refused with 409.'],
+])('a refusal is reported by %s', async (_what, body, sentence) => {
+  answerWith(body, 409);
   await expect(callDesk(deskContract.backUp, { body: {} })).rejects.toThrow(sentence);
   expect(useToken.getState().token).toBe('the token');
 });
 
 it('a refused token is forgotten', async () => {
-  answerWith({ detail: 'The token is wrong.' }, 401);
+  answerWith({ ...problem, detail: 'The token is wrong.' }, 401);
   await expect(callDesk(deskContract.getDays, {})).rejects.toThrow('The token is wrong.');
   expect(useToken.getState().token).toBeUndefined();
 });

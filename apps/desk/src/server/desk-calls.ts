@@ -18,7 +18,8 @@ export function callDesk<const R extends DeskRoute>(
 export async function callDesk({ method, path, reply }: DeskRoute, input: AnyInput) {
   const { params = {}, query = {}, body } = input;
   const filled = path.replace(/:(\w+)/, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const response = await ask(`${filled}?${new URLSearchParams(query)}`, {
+  const search = new URLSearchParams(query);
+  const response = await ask(search.size > 0 ? `${filled}?${search}` : filled, {
     method,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },

@@ -35,11 +35,14 @@ it('a token in the address replaces the one that the tab has', () => {
   expect(tokens()).toEqual(['new', 'new']);
 });
 
-it.each(['#', '#token=', '#token=%20', '#other=x'])('an address with %s brings no token', (hash) => {
-  window.location.hash = hash;
-  takeToken();
-  expect(tokens()).toEqual([undefined, undefined]);
-});
+it.each(['#', '#token=', '#token=%20', '#other=x'])(
+  'an address with %s brings no token',
+  (hash) => {
+    window.location.hash = hash;
+    takeToken();
+    expect(tokens()).toEqual([undefined, undefined]);
+  },
+);
 
 it('a token that was refused is forgotten, and the reason is known until another is entered', () => {
   enterToken('wrong');

@@ -24,7 +24,7 @@ describe('a size', () => {
     [999, '999 bytes'],
     [1_000, '1 kB'],
     [1_540_000, '1.5 MB'],
-    [81_400_000_000, '81 GB'],
+    [81_400_000_000, '81.4 GB'],
     [5e18, '5,000,000 TB'],
   ])('of %s bytes is %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);

@@ -52,6 +52,6 @@ export function ageText(instant: number | undefined, now: number): string {
 export function sizeText(bytes: number | undefined): string {
   if (bytes === undefined) return '–';
   const power = Math.min(4, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  const size = (bytes / 1_000 ** power).toLocaleString('en', { maximumSignificantDigits: 2 });
+  const size = (bytes / 1_000 ** power).toLocaleString('en', { maximumFractionDigits: 1 });
   return `${size} ${['bytes', 'kB', 'MB', 'GB', 'TB'][power]}`;
 }
