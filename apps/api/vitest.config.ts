@@ -32,9 +32,6 @@ const LONG = [
 /** What every engine has to keep. */
 const CONTRACT = ['src/store/**/*.test.ts'];
 
-/** Thousands of writes through the code that both engines share. */
-const BUDGETS = ['src/store/budgeted-store.test.ts'];
-
 const SQLITE_ONLY = [
   // The adapter of SQLite, and the commands on its files.
   'src/db/sqlite/**',
@@ -60,6 +57,8 @@ const WITHOUT_ENGINE = [
   'src/cli/{catalog-command,output,schedule-commands,text-table}.test.ts',
   'src/main.test.ts',
   'e2e/{api-refusals,refused-heads,slow-clients}.test.ts',
+  // Thousands of writes.
+  'src/store/budgeted-store.test.ts',
 ];
 
 /** The long tests run too, and those of the server as a whole also on PostgreSQL. */
@@ -97,7 +96,7 @@ export default defineProjectConfig({
             ...configDefaults.exclude,
             ...SQLITE_ONLY,
             ...WITHOUT_ENGINE,
-            ...(isWhole ? [] : [...LONG, ...BUDGETS]),
+            ...(isWhole ? [] : LONG),
           ],
           globalSetup: [
             ...(isWhole ? [place('./src/testing/global-setup.ts')] : []),
