@@ -61,7 +61,7 @@ export default [
     // takes 0.2 kB, and letters of other scripts in the search 0.2 kB. A catalogue's own fields take 1.8 kB:
     // six kinds with their comparisons and texts, and what only the shipped fields are called. That the
     // search offers Who's who where it finds nothing takes 0.2 kB, what stands behind equal names 0.2 kB,
-    // what a win keeps and moves 0.2 kB, and that a wrong fact can be reported 0.2 kB.
+    // what a win keeps and moves 0.2 kB, and what loads the report of a wrong fact 0.1 kB.
     limit: '54.1 kB',
   },
   ...DAILY_MODES.filter((mode) => mode !== 'classic').map((mode) => ({

@@ -72,8 +72,7 @@ export {
   problemSchema,
 } from './problem.ts';
 export { MAX_RECORD_BYTES, RECORD_TYPE, recordRoutes } from './records.ts';
-export { MAX_REPORTED_LENGTH, reportRouteAddress } from './report-address.ts';
-export { type Report, reportRoutes } from './reports.ts';
+export { MAX_REPORTED_LENGTH, type Report, reportRoutes } from './reports.ts';
 export {
   type CallShape,
   COMMON_PROBLEMS,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MAX_REPORTED_LENGTH, reportRouteAddress } from './report-address.ts';
 import {
   DAY_SECONDS,
   DEFAULT_BODY_LIMIT,
@@ -7,6 +6,10 @@ import {
   storableText,
   WRITE_PROBLEMS,
 } from './route.ts';
+import { routeAddresses } from './route-addresses.ts';
+
+/** The longest note, and the longest value that is told, in code points. */
+export const MAX_REPORTED_LENGTH = 200;
 
 const reportedText = z.string().check(z.trim(), z.maxLength(MAX_REPORTED_LENGTH), storableText);
 
@@ -21,7 +24,7 @@ export type Report = z.output<typeof reportSchema>;
 
 export const reportRoutes = {
   sendReport: {
-    ...reportRouteAddress,
+    ...routeAddresses.sendReport,
     body: reportSchema,
     bodyLimit: DEFAULT_BODY_LIMIT,
     reply: z.object({}),

@@ -22,6 +22,7 @@ export const dailyModeRouteAddresses = {
 export const routeAddresses = {
   getServerDate: get('getServerDate', '/api/server-date/'),
   sendFeedback: post('sendFeedback', '/api/stats/feedback/'),
+  sendReport: post('sendReport', '/api/reports'),
   trackEvent: post('trackEvent', '/api/tracking'),
 } as const satisfies Readonly<Record<string, RouteAddress>>;
 

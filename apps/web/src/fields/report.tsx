@@ -1,4 +1,4 @@
-import { MAX_REPORTED_LENGTH, reportRouteAddress } from '@starguess/api-contract';
+import { MAX_REPORTED_LENGTH, routeAddresses } from '@starguess/api-contract';
 import type { Performer } from '@starguess/catalog';
 import type { Declaration } from '@starguess/game-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export function Report({ performer, declaration }: Reported) {
     setIsSending(true);
     setSaid(undefined);
     try {
-      await callApi(reportRouteAddress, { body });
+      await callApi(routeAddresses.sendReport, { body });
       form.current?.reset();
       opener.current?.focus();
       setIsOpen(false);
