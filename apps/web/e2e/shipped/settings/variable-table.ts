@@ -9,6 +9,7 @@ import { rowsAt, type SeenSite } from './seen-site.ts';
 
 const SECRET = 'a secret of the operator, long enough to be one';
 const API_KEY = 'key-of-the-page';
+const DESK_TOKEN = 'token-of-the-desk-long-enough-to-be-one';
 const OTHER_ORIGIN = 'https://pages.example';
 /** A zone that shares midnight with hardly any other. */
 export const ZONE = 'Asia/Kathmandu';
@@ -216,6 +217,20 @@ export const variableTable: Readonly<Record<keyof typeof variables, Row>> = {
     value: ({ metricsPort }) => String(metricsPort),
     look: ({ metricsUrl }, { metricsPort }) => new URL(metricsUrl).port === String(metricsPort),
     sees: [true, false],
+  },
+  DESK_PORT: {
+    value: '0',
+    look: (site) => site.log().includes('serving the desk'),
+    sees: [true, false],
+  },
+  DESK_TOKEN: {
+    value: DESK_TOKEN,
+    look: async (site) => {
+      const [, desk] = /"url":"([^"]+\/desk\/)"/.exec(site.log()) ?? [];
+      const headers = { authorization: `Bearer ${DESK_TOKEN}` };
+      return desk && (await fetch(new URL('api/today', desk), { headers })).status;
+    },
+    sees: [200, undefined],
   },
   LOG_LEVEL: {
     value: 'debug',
