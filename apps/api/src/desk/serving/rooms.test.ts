@@ -97,6 +97,7 @@ describe('the rooms', () => {
     expect(cast.records.find(({ id }) => id === FIRST?.profileUrl)).toMatchObject({
       reports: 2,
     });
+    expect(cast.records.filter(({ id, twins }) => twins.includes(id))).toEqual([]);
     const { file, line, text } = await ask('getRecordLine', {
       query: { id: FIRST?.profileUrl ?? '' },
     });

@@ -146,4 +146,28 @@ eachStore('reports', (open) => {
       { quarter: quarter + 1, eventName: 'a', count: 1 },
     ]);
   });
+
+  it('count every device of a span, and none before or after it', async () => {
+    const { events, reports } = await open();
+    const at = (number: number) => wholeMilliseconds(NOW + number * 7_200_000);
+    for (let number = 0; number < 24; number += 1) {
+      const ids = { deviceId: `device ${number}`, sessionId: 'session' };
+      const attributes = { newLanguage: number % 2 === 0 ? 'de' : 'fr' };
+      const event = { eventName: 'Language changed', attributes, ...ids };
+      await events.store({ ...event, receivedAt: at(number) });
+    }
+    for (const [from, before] of [
+      [0, 24],
+      [0, 1],
+      [7, 12],
+      [23, 24],
+    ] as const) {
+      const span = { from: at(from), before: at(before) };
+      expect((await reports.devices(span)).players).toBe(before - from);
+    }
+    expect(await reports.languages({ from: at(1), before: at(4) })).toEqual([
+      { language: 'fr', devices: 2 },
+      { language: 'de', devices: 1 },
+    ]);
+  });
 });

@@ -30,6 +30,7 @@ function place(path: string) {
 
 const places = {
   webBuild: place('apps/web/dist'),
+  deskBuild: place('apps/desk/dist'),
   migrations: { sqlite: place('apps/api/drizzle'), postgres: place('apps/api/postgres') },
   shippedCatalog: place('packages/catalog/data'),
   data: place('data'),
