@@ -10,7 +10,7 @@ async function codeAt(path: string, config: object = {}) {
 
 describe('the code of the first screen', () => {
   it.each([
-    ['/', undefined],
+    ['/', 'home-screen'],
     ['/classic', 'classic-game'],
     ['/classic/easy', 'classic-game'],
     ['/image-guess', 'image-guess-game'],
