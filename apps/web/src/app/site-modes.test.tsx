@@ -43,8 +43,8 @@ function modesIn(slot: string): readonly (string | undefined)[] {
 
 it('Home has the games of the site in its order, and counts and asks for no others', async () => {
   const network = await open('/');
+  expect(await screen.findByText('0 of 2 today')).toBeDefined();
   expect(modesIn('home-card')).toEqual(MODES);
-  expect(screen.getByText('0 of 2 today')).toBeDefined();
   const asked = network.calls.map(({ route }) => route);
   expect(asked.filter((route) => /classic|channel/.test(route))).toEqual([]);
 });
