@@ -4,6 +4,7 @@ import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { finishedDays, StoredPlay } from './stored-play.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const PAGE = '/carry-on';
 const RECORDS = '/api/records/';
@@ -95,13 +96,9 @@ test('a code typed on another device brings the games there, and what both play 
   expect(await gamesIn(page)).toEqual(games);
 });
 
-test('a link brings the code to a browser, which joins once asked, and no address keeps it', async ({
-  openElsewhere,
-  page,
-  puzzle,
-  stored,
-  watch,
-}) => {
+test('a link brings the code to a browser, which joins once asked, and no address keeps it', {
+  tag: TEST_ALL,
+}, async ({ openElsewhere, page, puzzle, stored, watch }) => {
   watch.expectFailures(RECORDS);
   await stored.put(finishedDays(puzzle.date, 1));
   await page.goto(PAGE);

@@ -3,6 +3,7 @@ import { possibleAnswers } from '@starguess/game-core';
 import { CastPage } from './cast-page.ts';
 import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and is found by filters that the address keeps', async ({
   home,
@@ -50,9 +51,9 @@ test('[CAST1] [CAST2] [CAST3] [CAST4] [CAST5] [CAST10] everybody has a card, and
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 768, height: 700 } });
 
-  test('[CAST4] the arrow keys try the values of a filter, whose menu stays beside its button, and one step back undoes them all', async ({
-    page,
-  }) => {
+  test('[CAST4] the arrow keys try the values of a filter, whose menu stays beside its button, and one step back undoes them all', {
+    tag: TEST_ALL,
+  }, async ({ page }) => {
     const cast = new CastPage(page);
     await cast.open();
     const steps = () => page.evaluate(() => history.length);
@@ -88,9 +89,9 @@ test.describe('on a small screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('[CAST2] [CAST7] a card opens a sheet with the guess in view, over a page that stays', async ({
-    page,
-  }) => {
+  test('[CAST2] [CAST7] a card opens a sheet with the guess in view, over a page that stays', {
+    tag: TEST_ALL,
+  }, async ({ page }) => {
     const cast = new CastPage(page);
     await cast.open();
     const card = cast.cards.nth(2);
@@ -106,7 +107,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('with forced colours the switch shows whether it is on', async ({ page, puzzle, stored }) => {
+test('with forced colours the switch shows whether it is on', { tag: TEST_ALL }, async ({
+  page,
+  puzzle,
+  stored,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(1));
   const cast = new CastPage(page);

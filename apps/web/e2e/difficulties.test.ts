@@ -1,16 +1,13 @@
 import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { Puzzle } from './puzzle.ts';
+import { TEST_ALL } from './test-all.ts';
 
 test.use({ settings: { environment: { FEATURE_FLAGS: 'classic-modes' } } });
 
-test('[HOME4] [HOME7] [ROUTE3] [ROUTE4] Home leads to the difficulties, each with its own target, pool, guesses and count', async ({
-  classic,
-  home,
-  page,
-  puzzle: plain,
-  server,
-}) => {
+test('[HOME4] [HOME7] [ROUTE3] [ROUTE4] Home leads to the difficulties, each with its own target, pool, guesses and count', {
+  tag: TEST_ALL,
+}, async ({ classic, home, page, puzzle: plain, server }) => {
   const puzzle = await Puzzle.ofToday(server, 'easy');
   expect(puzzle.answer.profileUrl).not.toBe(plain.answer.profileUrl);
   await home.open();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const CODE = '/assets/classic-game';
 const SCRIPT = `**${CODE}*.js`;
@@ -40,14 +41,9 @@ test('a game whose script is lost opens after one reload of the page', async ({
   expect(await isStyled(page)).toBe(true);
 });
 
-test('a game whose style sheet is lost without a server says so, and can be tried again', async ({
-  classic,
-  errorScreen,
-  home,
-  page,
-  stored,
-  watch,
-}) => {
+test('a game whose style sheet is lost without a server says so, and can be tried again', {
+  tag: TEST_ALL,
+}, async ({ classic, errorScreen, home, page, stored, watch }) => {
   watch.expectFailures(CODE, '/classic');
   await stored.put({ language: 'es' });
   await page.route(STYLES, (route) => route.abort());

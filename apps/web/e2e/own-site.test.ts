@@ -4,6 +4,7 @@ import { test } from './birds.ts';
 import { ClassicPage } from './classic-page.ts';
 import { expect } from './journey.ts';
 import { LanguagePicker } from './language-picker.ts';
+import { TEST_ALL } from './test-all.ts';
 
 // In one worker, whose server and catalogue they share.
 test.describe.configure({ mode: 'default' });
@@ -54,7 +55,7 @@ const CALLS = ['classic/daily-guess/', 'image-guess/daily-guess/', 'channel-gues
   .map((path) => `/api/${path}`);
 const FILES = ['/messages/en.json', '/messages/es.json', '/manifest.webmanifest', '/favicon.svg'];
 
-test('such a site sends no word of the shipped theme', async ({ server }) => {
+test('such a site sends no word of the shipped theme', { tag: TEST_ALL }, async ({ server }) => {
   await expect.poll(async () => (await fetch(`${server.url}/privacy`)).text()).toContain('</main>');
   const catalogue = /\/catalog\/\w[^"]*\.json/.exec(await (await fetch(server.url)).text())?.[0];
   const found: string[] = [];
@@ -72,11 +73,9 @@ test('such a site sends no word of the shipped theme', async ({ server }) => {
   expect(found).toEqual([]);
 });
 
-test('its catalogue is played by the fields that it declares, to a win in two languages', async ({
-  browser,
-  contextOptions,
-  server,
-}) => {
+test('its catalogue is played by the fields that it declares, to a win in two languages', {
+  tag: TEST_ALL,
+}, async ({ browser, contextOptions, server }) => {
   const html = await (await fetch(`${server.url}/classic`)).text();
   const [address = ''] = /\/catalog\/\w+\.json/.exec(html) ?? [];
   const birds: readonly Performer[] = (await (await fetch(server.url + address)).json()).performers;
@@ -106,7 +105,7 @@ test('its catalogue is played by the fields that it declares, to a win in two la
   }
 });
 
-test('[LANG13] such a site knows no language that lacks its words', async ({
+test('[LANG13] such a site knows no language that lacks its words', { tag: TEST_ALL }, async ({
   browser,
   contextOptions,
   server,
@@ -136,7 +135,9 @@ test('[LANG13] such a site knows no language that lacks its words', async ({
 /** The texts of elements and their names, where the code has them instead of a message. */
 const WRITTEN = /(?:children|alt|aria-label|placeholder|title)"?:`([^`]*)`/g;
 
-test('the scripts hold no text about the shipped theme but the sign of its rating', () => {
+test('the scripts hold no text about the shipped theme but the sign of its rating', {
+  tag: TEST_ALL,
+}, () => {
   const assets = new URL('../dist/assets/', import.meta.url);
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const texts = scripts.flatMap((name) =>

@@ -3,6 +3,7 @@ import { performerOf, performers } from './catalogue.ts';
 import { ClassicPage } from './classic-page.ts';
 import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
+import { TEST_ALL } from './test-all.ts';
 
 const SEED = 'from-a-friend';
 
@@ -52,9 +53,9 @@ test('a friend’s link opens the same round, says what to beat, and who won, an
   await expect(friend.successCount).toHaveText('0 people already found out!');
 });
 
-test('a run of Crono for practice goes by the clock of the page and has no board', async ({
-  page,
-}) => {
+test('a run of Crono for practice goes by the clock of the page and has no board', {
+  tag: TEST_ALL,
+}, async ({ page }) => {
   await page.clock.install();
   const calls: string[] = [];
   page.on('request', (request) => void calls.push(request.url()));

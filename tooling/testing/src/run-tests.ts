@@ -1,9 +1,10 @@
 /**
  * The root commands that run tests, each with its argument:
  *
- * - `test:quick` (`quick`): every package's tests
+ * - `test:quick` (`quick`): every package's tests, except those of what `tooling/art` has drawn
  * - `test`: the same, then a day on the built server and the browser journeys
- * - `test:all` (`all`): the same, with the whole server on each engine, the journeys tagged `@all`, and other browsers
+ * - `test:all` (`all`): the same, with all packages, the server on each engine, the journeys tagged `@all`, and other
+ *   browsers
  * - `test:shipped` (`shipped`): only the run on the built server, which must be there
  * - `walk`: only the walker; `--seed`, `--minutes`, `--path` and `--replay` reach it by the environment
  *
@@ -48,8 +49,8 @@ async function runPackages(): Promise<Counts> {
   const folders = ['packages', 'apps', 'tooling'].flatMap((group) =>
     readdirSync(join(checkout, group)).map((name) => `${group}/${name}`),
   );
-  // The pictures that tooling/art has drawn are committed; it isn't part of the inner loop.
-  const art = extent === 'quick' ? 'tooling/art' : undefined;
+  // The pictures that tooling/art has drawn are committed.
+  const art = extent === 'all' ? undefined : 'tooling/art';
   const tested = folders.filter((folder) => folder !== art && hasTests(folder));
   const reportOf = (folder: string) => join(checkout, folder, 'reports/vitest.json');
   for (const folder of folders) rmSync(reportOf(folder), { force: true });
