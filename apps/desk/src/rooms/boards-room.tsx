@@ -84,7 +84,7 @@ function Actions({ game, run }: { game: string; run: Run }) {
         label="Note"
         of={of}
         text="Only operators see it."
-        fields={<TextInput name="note" label="Note" defaultValue={note} maxLength={500} />}
+        fields={<TextInput name="note" label="Note" defaultValue={note ?? ''} maxLength={500} />}
         act={(entered) =>
           callDesk(deskContract.noteEntry, { body: { game, id, note: entered('note') } })
         }
