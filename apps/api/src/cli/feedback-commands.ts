@@ -45,7 +45,7 @@ export function addFeedbackCommands(program: Command, context: OpsContext): void
   feedback
     .command('done')
     .description('mark what a visitor sent as done')
-    .argument('<number>', 'its number from "list", such as 17', parseFeedbackNumber)
+    .argument('<number>', 'its number from "list", such as 17', parseListedNumber)
     .option('--undo', 'as not done')
     .action((id: number, { undo }: { undo?: true }) =>
       withStore(context, async ({ store }) => {

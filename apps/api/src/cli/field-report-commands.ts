@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CommandError } from '../faults.ts';
+import { deleteMessage, markMessage } from '../desk/messages.ts';
 import { indented, LISTED, parseLimit, parseListedNumber } from './feedback-commands.ts';
 import { type OpsContext, withStore } from './ops-context.ts';
 
@@ -31,8 +31,7 @@ export function addFieldReportCommands(program: Command, context: OpsContext): v
     .argument('<number>', number, parseListedNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
-        if (!(await store.fieldReports.setDone(id, context.now))) throw noReport(id);
-        out(`Report #${id} is done.\n`);
+        out(`${await markMessage(store, { kind: 'report', id, doneAt: context.now })}\n`);
       }),
     );
 
@@ -42,12 +41,7 @@ export function addFieldReportCommands(program: Command, context: OpsContext): v
     .argument('<number>', number, parseListedNumber)
     .action((id: number) =>
       withStore(context, async ({ store }) => {
-        if (!(await store.fieldReports.remove(id))) throw noReport(id);
-        out(`Deleted report #${id}.\n`);
+        out(`${await deleteMessage(store, { kind: 'report', id })}\n`);
       }),
     );
-}
-
-function noReport(id: number) {
-  return new CommandError(`There is no report #${id}`);
 }

@@ -66,6 +66,7 @@ eachStore('reports', (open) => {
     const [best] = board ?? [];
     expect(best).toEqual({
       id: expect.any(Number),
+      note: null,
       username: 'Ana',
       score: 11,
       submittedAt: NOW + 60_000,

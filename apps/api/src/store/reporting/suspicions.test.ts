@@ -77,6 +77,7 @@ eachStore('an entry under suspicion', (open) => {
     expect(await reports.suspects(TODAY)).toEqual([
       {
         id,
+        note: null,
         username: 'Player 1',
         score: 2,
         submittedAt: NOW + 60_000,
