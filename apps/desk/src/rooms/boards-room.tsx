@@ -62,7 +62,7 @@ function Runs({ game, runs }: { game: string; runs: readonly Run[] }) {
     </div>,
     countText(run.score),
   ]);
-  return <Table className="written" data={{ body }} />;
+  return <Table className="facts" data={{ body }} />;
 }
 
 function Actions({ game, run }: { game: string; run: Run }) {
