@@ -14,6 +14,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
   },
   server: {
+    // The page has Vite's own port.
+    port: 5174,
     proxy: { '/desk/api': { target: deskAddress, changeOrigin: true } },
   },
 });

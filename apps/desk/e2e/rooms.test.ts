@@ -140,7 +140,7 @@ test('Inbox finds a letter, marks it done and deletes it once that is confirmed'
   await expect(letter).toHaveCount(1);
   await expect(letter).toContainText(PLAYED.letter);
   await letter.getByRole('button', { name: /^Done:/ }).click();
-  await expect(letter.getByRole('button', { name: /^Not done yet:/ })).toBeVisible();
+  await expect(letter.getByRole('button', { name: /^Reopen:/ })).toBeVisible();
   await letter.getByRole('button', { name: /^Delete:/ }).click();
   await confirm(page, 'Delete');
   await expect(letter).toHaveCount(0);

@@ -75,6 +75,10 @@ test('a release has the commands of operators', () => {
   });
 });
 
+test('a release has the desk of operators', () => {
+  expect(readText('apps/desk/dist/index.html')).toContain('<div id="root"');
+});
+
 test('no file of a release names a registry', () => {
   const named = everyFile().filter((path) =>
     /registry\.(?:npmjs|yarnpkg)\.|npm\.pkg\.github/.test(readText(path)),

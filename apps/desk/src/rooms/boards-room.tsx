@@ -62,7 +62,7 @@ function Runs({ game, runs }: { game: string; runs: readonly Run[] }) {
     </div>,
     countText(run.score),
   ]);
-  return <Table className="written" data={{ body }} />;
+  return <Table className="facts" data={{ body }} />;
 }
 
 function Actions({ game, run }: { game: string; run: Run }) {
@@ -84,7 +84,7 @@ function Actions({ game, run }: { game: string; run: Run }) {
         label="Note"
         of={of}
         text="Only operators see it."
-        fields={<TextInput name="note" label="Note" defaultValue={note ?? undefined} maxLength={500} />}
+        fields={<TextInput name="note" label="Note" defaultValue={note ?? ''} maxLength={500} />}
         act={(entered) =>
           callDesk(deskContract.noteEntry, { body: { game, id, note: entered('note') } })
         }

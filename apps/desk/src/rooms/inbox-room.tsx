@@ -128,7 +128,7 @@ function Message({ message, more }: MessageProps) {
           {about}
         </Text>
         <ActionButton
-          label={isDone ? 'Not done yet' : 'Done'}
+          label={isDone ? 'Reopen' : 'Done'}
           of={about}
           act={() => callDesk(deskContract.markMessage, { body: { kind, id, isDone: !isDone } })}
         />

@@ -102,7 +102,7 @@ function History() {
               withLegend
               withDots={false}
             />
-            <Title order={3} size="h5">
+            <Title order={3} size="h5" mt="md">
               Languages that players chose
             </Title>
             <Bars of={languages.map(({ language, devices }) => [language, devices])} />

@@ -24,7 +24,7 @@ export function Figures({ of }: { of: readonly (readonly [string, string, string
 export function Facts({ of }: { of: readonly (readonly [string, string])[] }) {
   if (of.length === 0) return <Text>None.</Text>;
   return (
-    <Table className="written" horizontalSpacing={0} data={{ body: of.map((fact) => [...fact]) }} />
+    <Table className="facts" horizontalSpacing={0} data={{ body: of.map((fact) => [...fact]) }} />
   );
 }
 
