@@ -98,6 +98,7 @@ test('[EVENT8] [EVENT9] [EVENT10] a whole visit is reported to nobody else, and 
       answer: 'easy',
       language: 'en',
       received_at: expect.any(Number),
+      done_at: null,
     },
     {
       id: 2,
@@ -105,6 +106,7 @@ test('[EVENT8] [EVENT9] [EVENT10] a whole visit is reported to nobody else, and 
       answer: FEEDBACK,
       language: 'en',
       received_at: expect.any(Number),
+      done_at: null,
     },
   ]);
 

@@ -20,6 +20,7 @@ async function asked(network: ReturnType<typeof startDay>): Promise<number> {
 it('the catalogue of a new player waits for their first input', async () => {
   vi.useFakeTimers();
   const network = startDay();
+  document.getElementById('starguess-catalog')?.removeAttribute('rel');
   renderInApp(<Warm />);
   await settle();
   expect(await asked(network)).toBe(0);
@@ -28,9 +29,18 @@ it('the catalogue of a new player waits for their first input', async () => {
   expect(await asked(network)).toBe(1);
 });
 
+it('a catalogue that the page preloads is used at once', async () => {
+  vi.useFakeTimers();
+  const network = startDay();
+  renderInApp(<Warm />);
+  await settle();
+  expect(await asked(network)).toBe(1);
+});
+
 it('the catalogue of a player who has played before does not', async () => {
   vi.useFakeTimers();
   const network = startDay();
+  document.getElementById('starguess-catalog')?.removeAttribute('rel');
   storeCompletion({ puzzle: 'classic', date: DATE }, 3);
   renderInApp(<Warm />);
   await settle();

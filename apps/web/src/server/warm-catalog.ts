@@ -13,7 +13,9 @@ export function useWarmCatalog() {
   return useQuery({
     queryKey: ['warm-catalog'],
     queryFn: async () => {
-      if (Object.keys(useDayRecords.getState()).length === 0) await firstInput();
+      const isNew = Object.keys(useDayRecords.getState()).length === 0;
+      // A page that isn't rendered preloads it.
+      if (isNew && !document.querySelector('#starguess-catalog[rel]')) await firstInput();
       await whenIdle();
       const { catalogQuery } = await import('./catalog.ts');
       return queryClient.fetchQuery(catalogQuery);
