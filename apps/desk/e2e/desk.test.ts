@@ -62,10 +62,12 @@ test.describe('on a phone', () => {
 
   test('the rooms are behind a button', async ({ open }) => {
     const page = await open();
+    const rooms = page.getByRole('link', { name: 'Boards' });
+    await expect(rooms).toHaveCount(0);
     await page.getByRole('button', { name: 'Rooms' }).click();
-    await page.getByRole('link', { name: 'Boards' }).click();
+    await rooms.click();
     await expect(page.getByRole('heading', { name: 'Boards', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Boards' })).not.toBeInViewport();
+    await expect(rooms).toHaveCount(0);
   });
 });
 
@@ -77,10 +79,24 @@ test('a keyboard goes from room to room, opens a question and gets back', async 
   const excuse = page.getByRole('button', { name: /^Excuse/ }).first();
   await excuse.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(excuse).toBeFocused();
+});
+
+test('a question whose token is refused gives way to the form', async ({ open, expectMessage }) => {
+  expectMessage(/status of 401/);
+  const page = await open('days');
+  await page.route('**/desk/api/days/excuse', (route) => route.fulfill({ status: 401 }));
+  await page
+    .getByRole('button', { name: /^Excuse/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excuse', exact: true }).click();
+  await expect(page.getByLabel(/^Token/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
 test('an address without a room says so', async ({ open }) => {

@@ -31,10 +31,15 @@ export function Desk({ nonce }: { nonce: string }) {
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <Notifications position="bottom-right" />
-          {token ? <RouterProvider router={router} /> : <TokenForm refusal={refusal} />}
-        </ModalsProvider>
+        <Notifications position="bottom-right" />
+        {token ? (
+          // Its questions go with the token.
+          <ModalsProvider>
+            <RouterProvider router={router} />
+          </ModalsProvider>
+        ) : (
+          <TokenForm refusal={refusal} />
+        )}
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -34,7 +34,8 @@ export function Shell() {
           </Button>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Rooms">
+      {/* The library only moves it out of sight, where the keyboard would still reach it. */}
+      <AppShell.Navbar p="xs" aria-label="Rooms" {...(!isOpen && { visibleFrom: 'sm' })}>
         {ROOMS.map(({ path, label, Icon }) => (
           <NavLink
             key={path}

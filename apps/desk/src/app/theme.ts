@@ -1,4 +1,7 @@
-import { Badge, type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
+import { Badge, type CSSVariablesResolver, createTheme, Modal, Notification } from '@mantine/core';
+
+// The library's crosses have no name.
+const closeButtonProps = { 'aria-label': 'Close' };
 
 /** The colours of the players' page, as far as a tool wears them. */
 export const theme = createTheme({
@@ -17,7 +20,8 @@ export const theme = createTheme({
   components: {
     Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none' } }),
     // The library would add a style element without the nonce.
-    Modal: Modal.extend({ defaultProps: { lockScroll: false } }),
+    Modal: Modal.extend({ defaultProps: { lockScroll: false, closeButtonProps } }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
   },
 });
 

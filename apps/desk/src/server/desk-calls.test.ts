@@ -48,6 +48,15 @@ it('a refused token is forgotten', async () => {
   expect(useToken.getState().token).toBeUndefined();
 });
 
+it('a token that was entered while another was being refused is kept', async () => {
+  vi.stubGlobal('fetch', async () => {
+    enterToken('the new token');
+    return Response.json({ ...problem, detail: 'The token is wrong.' }, { status: 401 });
+  });
+  await expect(callDesk(deskContract.getDays, {})).rejects.toThrow('The token is wrong.');
+  expect(useToken.getState().token).toBe('the new token');
+});
+
 it('a server that is down, or answers something else, is reported in a sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(callDesk(deskContract.getDays, {})).rejects.toThrow('doesn’t answer');

@@ -42,13 +42,15 @@ export async function fetchFile(address: string): Promise<Blob> {
 }
 
 async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { ...init.headers, authorization: `Bearer ${useToken.getState().token}` };
+  const { token } = useToken.getState();
+  const headers = { ...init.headers, authorization: `Bearer ${token}` };
   const response = await fetch(address, { ...init, headers }).catch(() => {
     throw new Error('The server doesn’t answer: is it running?');
   });
   if (response.ok) return response;
   const { data } = problemSchema.safeParse(await response.json().catch(() => undefined));
   const sentence = data?.detail ?? data?.title ?? `The server refused with ${response.status}.`;
-  if (response.status === 401) forgetToken(sentence);
+  // Another token may have been entered meanwhile.
+  if (response.status === 401 && token === useToken.getState().token) forgetToken(sentence);
   throw new Error(sentence);
 }

@@ -97,6 +97,7 @@ it('a link that is gone says so at once', async () => {
 
 it('a server without the call lets a guest join all the same', async () => {
   await open(`/table#${NEW_LINK}`, { [INVITED]: problem('not-found') });
+  expect(document.querySelector('ul[tabindex]')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Join a table of friends' })).toBeDefined();
   expect(screen.getByLabelText('Your name at the table')).toBeDefined();
 });

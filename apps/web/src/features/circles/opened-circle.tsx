@@ -117,19 +117,23 @@ function Guests({ members }: Pick<InvitingCircle, 'members'>) {
   const caption = t(hasPoints ? 'tables.weekPoints' : 'tables.guests');
   return (
     <div className={styles.guests}>
-      <p id={captionId} className="remark">
-        <span key={caption}>{members.length > 0 && caption}</span>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <ul aria-labelledby={captionId} tabIndex={0}>
-        {members.map(({ name, face, points }) => (
-          <li key={name}>
-            <Face face={face} />
-            <span translate="no">{name}</span>
-            {hasPoints && <b>{format(points)}</b>}
-          </li>
-        ))}
-      </ul>
+      {members.length > 0 && (
+        <>
+          <p key={caption} id={captionId} className="remark">
+            {caption}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+          <ul aria-labelledby={captionId} tabIndex={0}>
+            {members.map(({ name, face, points }) => (
+              <li key={name}>
+                <Face face={face} />
+                <span translate="no">{name}</span>
+                {hasPoints && <b>{format(points)}</b>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { type Mark, shareAddress } from '@starguess/game-core';
 import { STAR_PATH } from '../logo.tsx';
 
-/** A result as it may be shown to anybody: marks and counts, but no names, and no face or logo. */
+/**
+ * A result as it may be shown to anybody: marks and counts, no face or logo, and no names but those of
+ * a race's players.
+ */
 export type ResultPicture = {
   readonly siteName: string;
   /** The day of the puzzle, as players read it; absent for a round that belongs to no day. */

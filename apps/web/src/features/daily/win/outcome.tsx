@@ -33,7 +33,8 @@ export function Outcome({ round, answer, isGivenUp, afterResult, loadFunnel, ...
   const today = useQuery(serverDateQuery).data;
   const done = today && new Set([...modesDone(records, today.date), modeOfPuzzle(puzzle)]);
   const next = done && nextMode(done, pageConfig.modes);
-  const onward = today !== undefined && otherRound === undefined && (
+  const hasOnward = next !== undefined || hasSeat;
+  const onward = today !== undefined && otherRound === undefined && hasOnward && (
     <div className="abreast">
       {next !== undefined && (
         <NextMode
