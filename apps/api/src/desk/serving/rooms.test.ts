@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type deskContract, deskFiles } from '@starguess/api-contract/desk';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { UnavailableError } from '../../faults.ts';
+import { openStore } from '../../store/open-store.ts';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { DESK_TOKEN, startDesk } from '../../testing/desk-client.ts';
 import { createOps } from '../../testing/ops-run.ts';
@@ -219,6 +221,27 @@ describe('what the desk does', () => {
     expect(backup?.bytes).toBeGreaterThan(10_000);
     // The server's own clock stands at this time: the backup is made outside its process.
     expect([undefined, NOW]).not.toContain(backedUpAt);
+  });
+
+  it('is no export that the database cut short', async () => {
+    const { send } = await startDesk({
+      openStore: async (...where) => {
+        const store = await openStore(...where);
+        async function* feedbackSince() {
+          yield {
+            id: 1,
+            feedbackId: 'a',
+            answer: 'b',
+            language: null,
+            receivedAt: NOW,
+            doneAt: null,
+          };
+          throw new UnavailableError('the disk is gone');
+        }
+        return { ...store, reports: { ...store.reports, feedbackSince } };
+      },
+    });
+    expect((await send(deskFiles.feedbackCsv)).status).toBe(503);
   });
 
   it('is refused in a sentence where it makes no sense, and changes nothing', async () => {
