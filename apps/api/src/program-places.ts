@@ -30,9 +30,11 @@ export const programManifest: string = place('../../../package.json');
 export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');
 
 /** The arguments with which Node runs `ops`. */
-export const opsProgram: readonly string[] = isRunFromSource
-  ? ['--import', import.meta.resolve('tsx'), place('cli/ops.ts')]
-  : [place('ops.js')];
+export function opsProgram(): readonly string[] {
+  return isRunFromSource
+    ? ['--import', import.meta.resolve('tsx'), place('cli/ops.ts')]
+    : [place('ops.js')];
+}
 
 // Both `src/` and `dist/` lie one level below the app's folder.
 function place(path: string) {

@@ -51,7 +51,7 @@ export function createHealth(rooms: Rooms): Pick<DeskHandlers, 'getHealth' | 'ba
 /** In a process of its own: checking a large copy would hold up players. */
 async function backUp(database: DatabaseAddress): Promise<string> {
   const file = sqliteFileOrRefuse(database, NO_BACKUP);
-  const args = [...opsProgram, 'backup', backupFile({ file }), '--force'];
+  const args = [...opsProgram(), 'backup', backupFile({ file }), '--force'];
   // The other variables hold secrets, which a copy doesn't need.
   const env = { DATABASE_URL: `file:${file}` };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch(
