@@ -29,6 +29,13 @@ export const programManifest: string = place('../../../package.json');
 /** Whether the source itself runs, as in development, rather than the built program. */
 export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');
 
+/** The arguments with which Node runs `ops`. */
+export function opsProgram(): readonly string[] {
+  return isRunFromSource
+    ? ['--import', import.meta.resolve('tsx'), place('cli/ops.ts')]
+    : [place('ops.js')];
+}
+
 // Both `src/` and `dist/` lie one level below the app's folder.
 function place(path: string) {
   return fileURLToPath(new URL(path, import.meta.url));

@@ -27,6 +27,9 @@ export function sqliteFileOrRefuse(database: DatabaseAddress, instead: string): 
   throw new CommandError(`DATABASE_URL names a PostgreSQL database: ${instead}`);
 }
 
+/** Ends the refusal to back up PostgreSQL. */
+export const NO_BACKUP = 'back it up with pg_dump or other PostgreSQL tools';
+
 type Backup = {
   readonly database: DatabaseAddress;
   readonly migrations: ProgramPlaces['migrations'];
@@ -38,8 +41,7 @@ export async function backUpTo(
   to: string,
   { database, migrations, isReplacing }: Backup,
 ): Promise<string> {
-  const instead = 'back it up with pg_dump or other PostgreSQL tools';
-  const databaseFile = sqliteFileOrRefuse(database, instead);
+  const databaseFile = sqliteFileOrRefuse(database, NO_BACKUP);
   const { backUp } = await import('../db/sqlite/files/backup.ts');
   const bytes = await backUp({ databaseFile, migrations: migrations.sqlite, to, isReplacing });
   return `Backed up ${databaseFile} to ${to} (${bytes} bytes, checked).`;

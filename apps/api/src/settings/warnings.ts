@@ -38,7 +38,7 @@ export function settingWarnings(
       : []),
     ...(deskPort !== undefined && !isLoopback(host)
       ? [
-          `DESK_PORT is set, although HOST is ${host}: the desk can be reached over the network, so put HTTPS and a password of your proxy before it`,
+          `DESK_PORT is set, although HOST is ${host}: the desk can be reached over the network, so put HTTPS before it and let only your own addresses through, or reach it through ssh -L with HOST=127.0.0.1`,
         ]
       : []),
     ...(rateLimits === 0 ? ['RATE_LIMITS is 0: any client can call the API without limit'] : []),

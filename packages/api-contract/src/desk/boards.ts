@@ -1,6 +1,6 @@
 import { SUSPICIONS } from '@starguess/game-core';
 import * as z from 'zod/mini';
-import { calendarDateSchema } from '../route.ts';
+import { calendarDateSchema, storableText } from '../route.ts';
 import { change, instant, listOf, look, number, text } from './desk-route.ts';
 
 const entry = {
@@ -23,7 +23,8 @@ const suspect = {
 };
 
 /** `game` is the date of a daily game, or the id of a private one. */
-const one = { game: text, id: number };
+const game = text.check(storableText);
+const one = { game, id: number };
 
 export const boardRoutes = {
   /** The daily games of the last 30 dates, latest first. */
@@ -33,12 +34,12 @@ export const boardRoutes = {
   /** What everybody sees, and what only its player sees; the best first. */
   getBoard: {
     ...look('/desk/api/boards/:game', { board: listOf(entry), suspects: listOf(suspect) }),
-    params: z.object({ game: text }),
+    params: z.object({ game }),
   },
   hideEntry: change('/desk/api/entries/hide', one),
   restoreEntry: change('/desk/api/entries/restore', one),
   noteEntry: change('/desk/api/entries/note', {
     ...one,
-    note: z.string().check(z.trim(), z.maxLength(500)),
+    note: z.string().check(z.trim(), z.maxLength(500), storableText),
   }),
 } as const;

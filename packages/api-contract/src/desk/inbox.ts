@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storableText } from '../route.ts';
 import { change, instant, listOf, look, number, text } from './desk-route.ts';
 
 const message = { id: number, receivedAt: instant, isDone: z.boolean() };
@@ -33,7 +34,7 @@ export const inboxRoutes = {
       }),
     }),
     /** Only messages with this text in one of their fields. */
-    query: z.object({ search: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ search: z.optional(z.string().check(z.maxLength(200), storableText)) }),
   },
   markMessage: change('/desk/api/inbox/done', { ...one, isDone: z.boolean() }),
   deleteMessage: change('/desk/api/inbox/delete', one),

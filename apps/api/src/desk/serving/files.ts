@@ -4,7 +4,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { deskFiles, NONCE_PLACEHOLDER } from '@starguess/api-contract/desk';
 import type { Context, Hono } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
-import { stream } from 'hono/streaming';
 import { mediaTypeOf } from '../../http/static-file.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
 import { EXPORT_FORMATS, exportFeedback } from '../feedback-export.ts';
@@ -26,14 +25,13 @@ export function addRoomFiles(
   });
   for (const format of EXPORT_FORMATS) {
     const path = format === 'csv' ? deskFiles.feedbackCsv : deskFiles.feedbackJson;
-    app.get(path, (context) => {
+    app.get(path, async (context) => {
+      // An answer that had begun could not tell that the database failed halfway.
+      const texts: string[] = [];
+      const out = (text: string) => void texts.push(text);
+      await exportFeedback(store.reports, { format, since: wholeMilliseconds(0), out });
       offer(context, basename(path));
-      return stream(context, async (output) => {
-        const written: Promise<unknown>[] = [];
-        const out = (text: string) => void written.push(output.write(text));
-        await exportFeedback(store.reports, { format, since: wholeMilliseconds(0), out });
-        await Promise.all(written);
-      });
+      return context.body(texts.join(''));
     });
   }
   if (database.engine !== 'sqlite') return;

@@ -1,23 +1,22 @@
+import { type ExecFileException, execFile } from 'node:child_process';
 import { stat, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import type { DatabaseAddress } from '../../db/database.ts';
+import { CommandError } from '../../faults.ts';
+import { opsProgram } from '../../program-places.ts';
 import { programVersion } from '../../program-version.ts';
-import { backUpTo, upkeepOf } from '../upkeep.ts';
+import { NO_BACKUP, sqliteFileOrRefuse, upkeepOf } from '../upkeep.ts';
 import { backupFile, type DeskHandlers, type Rooms } from './room.ts';
 
 /** Creates what tells how the server is, and backs its database up. */
 export function createHealth(rooms: Rooms): Pick<DeskHandlers, 'getHealth' | 'backUp'> {
-  const { store, clock, settings, places, server } = rooms;
+  const { store, clock, settings, server } = rooms;
   const { reports, timestamps } = store;
   const { database, variables: read, dailyBytes } = settings;
   const startedAt = clock();
   const version = programVersion();
-  const backUp = async () => {
-    const to = database.engine === 'sqlite' ? backupFile(database) : '';
-    const said = await backUpTo(to, { database, ...places, isReplacing: true });
-    await timestamps.set('backed-up', clock());
-    return said;
-  };
   let running: Promise<string> | undefined;
   return {
     getHealth: async () => ({
@@ -41,12 +40,27 @@ export function createHealth(rooms: Rooms): Pick<DeskHandlers, 'getHealth' | 'ba
       settings: read,
     }),
     backUp: async () => {
-      running ??= backUp().finally(() => {
+      running ??= backUp(database).finally(() => {
         running = undefined;
       });
       return { said: await running };
     },
   };
+}
+
+/** In a process of its own: checking a large copy would hold up players. */
+async function backUp(database: DatabaseAddress): Promise<string> {
+  const file = sqliteFileOrRefuse(database, NO_BACKUP);
+  const args = [...opsProgram(), 'backup', backupFile({ file }), '--force'];
+  // The other variables hold secrets, which a copy doesn't need.
+  const env = { DATABASE_URL: `file:${file}` };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch(
+    ({ stderr, message }: ExecFileException) => {
+      // The lines before tell what was begun.
+      throw new CommandError(stderr?.trim().split('\n').at(-1) || message);
+    },
+  );
+  return stdout.trim();
 }
 
 async function diskOf(file: string) {

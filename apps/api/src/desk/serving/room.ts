@@ -27,7 +27,7 @@ export type Rooms = {
     readonly deskToken: string | undefined;
     readonly variables: readonly { readonly name: string; readonly value?: string }[];
   };
-  readonly places: Pick<ProgramPlaces, 'migrations' | 'deskBuild'>;
+  readonly places: Pick<ProgramPlaces, 'deskBuild'>;
   readonly catalogSource: CatalogSource;
   readonly calendar: Calendar;
   readonly clock: Clock;

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type deskContract, deskFiles } from '@starguess/api-contract/desk';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { UnavailableError } from '../../faults.ts';
+import { openStore } from '../../store/open-store.ts';
 import { shippedCatalog } from '../../testing/app-under-test.ts';
 import { DESK_TOKEN, startDesk } from '../../testing/desk-client.ts';
 import { createOps } from '../../testing/ops-run.ts';
@@ -194,13 +196,19 @@ describe('what the desk does', () => {
     expect(await database.rowsOf('reports')).toMatchObject([{ id: 1, done_at: null }]);
   });
 
-  it('is a backup too, which can be loaded, on SQLite', async () => {
+  it('is a backup too, made apart from the server, which can be loaded, on SQLite', async () => {
     const { ask, refusal, send, address } = await setUp();
     if (address.engine === 'postgres') {
       expect(await refusal('backUp', { body: {} })).toMatch(/^400 .*pg_dump/);
       return;
     }
     expect((await send(deskFiles.backup)).status).toBe(404);
+    const inTheWay = address.file.replace('.sqlite', '-desk-backup.sqlite');
+    mkdirSync(inTheWay);
+    expect(await refusal('backUp', { body: {} })).toBe(
+      `400 ${inTheWay} is not a regular file: choose another`,
+    );
+    rmSync(inTheWay, { recursive: true });
     expect(await ask('backUp', { body: {} })).toMatchObject({
       said: expect.stringMatching(/checked/),
     });
@@ -209,10 +217,31 @@ describe('what the desk does', () => {
     const file = join(temporaryFolder(), 'loaded.sqlite');
     writeFileSync(file, new Uint8Array(await loaded.arrayBuffer()));
     expect(await createOps({ engine: 'sqlite', file })('check')).toMatchObject({ code: 0 });
-    expect(await ask('getHealth')).toMatchObject({
-      backedUpAt: NOW,
-      backup: { bytes: expect.any(Number) },
+    const { backedUpAt, backup } = await ask('getHealth');
+    expect(backup?.bytes).toBeGreaterThan(10_000);
+    // The server's own clock stands at this time: the backup is made outside its process.
+    expect([undefined, NOW]).not.toContain(backedUpAt);
+  });
+
+  it('is no export that the database cut short', async () => {
+    const { send } = await startDesk({
+      openStore: async (...where) => {
+        const store = await openStore(...where);
+        async function* feedbackSince() {
+          yield {
+            id: 1,
+            feedbackId: 'a',
+            answer: 'b',
+            language: null,
+            receivedAt: NOW,
+            doneAt: null,
+          };
+          throw new UnavailableError('the disk is gone');
+        }
+        return { ...store, reports: { ...store.reports, feedbackSince } };
+      },
     });
+    expect((await send(deskFiles.feedbackCsv)).status).toBe(503);
   });
 
   it('is refused in a sentence where it makes no sense, and changes nothing', async () => {
@@ -239,9 +268,12 @@ describe('what the desk does', () => {
       ['hideEntry', { game: '2020-01-01', id: 1 }, /^400 There is no Crono game/],
       ['restoreEntry', { game: '2026-03-01', id: 1 }, /^400 There is no entry #1/],
       ['noteEntry', { game: '2026-03-01', id: 99, note: '' }, /^400 There is no entry #99/],
+      ['noteEntry', { game: '2026-03-01', id: 1, note: 'a\0' }, /^400 not valid: note$/],
+      ['hideEntry', { game: 'a\0', id: 1 }, /^400 not valid: game$/],
     ] as const) {
       expect(await refusal(id, { body }), id).toMatch(sentence);
     }
+    expect(await refusal('getInbox', { query: { search: 'a\0' } })).toBe('400 not valid: search');
     expect(await refusal('getRecordLine', { query: { id: '/p/gone' } })).toMatch(
       /^400 .*no record/,
     );

@@ -36,6 +36,7 @@ describe('an address that is not public', () => {
     '::',
     '::ffff:10.0.0.1',
     '::127.0.0.1',
+    '::a9fe:a9fe',
     'fe80::1',
     'fe80::1%eth0',
     'fd00::1',

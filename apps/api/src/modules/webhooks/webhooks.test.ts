@@ -116,6 +116,24 @@ describe('a target', () => {
     expect(eventsOf(posted)).toEqual(['day-ended']);
   });
 
+  it('may be in the file twice, for different events', async () => {
+    const { url, posted } = await listenForWebhooks();
+    const { start, setClock } = await setUp();
+    const WEBHOOKS = join(temporaryFolder(), 'webhooks.json');
+    const targets = ['day-began', 'day-ended'].map((event) => ({
+      url,
+      events: [event],
+      secret: SECRET,
+    }));
+    writeFileSync(WEBHOOKS, JSON.stringify(targets));
+    const server = await start({ urls: [], environment: { WEBHOOKS } });
+    await server.warmUp();
+    setClock('2026-03-02T00:00:00Z');
+    await server.warmUp();
+    await server.close();
+    expect(eventsOf(posted).sort()).toEqual(['day-began', 'day-began', 'day-ended']);
+  });
+
   it('that refuses gets it again with growing gaps, for six hours', async () => {
     const { url, posted } = await listenForWebhooks((response) => response.writeHead(500).end());
     const { start, setClock } = await setUp();

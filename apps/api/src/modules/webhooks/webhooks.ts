@@ -58,8 +58,10 @@ export function startWebhooks(dependencies: WebhookDependencies) {
 
   const send = (rows: readonly Delivery[], makeTry: (typeof tries)['post' | 'deliver']) => {
     for (const row of rows) {
-      const target = targets.find((one) => hashOf(one) === row.target);
-      if (target?.events.includes(row.event)) enqueue(target, () => makeTry(target, row));
+      const target = targets.find(
+        (one) => hashOf(one) === row.target && one.events.includes(row.event),
+      );
+      if (target !== undefined) enqueue(target, () => makeTry(target, row));
     }
   };
 
