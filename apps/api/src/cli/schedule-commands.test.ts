@@ -18,6 +18,9 @@ const performers = shippedCatalog.data.performers.map(({ profileUrl }) => profil
 const FIRST = performers[0] ?? '';
 const LATER = performers[10] ?? '';
 const LAST = performers.at(-1) ?? '';
+/** As a sentence names a target. */
+const called = (id: string | undefined) =>
+  `${shippedCatalog.catalog.performersById.get(id ?? '')?.name} (${id})`;
 const CHANNEL = shippedCatalog.data.channels[0]?.id ?? '';
 
 /** The shipped catalogue with one picture for all: each command would check all of them, for most of its time. */
@@ -127,7 +130,7 @@ describe('a pinned target', () => {
     await ops('schedule', 'pin', 'image-guess', '2026-03-02', FIRST);
     expect(await ops('schedule', 'pin', 'classic', '2026-03-02', FIRST)).toEqual({
       code: 0,
-      out: `${FIRST} is the target of classic on 2026-03-02.\nOn that date it is also the target of image-guess.\n`,
+      out: `${called(FIRST)} is the target of classic on 2026-03-02.\nOn that date it is also the target of image-guess.\n`,
       err: '',
     });
   });
@@ -151,7 +154,7 @@ describe('a target named instead of its id', () => {
     const pin = (target: string) => ops('schedule', 'pin', 'classic', '2026-03-02', target);
     expect(await pin(` ${name.toUpperCase()} `)).toMatchObject({
       code: 0,
-      out: `${LAST} is the target of classic on 2026-03-02.\n`,
+      out: `${called(LAST)} is the target of classic on 2026-03-02.\n`,
     });
     expect(await pin('Nobody')).toMatchObject({
       code: 1,
@@ -197,7 +200,7 @@ it('two coming dates exchange their targets', async () => {
   };
   const [[first] = [], [second] = []] = await shown();
   expect(await ops('schedule', 'swap', 'classic', '2026-03-02', '2026-03-03')).toMatchObject({
-    out: `classic: ${second} is the target on 2026-03-02, ${first} is the target on 2026-03-03.\n`,
+    out: `classic: ${called(second)} is the target on 2026-03-02, ${called(first)} is the target on 2026-03-03.\n`,
   });
   expect(await shown()).toEqual([
     [second, 'pinned'],

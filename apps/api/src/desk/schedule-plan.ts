@@ -99,6 +99,8 @@ export function createPlan({
     const name = performer?.name ?? channel?.name ?? '';
     return { targetId, name, picture: performer?.profilePictureUrl ?? channel?.photo };
   };
+  /** Two records may share a name, and an id may come from a former one. */
+  const called = (targetId: string) => `${shown(targetId).name} (${targetId})`;
 
   const planOf = async (date: string) => {
     const storedTargets = await targets.find([date]);
@@ -151,7 +153,7 @@ export function createPlan({
       const others = (await planOf(date))
         .filter((planned) => planned.targetId === targetId && planned.puzzle !== puzzle)
         .map((planned) => planned.puzzle);
-      const said = `${targetId} is the target of ${puzzle} on ${date}.`;
+      const said = `${called(targetId)} is the target of ${puzzle} on ${date}.`;
       if (others.length === 0) return said;
       return `${said}\nOn that date it is also the target of ${others.join(', ')}.`;
     },
@@ -181,7 +183,7 @@ export function createPlan({
         picks.push({ date: to, puzzle, targetId });
       }
       await pinAll(picks);
-      const said = picks.map((pick) => `${pick.targetId} is the target on ${pick.date}`);
+      const said = picks.map((pick) => `${called(pick.targetId)} is the target on ${pick.date}`);
       return `${puzzle}: ${said.join(', ')}.`;
     },
     choices: (puzzle) => poolOf(catalog, puzzle).map((id) => ({ id, name: shown(id).name })),

@@ -47,6 +47,11 @@ describe('the file of WEBHOOKS', () => {
       ', entry 1, colour: is not a known key: remove it',
     ],
     [
+      'a misspelt key',
+      [{ ...TARGET, events: undefined, event: ['day-ended'] }],
+      ', entry 1, event: is not a known key: remove it',
+    ],
+    [
       'an unknown event',
       [TARGET, { ...TARGET, events: ['day-over'] }],
       ', entry 2, events: must be a list of day-began, day-ended, trouble',

@@ -37,7 +37,10 @@ export function readWebhooks(file: FileBytes, report: Report): readonly WebhookT
   const value = jsonOf(file, report);
   const parsed = fileSchema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = value === undefined ? [] : parsed.error.issues;
+  const { issues } = parsed.error;
+  // A misspelt key is also a missing one.
+  const first = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  const issue = value === undefined ? undefined : first;
   if (issue !== undefined) {
     const isUnknown = issue.code === 'unrecognized_keys';
     const [entry, key = []] = isUnknown ? [...issue.path, ...issue.keys] : issue.path;

@@ -80,7 +80,7 @@ function Backups({
       <Facts
         of={[
           ['Last backup', timeOf(backedUpAt)],
-          ['Last check', timeOf(checkedAt)],
+          ['Last ops check', timeOf(checkedAt)],
         ]}
       />
     </Section>

@@ -20,7 +20,12 @@ export function RecordLine({ records }: { records: Records }) {
   const twins = records.find((record) => record.id === id)?.twins ?? [];
 
   return (
-    <Modal opened={id !== null} onClose={() => setSearch({})} title={nameOf(id)} size="lg">
+    <Modal
+      opened={id !== null}
+      onClose={() => setSearch({}, { replace: true })}
+      title={nameOf(id)}
+      size="lg"
+    >
       <Loaded query={line}>
         {({ file, line: number, text }) => (
           <Stack>

@@ -47,7 +47,7 @@ function figuresOf({ players, returned: { of, back }, games, crono }: Today) {
     ['Wins', countText(wins), 'in all games'],
     [
       'Came back',
-      shareText(back / Math.max(of, 1)),
+      shareText(of === 0 ? undefined : back / of),
       `${back} of ${of} who won yesterday, at least`,
     ],
     ['Crono', countText(crono.players), `on the board, best ${countText(crono.best)}`],
@@ -71,7 +71,9 @@ function Games({ games }: Pick<Today, 'games'>) {
                 ['Solved by the sixth try', shareText(bySixth)],
               ]}
             />
-            <TriesChart histogram={histogram} label={`${PUZZLE_NAMES[puzzle]}: wins by tries`} />
+            {wins > 0 && (
+              <TriesChart histogram={histogram} label={`${PUZZLE_NAMES[puzzle]}: wins by tries`} />
+            )}
           </Stack>
         ))}
       </SimpleGrid>

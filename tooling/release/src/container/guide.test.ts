@@ -23,6 +23,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   cp: [],
   start: [],
   stop: [],
+  logs: [],
 };
 
 const COMPOSE = /^docker compose (?:--profile (?<profile>\w+) )?(?<command>\w+)(?<rest>.*)$/;
@@ -67,18 +68,21 @@ test('every setting that the guide writes is one that compose.yaml passes on', (
   expect(passed).toEqual(expect.arrayContaining(written));
 });
 
-test('the second file mounts what is there, read-only, and sets what the server knows', () => {
-  const { environment, volumes } = z
+test('the second file mounts what is there, read-only, sets what the server knows, and publishes the desk to its own machine', () => {
+  const { environment, ports, volumes } = z
     .strictObject({
       services: z.strictObject({
         starguess: z.strictObject({
           environment: z.record(z.string(), z.string()),
+          ports: z.array(z.string()),
           volumes: z.array(z.string()),
         }),
       }),
     })
     .parse(parse(fileOf('compose.override.yaml'))).services.starguess;
   expect(ENVIRONMENT_VARIABLES).toEqual(expect.arrayContaining(Object.keys(environment)));
+  const port = environment.DESK_PORT;
+  expect(ports).toEqual([`127.0.0.1:${port}:${port}`]);
   for (const volume of volumes) {
     const [host = '', , access] = volume.split(':');
     expect([host, existsSync(join(checkout, host)), access]).toEqual([host, true, 'ro']);
