@@ -7,7 +7,7 @@ import { modeAddress } from '../../addresses.ts';
 import { track } from '../../server/analytics.ts';
 import { isTimed, serverDateQuery, timeToNextDate } from '../../server/server-date.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { useSeenRun } from '../../stored/crono-records.ts';
+import { isMadeHere, useSeenRun } from '../../stored/crono-records.ts';
 import { modesDone, useDayRecords } from '../../stored/day-records.ts';
 import { useHasSeat } from '../../stored/has-seat.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
@@ -61,7 +61,9 @@ export function FinishedView(props: FinishedViewProps) {
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
   // Decided once: a friend who plays meanwhile must move nothing.
-  const [isLinkFirst] = useState(isPrivate && isOwnRun && game.userCount <= 1);
+  const [isLinkFirst] = useState(
+    isPrivate && isOwnRun && isMadeHere(game.id) && game.userCount <= 1,
+  );
   const tablesLink = (
     <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
       {t(hasSeat ? 'share.yourTable' : 'share.startTable')}

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeRunName } from '../../stored/crono-records.ts';
+import { storeMadeGame, storeRunName } from '../../stored/crono-records.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import {
   COMPARISON_ROUTE,
   comparison,
   finishedGame,
+  GAME_ID,
   submittedGame,
   USER_ID,
 } from '../../testing/crono-game.ts';
@@ -90,12 +91,19 @@ describe('what comes first after a private run', () => {
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
   it('is sending the link until a friend has played', async () => {
+    storeMadeGame(GAME_ID);
     await openCrono(finishedGame(), { [COMPARISON_ROUTE]: json(NO_RACE) });
     expect(buttons().slice(0, 2)).toEqual(['Copy', 'Submit score']);
   });
 
   it('is naming the run once a friend has played', async () => {
+    storeMadeGame(GAME_ID);
     await openCrono(finishedGame({ userCount: 2 }));
+    expect(buttons().slice(0, 2)).toEqual(['Submit score', 'Copy']);
+  });
+
+  it('is naming the run for a friend who plays before the game’s maker', async () => {
+    await openCrono(finishedGame());
     expect(buttons().slice(0, 2)).toEqual(['Submit score', 'Copy']);
   });
 });
