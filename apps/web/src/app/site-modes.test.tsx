@@ -1,6 +1,6 @@
 import type { GameMode } from '@starguess/game-core';
 import { renderHook, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ArchiveScreen } from '../features/archive/archive-screen.tsx';
 import { CastScreen } from '../features/cast/cast-screen.tsx';
 import { parseSurvey } from '../features/feedback/survey.ts';
@@ -24,14 +24,16 @@ const MODES: readonly GameMode[] = vi.hoisted(() => {
   return modes;
 });
 
+// A fake clock doesn't wait for the code of a screen.
+beforeAll(() => import('../features/home/home-screen.tsx'));
+
 const SOLVED = { completed: 'completed', tries: 3 };
 
 async function open(address: string) {
   vi.useFakeTimers();
   const network = startDay();
   renderInApp(<AppRoutes />, address);
-  // A fake clock doesn't wait for the code of a screen.
-  await vi.dynamicImportSettled();
+  await settle();
   await settle();
   return network;
 }
@@ -43,8 +45,8 @@ function modesIn(slot: string): readonly (string | undefined)[] {
 
 it('Home has the games of the site in its order, and counts and asks for no others', async () => {
   const network = await open('/');
-  expect(await screen.findByText('0 of 2 today')).toBeDefined();
   expect(modesIn('home-card')).toEqual(MODES);
+  expect(screen.getByText('0 of 2 today')).toBeDefined();
   const asked = network.calls.map(({ route }) => route);
   expect(asked.filter((route) => /classic|channel/.test(route))).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { act, fireEvent } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { renderInApp } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
 import { CATALOG_ROUTE, DATE, startDay } from '../testing/day.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
 import { useWarmCatalog } from './warm-catalog.ts';
+
+// A fake clock doesn't wait for code that isn't loaded yet.
+beforeAll(() => import('./catalog.ts'));
 
 function Warm() {
   useWarmCatalog();
