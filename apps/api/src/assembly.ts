@@ -6,6 +6,7 @@ import {
   type Job,
   startPlanning,
   startRetention,
+  startSigning,
   startWarming,
   type Warming,
 } from './daily-jobs.ts';
@@ -105,7 +106,10 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
         clock,
         logger,
       });
-      jobs = [warming, planning, retention, webhooks];
+      const { timestamps } = store;
+      const signing =
+        settings.deskPort === undefined ? [] : [startSigning({ timestamps, clock, logger })];
+      jobs = [warming, planning, retention, webhooks, ...signing];
       return { ...warming, again: () => warming.again().then(webhooks.again) };
     },
     close: async (closeSockets = async () => {}) => {

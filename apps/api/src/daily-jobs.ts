@@ -1,6 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
+import { giveSign, takeSignBack } from './desk/server-signs.ts';
 import type { TimestampRepository } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
 import { CLOCK_TIMESTAMPS, judgeClock } from './time/clock-trust.ts';
@@ -85,6 +86,27 @@ export function startPlanning({
     onFailure: (error) =>
       logger.warn({ err: error }, 'could not store the coming days: is the disk full?'),
   });
+}
+
+/** Tells the desks of the site's other servers every hour that this one runs, until it stops. */
+export function startSigning({
+  timestamps,
+  clock,
+  logger,
+}: {
+  readonly timestamps: TimestampRepository;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}): Job {
+  const onFailure = (error: unknown) =>
+    logger.warn({ err: error }, "could not note for other servers' desks that this one runs");
+  const job = startHourlyJob({ run: () => giveSign(timestamps, clock()), onFailure });
+  return {
+    stop: async () => {
+      await job.stop();
+      await takeSignBack(timestamps).catch(onFailure);
+    },
+  };
 }
 
 /** Judges the clock, stores changed timestamps, and resolves to whether data may be deleted. */

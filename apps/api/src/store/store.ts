@@ -66,7 +66,13 @@ export type StoreOptions = {
  * Names of stored instants: those of the clock, midnight UTC of the first archive day, and when the
  * database was last backed up, found sound, and rid of what had expired.
  */
-export type TimestampName = ClockTimestamp | 'archive-from' | 'backed-up' | 'checked' | 'swept';
+export type TimestampName =
+  | ClockTimestamp
+  | 'archive-from'
+  | 'backed-up'
+  | 'checked'
+  | 'swept'
+  | `server ${string}`;
 
 /** Instants that outlive the processes of a site, in milliseconds since 1970-01-01 UTC. */
 export type TimestampRepository = {

@@ -26,6 +26,13 @@ export function HealthRoom() {
           ))}
           <Figures of={figuresOf(data)} />
           <Backups health={data} />
+          {data.otherServers.length > 0 && (
+            <Section title="Other servers" note="Each gives a sign every hour until it stops.">
+              <Facts
+                of={data.otherServers.map(({ name, seenAt }) => [name, ageText(seenAt, data.now)])}
+              />
+            </Section>
+          )}
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <Section title="Budgets of today" note="Stored on this server since midnight, UTC.">
               <Facts of={data.budgets.map(budgetOf)} />

@@ -8,6 +8,8 @@ export const healthRoutes = {
     /** The server that answers: the machine's name and the process. */
     server: text,
     startedAt: instant,
+    /** The site's other servers with a desk; each gives a sign hourly until it stops. */
+    otherServers: listOf({ name: text, seenAt: instant }),
     engine: z.enum(['sqlite', 'postgres']),
     databaseBytes: z.optional(number),
     /** On the disk of the database; only with SQLite. */

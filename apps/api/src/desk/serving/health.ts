@@ -1,12 +1,12 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { stat, statfs } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import type { DatabaseAddress } from '../../db/database.ts';
 import { CommandError } from '../../faults.ts';
 import { opsProgram } from '../../program-places.ts';
 import { programVersion } from '../../program-version.ts';
+import { otherServers, SERVER_NAME } from '../server-signs.ts';
 import { NO_BACKUP, sqliteFileOrRefuse, upkeepOf } from '../upkeep.ts';
 import { backupFile, type DeskHandlers, type Rooms } from './room.ts';
 
@@ -22,7 +22,8 @@ export function createHealth(rooms: Rooms): Pick<DeskHandlers, 'getHealth' | 'ba
     getHealth: async () => ({
       now: clock(),
       version,
-      server: `${hostname()} (process ${process.pid})`,
+      server: SERVER_NAME,
+      otherServers: otherServers(await timestamps.read()),
       startedAt,
       engine: database.engine,
       databaseBytes: await reports.databaseBytes(),

@@ -124,6 +124,18 @@ describe('the rooms', () => {
     expect(JSON.stringify(health)).not.toContain(DESK_TOKEN);
     if (engine === 'postgres') expect(JSON.stringify(health)).not.toContain('postgres://');
   });
+
+  it('tell of other servers with a desk, which give a sign until they stop', async () => {
+    const { ask, close, database } = await setUp();
+    const { timestamps } = database.store;
+    await timestamps.set('server far (process 7)', NOW);
+    const { server, otherServers } = await ask('getHealth');
+    expect(otherServers).toEqual([{ name: 'far (process 7)', seenAt: NOW }]);
+    await expect.poll(async () => (await timestamps.read()).get(`server ${server}`)).toBe(NOW);
+    await close();
+    const signs = [...(await timestamps.read()).keys()].filter((name) => /^server /.test(name));
+    expect(signs).toEqual(['server far (process 7)']);
+  });
 });
 
 describe('what the desk does', () => {

@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+import { DAY_MS } from '@starguess/game-core';
+import type { TimestampName, TimestampRepository } from '../store/store.ts';
+import type { Milliseconds } from '../time/milliseconds.ts';
+
+/** A server of the site, by its machine's name and its process, and when it last gave a sign. */
+export type SeenServer = { readonly name: string; readonly seenAt: Milliseconds };
+
+export const SERVER_NAME: string = `${hostname()} (process ${process.pid})`;
+
+const PREFIX = 'server ';
+const SIGN: TimestampName = `${PREFIX}${SERVER_NAME}`;
+
+/** Gives this server's sign, and forgets those that were silent for a day. */
+export async function giveSign(
+  { read, set }: TimestampRepository,
+  now: Milliseconds,
+): Promise<void> {
+  await set(SIGN, now);
+  for (const { name, seenAt } of otherServers(await read())) {
+    if (now - seenAt > DAY_MS) await set(`${PREFIX}${name}`, undefined);
+  }
+}
+
+export function takeSignBack({ set }: TimestampRepository): Promise<void> {
+  return set(SIGN, undefined);
+}
+
+/** The site's other servers, the last seen first. */
+export function otherServers(instants: ReadonlyMap<string, Milliseconds>): readonly SeenServer[] {
+  return [...instants]
+    .filter(([name]) => name.startsWith(PREFIX) && name !== SIGN)
+    .map(([name, seenAt]) => ({ name: name.slice(PREFIX.length), seenAt }))
+    .sort((one, other) => other.seenAt - one.seenAt);
+}
