@@ -59,7 +59,8 @@ export function Rival({ game, ownName, comparison }: RivalProps) {
   );
 }
 
-function racedBy(comparison: CronoComparison | undefined) {
+/** Whose run is drawn beside the player's, and its score. */
+export function racedBy(comparison: CronoComparison | undefined) {
   const race = comparison?.race;
   return (
     race && { username: race.username, score: race.rounds.filter(({ right }) => right).length }
@@ -76,37 +77,45 @@ function bestOther(game: TimedCronoGame, ownName: BoardProps['ownName']) {
 function Leaderboard({ game, ownName }: BoardProps & { readonly game: TimedCronoGame }) {
   const { t, i18n } = useTranslation();
   const { leaderboard } = game;
+  const isOwnListed = game.own !== null && isOnBoard(game.own);
+  const isOwnUnlisted = game.status !== 'not-started' && !isOwnListed;
+  const others = game.userCount - leaderboard.length - (isOwnUnlisted ? 1 : 0);
+  const isWhole = leaderboard.length < BOARD_SIZE;
+  const unnamed = isPrivateGame(game.id) && isWhole && others > 0 && (
+    <p className={styles.empty}>{t('crono.unnamed', { count: others })}</p>
+  );
   if (leaderboard.length === 0) {
-    const others = game.userCount - (game.status === 'not-started' ? 0 : 1);
-    const count = isPrivateGame(game.id) ? others : 0;
     const text = t(isOwnRunOver(game) ? 'race.nameFirst' : 'crono.emptyBoard');
-    return <p className={styles.empty}>{count > 0 ? t('crono.unnamed', { count }) : text}</p>;
+    return unnamed || <p className={styles.empty}>{text}</p>;
   }
   const ownIndex = ownIndexOn(game, ownName);
   return (
-    <table className={styles.leaderboard} data-slot="leaderboard">
-      <thead>
-        <tr>
-          <th scope="col">{t('crono.username')}</th>
-          <th scope="col">{t('crono.score')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {leaderboard.map(({ username, score }, index) => (
-          <tr key={index} data-place={placeOf(game, index)} data-own={index === ownIndex}>
-            <td data-place={placeOf(game, index).toLocaleString(i18n.language)}>
-              {username === null ? (
-                <span className={styles.anonymous}>{t('crono.anonymous')}</span>
-              ) : (
-                <bdi translate="no">{username}</bdi>
-              )}
-              {index === ownIndex && <span className={styles.you}>{t('crono.you')}</span>}
-            </td>
-            <td>{score.toLocaleString(i18n.language)}</td>
+    <>
+      <table className={styles.leaderboard} data-slot="leaderboard">
+        <thead>
+          <tr>
+            <th scope="col">{t('crono.username')}</th>
+            <th scope="col">{t('crono.score')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {leaderboard.map(({ username, score }, index) => (
+            <tr key={index} data-place={placeOf(game, index)} data-own={index === ownIndex}>
+              <td data-place={placeOf(game, index).toLocaleString(i18n.language)}>
+                {username === null ? (
+                  <span className={styles.anonymous}>{t('crono.anonymous')}</span>
+                ) : (
+                  <bdi translate="no">{username}</bdi>
+                )}
+                {index === ownIndex && <span className={styles.you}>{t('crono.you')}</span>}
+              </td>
+              <td>{score.toLocaleString(i18n.language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {unnamed}
+    </>
   );
 }
 

@@ -132,6 +132,7 @@ describe('the text of the run', () => {
     playThree();
     expect(await shared(2)).toEqual([
       'I scored *2 points* in Starguess #crono!',
+      'Me 2 : 0 Ann',
       '',
       '🟩🟥🟩',
       '',
@@ -141,7 +142,12 @@ describe('the text of the run', () => {
 
   it('has no tiles where part of the run was played elsewhere', async () => {
     playThree();
-    expect(await shared(3)).toEqual(['I scored *3 points* in Starguess #crono!', '', address()]);
+    expect(await shared(3)).toEqual([
+      'I scored *3 points* in Starguess #crono!',
+      'Me 3 : 0 Ann',
+      '',
+      address(),
+    ]);
   });
 
   it('is given to the system’s sheet on a phone', async () => {

@@ -17,7 +17,7 @@ import { runLine } from '../run/run-line.ts';
 import { areComplete, RoundFaces, ScoreTitle } from '../run/run-result.tsx';
 import { RunShare } from '../run/run-share.tsx';
 import styles from '../run/views.module.css';
-import { Board, Comparison, isOnBoard, Rival } from './board.tsx';
+import { Board, Comparison, isOnBoard, Rival, racedBy } from './board.tsx';
 import {
   type CronoPlayer,
   comparisonPoll,
@@ -57,6 +57,9 @@ export function FinishedView(props: FinishedViewProps) {
     enabled: isOwnRun && isPrivateGame(game.id),
     refetchInterval: ({ state }) => comparisonPoll(state),
   });
+  const race = comparison?.race;
+  const rival = racedBy(comparison);
+  const [me, friend] = [ownName ?? t('race.me'), rival?.username ?? t('race.aFriend')];
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
@@ -127,16 +130,13 @@ export function FinishedView(props: FinishedViewProps) {
         {isOwnRun && (
           <RunShare
             score={game.score}
-            label={day}
+            label={rival ? `${me} ${game.score} : ${rival.score} ${friend}` : day}
             date={day}
             rounds={rounds}
             race={
-              comparison?.race && [
-                {
-                  whose: comparison.race.username ?? t('race.aFriend'),
-                  line: runLine(comparison.race.rounds),
-                },
-                { whose: ownName ?? t('race.me'), line: runLine(comparison.own) },
+              race && [
+                { whose: friend, line: runLine(race.rounds) },
+                { whose: me, line: runLine(comparison.own) },
               ]
             }
             address={window.location.origin + window.location.pathname}

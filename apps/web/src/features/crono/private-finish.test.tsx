@@ -87,6 +87,21 @@ it.each([
   },
 );
 
+it('the text of a race says who won', async () => {
+  const { race, ...others } = comparison('Ann');
+  await openCrono(submittedGame('Marek'), { [COMPARISON_ROUTE]: json({ ...others, race }) });
+  const writeText = vi.fn(async (_text: string) => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await press('Share result');
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^Me \d+ : \d+ Ann$/m));
+});
+
+it('the board counts friends who gave no name below those who did', async () => {
+  const leaderboard = [{ username: 'Ann', score: 2 }];
+  await openCrono(finishedGame({ userCount: 3, leaderboard }));
+  expect(screen.getByText('1 friend has played without leaving a name.')).toBeDefined();
+});
+
 describe('what comes first after a private run', () => {
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 

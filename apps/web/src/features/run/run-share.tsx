@@ -14,7 +14,7 @@ import { areComplete, VerdictIcon } from './run-result.tsx';
 
 type RunShareProps = {
   readonly score: number;
-  /** What the text calls the run, if it has a name or a day. */
+  /** What the text calls the run: a race by its runs, a daily game by its day. */
   readonly label: string | undefined;
   /** The day of the daily game; undefined for other runs. */
   readonly date?: string | undefined;
@@ -59,7 +59,6 @@ export function RunShare(props: RunShareProps) {
       <Button look={isFirst ? 'primary' : 'quiet'} onClick={shareRun}>
         {t('race.shareRun')}
       </Button>
-      <SharingResult state={state} text={text} />
       <PictureButton
         sentence={sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
@@ -68,6 +67,7 @@ export function RunShare(props: RunShareProps) {
         load={race ? () => loadRace(race) : loadPictures}
         onOutcome={note}
       />
+      <SharingResult state={state} text={text} />
     </section>
   );
 }
