@@ -10,7 +10,7 @@ import { performer } from '../testing/test-catalog.ts';
 import { Report, type Reported } from './report.tsx';
 
 const SEND = 'POST /api/reports';
-const THANKS = 'Thank you! This goes to the people who run this site.';
+const THANKS = 'Thank you! We will look at it.';
 
 beforeAll(() => speak('en'));
 beforeEach(() => vi.useFakeTimers());
