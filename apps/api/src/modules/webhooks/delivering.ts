@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type { WebhookTarget } from '../../settings/webhook-file.ts';
 import type { Clock } from '../../time/clock.ts';
 import { wholeMilliseconds } from '../../time/milliseconds.ts';
-import { bodyOf, type ToldSite } from './messages.ts';
+import { bodyOf, type MessageSite } from './messages.ts';
 import { postSafely } from './safe-request.ts';
 import type { Delivery, DeliveryRepository } from './webhooks.repository.ts';
 
-export type DeliveringDependencies = ToldSite & {
+export type DeliveringDependencies = MessageSite & {
   readonly allowsPrivate: boolean;
   readonly deliveries: DeliveryRepository;
   readonly clock: Clock;

@@ -3,8 +3,8 @@ import { quantity } from '../../quantity.ts';
 import type { WebhookEvent, WebhookFormat } from '../../settings/webhook-file.ts';
 import type { Trouble } from '../../watch/troubles.ts';
 
-/** What is told of a site. */
-export type ToldSite = {
+/** What a message says about its site. */
+export type MessageSite = {
   readonly siteName: string;
   readonly address: string | undefined;
   readonly games: readonly string[];
@@ -25,7 +25,7 @@ const ADVICE: Readonly<Record<Trouble, string>> = {
 };
 
 const EVENTS: Readonly<
-  Record<WebhookEvent, (subject: string, site: ToldSite & { plain: Plain }) => Promise<Told>>
+  Record<WebhookEvent, (subject: string, site: MessageSite & { plain: Plain }) => Promise<Told>>
 > = {
   'day-began': async (date, { games, address = null }) => ({
     data: { date, games, address },
@@ -63,7 +63,7 @@ const DISCORD_LIMIT = 2_000;
 /** What is posted about an occasion. */
 export async function bodyOf(
   { event, subject }: Occasion,
-  { format, ...site }: ToldSite & { readonly format: WebhookFormat },
+  { format, ...site }: MessageSite & { readonly format: WebhookFormat },
 ): Promise<string> {
   const plain = PLAIN[format];
   const told = await EVENTS[event](subject, { ...site, plain });
