@@ -64,5 +64,7 @@ function Picture({ address }: { address: string | undefined }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <Avatar src={data ?? null} alt="" size={52} radius="md" />;
+  // An avatar whose address changes sets a state in an effect; a page of them coming in at once is
+  // more of that than React allows. With a key of its own it starts with the address it has.
+  return <Avatar key={data} src={data ?? null} alt="" size={52} radius="md" />;
 }
