@@ -75,7 +75,11 @@ export function FinishedView(props: FinishedViewProps) {
   const day = isPrivate ? undefined : game.id;
   const newGameLink = <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>;
   return (
-    <div className={`${styles.page} ${styles.columns}`} data-slot="crono-finished">
+    <div
+      className={`${styles.page} ${styles.columns}`}
+      data-slot="crono-finished"
+      data-daily={!isPrivate}
+    >
       <div className={styles.result}>
         <KindLabel isPrivate={isPrivate} />
         {isOwnRun ? (
@@ -143,10 +147,11 @@ export function FinishedView(props: FinishedViewProps) {
             isFirst={!isLinkFirst && !game.canSubmitScore}
           />
         )}
+        {!isPrivate && <ShareUrl isPrivate={false} />}
       </div>
       <div>
         {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
-        {isPrivate ? newGameLink : <ShareUrl isPrivate={false} />}
+        {isPrivate && newGameLink}
         {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}
       </div>
     </div>

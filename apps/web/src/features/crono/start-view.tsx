@@ -51,7 +51,7 @@ export function StartView({ game, onStart }: StartViewProps) {
   // Once another player is in the game, the link has reached a friend.
   const isShareFirst = isOwn && !isShared && game?.userCount === 0;
   return (
-    <div className={`${styles.page} ${styles.columns}`} data-slot="crono-start">
+    <div className={`${styles.page} ${styles.columns} ${styles.before}`} data-slot="crono-start">
       <div>
         <Stopwatch />
         <div className={styles.heading}>
@@ -94,7 +94,7 @@ function Invitation({ game }: { readonly game: TimedCronoGame }) {
   const { t, i18n } = useTranslation();
   const [best] = game.leaderboard;
   return (
-    <div className={styles.kind} data-slot="crono-invited">
+    <div className={`${styles.kind} ${styles.invited}`} data-slot="crono-invited">
       {best === undefined ? (
         <p>{t('race.invited')}</p>
       ) : (
