@@ -84,6 +84,8 @@ it.each([
     await settle();
     const texts = drawn.flatMap(({ what, value }) => (what === 'text' ? [value] : []));
     expect(texts.slice(-4)).toEqual(legend);
+    const [rival, , me] = legend;
+    expect(texts.join(' ')).toMatch(new RegExp(`${me} \\d+ : \\d+ ${rival}`));
   },
 );
 

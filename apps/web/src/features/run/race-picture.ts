@@ -19,6 +19,7 @@ const LINE_WIDTH = 12;
 const HEIGHT = 400;
 const LEGEND_SIZE = 36;
 const LEGEND_HEIGHT = 72;
+const GROUND_WIDTH = 3;
 /** The piece of a line before its name. */
 const SWATCH = 48;
 const GAP = 20;
@@ -38,6 +39,8 @@ function runsBody(runs: readonly RacedRun[]): PictureBody {
       const ground = top + LEGEND_HEIGHT + HEIGHT;
       const legendLine = top + LEGEND_SIZE;
       const room = CONTENT_WIDTH / runs.length;
+      drawing.fillStyle = color('line');
+      drawing.fillRect(MARGIN, ground, CONTENT_WIDTH, GROUND_WIDTH);
       drawing.font = fontOf(LEGEND_SIZE);
       drawing.fillStyle = color('text');
       drawing.lineWidth = LINE_WIDTH;

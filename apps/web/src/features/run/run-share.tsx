@@ -60,7 +60,7 @@ export function RunShare(props: RunShareProps) {
         {t('race.shareRun')}
       </Button>
       <PictureButton
-        sentence={sentence}
+        sentence={(race && label) || sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}
         date={date}
