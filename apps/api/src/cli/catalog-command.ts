@@ -58,13 +58,20 @@ export function runCatalogCommand(
 }
 
 function catalogCommand(context: CatalogCommandContext): Command {
-  const { command, sampleLists, out, err, note } = context;
+  const { command, out, err } = context;
   const program = new Command(command)
     .description('Checks and creates catalogues of performers and channels.')
     .version(programVersion())
     .configureOutput({ writeOut: out, writeErr: err })
     .exitOverride();
+  addInitCommand(program, context);
+  addGuessCommand(program, context);
+  addValidateCommand(program, context);
+  addImportCommand(program, context);
+  return program;
+}
 
+function addInitCommand(program: Command, { command, sampleLists, out }: CatalogCommandContext) {
   program
     .command('init')
     .description('write sample lists and pictures to start a catalogue from')
@@ -79,16 +86,19 @@ Replace them with your own, as docs/contributing-catalogue.md describes, then ru
   ${command} import ${folder} --to my-catalogue
 `);
     });
+}
 
+function addGuessCommand(program: Command, { command, currentYear, out }: CatalogCommandContext) {
   program
     .command('guess')
     .description('write a first catalog.json and map.json for a list as it is')
     .argument('<list>', 'a list in CSV or JSON')
     .option('--to <folder>', 'the folder for the files and a copy of the list; by default, its own')
     .action(async (list: string, { to }: { to?: string }) => {
-      const guess = await guessCatalog({ list, to, currentYear: context.currentYear });
-      if (!guess.ok)
+      const guess = await guessCatalog({ list, to, currentYear });
+      if (!guess.ok) {
         throw new CommandError(`${formatProblem(guess.problem)}. Nothing was written.`);
+      }
       const { folder, lines } = guess;
       out(`${lines.join('\n')}
 
@@ -97,7 +107,9 @@ ${join(folder, 'images')}, named like the record, then run
   ${command} import ${folder} --to my-catalogue --map ${join(folder, MAP_FILE)}
 `);
     });
+}
 
+function addValidateCommand(program: Command, context: CatalogCommandContext) {
   program
     .command('validate')
     .description('check a catalogue directory and list all problems')
@@ -111,9 +123,12 @@ ${join(folder, 'images')}, named like the record, then run
         channels: reading.data.channels.length,
         pictures: reading.art.size,
       };
-      out(`Valid: ${inventory(counts)}.\n`);
+      context.out(`Valid: ${inventory(counts)}.\n`);
     });
+}
 
+function addImportCommand(program: Command, context: CatalogCommandContext) {
+  const { out, note } = context;
   program
     .command('import')
     .description('create a catalogue directory from JSON or CSV files and a folder of images')
@@ -136,8 +151,6 @@ ${join(folder, 'images')}, named like the record, then run
       if (!imported.ok) throw refusal(imported.problems, 'Nothing was written.');
       out(`Imported ${inventory(imported.counts)}.\nServe it with CATALOG_DIR=${resolve(to)}\n`);
     });
-
-  return program;
 }
 
 function demandsOf({ environment, places, currentYear }: CatalogCommandContext): CatalogDemands {

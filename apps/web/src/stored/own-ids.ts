@@ -12,6 +12,7 @@ const useDevice = keptStore({
 /** A random id that this browser keeps. It tells the events of one browser from another's. */
 export function deviceId(): string {
   const { id = randomUuid() } = useDevice.getState();
+  // Another tab may have made one meanwhile: the id that was kept first is everybody's.
   useDevice.setState((kept) => ({ id: kept.id ?? id }));
   return useDevice.getState().id ?? id;
 }

@@ -13,7 +13,7 @@ export function isEmpty(sqlite: Sqlite.Database): boolean {
 /** How a database's schema relates to this program's; a `stranger` belongs to another program. */
 export type Version = 'current' | 'older' | 'newer' | 'stranger';
 
-/** Says what `applyMigrations` would find, without changing anything. */
+/** Compares the applied migrations with this program's, without changing anything. */
 export function versionOf(sqlite: Sqlite.Database, migrationsFolder: string): Version {
   const hasTable = sqlite
     .prepare('SELECT 1 FROM sqlite_schema WHERE name = ?')

@@ -31,14 +31,16 @@ export function datesOf(month: Month): readonly string[] {
   return Array.from({ length }, (_, index) => addDays(first, index));
 }
 
+const DAYS_PER_WEEK = 7;
+
 /** The day of the week, from 1 for Monday to 7 for Sunday. */
 export function weekdayOf(date: string): number {
-  return new Date(date).getUTCDay() || 7;
+  return new Date(date).getUTCDay() || DAYS_PER_WEEK;
 }
 
-/** The number of empty places before the first date, in weeks that begin with `firstWeekday`. */
-export function emptyPlaces(month: Month, firstWeekday: number): number {
-  return (weekdayOf(firstDateOf(month)) - firstWeekday + 7) % 7;
+/** The number of empty places before the first date, in weeks that begin with this weekday. */
+export function emptyPlaces(month: Month, weekStart: number): number {
+  return (weekdayOf(firstDateOf(month)) - weekStart + DAYS_PER_WEEK) % DAYS_PER_WEEK;
 }
 
 /** The day that weeks begin with in a locale of the page, from 1 for Monday to 7 for Sunday. */
@@ -48,7 +50,6 @@ export function firstWeekday(language: string): number {
 
 /** Any Monday. */
 const MONDAY = '2026-11-23';
-const DAYS_PER_WEEK = 7;
 
 export function weekdayNames(language: string): readonly string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
