@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   // Only a journey that hangs ends by its limit, not one on a busy computer.
-  timeout: 120_000,
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',

@@ -10,7 +10,7 @@ export default defineConfig<{ readonly program: string }>({
   testIgnore: [],
   globalSetup: './e2e/engines/global-setup.ts',
   // A browser's start alone takes long on a busy computer.
-  timeout: 300_000,
+  timeout: 900_000,
   workers: 2,
   projects: [
     ...(FIREFOX_PATH ? [{ name: 'firefox', use: { program: FIREFOX_PATH } }] : []),

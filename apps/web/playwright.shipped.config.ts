@@ -9,7 +9,7 @@ export default defineConfig<{ readonly engine: Engine }>({
   testIgnore: [],
   globalSetup: './e2e/shipped/global-setup.ts',
   // Three minutes pass at most; a busy computer gets a few more.
-  timeout: 300_000,
+  timeout: 900_000,
   // These tests wait for minutes to pass more than they compute.
   workers: 8,
   projects: [
