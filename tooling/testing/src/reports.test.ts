@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest, describeCount } from './reports.ts';
 
+const vitestReport = {
+  success: true,
+  startTime: 5,
+  numPassedTests: 3,
+  numTotalTests: 3,
+  testResults: [],
+};
+
 test.each([
   ['of passed tests counts them', {}, { passed: 3, failed: 0 }],
   ['counts a failed test once', { success: false, numTotalTests: 4 }, { passed: 3, failed: 1 }],
@@ -8,13 +16,33 @@ test.each([
   ['counts an error outside of any test as failed', { success: false }, { passed: 3, failed: 1 }],
   ['without any test is a failure', { numPassedTests: 0, numTotalTests: 0 }, { failed: 1 }],
 ])('a vitest report %s', (_what, over, count) => {
-  const report = { success: true, startTime: 5, numPassedTests: 3, numTotalTests: 3, ...over };
-  expect(countVitest(JSON.stringify(report), 5)).toMatchObject({ cached: 0, ...count });
+  expect(countVitest(JSON.stringify({ ...vitestReport, ...over }), 5)).toMatchObject({
+    cached: 0,
+    ...count,
+  });
 });
 
 test('a vitest report of an earlier run is told from one of this run', () => {
-  const report = { success: true, startTime: 4, numPassedTests: 3, numTotalTests: 3 };
+  const report = { ...vitestReport, startTime: 4 };
   expect(countVitest(JSON.stringify(report), 5)).toMatchObject({ passed: 3, cached: 3 });
+});
+
+test('what failed is named, wherever a report holds it', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'holds' },
+    { status: 'failed', fullName: 'breaks' },
+  ];
+  const vitest = { ...vitestReport, testResults: [{ name: 'a.test.ts', assertionResults }] };
+  expect(countVitest(JSON.stringify(vitest), 5).failures).toEqual(['a.test.ts: breaks']);
+
+  const specs = [
+    { file: 'b.test.ts', title: 'plays', ok: true },
+    { file: 'b.test.ts', title: 'hangs', ok: false },
+  ];
+  const suites = [{ specs: [], suites: [{ specs }] }];
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  const playwright = JSON.stringify({ stats, errors: [], suites });
+  expect(countPlaywright(playwright).failures).toEqual(['b.test.ts: hangs']);
 });
 
 test.each([
@@ -30,14 +58,15 @@ test.each([
   ['without any journey is a failure', { expected: 0 }, [], { passed: 0, failed: 1 }],
 ])('a Playwright report %s', (_what, over, errors, count) => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0, ...over };
-  expect(countPlaywright(JSON.stringify({ stats, errors }))).toMatchObject(count);
+  expect(countPlaywright(JSON.stringify({ stats, errors, suites: [] }))).toMatchObject(count);
 });
 
 test('the summary names what ran, what had to be repeated, and what did not run again', () => {
-  expect(describeCount('apps/web/e2e', { passed: 12, failed: 1, repeated: 2, cached: 0 })).toBe(
+  const count = { passed: 12, failed: 1, repeated: 2, cached: 0, failures: [] };
+  expect(describeCount('apps/web/e2e', count)).toBe(
     '  apps/web/e2e               12 passed     1 failed  (2 passed when repeated)',
   );
-  expect(describeCount('apps/api', { passed: 12, failed: 0, repeated: 0, cached: 12 })).toBe(
+  expect(describeCount('apps/api', { ...count, failed: 0, cached: 12 })).toBe(
     '  apps/api                   12 passed     0 failed  (unchanged since they passed)',
   );
 });

@@ -8,15 +8,31 @@ export type Count = {
   readonly repeated: number;
   /** Of those that passed, the ones that ran earlier, and whose report came from the cache. */
   readonly cached: number;
+  /** What failed, each by its file and its title. */
+  readonly failures: readonly string[];
 };
 
-export const FAILURE: Count = { passed: 0, failed: 1, repeated: 0, cached: 0 };
+export const FAILURE: Count = { passed: 0, failed: 1, repeated: 0, cached: 0, failures: [] };
 
 const vitestReport = z.object({
   success: z.boolean(),
   startTime: z.number(),
   numTotalTests: z.int(),
   numPassedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+/** A file, or a `describe` in it. */
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
 });
 
 const playwrightReport = z.object({
@@ -27,6 +43,7 @@ const playwrightReport = z.object({
     skipped: z.int(),
   }),
   errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
 });
 
 /**
@@ -36,7 +53,7 @@ const playwrightReport = z.object({
 export function countVitest(text: string | undefined, startedAt: number): Count {
   const report = vitestReport.safeParse(jsonIn(text));
   if (!report.success) return FAILURE;
-  const { success, startTime, numTotalTests, numPassedTests: passed } = report.data;
+  const { success, startTime, numTotalTests, numPassedTests: passed, testResults } = report.data;
   const failed = numTotalTests - passed;
   const isSound = success && numTotalTests > 0;
   return {
@@ -44,6 +61,11 @@ export function countVitest(text: string | undefined, startedAt: number): Count 
     failed: isSound ? failed : Math.max(failed, 1),
     repeated: 0,
     cached: startTime < startedAt ? passed : 0,
+    failures: testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${file}: ${fullName}`),
+    ),
   };
 }
 
@@ -51,7 +73,7 @@ export function countVitest(text: string | undefined, startedAt: number): Count 
 export function countPlaywright(text: string | undefined): Count {
   const report = playwrightReport.safeParse(jsonIn(text));
   if (!report.success) return FAILURE;
-  const { stats, errors } = report.data;
+  const { stats, errors, suites } = report.data;
   const passed = stats.expected + stats.flaky;
   const failed = stats.unexpected + stats.skipped + errors.length;
   return {
@@ -59,7 +81,13 @@ export function countPlaywright(text: string | undefined): Count {
     failed: passed === 0 ? Math.max(failed, 1) : failed,
     repeated: stats.flaky,
     cached: 0,
+    failures: suites.flatMap(failuresIn),
   };
+}
+
+function failuresIn({ specs, suites = [] }: z.infer<typeof playwrightSuite>): readonly string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(failuresIn)];
 }
 
 function jsonIn(text: string | undefined): unknown {
