@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults } from 'vitest/config';
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
+import { WAIT } from './src/testing/wait.ts';
 
 const ALL = ['src/**/*.test.ts', 'e2e/**/*.test.ts'];
 
@@ -65,7 +66,14 @@ const WITHOUT_ENGINE = [
 const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
 
 // Three workers, because these tests wait for servers and databases more than they compute.
-const { test: shared } = defineProjectConfig({ test: { maxWorkers: 3 } });
+const { test: shared } = defineProjectConfig({
+  test: {
+    maxWorkers: 3,
+    // A busy computer can hold a server or a database up past what any test waits for.
+    retry: isWhole ? 1 : 0,
+    expect: { poll: { timeout: WAIT.timeout } },
+  },
+});
 
 export default defineProjectConfig({
   test: {

@@ -29,8 +29,7 @@ function printedIn(name: string) {
 
 const file = printedIn('operating.md');
 
-// Starting a process can take long on a busy machine.
-it('the guide’s commands open the service’s database', { timeout: 60_000 }, async () => {
+it('the guide’s commands open the service’s database', async () => {
   const folder = temporaryFolder();
   const database = join(folder, 'db.sqlite');
   openDatabase(database, programPlaces.migrations.sqlite).sqlite.close();

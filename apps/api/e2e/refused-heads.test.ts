@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TIMEOUTS } from '../src/socket/http-server.ts';
 import { exchange, startListening } from '../src/testing/listening-server.ts';
+import { WAIT } from '../src/testing/wait.ts';
 
 const JSON_POST = 'Content-Type: application/json\r\nContent-Length: 2\r\n';
 
@@ -193,7 +194,7 @@ it('a refused client that neither closes nor writes is hung up on', async () => 
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   const letGo = () =>
     expect(accepted.map(({ destroyed }) => destroyed)).toEqual(refused.map(() => true));
-  await vi.waitFor(letGo, { timeout: 50_000 });
+  await vi.waitFor(letGo, WAIT);
 });
 
 it('a client that was refused has at most two seconds to close its connection', () => {

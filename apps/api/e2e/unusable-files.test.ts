@@ -53,10 +53,7 @@ describe.each(SPOILERS)('%s', (_what, spoil, reason) => {
   });
 });
 
-// Starting a process can take long on a busy machine.
-it('a backup without room on the disk says so and leaves no file', {
-  timeout: 60_000,
-}, async () => {
+it('a backup without room on the disk says so and leaves no file', async () => {
   const { databaseFile, backup, folder, close } = await setUpOperatedServer();
   await close();
   const sqlite = new Sqlite(databaseFile);

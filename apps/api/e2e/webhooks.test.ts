@@ -7,8 +7,6 @@ import { forkTestServer } from '../src/testing/forked-test-server.ts';
 import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 import { listenForWebhooks } from '../src/testing/webhook-listener.ts';
 
-const WAIT = { timeout: 30_000 };
-
 test('a server that is killed over midnight, or before a target has answered, leaves the post to the next one', async () => {
   let isAnswering = false;
   const { url, posted } = await listenForWebhooks((response) => {
@@ -28,7 +26,7 @@ test('a server that is killed over midnight, or before a target has answered, le
     const child = forkTestServer({ args: ['--now', now], environment });
     onTestFinished(() => void child.kill('SIGKILL'));
     await once(child, 'message');
-    await expect.poll(() => posted.length, WAIT).toBe(posts);
+    await expect.poll(() => posted.length).toBe(posts);
     const exited = once(child, 'exit');
     child.kill(end);
     await exited;

@@ -27,24 +27,6 @@ test('a vitest report of an earlier run is told from one of this run', () => {
   expect(countVitest(JSON.stringify(report), 5)).toMatchObject({ passed: 3, cached: 3 });
 });
 
-test('what failed is named, wherever a report holds it', () => {
-  const assertionResults = [
-    { status: 'passed', fullName: 'holds' },
-    { status: 'failed', fullName: 'breaks' },
-  ];
-  const vitest = { ...vitestReport, testResults: [{ name: 'a.test.ts', assertionResults }] };
-  expect(countVitest(JSON.stringify(vitest), 5).failures).toEqual(['a.test.ts: breaks']);
-
-  const specs = [
-    { file: 'b.test.ts', title: 'plays', ok: true },
-    { file: 'b.test.ts', title: 'hangs', ok: false },
-  ];
-  const suites = [{ specs: [], suites: [{ specs }] }];
-  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
-  const playwright = JSON.stringify({ stats, errors: [], suites });
-  expect(countPlaywright(playwright).failures).toEqual(['b.test.ts: hangs']);
-});
-
 test.each([
   ['of passed journeys counts them', {}, [], { passed: 4, failed: 0, repeated: 0 }],
   [
@@ -59,6 +41,32 @@ test.each([
 ])('a Playwright report %s', (_what, over, errors, count) => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0, ...over };
   expect(countPlaywright(JSON.stringify({ stats, errors, suites: [] }))).toMatchObject(count);
+});
+
+test('what failed is named, also if it passed when repeated', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'holds', failureMessages: [] },
+    { status: 'passed', fullName: 'is late', failureMessages: ['expected 1 to be 2'] },
+    { status: 'failed', fullName: 'breaks', failureMessages: ['expected 1 to be 2'] },
+  ];
+  const vitest = { ...vitestReport, testResults: [{ name: 'a.test.ts', assertionResults }] };
+  expect(countVitest(JSON.stringify(vitest), 5)).toMatchObject({
+    repeated: 1,
+    failures: ['a.test.ts: is late', 'a.test.ts: breaks'],
+  });
+
+  const specs = ['expected', 'flaky', 'unexpected', 'skipped'].map((status) => ({
+    file: 'b.test.ts',
+    title: status,
+    tests: [{ status }],
+  }));
+  const suites = [{ specs: [], suites: [{ specs }] }];
+  const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 1 };
+  const playwright = JSON.stringify({ stats, errors: [], suites });
+  expect(countPlaywright(playwright).failures).toEqual([
+    'b.test.ts: flaky',
+    'b.test.ts: unexpected',
+  ]);
 });
 
 test('the summary names what ran, what had to be repeated, and what did not run again', () => {

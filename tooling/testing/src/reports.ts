@@ -8,7 +8,7 @@ export type Count = {
   readonly repeated: number;
   /** Of those that passed, the ones that ran earlier, and whose report came from the cache. */
   readonly cached: number;
-  /** What failed, each by its file and its title. */
+  /** What failed, at least at first, each by its file and its title. */
   readonly failures: readonly string[];
 };
 
@@ -22,14 +22,26 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 });
 
 /** A file, or a `describe` in it. */
 const playwrightSuite = z.object({
-  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
@@ -55,17 +67,18 @@ export function countVitest(text: string | undefined, startedAt: number): Count 
   if (!report.success) return FAILURE;
   const { success, startTime, numTotalTests, numPassedTests: passed, testResults } = report.data;
   const failed = numTotalTests - passed;
+  const failures = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ fullName, status }) => ({ name: `${file}: ${fullName}`, status })),
+  );
   const isSound = success && numTotalTests > 0;
   return {
     passed,
     failed: isSound ? failed : Math.max(failed, 1),
-    repeated: 0,
+    repeated: failures.filter(({ status }) => status === 'passed').length,
     cached: startTime < startedAt ? passed : 0,
-    failures: testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${file}: ${fullName}`),
-    ),
+    failures: failures.map(({ name }) => name),
   };
 }
 
@@ -86,7 +99,11 @@ export function countPlaywright(text: string | undefined): Count {
 }
 
 function failuresIn({ specs, suites = [] }: z.infer<typeof playwrightSuite>): readonly string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  const own = specs
+    .filter(({ tests }) =>
+      tests.some(({ status }) => status !== 'expected' && status !== 'skipped'),
+    )
+    .map(({ file, title }) => `${file}: ${title}`);
   return [...own, ...suites.flatMap(failuresIn)];
 }
 

@@ -9,6 +9,7 @@ import {
   temporaryUser,
 } from '../../src/testing/postgres/schema.ts';
 import { sampleSuccess } from '../../src/testing/store-samples.ts';
+import { WAIT } from '../../src/testing/wait.ts';
 
 /** A server in this process that reaches its database by way of a network that can fail. */
 async function setUp(address: string) {
@@ -58,8 +59,6 @@ async function askAll(app: TestApp) {
 
 const WELL = { writes: WRITES.map(() => '200 '), reads: READS.map(() => 200) };
 const REFUSED = WRITES.map(() => '503 5');
-
-const WAIT = { timeout: 20_000 };
 
 afterEach(() => {
   vi.useRealTimers();

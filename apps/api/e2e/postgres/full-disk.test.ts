@@ -154,7 +154,7 @@ test('a PostgreSQL that dies because its log has no room loses nothing that was 
     await win(app);
     return statusesOf(app, [...READS, '/readyz']);
   };
-  await expect.poll(readAfterWin, { timeout: 20_000 }).toEqual([503]);
+  await expect.poll(readAfterWin).toEqual([503]);
 
   await startAgain({});
   expect(await win(app)).toBe(200);

@@ -275,8 +275,7 @@ describe('help and wrong arguments', () => {
   });
 });
 
-// Starting a process can take long on a busy machine.
-describe('the program', { timeout: 60_000 }, () => {
+describe('the program', () => {
   const program = (...args: readonly string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', ENTRY, ...args]);
 

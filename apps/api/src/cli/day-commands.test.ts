@@ -3,6 +3,7 @@ import { createTestApp } from '../testing/app-under-test.ts';
 import { DAILY_PATHS } from '../testing/daily-paths.ts';
 import { newDatabase } from '../testing/engine.ts';
 import { createOps } from '../testing/ops-run.ts';
+import { WAIT } from '../testing/wait.ts';
 
 /** A server whose clock is at 10:00 UTC on 1 March 2026, and an operator. */
 async function setUp() {
@@ -29,7 +30,7 @@ it('[CALL8] an excused day is in the daily answers of the running server a minut
   const paths = [...DAILY_PATHS, '/api/classic/daily-guess/?date=2026-02-20'];
   const expectAt = async (now: string, expected: readonly string[]) => {
     app.setClock(now);
-    await vi.waitFor(async () => expect(await excusedAt(DAILY_PATHS[0])).toEqual(expected));
+    await vi.waitFor(async () => expect(await excusedAt(DAILY_PATHS[0])).toEqual(expected), WAIT);
     for (const path of paths) expect(await excusedAt(path)).toEqual(expected);
   };
   await expectAt('2026-03-01T10:01:00Z', ['2026-01-01', '2026-02-28', '2026-03-01']);
@@ -49,8 +50,9 @@ it('the daily answers keep listing the days they know while the database is unav
   await app.database.run('DROP TABLE excused_day');
   app.setClock('2026-03-01T12:00:00Z');
   expect(await excusedAt(DAILY_PATHS[0])).toEqual(['2026-03-01']);
-  await vi.waitFor(() =>
-    expect(app.logged).toMatchObject([{ msg: 'could not read the excused days' }]),
+  await vi.waitFor(
+    () => expect(app.logged).toMatchObject([{ msg: 'could not read the excused days' }]),
+    WAIT,
   );
   expect(await excusedAt(DAILY_PATHS[0])).toEqual(['2026-03-01']);
 });

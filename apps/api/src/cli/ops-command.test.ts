@@ -119,8 +119,7 @@ describe('what cannot be done', () => {
   });
 });
 
-// Starting a process can take long on a busy machine.
-it('the operator’s command is a program of its own', { timeout: 60_000 }, async () => {
+it('the operator’s command is a program of its own', async () => {
   const file = join(temporaryFolder(), 'db.sqlite');
   openDatabase(file, programPlaces.migrations.sqlite).sqlite.close();
   const { output, errors, ended } = forkProgram('cli/ops.ts', {

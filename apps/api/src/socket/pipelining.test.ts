@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { WAIT } from '../testing/wait.ts';
 import { createPipelining } from './pipelining.ts';
 
 /** A server that answers each request with its path and body. */
@@ -64,9 +65,8 @@ function paths(prefix: string, count: number) {
   return Array.from({ length: count }, (_, index) => `/${prefix}${index}`);
 }
 
-/** The limit only ends a test that hangs. */
 function until(condition: () => boolean): Promise<boolean> {
-  return vi.waitUntil(condition, { interval: 0, timeout: 50_000 });
+  return vi.waitUntil(condition, { ...WAIT, interval: 0 });
 }
 
 it.each([

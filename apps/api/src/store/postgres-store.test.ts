@@ -13,6 +13,7 @@ import {
 } from '../testing/postgres/schema.ts';
 import { NOW, sampleSuccess, TODAY } from '../testing/store-samples.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { WAIT } from '../testing/wait.ts';
 
 async function open(url: string) {
   const batches: number[] = [];
@@ -42,10 +43,10 @@ it.each([
   await expect(store.probe()).resolves.toBeUndefined();
   await asAdministrator(change(name));
   cut();
-  await vi.waitUntil(() => openConnections() === 0);
+  await vi.waitUntil(() => openConnections() === 0, WAIT);
   await vi.waitFor(async () => {
     await expect(store.probe()).rejects.toBeInstanceOf(UnavailableError);
-  });
+  }, WAIT);
 });
 
 it('wins that come while statements are under way share the next one', async () => {
@@ -96,11 +97,11 @@ it('a win of unknown outcome is unavailable and not counted again, until it is s
       WHERE wait_event = 'PgSleep' AND query = 'COMMIT'`);
       return active.length > 0;
     },
-    { timeout: 20_000, interval: 5 },
+    { ...WAIT, interval: 5 },
   );
   cut();
   await lost;
-  await vi.waitUntil(async () => (await rowsOf('success_key')).length > 0, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await rowsOf('success_key')).length > 0, WAIT);
   expect(await store.successes.count('classic', TODAY)).toMatchObject({ numberOfSuccesses: 1 });
   expect(await store.successes.record(sampleSuccess({ key }))).toEqual({
     kind: 'repeated',
@@ -133,11 +134,13 @@ it('no error of a store contains its password', async () => {
   const { store } = await open(address);
   await asAdministrator(`ALTER ROLE ${name} NOLOGIN`);
   cut();
-  const error: unknown = await vi.waitUntil(() =>
-    store.successes.count('classic', TODAY).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    ),
+  const error: unknown = await vi.waitUntil(
+    () =>
+      store.successes.count('classic', TODAY).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      ),
+    WAIT,
   );
   const { stack, cause } = error as Error;
   const shown = [

@@ -3,6 +3,7 @@ import { UnavailableError } from '../../faults.ts';
 import { createGate } from '../../testing/gate.ts';
 import { startForwarder } from '../../testing/postgres/forwarder.ts';
 import { asAdministrator, schemaOf, temporarySchema } from '../../testing/postgres/schema.ts';
+import { WAIT } from '../../testing/wait.ts';
 import type { PoolFigures } from '../engine-watch.ts';
 import { createConnection } from './connection.ts';
 import { UndoneError } from './postgres-error.ts';
@@ -36,7 +37,7 @@ async function activity(condition: string, then = 'pid'): Promise<void> {
       WHERE pid <> pg_backend_pid() AND state = 'active' AND ${condition}`);
     return rows.length > 0;
   };
-  await vi.waitUntil(isThere, { timeout: 20_000, interval: 5 });
+  await vi.waitUntil(isThere, { ...WAIT, interval: 5 });
 }
 
 afterEach(() => {
@@ -170,7 +171,7 @@ it('a statement whose connection breaks is unavailable and not repeated, though 
   await activity(`query LIKE 'INSERT INTO ${schema}.%'`);
   cut();
   await rejection;
-  await vi.waitUntil(async () => (await wins()).length > 0, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await wins()).length > 0, WAIT);
   expect(await wins()).toEqual([{ name: 'a', times: 1 }]);
 });
 
@@ -189,7 +190,7 @@ it('a statement without an answer is abandoned after five seconds', async () => 
 it('a connection that breaks while nothing runs on it is replaced', async () => {
   const { connection, cut, figures, wins } = await setUp();
   cut();
-  await vi.waitUntil(() => figures().total === 0, { timeout: 10_000 });
+  await vi.waitUntil(() => figures().total === 0, WAIT);
   expect(await wins()).toEqual([]);
   expect(figures().total).toBe(1);
   await connection.close();

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
 import { asAdministrator, connectTo, temporarySchema } from '../../testing/postgres/schema.ts';
-
-const WAIT = { timeout: 20_000 };
+import { WAIT } from '../../testing/wait.ts';
 
 async function setUp() {
   const address = await temporarySchema();

@@ -13,6 +13,7 @@ import {
   untilBlocking,
   withParameter,
 } from '../../testing/postgres/schema.ts';
+import { WAIT } from '../../testing/wait.ts';
 import { openPostgres, type PostgresOptions } from './open-postgres.ts';
 
 const OPTIONS: PostgresOptions = {
@@ -130,7 +131,7 @@ it('a database that does not answer is refused after five seconds', async () => 
     for (const socket of sockets) socket.destroy();
     silent.close();
   });
-  await vi.waitUntil(() => silent.listening);
+  await vi.waitUntil(() => silent.listening, WAIT);
   const { port } = silent.address() as { port: number };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const refused = refusal(`postgres://someone:${SECRET}@127.0.0.1:${port}/db`);
@@ -148,7 +149,7 @@ it('a missing password is refused, and no connection stays', async () => {
   expect(await refusal(withoutPassword.href)).toContain(
     'cannot be used: It requires a password, but the address has none',
   );
-  await vi.waitUntil(() => openConnections() === 0, { timeout: 20_000 });
+  await vi.waitUntil(() => openConnections() === 0, WAIT);
 });
 
 it.each([

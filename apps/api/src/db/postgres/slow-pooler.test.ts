@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
+import { WAIT } from '../../testing/wait.ts';
 import { createConnection } from './connection.ts';
 
 const WELCOME = [message('R', [0, 0, 0, 0]), message('Z', [...Buffer.from('I')])];
@@ -40,7 +41,7 @@ async function startPooler() {
   onTestFinished(connection.close);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const isAsked = (text: string) =>
-    vi.waitUntil(() => asked.some((statement) => statement.includes(text)), { timeout: 20_000 });
+    vi.waitUntil(() => asked.some((statement) => statement.includes(text)), WAIT);
   const becomeFree = () => {
     isBusy = false;
     for (const client of held) client.write(Buffer.concat(DONE));

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { DatabaseError, UnavailableError } from '../../faults.ts';
 import { createGate } from '../../testing/gate.ts';
+import { WAIT } from '../../testing/wait.ts';
 import { UndoneError } from './postgres-error.ts';
 import { createPostgresWriter } from './writer.ts';
 
@@ -103,7 +104,7 @@ it('a batch has no two jobs with one key', async () => {
   const { batches, runEach, jobsOf } = setUp();
   const settled = runEach(['a1', 'b', 'a2', 'a3']);
   for (const place of [0, 1, 2]) {
-    await vi.waitUntil(() => batches[place] !== undefined);
+    await vi.waitUntil(() => batches[place] !== undefined, WAIT);
     batches[place]?.finish();
   }
   expect(await settled).toEqual(['a1', 'b', 'a2', 'a3'].map(fulfilled));

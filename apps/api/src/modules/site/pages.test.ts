@@ -7,6 +7,7 @@ import { createCapturedLog } from '../../testing/captured-log.ts';
 import { settingsOf } from '../../testing/environment.ts';
 import { renderedBuild } from '../../testing/fake-renderer.ts';
 import { createGate } from '../../testing/gate.ts';
+import { WAIT } from '../../testing/wait.ts';
 import { clockOf } from '../../time/clock.ts';
 import { createSummedLog } from '../../watch/summed-log.ts';
 import { FULL_PREPARATION } from './rendering/day-rendering.ts';
@@ -123,7 +124,7 @@ it('a day whose files are still being encoded as the next one begins is not rend
   const files = new Map(build.files).set(asset, { ...file, warmUp });
   const { beginDay, logged, site } = setUp([], { ...build, files });
   const first = site.warmUp();
-  await vi.waitFor(() => expect(warmUp).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(warmUp).toHaveBeenCalledOnce(), WAIT);
   beginDay('2026-03-02');
   await site.warmUp();
   encoded.open();

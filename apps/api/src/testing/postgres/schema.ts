@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject, vi } from 'vitest';
 import { type Connection, createConnection, type Query } from '../../db/postgres/connection.ts';
 import { type Row, rowsAsText } from '../stored-rows.ts';
+import { WAIT } from '../wait.ts';
 import { whenDone } from '../when-done.ts';
 
 declare module 'vitest' {
@@ -140,5 +141,5 @@ export async function untilBlocking(query: Query, statement = '%'): Promise<void
       WHERE ${own?.pid} = ANY (pg_blocking_pids(pid)) AND query LIKE '${statement}'`);
     return blocked.length > 0;
   };
-  await vi.waitUntil(isBlocking, { timeout: 20_000, interval: 5 });
+  await vi.waitUntil(isBlocking, { ...WAIT, interval: 5 });
 }

@@ -6,6 +6,7 @@ import { TEMPLATE } from '../../../testing/built-page.ts';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
 import { fakeRenderer } from '../../../testing/fake-renderer.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { WAIT } from '../../../testing/wait.ts';
 import type { DayTargets } from './day-preview.ts';
 import { createDayRendering, type RenderingDependencies, restAfter } from './day-rendering.ts';
 import { renderedPaths } from './rendered-paths.ts';
@@ -57,7 +58,6 @@ function setUp(program: string, options: Partial<RenderingDependencies> = {}) {
 }
 
 /** Starting threads can take long on a busy machine. */
-const WAIT = { timeout: 60_000 };
 
 const ALL = PAGE_LANGUAGES.length * PATHS.length;
 
