@@ -2,7 +2,7 @@ import { CIRCLE_PUZZLES, type CirclePuzzle } from '@starguess/api-contract';
 import { addDays } from '@starguess/game-core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { circleView, viewedFrom } from './circle-view.ts';
+import { circleView, sumCircle, viewedFrom } from './circle-view.ts';
 import type { StoredCircle } from './circles.repository.ts';
 import type { PuzzleOutcome } from './circles.table.ts';
 import { withResults } from './past-days.ts';
@@ -27,6 +27,10 @@ function tableOf(rows: readonly Row[]): StoredCircle {
   };
 }
 
+function viewOf(stored: StoredCircle, own: number) {
+  return circleView(sumCircle(stored, { today: TODAY, excused: ['2026-02-20'] }), own);
+}
+
 it('[TABLE2] of a puzzle of today, a member sees others’ results after finishing it', () => {
   const marks = ['🟩🟨🟥'];
   const stored = tableOf([
@@ -36,7 +40,7 @@ it('[TABLE2] of a puzzle of today, a member sees others’ results after finishi
     [2, '2026-03-05', 'image-guess', { tries: 5 }],
   ]);
   const seenBy = (own: number) => {
-    const { members } = circleView(stored, { own, today: TODAY, excused: [] });
+    const { members } = viewOf(stored, own);
     return members.map(({ name, today: { classic, crono, points } }) => [
       name,
       classic,
@@ -71,10 +75,7 @@ it('[TABLE5] the standing is the same for everybody: it has the days of the week
     [3, '2026-03-05', 'image-guess', { tries: 4 }],
   ]);
   const standings = [1, 2, 3].map((own) =>
-    circleView(stored, { own, today: TODAY, excused: [] }).members.map(({ name, points }) => [
-      name,
-      points,
-    ]),
+    viewOf(stored, own).members.map(({ name, points }) => [name, points]),
   );
   const standing = [
     ['Cleo', 3],
@@ -99,7 +100,7 @@ it('[TABLE2] nothing that a member sees depends on how others finished what that
       const unlocked = new Set(done.flatMap(([place, puzzle]) => (place === 1 ? [puzzle] : [])));
       const open = done.map((): PuzzleOutcome => ({ tries: 3 }));
       const viewWith = (isChanged: boolean) =>
-        circleView(
+        viewOf(
           tableOf(
             done.map(([place, puzzle], index) => {
               const [changed] = stream.take(1);
@@ -107,7 +108,7 @@ it('[TABLE2] nothing that a member sees depends on how others finished what that
               return [place, TODAY, puzzle, (keeps ? open[index] : changed) ?? { tries: 1 }];
             }),
           ),
-          { own: 1, today: TODAY, excused: [] },
+          1,
         );
       expect(viewWith(true)).toEqual(viewWith(false));
     }),
@@ -123,7 +124,7 @@ it('[TABLE5] points are those of this week, and the best of last week stays unti
     [3, '2026-03-07', 'classic', { tries: 1 }],
   ]);
   expect(viewedFrom(TODAY)).toBe('2026-02-23');
-  expect(circleView(stored, { own: 1, today: TODAY, excused: [] })).toMatchObject({
+  expect(viewOf(stored, 1)).toMatchObject({
     members: [
       { place: 3, name: 'Cleo', own: false, host: false, points: 3 },
       { place: 1, name: 'Ann', own: true, host: true, points: 0 },
@@ -132,7 +133,7 @@ it('[TABLE5] points are those of this week, and the best of last week stays unti
     week: '2026-03-02',
     lastWeek: { place: 1, name: 'Ann', points: 6 },
   });
-  expect(circleView(tableOf([]), { own: 1, today: TODAY, excused: [] }).lastWeek).toBeNull();
+  expect(viewOf(tableOf([]), 1).lastWeek).toBeNull();
 });
 
 it('[TABLE5] [TABLE6] a view is the same whether results or sums of the days that are over are stored', () => {
@@ -145,8 +146,7 @@ it('[TABLE5] [TABLE6] a view is the same whether results or sums of the days tha
     fc.property(rows, dated, (stored, firstKept) => {
       const whole = tableOf(stored);
       const settled = settledAt(settledAt(whole, '2026-02-10'), firstKept);
-      const reading = { own: 2, today: TODAY, excused: ['2026-03-04'] };
-      expect(circleView(settled, reading)).toEqual(circleView(whole, reading));
+      expect(viewOf(settled, 2)).toEqual(viewOf(whole, 2));
     }),
   );
 });

@@ -10,55 +10,65 @@ export function viewedFrom(today: string): string {
   return addDays(mondayOf(today), -7);
 }
 
-type CircleReading = {
-  /** The place of the member who reads. */
-  readonly own: number;
+type CircleDay = {
   readonly today: string;
   /** The days on which nobody needs to play. */
   readonly excused: readonly string[];
 };
 
-/**
- * A circle as the member at a place sees it. The standing is the same for everybody: it has the days
- * that are over. Of a puzzle of today that this member has not finished, others' results are neither
- * shown nor counted, because points would tell them too.
- */
-export function circleView(stored: StoredCircle, { own, today, excused }: CircleReading): Circle {
+/** What is the same for all members of a circle on a day, summed from what is stored. */
+export type CircleSums = ReturnType<typeof sumCircle>;
+
+/** The standings have the days that are over. */
+export function sumCircle(stored: StoredCircle, { today, excused }: CircleDay) {
   const members = summedMembers(stored, today);
-  const unlocked = members.find(({ place }) => place === own)?.finished ?? new Map();
   const week = mondayOf(today);
   const lastWeek = viewedFrom(today);
   const [best] = standingsOf(members, (date) => date >= lastWeek && date < week);
   return {
-    members: standingsOf(members, (date) => date >= week && date < today).map(
-      ({ member: { place, name, face, past, finished }, points }) => {
-        const cellOf = (puzzle: CirclePuzzle): CircleCell => ({
-          done: finished.has(puzzle),
-          ...(unlocked.has(puzzle) && finished.get(puzzle)),
-        });
-        const isOpen = [...finished.keys()].every((puzzle) => unlocked.has(puzzle));
-        const [, ofToday] = past?.recent.find(([date]) => date === today) ?? [today, 0];
-        return {
-          place,
-          name,
-          face,
-          own: place === own,
-          host: place === members[0]?.place,
-          today: {
-            ...mapPuzzles(cellOf),
-            crono: cellOf('crono'),
-            ...(isOpen && { points: ofToday }),
-          },
-          points,
-        };
-      },
-    ),
+    today,
     week,
+    hostPlace: members[0]?.place,
+    standings: standingsOf(members, (date) => date >= week && date < today),
     streak: streakOf(members, { today, excused }),
     lastWeek: best?.points
       ? { place: best.member.place, name: best.member.name, points: best.points }
       : null,
   };
+}
+
+/**
+ * A circle as the member at a place sees it. Of a puzzle of today that this member has not finished,
+ * others' results are neither shown nor counted, because points would tell them too.
+ */
+export function circleView(
+  { today, week, hostPlace, standings, streak, lastWeek }: CircleSums,
+  own: number,
+): Circle {
+  const unlocked = standings.find(({ member }) => member.place === own)?.member.finished;
+  const members = standings.map(({ member, points }) => {
+    const { place, name, face, past, finished } = member;
+    const cellOf = (puzzle: CirclePuzzle): CircleCell => ({
+      done: finished.has(puzzle),
+      ...(unlocked?.has(puzzle) && finished.get(puzzle)),
+    });
+    const isOpen = [...finished.keys()].every((puzzle) => unlocked?.has(puzzle));
+    const [, ofToday] = past?.recent.find(([date]) => date === today) ?? [today, 0];
+    return {
+      place,
+      name,
+      face,
+      own: place === own,
+      host: place === hostPlace,
+      today: {
+        ...mapPuzzles(cellOf),
+        crono: cellOf('crono'),
+        ...(isOpen && { points: ofToday }),
+      },
+      points,
+    };
+  });
+  return { members, week, streak, lastWeek };
 }
 
 type Invitation = { readonly inviterPlace: number | null; readonly today: string };

@@ -16,7 +16,7 @@ import { refuse } from '../../http/problem.ts';
 import { hashToken, makeToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { GameDayReader } from '../../time/game-day.ts';
-import { circleView, invitingView, viewedFrom } from './circle-view.ts';
+import { type CircleSums, circleView, invitingView, sumCircle, viewedFrom } from './circle-view.ts';
 import type { CircleRepository, FoundCircle } from './circles.repository.ts';
 import { createRememberedViews } from './remembered-views.ts';
 
@@ -39,13 +39,15 @@ export type CircleDependencies = {
 
 type CircleHandlers = Pick<Handlers, keyof typeof circleRoutes>;
 
-/** What the views of members, and those of invitations, may take together, in bytes. */
+/** What the sums of circles, the views of members, and those of invitations may take, in bytes. */
+const SUMS_BYTES = 8_000_000;
 const VIEWS_BYTES = 28_000_000;
 const INVITATIONS_BYTES = 2_000_000;
 
 export function createCircleHandlers(dependencies: CircleDependencies): CircleHandlers {
   const { modes, repository, clock, dayAt, excusedDays, isReserved, areAlike, crono } =
     dependencies;
+  const rememberedSums = createRememberedViews<CircleSums>(SUMS_BYTES);
   const rememberedView = createRememberedViews<Circle>(VIEWS_BYTES);
   const rememberedInvitation = createRememberedViews<InvitingCircle>(INVITATIONS_BYTES);
 
@@ -108,9 +110,11 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
       const { circleId, place: own, version } = member;
       const { date: today } = dayAt(clock());
       const excused = excusedDays();
-      const basis = [circleId.toString('base64'), version, today, excused];
+      const circleKey = circleId.toString('base64');
+      const basis = [circleKey, version, today, excused];
+      const readSums = async () => sumCircle(await readSettled(member, today), { today, excused });
       const reply = await rememberedView({ key: secretHash.toString('base64'), basis }, async () =>
-        circleView(await readSettled(member, today), { own, today, excused }),
+        circleView(await rememberedSums({ key: circleKey, basis }, readSums), own),
       );
       return { ok: true, reply };
     },
