@@ -21,6 +21,8 @@ const LONG = [
   'e2e/slow-clients.test.ts',
   'e2e/acknowledged-tries.test.ts',
   'e2e/backup-load.test.ts',
+  'e2e/kill.test.ts',
+  'e2e/webhooks.test.ts',
   // They wait as long as a call or a statement may take.
   'src/http/postgres-deadline.test.ts',
   'src/db/postgres/lock-waits.test.ts',

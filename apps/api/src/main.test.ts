@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { builtProgram } from './testing/built-programs.ts';
 import { forkProgram } from './testing/forked.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -14,7 +14,7 @@ function start(
   { args = [], folder = temporaryFolder() }: Started = {},
 ) {
   mkdirSync(join(folder, 'elsewhere'));
-  return forkProgram('main.ts', {
+  return forkProgram(builtProgram('main'), {
     args,
     environment: {
       PORT: '0',
@@ -60,7 +60,7 @@ it.each([
 
 it.each([
   [['--version'], 0, /^starguess \d+\.\d+\.\d+\n$/],
-  [['--help'], 0, /^Usage: pnpm start .*--version.*settings\.md/s],
+  [['--help'], 0, /^Usage: node .*main\.js .*--version.*settings\.md/s],
   [['--prot', '80'], 2, /^error: unknown option '--prot'\n/],
   [['serve'], 2, /^error: too many arguments/],
 ])('the program answers %j with %i, and creates nothing', async (args, code, text) => {
@@ -84,10 +84,9 @@ it('the program keeps running without a reader of its log, and says so once', as
 });
 
 it('the program ends with 1 and one line where it may open too few files', async () => {
-  const program = fileURLToPath(new URL('main.ts', import.meta.url));
-  const script = 'ulimit -n 100; exec "$0" --import tsx "$1"';
+  const script = 'ulimit -n 100; exec "$0" "$1"';
   const { PATH } = process.env;
-  const run = promisify(execFile)('sh', ['-c', script, process.execPath, program], {
+  const run = promisify(execFile)('sh', ['-c', script, process.execPath, builtProgram('main')], {
     env: { PATH },
   });
   await expect(run).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { buildTestServer } from '@starguess/api/testing/test-server-build.ts';
+import { buildPrograms } from '@starguess/api/testing/build-programs.ts';
 
 /** Playwright runs this before the first journey. */
-export default buildTestServer;
+export default () => buildPrograms('test-server');

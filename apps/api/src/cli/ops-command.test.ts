@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/sqlite/open.ts';
 import { programPlaces } from '../program-places.ts';
 import { writeBuiltPage } from '../testing/built-page.ts';
+import { builtProgram } from '../testing/built-programs.ts';
 import { sqliteIn } from '../testing/engine.ts';
 import { forkProgram } from '../testing/forked.ts';
 import { createOps } from '../testing/ops-run.ts';
@@ -122,7 +123,7 @@ describe('what cannot be done', () => {
 it('the operator’s command is a program of its own', async () => {
   const file = join(temporaryFolder(), 'db.sqlite');
   openDatabase(file, programPlaces.migrations.sqlite).sqlite.close();
-  const { output, errors, ended } = forkProgram('cli/ops.ts', {
+  const { output, errors, ended } = forkProgram(builtProgram('ops'), {
     args: ['check'],
     environment: { DATABASE_URL: `file:${file}` },
   });

@@ -1,10 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-/** As deep in the app's folder as the shipped program, which finds its files by relative paths. */
-export const BUILT_TEST_SERVER: string = fileURLToPath(
-  new URL('../../test-build/test-server.js', import.meta.url),
-);
+import { builtProgram } from './built-programs.ts';
 
 type TestServerStart = {
   readonly args?: readonly string[];
@@ -12,7 +7,9 @@ type TestServerStart = {
   readonly environment: Readonly<Record<string, string>>;
 };
 
-/** Runs the test server built by `buildTestServer` in a process of its own. */
+/** Runs the built test server in a process of its own. */
 export function forkTestServer({ args = [], environment }: TestServerStart): ChildProcess {
-  return fork(BUILT_TEST_SERVER, args, { env: { PATH: process.env.PATH, ...environment } });
+  return fork(builtProgram('test-server'), args, {
+    env: { PATH: process.env.PATH, ...environment },
+  });
 }

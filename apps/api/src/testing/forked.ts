@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 export type ForkedProgram = {
@@ -24,14 +23,13 @@ type Fork = {
   readonly workingDirectory?: string;
 };
 
-/** Runs a module of this app in a process of its own, which ends with the test. */
+/** Runs a program in a process of its own, which ends with the test. */
 export function forkProgram(
-  module: string,
+  program: string,
   { args = [], environment = {}, workingDirectory = process.cwd() }: Fork = {},
 ): ForkedProgram {
   const { PATH } = process.env;
-  const child = fork(fileURLToPath(new URL(`../${module}`, import.meta.url)), args, {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+  const child = fork(program, args, {
     env: { PATH, ...environment },
     cwd: workingDirectory,
     stdio: 'pipe',

@@ -1,5 +1,5 @@
-import { buildTestServer } from './test-server-build.ts';
+import { buildPrograms } from './build-programs.ts';
 
 export async function setup(): Promise<void> {
-  await buildTestServer();
+  await buildPrograms('main', 'ops', 'test-server');
 }

@@ -1,19 +1,21 @@
-import { dirname, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
-import { BUILT_TEST_SERVER } from './forked-test-server.ts';
+import { BUILT_PROGRAMS } from './built-programs.ts';
 
-const SOURCE = fileURLToPath(new URL('./test-server.ts', import.meta.url));
+const SOURCES = { main: '../main.ts', ops: '../cli/ops.ts', 'test-server': './test-server.ts' };
 
 /**
- * Call this once before a test run: otherwise each of many servers would compile its own source.
+ * Bundles programs that tests start. Call this once before a test run: otherwise each of many
+ * processes would compile its own source.
  */
-export async function buildTestServer(): Promise<void> {
+export async function buildPrograms(...names: readonly (keyof typeof SOURCES)[]): Promise<void> {
   await build({
     config: false,
     silent: true,
-    entry: { [parse(BUILT_TEST_SERVER).name]: SOURCE },
-    outDir: dirname(BUILT_TEST_SERVER),
+    entry: Object.fromEntries(
+      names.map((name) => [name, fileURLToPath(new URL(SOURCES[name], import.meta.url))]),
+    ),
+    outDir: BUILT_PROGRAMS,
     format: 'esm',
     platform: 'node',
     target: 'node20',
