@@ -3,7 +3,8 @@ import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from '../desk/feedb
 import { deleteMessage, markMessage } from '../desk/messages.ts';
 import { startOf } from '../time/dates.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
-import { type OpsContext, parseDate, withStore } from './ops-context.ts';
+import { parseDate } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 
 /** An instant before all stored data. */
 const EARLIEST = wholeMilliseconds(0);

@@ -3,7 +3,8 @@ import type { Difficulty } from '../desk/day-marks.ts';
 import { openPlan } from '../desk/schedule-plan.ts';
 import { type SiteReport, siteReport } from '../desk/site-report.ts';
 import { quantity } from '../quantity.ts';
-import { type OpsContext, parseDays, withStore } from './ops-context.ts';
+import { parseDays } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './text-table.ts';
 
 const HELP = `

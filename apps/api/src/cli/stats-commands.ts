@@ -4,7 +4,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { correctWins, MOST_WINS } from '../desk/day-changes.ts';
 import type { CronoFigures, PlayReports } from '../store/reporting/play-reports.ts';
 import { datesUntil } from '../time/dates.ts';
-import { type OpsContext, parseDate, parseDays, parsePuzzle, withStore } from './ops-context.ts';
+import { parseDate, parseDays, parsePuzzle } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 import { type TableRow, textTable } from './text-table.ts';
 
 const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played Crono.\n';

@@ -28,6 +28,36 @@ export function versionOf(sqlite: Sqlite.Database, migrationsFolder: string): Ve
   return applied.size < known.size ? 'older' : 'current';
 }
 
+/**
+ * Applies all missing migrations or none. Throws a `StartError` for a database written by a later
+ * version of the program. Drizzle's own migrator reads the applied migrations before it takes the
+ * write lock, so two processes that start at once could both apply them; this one locks first. It
+ * keeps Drizzle's table, so Drizzle's tools still understand the database.
+ */
+export function applyMigrations(sqlite: Sqlite.Database, migrationsFolder: string): void {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  const apply = sqlite.transaction(() => {
+    sqlite.exec(
+      `CREATE TABLE IF NOT EXISTS ${MIGRATION_TABLE} (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, created_at NUMERIC)`,
+    );
+    const applied = appliedHashes(sqlite);
+    const knownHashes = new Set(migrations.map(({ hash }) => hash));
+    if ([...applied].some((hash) => !knownHashes.has(hash))) {
+      throw new StartError(`It ${VERSION_PROBLEMS.newer}`);
+    }
+
+    const storeHash = sqlite.prepare<[string, number]>(
+      `INSERT INTO ${MIGRATION_TABLE} (hash, created_at) VALUES (?, ?)`,
+    );
+    for (const { sql, hash, folderMillis } of migrations) {
+      if (applied.has(hash)) continue;
+      for (const statement of sql) sqlite.exec(statement);
+      storeHash.run(hash, folderMillis);
+    }
+  });
+  apply.immediate();
+}
+
 type SchemaRow = {
   readonly type: string;
   readonly name: string;
@@ -88,36 +118,6 @@ function schemaRows(sqlite: Sqlite.Database): readonly SchemaRow[] {
 /** Drops quotes and blanks, in which versions of SQLite differ when they rewrite a statement. */
 function withoutQuotesAndBlanks(sql: string): string {
   return sql.replaceAll(/[\s"`]+/g, '');
-}
-
-/**
- * Applies all missing migrations or none. Throws a `StartError` for a database written by a later
- * version of the program. Drizzle's own migrator reads the applied migrations before it takes the
- * write lock, so two processes that start at once could both apply them; this one locks first. It
- * keeps Drizzle's table, so Drizzle's tools still understand the database.
- */
-export function applyMigrations(sqlite: Sqlite.Database, migrationsFolder: string): void {
-  const migrations = readMigrationFiles({ migrationsFolder });
-  const apply = sqlite.transaction(() => {
-    sqlite.exec(
-      `CREATE TABLE IF NOT EXISTS ${MIGRATION_TABLE} (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, created_at NUMERIC)`,
-    );
-    const applied = appliedHashes(sqlite);
-    const knownHashes = new Set(migrations.map(({ hash }) => hash));
-    if ([...applied].some((hash) => !knownHashes.has(hash))) {
-      throw new StartError(`It ${VERSION_PROBLEMS.newer}`);
-    }
-
-    const storeHash = sqlite.prepare<[string, number]>(
-      `INSERT INTO ${MIGRATION_TABLE} (hash, created_at) VALUES (?, ?)`,
-    );
-    for (const { sql, hash, folderMillis } of migrations) {
-      if (applied.has(hash)) continue;
-      for (const statement of sql) sqlite.exec(statement);
-      storeHash.run(hash, folderMillis);
-    }
-  });
-  apply.immediate();
 }
 
 function appliedHashes(sqlite: Sqlite.Database): ReadonlySet<string> {
