@@ -6,11 +6,9 @@ import {
   RANK_FIELD,
 } from '@starguess/game-core';
 import * as z from 'zod/mini';
+import { addressOfType, otherThanName, yearOfAge } from './cross-field-rules.ts';
 import { SHIPPED_DECLARATION } from './shipped-declaration.ts';
 import { listFields } from './shipped-fields.ts';
-
-/** The least number of years between birth and any other date of a record. */
-export const MINIMUM_AGE = 19;
 
 /** The file extensions of pictures and their media types. */
 export const PICTURE_MEDIA_TYPES = {
@@ -50,28 +48,12 @@ const aliasesSchema = z.optional(
   ),
 );
 
-/** The rule that no alias repeats the name of its own record, as far as the search can tell. */
-const otherThanName = z.refine<{ readonly name: string; readonly aliases?: unknown }>(
-  ({ name, aliases }) =>
-    !Array.isArray(aliases) || aliases.every((alias) => foldText(alias) !== foldText(name)),
-  { path: ['aliases'], when: areValid('name', 'aliases') },
-);
-
 /** A root-relative address. The file name, a hash of the content, reveals nothing. */
 export const PICTURE_ADDRESS = /^\/art\/[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/;
 const pictureAddressSchema = z.string().check(z.regex(PICTURE_ADDRESS));
 
 const yearSchema = z.int().check(z.minimum(1900), z.maximum(2999));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
-
-/** Makes a rule about several fields run if those are valid, even if other fields are not. */
-function areValid(...fields: readonly string[]) {
-  return ({ issues }: z.core.ParsePayload): boolean =>
-    issues.every(({ code, path }) => {
-      const field = path?.[0];
-      return code === 'unrecognized_keys' || (typeof field === 'string' && !fields.includes(field));
-    });
-}
 
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
@@ -147,20 +129,6 @@ export const storedPerformerSchema: z.ZodMiniType<Performer> = z.readonly(
 function fieldSchema(field: FieldDeclaration) {
   const { isValid } = cellOf(field);
   return z.unknown().check(z.refine((value) => isValid(value, field)));
-}
-
-const addressOfType = z.refine<Pick<Performer, 'profileUrl'> & { readonly type?: unknown }>(
-  ({ type, profileUrl }) => profileUrl.startsWith('/p/') || profileUrl.startsWith(`/${type}/`),
-  { path: ['profileUrl'], when: areValid('type', 'profileUrl') },
-);
-
-/** The rule that nothing known of a person lies before its least age. */
-function yearOfAge(field: string) {
-  return z.refine<Pick<Performer, 'birthYear'> & { readonly [field: string]: unknown }>(
-    ({ birthYear, [field]: year }) =>
-      typeof birthYear !== 'number' || typeof year !== 'number' || year - birthYear >= MINIMUM_AGE,
-    { path: [field], when: areValid('birthYear', field) },
-  );
 }
 
 /** A channel (CATALOG6). */

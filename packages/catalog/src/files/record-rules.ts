@@ -1,9 +1,9 @@
 import { cellOf, type Declaration, foldText } from '@starguess/game-core';
 import type * as z from 'zod/mini';
+import { MINIMUM_AGE } from '../cross-field-rules.ts';
 import {
   type Channel,
   channelSchema,
-  MINIMUM_AGE,
   neededFields,
   type Performer,
   performerSchema,

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '../../schema.ts';
+import { MINIMUM_AGE } from '../../cross-field-rules.ts';
 import { joinedValues } from '../lists/rows.ts';
 import type { ReadResult } from '../source-file.ts';
 import { type ChosenFields, chosenFields } from './chosen-fields.ts';
