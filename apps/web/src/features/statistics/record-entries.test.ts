@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeElsewhere } from '../../testing/other-tab.ts';
-import { countedRecords, makeEntries, parseRecords, readPlayerRecords } from './player-records.ts';
-import { makeStatistics } from './statistics.ts';
+import { makeEntries, parseRecords, readPlayerRecords } from './record-entries.ts';
 
 const TODAY = '2026-11-21';
 
@@ -167,29 +166,5 @@ describe('the records of this browser', () => {
       ['classic-2026-11-21', ['/model/b', '/model/a']],
       ['crono-users', { '2026-11-20': 'daily', game1: 'private' }],
     ]);
-  });
-});
-
-function statisticsOf(entries: Readonly<Record<string, unknown>>) {
-  const { records } = parseRecords(Object.entries(entries), { today: TODAY });
-  return makeStatistics(countedRecords(records, (puzzle, id) => id === puzzle));
-}
-
-describe('a day whose guesses the catalogue lacks', () => {
-  it('is not played', () => {
-    const { puzzles } = statisticsOf({
-      'classic-2026-11-19': ['classic', 'gone'],
-      'classic-2026-11-20': ['gone', 'image-guess'],
-      'image-guess-2026-11-20': ['gone'],
-    });
-    expect(puzzles.map(({ puzzle, played }) => [puzzle, played])).toEqual([['classic', 1]]);
-  });
-
-  it('is solved if its record says so', () => {
-    const { puzzles } = statisticsOf({
-      'classic-2026-11-21': ['gone'],
-      'classic-2026-11-21-status': { completed: 'completed', tries: 2 },
-    });
-    expect(puzzles).toMatchObject([{ puzzle: 'classic', played: 1, solved: 1 }]);
   });
 });

@@ -4,13 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/saved-file.ts';
 import { writeAll } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  addRecords,
-  changedTexts,
-  makeEntries,
-  type PlayerRecords,
-  readPlayerRecords,
-} from './player-records.ts';
+import { addRecords, type PlayerRecords } from './player-records.ts';
+import { changedTexts, makeEntries, readPlayerRecords } from './record-entries.ts';
 import {
   type FileRefusal,
   makeRecordsText,

@@ -3,7 +3,7 @@ import { onFinished, post, postLater, postWaiting, unpost } from '../../../serve
 import { deleteRecord, getRecord, putRecord } from '../../../server/record-calls.ts';
 import { writeAll } from '../../../stored/own-data.ts';
 import { isUnstored } from '../../../stored/storage.ts';
-import { changedTexts, readPlayerRecords } from '../player-records.ts';
+import { changedTexts, readPlayerRecords } from '../record-entries.ts';
 import {
   type CarryOnState,
   carriedCode,

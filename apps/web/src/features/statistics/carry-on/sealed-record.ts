@@ -1,7 +1,8 @@
 import { MAX_RECORD_BYTES } from '@starguess/api-contract';
 import { isPlainObject } from '../../../stored/json-shapes.ts';
 import { jsonOf } from '../../../stored/storage.ts';
-import { makeEntries, type PlayerRecords, parseRecords } from '../player-records.ts';
+import type { PlayerRecords } from '../player-records.ts';
+import { makeEntries, parseRecords } from '../record-entries.ts';
 import { secretOf } from './carry-on-code.ts';
 
 /** The first byte of every record. A page that changes the form of records raises it. */
