@@ -10,7 +10,8 @@ import { storeSeat, useSeats } from '../../stored/circles.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './circles.module.css';
-import { Entrance, type ShownMember } from './entrance.tsx';
+import { Entrance } from './entrance.tsx';
+import type { ShownMember } from './name-form.tsx';
 import { OpenedCircle } from './opened-circle.tsx';
 import type { StandingProps } from './standing.tsx';
 

@@ -14,8 +14,9 @@ import { isPlainObject } from '../../stored/json-shapes.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
-import { Entrance, type ShownMember } from './entrance.tsx';
+import { Entrance } from './entrance.tsx';
 import { Face } from './face.tsx';
+import type { ShownMember } from './name-form.tsx';
 import { SeatedCircle } from './seated-circle.tsx';
 import type { StandingProps } from './standing.tsx';
 

@@ -17,13 +17,14 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
-import { PillLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/pill-link.tsx';
 import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CircleLink } from './circle-link.tsx';
 import styles from './circles.module.css';
 import { DayGames } from './day-games.tsx';
-import { NameForm, type ShownMember, WhoSees } from './entrance.tsx';
+import { WhoSees } from './entrance.tsx';
+import { NameForm, type ShownMember } from './name-form.tsx';
 import { Standing, type StandingProps } from './standing.tsx';
 import { useCall } from './use-call.ts';
 
