@@ -6,6 +6,7 @@ import {
   PUZZLES,
   type Puzzle,
   puzzleOf,
+  puzzlesOf,
   SCHEDULE_START,
 } from '@starguess/game-core';
 import { create } from 'zustand';
@@ -45,8 +46,9 @@ followStorage((key) => {
 
 function readAll(): void {
   const records: DayRecords = Object.assign({}, ...storedKeys().map(roundUnder));
-  const isEmpty = [records, useDayRecords.getState()].every((all) => Object.keys(all).length === 0);
-  if (!isEmpty) useDayRecords.setState(records, true);
+  const hadRounds = Object.keys(useDayRecords.getState()).length > 0;
+  const hasRounds = Object.keys(records).length > 0;
+  if (hadRounds || hasRounds) useDayRecords.setState(records, true);
 }
 
 /** The round that a key belongs to, by its own key; nothing if none is stored. */
@@ -97,11 +99,11 @@ export function modesDone(records: DayRecords, date: string): ReadonlySet<GameMo
   );
 }
 
-/** Classic has three puzzles that count as one mode; every other mode has one puzzle. */
+/** Classic has three puzzles that count as one mode, hardest first; every other mode has one. */
 export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
   return mode === 'classic'
-    ? DIFFICULTIES.map((difficulty) => puzzleOf('classic', difficulty)).reverse()
-    : PUZZLES.filter((puzzle) => puzzle === mode);
+    ? DIFFICULTIES.toReversed().map((difficulty) => puzzleOf('classic', difficulty))
+    : puzzlesOf([mode]);
 }
 
 /** The rounds of real days that are done. */

@@ -35,7 +35,7 @@ export function noteStored(texts: ReadonlyMap<string, string | null>): void {
   for (const [key, text] of texts) {
     if (text === null) memory.delete(key);
     else memory.set(key, text);
-    noteAttempt(key, true);
+    markStored(key);
   }
   tellFollowers(null);
 }
@@ -62,17 +62,20 @@ function keysInStorage(): readonly string[] {
 function attempt(key: string, change: () => void): void {
   try {
     change();
-    noteAttempt(key, true);
+    markStored(key);
   } catch {
-    noteAttempt(key, false);
+    markUnstored(key);
   }
   tellFollowers(key);
 }
 
-function noteAttempt(key: string, isStored: boolean): void {
-  if (isUnstored(key) !== isStored) return;
-  const others = [...useUnstored.getState()].filter((other) => other !== key);
-  useUnstored.setState(new Set(isStored ? others : [...others, key]), true);
+function markStored(key: string): void {
+  const unstored = new Set(useUnstored.getState());
+  if (unstored.delete(key)) useUnstored.setState(unstored, true);
+}
+
+function markUnstored(key: string): void {
+  if (!isUnstored(key)) useUnstored.setState((keys) => new Set(keys).add(key), true);
 }
 
 type Follower = (key: string | null) => void;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { endTurning, useTurningId } from '../../browser/turning.ts';
 import { NamedText } from '../../ui/named-text.tsx';
-import { CastLink, PillLink, PracticeLink } from '../../ui/page-link.tsx';
+import { CastLink, PillLink, PracticeLink } from '../../ui/pill-link.tsx';
 import type { LoadPictures } from '../../ui/sharing/share-picture.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';

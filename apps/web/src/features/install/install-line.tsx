@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PillLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/pill-link.tsx';
 
 type InstallLineProps = {
   readonly isDue: boolean;
