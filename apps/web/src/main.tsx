@@ -4,7 +4,7 @@ import './themes/midnight.css';
 import './themes/daylight.css';
 import './themes/contrast.css';
 import '@fontsource-variable/inter/wght.css';
-// After the whole font: of two faces that have a character, browsers load the later.
+// After the whole font, because of two faces with a character browsers load the later.
 import './font/inter.css';
 import './font/fallback.css';
 import { firstLanguageOf } from '@starguess/api-contract/page';
@@ -58,7 +58,7 @@ function begin(): void {
   });
 }
 
-/** Runs in several tasks, because a phone takes long for each of them. */
+/** Split into tasks, because each takes a phone long. */
 async function start(): Promise<void> {
   takeLinkSecret();
   await firstFrame();
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   void whenIdle().then(sendPendingWins).then(carryOn).then(postToCircles);
 }
 
-/** Only a catalogue that declares a detail loads the code for it. */
+/** Loads the code for details only if the catalogue declares one. */
 async function withDetails(data: PageCatalogData): Promise<PageCatalogData> {
   if (data.declaration?.detail === undefined) return data;
   const { withDetailedNames } = await import('./fields/detailed-names.ts');
@@ -111,7 +111,7 @@ async function hydrate(): Promise<void> {
     const rendered = rootElement.firstElementChild;
     // React would report a repaired error as a failure of the page, which would then ask for a reload.
     const onRecoverableError = (error: unknown) => {
-      // A translator was faster than the app, which React has rendered again.
+      // A page translator was faster than the app, so React has rendered it again.
       if (rendered?.querySelector('font')) return;
       // biome-ignore lint/suspicious/noConsole: the developer is told, and the page has repaired itself
       console.error(error);

@@ -100,7 +100,7 @@ export type Circle = z.output<typeof circleSchema>;
 
 const shownSchema = z.object({ name: z.string(), face: faceSchema });
 
-/** A circle as those see it who hold its invitation. */
+/** A circle as its invited guests see it. */
 const invitingCircleSchema = z.object({
   /** Who made the link, or the host if that member has left. */
   inviter: shownSchema,

@@ -81,7 +81,7 @@ Example:
   ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;
 }
 
-/** Visitors send any characters; a terminal would obey those that control it. */
+/** Visitors may send control characters, which a terminal would obey. */
 export function indented(answer: string) {
   const lines = answer.split(/\r\n|\r|\n/);
   return lines.map((line) => `    ${line.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '�')}`).join('\n');

@@ -125,7 +125,7 @@ function addCheck(program: Command, context: OpsContext) {
     });
 }
 
-/** What was done stands, even where the database can't be written. */
+/** The command has succeeded, even if the database can't be written. */
 async function noteUpkeep(name: 'backed-up' | 'checked', context: OpsContext) {
   try {
     await withStore(context, ({ store }) => store.timestamps.set(name, context.now));

@@ -70,8 +70,8 @@ function parseTries(text: string): number {
 }
 
 /**
- * A row of play counts for each of the dates, and a last row with the totals of the whole database:
- * also of other dates and, for crono, of private games.
+ * A row of play counts per date, then a row with the totals of the whole database, which include
+ * other dates and, for crono, private games.
  */
 async function playStatistics(
   reports: Pick<PlayReports, 'winsFrom' | 'winsEver' | 'cronoOn' | 'cronoEver'>,

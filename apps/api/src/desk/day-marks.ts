@@ -4,7 +4,7 @@ import type { PuzzleWins } from '../store/reporting/play-reports.ts';
 /** What an operator should look at: a day that was solved worse or better than usual, or a flood. */
 export type DayMark = 'hard' | 'easy' | 'flood';
 
-/** How a puzzle went on a date; `undefined` where no win says how many tries it took. */
+/** How hard a puzzle was on a date; `undefined` if no win reported its tries. */
 export type Difficulty = {
   /** The median of the tries: a number, or a band such as `11–15`. */
   readonly medianTries: string | undefined;
@@ -12,9 +12,9 @@ export type Difficulty = {
   readonly bySixth: number | undefined;
 };
 
-/** A day with fewer wins says nothing about its difficulty. */
+/** With fewer wins, a day's difficulty is anybody's guess. */
 const FEWEST_WINS = 10;
-/** So many other days of the puzzle must be known before one is called unusual. */
+/** How many other days of the puzzle must be known before one is called unusual. */
 const FEWEST_DAYS = 5;
 const UNUSUAL_SHARE = 0.2;
 const UNUSUAL_BANDS = 3;
@@ -61,7 +61,7 @@ function winsWithTries(histogram: readonly number[]) {
   return histogram.reduce((sum, wins) => sum + wins, 0);
 }
 
-/** The share of wins in at most so many tries; 0 if there are none. */
+/** The share of wins in at most this many tries; 0 without wins. */
 function shareOf(histogram: readonly number[], tries: number) {
   const all = winsWithTries(histogram);
   return all === 0 ? 0 : winsWithTries(histogram.slice(0, tries)) / all;

@@ -52,7 +52,7 @@ export function readSiteTheme(file: FolderFile, report: Report): SiteTheme {
   }
   const faults = [...selectorFaults(root, OWN_SELECTOR), ...addressFaults(root)];
   for (const { node, reason } of faults) reportAt(node.source?.start?.line, reason);
-  // The page has the style sheet in a style element, which this would end.
+  // The page inlines the style sheet in a style element, which this would end.
   const end = css.search(/<\/style/i);
   if (end !== -1) reportAt(css.slice(0, end).split('\n').length, 'contains </style');
   return { css, tokens: pageTokens(root) };

@@ -25,7 +25,7 @@ type ClientError = Error & {
 
 type RawProblem = RequestFault['problem'] | 'request-timeout' | 'internal-error';
 
-/** Otherwise a browser would keep the redirect for good, even once `PUBLIC_ORIGIN` has changed. */
+/** Browsers would otherwise cache the redirect for good, even after `PUBLIC_ORIGIN` changes. */
 const UNSURE: HeaderRecord = { 'cache-control': 'no-cache' };
 
 /** Answers for requests that the app never sees, or that it throws on. */

@@ -4,8 +4,8 @@ import type { DatabaseAddress } from '../db/database.ts';
 import { programPlaces } from '../program-places.ts';
 
 /**
- * Writes the migrations of each earlier layout of an engine's tables into a folder of its own, and
- * returns these folders, the first layout's first.
+ * Writes the migrations of each earlier layout of an engine's tables into a folder of its own.
+ * Returns the folders, oldest layout first.
  */
 export function earlierMigrations(
   engine: DatabaseAddress['engine'],
@@ -24,7 +24,7 @@ export function earlierMigrations(
   });
 }
 
-/** SQLite's migrations are listed beside them. */
+/** SQLite's migrations come with a journal that lists them. */
 function writeJournal(own: string, { source, count }: { source: string; count: number }): void {
   cpSync(join(source, 'meta'), join(own, 'meta'), { recursive: true });
   const journal = join(own, 'meta', '_journal.json');

@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** As deep in the app's folder as the shipped program, which finds its files by relative paths. */
+/**
+ * At the same depth in the app's folder as the shipped program, which finds its files by relative
+ * paths.
+ */
 export const BUILT_TEST_SERVER: string = fileURLToPath(
   new URL('../../test-build/test-server.js', import.meta.url),
 );

@@ -24,7 +24,7 @@ type Fork = {
   readonly workingDirectory?: string;
 };
 
-/** Runs a module of this app in a process of its own, which ends with the test. */
+/** Runs a module of this app in its own process, which ends with the test. */
 export function forkProgram(
   module: string,
   { args = [], environment = {}, workingDirectory = process.cwd() }: Fork = {},

@@ -27,7 +27,7 @@ export type ClockVerdict = {
   readonly timestamps: ClockTimestamps;
 };
 
-/** Whether the dates of the clock are those of real days: a new site need not run for a day first. */
+/** Whether the clock's dates can be trusted, for which a new site need not run for a day first. */
 export function areDatesTrusted(
   now: Milliseconds,
   stored: ReadonlyMap<string, Milliseconds>,

@@ -35,11 +35,11 @@ type RefusalWatchSettings = {
   readonly clock: Clock;
 };
 
-/** Stands for the route of what could not be read as a request. */
+/** The route label of what could not be read as a request. */
 const NO_ROUTE = 'none';
 /** The most hosts to log: strangers who try addresses can name any number. */
 const MAX_LOGGED_HOSTS = 5;
-/** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
+/** The code of the not-found page, and of the contract's other 404 replies. */
 const NOT_FOUND = 'not-found';
 
 export function createRefusalWatch(settings: RefusalWatchSettings) {
@@ -87,12 +87,12 @@ export function createRefusalWatch(settings: RefusalWatchSettings) {
   };
 }
 
-/** Stands for the route of an unknown call. */
+/** The route label of an unknown call. */
 const UNKNOWN_CALL = '/api/*';
-/** Stands for all pages and files, because the build and visitors choose their paths. */
+/** The route label of all pages and files, because the build and visitors choose their paths. */
 const SITE = '/*';
 
-/** `appsOf` has the apps that may route a path. */
+/** `appsOf` returns the apps that may route a path. */
 export function createRouteTemplates(
   appsOf: (path: string) => readonly Hono<AppEnvironment>[],
 ): RouteTemplateOf {

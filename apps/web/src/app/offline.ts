@@ -49,7 +49,7 @@ function followOtherTabs(workers: ServiceWorkerContainer): void {
   });
 }
 
-/** Offers each new version of the page, also one that comes while the page is open. */
+/** Offers each new version of the page, including those released while the page is open. */
 function followVersions(registration: ServiceWorkerRegistration): void {
   loadNewVersionBy(() => void loadNewest(registration));
   const offer = () => {
@@ -81,7 +81,7 @@ async function loadNewest(registration: ServiceWorkerRegistration): Promise<void
   post(waiting, { type: 'take-over' });
 }
 
-/** Whether the server has a page now. Without a network only the worker has one. */
+/** Whether the server answers now. Without a network only the worker has the page. */
 function isServed(): Promise<boolean> {
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -29,7 +29,7 @@ export type Rating = (typeof RATINGS)[number];
 export type OwnSite = {
   /** Changes with the content of the site's folder. */
   readonly hash: string;
-  /** The root-relative address of the picture in place of the header's star. */
+  /** The root-relative address of the picture that replaces the header's star. */
   readonly logo?: string | undefined;
   /** The names of the operator's pages by slug, then by language; each has one at least. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;

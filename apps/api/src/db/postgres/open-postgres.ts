@@ -53,13 +53,13 @@ function parsedPlace(address: string): string {
     throw new StartError(`DATABASE_URL: must have the form ${ADDRESS_FORM}`);
   }
   try {
-    // This client never connects: it parses the address, also what the address leaves out.
+    // This client never connects: it only parses the address and fills in its defaults.
     const { host, port, database } = new pg.Client({ connectionString: address });
     return `${database ?? ''} at ${host}:${port}`;
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error || error instanceof URIError))
       throw error;
-    // A certificate's file cannot be read, or a percent sign is wrong.
+    // A certificate file cannot be read, or a percent escape is malformed.
     throw new StartError(`DATABASE_URL: ${describeFault(error)}`, { cause: error });
   }
 }

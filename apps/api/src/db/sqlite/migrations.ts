@@ -106,7 +106,7 @@ function schemaMadeBy(
   }
 }
 
-/** Leaves out what SQLite makes by itself, and the migration table, which Drizzle may have made. */
+/** Leaves out SQLite's own objects, and the migration table, which Drizzle may have made. */
 function schemaRows(sqlite: Sqlite.Database): readonly SchemaRow[] {
   return sqlite
     .prepare<[string], SchemaRow>(
@@ -115,7 +115,9 @@ function schemaRows(sqlite: Sqlite.Database): readonly SchemaRow[] {
     .all(MIGRATION_TABLE);
 }
 
-/** Drops quotes and blanks, in which versions of SQLite differ when they rewrite a statement. */
+/**
+ * Drops quotes and white space, in which versions of SQLite differ when they rewrite a statement.
+ */
 function withoutQuotesAndBlanks(sql: string): string {
   return sql.replaceAll(/[\s"`]+/g, '');
 }

@@ -9,7 +9,7 @@ import { difficultyOf, markOf } from '../day-marks.ts';
 import { isUnread } from './inbox.ts';
 import { groupBy, MOST_COUNTED, pictureFile, type Rooms } from './room.ts';
 
-/** Every record of the catalogue, and how it went as a target. */
+/** Every record of the catalogue, with its history as a target. */
 export async function castOf({
   store: { reports, targets, fieldReports },
   catalogSource: { catalog },

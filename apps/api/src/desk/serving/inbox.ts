@@ -4,7 +4,7 @@ import { groupBy, MOST_COUNTED, type Rooms } from './room.ts';
 const MOST_SHOWN = 200;
 const MOST_ANSWERS = 10;
 
-/** What visitors sent, as far as it has this text. */
+/** What visitors sent, optionally filtered by a text. */
 export async function inboxOf(
   { store: { reports, fieldReports }, catalogSource: { catalog } }: Rooms,
   search: string | undefined,

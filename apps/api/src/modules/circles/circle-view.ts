@@ -11,7 +11,7 @@ export function viewedFrom(today: string): string {
 }
 
 type CircleReading = {
-  /** The place of the member who reads. */
+  /** The place of the member who is looking. */
   readonly own: number;
   readonly today: string;
   /** The days on which nobody needs to play. */
@@ -19,9 +19,9 @@ type CircleReading = {
 };
 
 /**
- * A circle as the member at a place sees it. The standing is the same for everybody: it has the days
- * that are over. Of a puzzle of today that this member has not finished, others' results are neither
- * shown nor counted, because points would tell them too.
+ * A circle as the member at a place sees it. The standing covers past days and is the same for
+ * everybody. For a puzzle of today that this member has not finished, others' results are neither
+ * shown nor counted, because points would give them away.
  */
 export function circleView(stored: StoredCircle, { own, today, excused }: CircleReading): Circle {
   const members = summedMembers(stored, today);
@@ -63,7 +63,7 @@ export function circleView(stored: StoredCircle, { own, today, excused }: Circle
 
 type Invitation = { readonly inviterPlace: number | null; readonly today: string };
 
-/** A circle as those see it who hold its invitation; `undefined` if it has no member. */
+/** A circle as its invited guests see it; `undefined` if it has no member. */
 export function invitingView(
   stored: StoredCircle,
   { inviterPlace, today }: Invitation,
@@ -83,7 +83,7 @@ export function invitingView(
   };
 }
 
-/** The members with their days until today, and with what they finished today. */
+/** The members with their past days and what they finished today. */
 function summedMembers({ members, results }: StoredCircle, today: string) {
   const resultsAt = new Map(members.map(({ place }): [number, FinishedPuzzle[]] => [place, []]));
   for (const result of results) {

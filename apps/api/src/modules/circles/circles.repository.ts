@@ -33,15 +33,18 @@ export type SeatedMember = {
   readonly place: number;
   readonly name: string;
   readonly face: number;
-  /** The first date of which the circle expects a result: that of joining, or of an earlier result. */
+  /**
+   * The first date on which the circle expects a result: the date of joining, or of an earlier
+   * result.
+   */
   readonly countsFrom: string;
-  /** The days that are over, of which the results beside the members may tell more. */
+  /** The past days as summed up so far; the stored results may add to them. */
   readonly past: PastDays | null;
 };
 
 /** As stored: a member may see only what `circleView` lets through. */
 export type StoredCircle = {
-  /** By place; the first is the host. */
+  /** In order of place; the first is the host. */
   readonly members: readonly SeatedMember[];
   readonly results: readonly FinishedPuzzle[];
 };

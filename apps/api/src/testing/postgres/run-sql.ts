@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs a statement over a connection of its own, and returns the rows. */
+/** Runs a statement on its own connection, and returns the rows. */
 export async function runSql<Row>(address: string, text: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

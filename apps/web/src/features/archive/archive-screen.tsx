@@ -31,7 +31,7 @@ type ArchiveProps = { readonly today: string; readonly stampOf: StampOf };
 function Archive({ today, stampOf }: ArchiveProps) {
   const { t } = useTranslation();
   const practiceId = useId();
-  // Any puzzle's answer brings the excused days, which the stamps read from their store.
+  // Any puzzle's answer includes the excused days, which the stamps read from their store.
   const [puzzle = 'classic'] = pageConfig.puzzles;
   useQuery(dailyGuessQuery(puzzle, today));
   return (

@@ -171,7 +171,7 @@ function PastPuzzle<Item extends { readonly name: string }>({
   return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
 }
 
-/** Leaves out yesterday's answers if these have other fields. */
+/** Leaves out yesterday's answers if they have other fields. */
 function withRetired({ declaration, withRetired: { performers, channels } }: Catalog) {
   const told = toldFields(declaration);
   return {

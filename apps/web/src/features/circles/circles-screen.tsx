@@ -52,7 +52,7 @@ function OwnCircles() {
   );
 }
 
-/** Leads to a circle, and names who sits there. */
+/** Links to a circle, and names its members. */
 function SeatLink({ member }: { readonly member: string }) {
   const { t } = useTranslation();
   const { data, error } = useQuery({ ...circleQuery(member), refetchInterval: false });

@@ -15,7 +15,7 @@ type EntranceProps = NameFormProps & {
   readonly children: ReactNode;
 };
 
-/** Asks for a name, and says who at the table sees what. */
+/** Asks for a name, and explains what others at the table will see. */
 export function Entrance({ slot, title, linkTrouble = false, children, ...form }: EntranceProps) {
   const { t } = useTranslation();
   // The server knows neither the browser nor the link.

@@ -13,11 +13,11 @@ export type ShownMember = { readonly name: string; readonly face: number };
 export type NameFormProps = {
   readonly look?: 'primary' | 'quiet';
   readonly firstName?: string;
-  /** Until the player chooses, it is the one of the name. */
+  /** By default the face derived from the name. */
   readonly firstFace?: number;
   /** What the player should know before sending. */
   readonly note?: string;
-  /** The words on its button. */
+  /** The label of the button. */
   readonly action: string;
   readonly onSend: (shown: ShownMember) => Promise<unknown>;
 };

@@ -60,7 +60,7 @@ function ShownCircle({ member, seat, drawingOf, circle, isStale, refetch }: Show
   const { t } = useTranslation();
   const { members } = circle;
   const isAlone = members.length === 1;
-  // It stays in its place when a friend comes.
+  // Remembered, so that the link doesn't move when a friend joins.
   const [isLinkFirst] = useState(isAlone);
   const link = <CircleLink member={member} seat={seat} isAlone={isAlone} />;
   const own = members.find((seated) => seated.own);
@@ -104,7 +104,7 @@ type DeparturesProps = Pick<SeatedCircleProps, 'member'> & {
   readonly onRemoved: () => Promise<unknown>;
 };
 
-/** Lets the player leave, and the host remove others. Each is asked once. */
+/** Lets the player leave, and the host remove others, after one confirmation. */
 function Departures({ member, members, onRemoved }: DeparturesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
   }
   const { own, name, place } = leaving;
   const end = () => {
-    // The question takes its pressed button with it.
+    // The pressed button disappears with the question.
     focusContent();
     setLeaving(undefined);
   };

@@ -20,7 +20,7 @@ type HomeProps = {
   readonly status: HomeStatusProps;
   /** Why the app sent the player here; undefined if they came by themselves. */
   readonly notice: string | undefined;
-  /** A line above the title, and on a phone below the cards. */
+  /** A line above the title, or on phones below the cards. */
   readonly offer?: ReactNode;
   readonly yesterday: readonly YesterdayFace[];
 };

@@ -11,7 +11,7 @@ import { PillLink } from '../../ui/pill-link.tsx';
 
 type InstallLineProps = {
   readonly isDue: boolean;
-  /** Whether the page is installed already, and has none of the games of the browser. */
+  /** Whether the page runs as a newly installed app, without the browser's games. */
   readonly isNewApp: boolean;
 };
 

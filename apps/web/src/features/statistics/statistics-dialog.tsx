@@ -23,7 +23,7 @@ type StatisticsDialogProps = {
  */
 export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   const { t } = useTranslation();
-  // What is read below changes with the rounds.
+  // Renders again when the rounds change, which are read below.
   useDayRecords();
   const records = readPlayerRecords({ today });
   const counted = countedRecords(records, useIsGuessable());

@@ -77,7 +77,7 @@ type SearchProps = {
   /** Whether a pick is refused: its text then stays. */
   readonly refuses?: ((id: string) => boolean) | undefined;
   readonly onPick: (id: string) => void;
-  /** Offered in the menu where nothing is found. */
+  /** Offered in the menu if nothing is found. */
   readonly offer?: ReactNode;
 };
 

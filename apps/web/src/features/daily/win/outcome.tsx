@@ -99,7 +99,7 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   const { current, spareDays } = useStreak(today);
   const isPending = useIsWinPending(puzzle, round);
   const isKnown = place !== undefined || isPending;
-  // Where nothing is kept, a reload makes another winner of the same player.
+  // Without storage, a reload would count the same player as another winner.
   const isKept = useUnstored(({ size }) => size === 0);
   const hasPlace = isToday && round === today && isKnown && isKept;
   useEffect(() => {
