@@ -17,7 +17,7 @@ export const addressOfType = z.refine<{ readonly profileUrl: string; readonly ty
   { path: ['profileUrl'], when: areValid('type', 'profileUrl') },
 );
 
-/** Nothing known of a person lies before their least age. */
+/** No year of a record precedes the person's least age. */
 export function yearOfAge(field: string) {
   return z.refine<{ readonly birthYear?: unknown; readonly [field: string]: unknown }>(
     ({ birthYear, [field]: year }) =>

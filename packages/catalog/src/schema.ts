@@ -72,7 +72,7 @@ export type Performer = {
   /** The point of the portrait where the image-guess zoom starts, in percent of width and height. */
   readonly focalPoint: { readonly x: number; readonly y: number };
   readonly aliases?: readonly string[] | undefined;
-  /** The name alone, where it has a detail behind it; no list has it. */
+  /** The bare name of a record whose name has a detail appended; never in a list. */
   readonly bareName?: string | undefined;
   readonly [field: string]: unknown;
 };
@@ -90,7 +90,7 @@ export const BASE_FIELDS = {
   aliases: aliasesSchema,
 } as const;
 
-/** The fields of a declaration without which a game cannot be played, so that no record lacks them. */
+/** The fields that games need, so that no record may lack them. */
 export function neededFields(declaration: Declaration): ReadonlySet<string> {
   const { compared, clues, hint, alike } = declaration;
   const needed = new Set([...compared, ...clues.map(({ field }) => field), ...hint]);
@@ -118,7 +118,7 @@ export function performerSchema(declaration: Declaration): z.ZodMiniType<Perform
   );
 }
 
-/** A performer whatever its fields were declared as, which were checked when it was stored. */
+/** A performer with any declared fields, which were checked when it was stored. */
 export const storedPerformerSchema: z.ZodMiniType<Performer> = z.readonly(
   z.catchall(
     z.object(BASE_FIELDS),
@@ -145,8 +145,8 @@ export const channelSchema = z.readonly(
 export type Channel = z.infer<typeof channelSchema>;
 
 /**
- * A record that the operator has removed and that a past day still needs: it is in no pool, no search
- * of today and no list of everybody.
+ * A removed record that a past day still needs, but that is in no pool, no search of today and no
+ * list of everybody.
  */
 export type MaybeRetired<Item> = Item & { readonly retired?: true };
 

@@ -95,7 +95,7 @@ export function withArchive<Settings extends { readonly page: PageSettings }>(
   return { ...settings, page: { ...page, config } };
 }
 
-/** The puzzles that the site has a day. */
+/** The daily puzzles of the site. */
 export function sitePuzzles(config: PageConfig): readonly Puzzle[] {
   return puzzlesOf(siteModes(config));
 }

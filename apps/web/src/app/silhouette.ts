@@ -14,7 +14,7 @@ const HUE_STEP = 67;
 
 /**
  * The address of a picture that differs each day: an anonymous figure, or a disc if the records are
- * not of people. Days are numbered as in `dayNumber`.
+ * not of people. Days are counted as in `dayNumber`.
  */
 export function silhouette(day: number): string {
   const hue = (day * HUE_STEP) % 360;

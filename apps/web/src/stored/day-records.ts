@@ -29,7 +29,7 @@ type DayRound = Round & { readonly game: DayGame; readonly date: string };
 /** The rounds of days that this browser keeps, by `{game}-{date}`. */
 export type DayRecords = Readonly<Record<string, DayRound>>;
 
-/** Follows the rounds, whose stores change them. Empty on the server and during hydration. */
+/** Follows the stored rounds. Empty on the server and during hydration. */
 export const useDayRecords = create<DayRecords>(() => ({}));
 
 const KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)(?:-status)?$/;
@@ -76,7 +76,7 @@ export function guessesOn(records: DayRecords, { puzzle, date }: PuzzleDay): rea
   return records[roundKey(puzzle, date)]?.guesses ?? NONE;
 }
 
-/** Always the same list, because a component that shows it compares. */
+/** One shared list, so that components don't render for a new empty one. */
 const NONE: readonly string[] = [];
 
 type ModeDay = { readonly mode: GameMode; readonly date: string };

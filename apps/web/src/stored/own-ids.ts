@@ -12,14 +12,14 @@ const useDevice = keptStore({
 /** A random id that this browser keeps. It tells the events of one browser from another's. */
 export function deviceId(): string {
   const { id = randomUuid() } = useDevice.getState();
-  // Another tab may have made one meanwhile: the id that was kept first is everybody's.
+  // Another tab may have made one meanwhile; the id stored first wins.
   useDevice.setState((kept) => ({ id: kept.id ?? id }));
   return useDevice.getState().id ?? id;
 }
 
 const SESSION: VisitKey = 'session_id';
 
-/** The id that this page made for the visit. If storage is blocked, it is kept here alone. */
+/** The id that this page made for the visit; its only copy if storage is blocked. */
 let visitId: string | undefined;
 
 /** A random id of this visit, kept until the tab is closed. */

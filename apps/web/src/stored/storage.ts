@@ -30,7 +30,7 @@ export function removeText(key: string): void {
   attempt(key, () => localStorage.removeItem(key));
 }
 
-/** Notes texts, by key, that storage has accepted from somebody else; null for a key that is gone. */
+/** Records the texts, by key, that other code has stored; null for a removed key. */
 export function noteStored(texts: ReadonlyMap<string, string | null>): void {
   for (const [key, text] of texts) {
     if (text === null) memory.delete(key);
@@ -84,8 +84,8 @@ const followers = new Set<Follower>();
 
 /**
  * Calls back with each key that this page or another tab changes, and with null when any may have
- * changed: another tab has cleared everything, or the page returns from the back/forward cache. Returns
- * the unsubscriber.
+ * changed: another tab has cleared everything, or the page returns from the back/forward cache.
+ * Returns a function that unsubscribes.
  */
 export function followStorage(follower: Follower): () => void {
   followers.add(follower);

@@ -37,7 +37,7 @@ export function startDailyPuzzles(): void {
   });
 }
 
-/** Opens Classic's screen on a server with these answers in place of the usual ones. */
+/** Opens Classic's screen on a server with these answers instead of the usual ones. */
 export function openDailyPuzzle(answers: Readonly<Record<string, Answer>> = {}) {
   return showDailyPuzzle(fakeNetwork({ ...ANSWERS, ...answers }));
 }

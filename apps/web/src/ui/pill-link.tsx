@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from './page-link.tsx';
 import styles from './pill-link.module.css';
 
-/** A link within the site that stands by itself. */
+/** A standalone link within the site. */
 export function PillLink(link: Omit<ComponentProps<typeof PageLink>, 'className'>) {
   return <PageLink {...link} className={styles.link} />;
 }

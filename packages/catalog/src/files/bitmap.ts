@@ -1,7 +1,7 @@
-/** Bitmaps that a browser shows; a GIF only within an SVG. */
+/** The formats of bitmaps that browsers show; GIF only within an SVG. */
 type BitmapFormat = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
 
-/** The facts in a bitmap's first bytes, before anything of it is unpacked. */
+/** The facts in a bitmap's first bytes, read without unpacking it. */
 export type Bitmap = {
   readonly format: BitmapFormat;
   /** `undefined` if the file does not say it. */

@@ -71,7 +71,7 @@ function wordsIn(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
 }
 
-/** Every way to choose so many of the words, in every order. */
+/** Every ordered choice of this many words. */
 function arrangements(words: readonly string[], count: number): readonly (readonly string[])[] {
   if (count === 0) return [[]];
   return words.flatMap((word, index) =>

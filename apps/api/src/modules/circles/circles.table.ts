@@ -13,7 +13,7 @@ export type DayPoints = readonly [date: string, points: number, tries: number];
 export type PastDays = {
   /** The first day with a result, as `dayNumber` counts them. */
   readonly since: number;
-  /** From that day on, `1` for each day with a result and `0` for any other. */
+  /** From then on, a `1` for each day with a result and a `0` for any other. */
   readonly played: string;
   /** The last two weeks' days with a result, oldest first. */
   readonly recent: readonly DayPoints[];

@@ -12,7 +12,7 @@ export const CHOICE_FIELDS = FIELDS.filter(filterOf);
 /** The fields that are filtered by a range. */
 export const RANGE_FIELDS = FIELDS.filter((field) => !filterOf(field));
 
-/** Both ends belong to the range, and either may be missing. */
+/** Both ends are included, and either may be missing. */
 export type Range = { readonly from: number | undefined; readonly to: number | undefined };
 
 type CastFilters = {

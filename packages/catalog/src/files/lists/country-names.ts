@@ -2,7 +2,7 @@ import { cellOf, foldText } from '@starguess/game-core';
 
 const COUNTRY = { kind: 'country' } as const;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Names that people write, beside those of the language's register. */
+/** Common names that `Intl.DisplayNames` lacks. */
 const OTHER_NAMES =
   'US usa, US u.s., US u.s.a., US united states of america, GB uk, GB great britain, KR south korea, ' +
   'KR republic of korea, RU russian federation, CZ czech republic, NL holland, NL the netherlands, ' +
