@@ -58,12 +58,12 @@ export function createApp(dependencies: AppDependencies) {
   const { handlers } = modules;
   bindContract({ ...parts, appOf, handlers, absent: absentCalls(modes), respond: respondApi });
   addRecordRoutes(app, { answers: parts.recordAnswers, limitsOf, respond: respondApi });
-  for (const each of [app, cronoApp]) {
-    refuseOtherMethods(each, responders);
-    each.notFound((context) =>
+  for (const router of [app, cronoApp]) {
+    refuseOtherMethods(router, responders);
+    router.notFound((context) =>
       responderFor(context.req.path)(problemAnswer({ problem: 'not-found' }), callOf(context)),
     );
-    each.onError((error, context) =>
+    router.onError((error, context) =>
       responderFor(context.req.path)(parts.failureAnswer(error), callOf(context)),
     );
   }

@@ -59,8 +59,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   checkPorts(settings);
   const assembly = await assemble(options);
   const { build } = assembly;
-  if (build === undefined) logger.warn('web app not built: serving only the API');
-  else if (settings.rendersPages && build.renderer === undefined) {
+  if (build === undefined) {
+    logger.warn('web app not built: serving only the API');
+  } else if (settings.rendersPages && build.renderer === undefined) {
     logger.warn('web app built without its renderer: serving pages empty');
   }
   return closingOnFailure(() => serve(assembly, options), { close: assembly.close, logger });

@@ -40,15 +40,19 @@ import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
 import { noteRenderedBoxes } from './ui/name-box.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the app');
-const rootElement = root;
+const rootElement = findRoot();
 
 // The browser asks when it likes, perhaps before the app has started.
 watchInstallPrompts();
 
 /** The longest time in milliseconds for which the app hides itself while messages load. */
 const LONGEST_HIDDEN_MS = 2_000;
+
+function findRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no place for the app');
+  return root;
+}
 
 /** Starts the page. If that fails, the page says so instead of staying hidden (base.css). */
 function begin(): void {
@@ -58,7 +62,7 @@ function begin(): void {
   });
 }
 
-/** Split into tasks, because each takes a phone long. */
+/** Split into tasks, because the work takes a phone long. */
 async function start(): Promise<void> {
   takeLinkSecret();
   await firstFrame();
@@ -78,9 +82,13 @@ async function start(): Promise<void> {
   await nextTask();
   const isStarted = rendered !== undefined && startFromServers(rendered);
   await nextTask();
-  if (!isStarted) renderAnew(startI18n(playersLanguage()));
-  else if (needsOwnPage(document.documentElement)) renderAnew();
-  else void hydrate();
+  if (!isStarted) {
+    renderAnew(startI18n(playersLanguage()));
+  } else if (needsOwnPage(document.documentElement)) {
+    renderAnew();
+  } else {
+    void hydrate();
+  }
   void whenIdle().then(sendPendingWins).then(carryOn).then(postToCircles);
 }
 

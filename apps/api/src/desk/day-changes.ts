@@ -19,8 +19,9 @@ export async function excuseDay(
 ): Promise<string> {
   const earliest = firstExcusable(today);
   if (date > today) throw new CommandError(`${date} is in the future: today is ${today}`);
-  if (date < earliest)
+  if (date < earliest) {
     throw new CommandError(`${date} is too long ago: ${earliest} is the earliest`);
+  }
   await targets.setExcused(date, isExcused);
   return `${date} ${isExcused ? 'is excused' : 'is no longer excused'}.`;
 }

@@ -21,7 +21,9 @@ const UNUSUAL_BANDS = 3;
 const FLOOD_WINS = 30;
 const FLOOD_SHARE = 0.3;
 
-export function difficultyOf({ histogram }: Pick<PuzzleWins, 'histogram'>): Difficulty {
+type Wins = Pick<PuzzleWins, 'histogram'>;
+
+export function difficultyOf({ histogram }: Wins): Difficulty {
   const median = medianBand(histogram);
   const band = median === undefined ? undefined : TRIES_BANDS[median];
   return {
@@ -41,18 +43,18 @@ export function bandName({ least, most }: (typeof TRIES_BANDS)[number]): string 
  * sixth try is a fifth of all wins away from what is usual, or the median three tries; a flood is many
  * wins in one try where that is rare.
  */
-export function markOf(day: PuzzleWins, others: readonly PuzzleWins[]): DayMark | undefined {
-  const usual = others.filter((other) => winsWithTries(other.histogram) >= FEWEST_WINS);
-  const first = day.histogram[0] ?? 0;
-  const usualFirst = middle(usual.map((other) => shareOf(other.histogram, 1))) ?? 0;
-  const isFlood = first >= FLOOD_WINS && shareOf(day.histogram, 1) >= usualFirst + FLOOD_SHARE;
-  if (isFlood) return 'flood';
-  if (usual.length < FEWEST_DAYS || winsWithTries(day.histogram) < FEWEST_WINS) return undefined;
-  const share =
-    shareOf(day.histogram, 6) - (middle(usual.map((other) => shareOf(other.histogram, 6))) ?? 0);
-  const bands =
-    (medianBand(day.histogram) ?? 0) -
-    (middle(usual.map((other) => medianBand(other.histogram) ?? 0)) ?? 0);
+export function markOf({ histogram }: Wins, others: readonly Wins[]): DayMark | undefined {
+  const usual = others
+    .map((other) => other.histogram)
+    .filter((other) => winsWithTries(other) >= FEWEST_WINS);
+  /** How far a figure of the day is above the usual one. */
+  const excess = (figureOf: (histogram: readonly number[]) => number) =>
+    figureOf(histogram) - (middle(usual.map(figureOf)) ?? 0);
+  const firstTries = histogram[0] ?? 0;
+  if (firstTries >= FLOOD_WINS && excess((wins) => shareOf(wins, 1)) >= FLOOD_SHARE) return 'flood';
+  if (usual.length < FEWEST_DAYS || winsWithTries(histogram) < FEWEST_WINS) return undefined;
+  const share = excess((wins) => shareOf(wins, 6));
+  const bands = excess((wins) => medianBand(wins) ?? 0);
   if (share <= -UNUSUAL_SHARE || bands >= UNUSUAL_BANDS) return 'hard';
   return share >= UNUSUAL_SHARE || bands <= -UNUSUAL_BANDS ? 'easy' : undefined;
 }

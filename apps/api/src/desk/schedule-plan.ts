@@ -141,6 +141,14 @@ export function createPlan({
     throw new CommandError(`The targets of ${dates} ${REFUSALS[outcome]}`);
   };
 
+  const pickMoved = async (puzzle: Puzzle, { from, to }: { from: string; to: string }) => {
+    checkPlace({ date: to, puzzle });
+    if (to === todayNow()) throw new CommandError(`${to} has begun: swap coming dates`);
+    const planned = (await planOf(from)).find((target) => target.puzzle === puzzle);
+    const targetId = targetIdOf(catalog, { puzzle, target: planned?.targetId ?? '' });
+    return { date: to, puzzle, targetId };
+  };
+
   return {
     show: async (from, days) => {
       const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
@@ -171,17 +179,10 @@ export function createPlan({
     },
     swap: async ({ date, other, puzzle }) => {
       if (date === other) throw new CommandError(`${date} can't be swapped with itself`);
-      const picks = [];
-      for (const [to, from] of [
-        [date, other],
-        [other, date],
-      ] as const) {
-        checkPlace({ date: to, puzzle });
-        if (to === todayNow()) throw new CommandError(`${to} has begun: swap coming dates`);
-        const planned = (await planOf(from)).find((target) => target.puzzle === puzzle);
-        const targetId = targetIdOf(catalog, { puzzle, target: planned?.targetId ?? '' });
-        picks.push({ date: to, puzzle, targetId });
-      }
+      const picks = [
+        await pickMoved(puzzle, { from: other, to: date }),
+        await pickMoved(puzzle, { from: date, to: other }),
+      ];
       await pinAll(picks);
       const said = picks.map((pick) => `${called(pick.targetId)} is the target on ${pick.date}`);
       return `${puzzle}: ${said.join(', ')}.`;

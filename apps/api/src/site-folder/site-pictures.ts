@@ -37,8 +37,9 @@ export function readSitePictures(files: readonly FolderFile[], report: Report): 
     pictures.set(address, bytes);
     const checked = checkPicture(bytes, path);
     const size = readBitmap(bytes)?.size?.join('x');
-    if (!checked.ok) report(fileProblem(path, checked.reason));
-    else if (size !== undefined && size !== icon?.sizes) {
+    if (!checked.ok) {
+      report(fileProblem(path, checked.reason));
+    } else if (size !== undefined && size !== icon?.sizes) {
       report(fileProblem(path, `has ${size} pixels, not ${icon?.sizes}`));
     }
   }

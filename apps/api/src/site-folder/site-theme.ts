@@ -110,8 +110,9 @@ function pageTokens(root: Root): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   root.walkRules(({ selectors, nodes, parent }) => {
     const isAlways = parent instanceof AtRule ? parent.name === 'layer' : parent === root;
-    if (!isAlways || selectors.every((selector) => selector.replace(OWN_SELECTOR, '') !== ''))
+    if (!isAlways || selectors.every((selector) => selector.replace(OWN_SELECTOR, '') !== '')) {
       return;
+    }
     for (const node of nodes) if (node.type === 'decl') tokens.set(node.prop, node.value.trim());
   });
   return tokens;

@@ -24,9 +24,11 @@ export function addressFault(value: string): string | undefined {
   const around: string[] = [];
   for (const token of tokenize({ css: value })) {
     const isLoading = around.some((name) => LOADING.has(name));
-    if (token[0] === TokenType.CloseParen) around.pop();
-    else if (token[0] === TokenType.OpenParen) around.push('');
-    else if (isTokenFunction(token)) {
+    if (token[0] === TokenType.CloseParen) {
+      around.pop();
+    } else if (token[0] === TokenType.OpenParen) {
+      around.push('');
+    } else if (isTokenFunction(token)) {
       const name = token[4].value.toLowerCase();
       if (isLoading && SUBSTITUTED.test(name)) {
         return `loads an address from ${name}(): write the address itself`;

@@ -68,9 +68,11 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
       group.idle.add(socket);
     }
     socket.once('close', () => remove(socket));
-    if (ofNetwork && makeRoom(ofNetwork, limits.ofNetwork))
+    if (ofNetwork && makeRoom(ofNetwork, limits.ofNetwork)) {
       limits.onCut('connections of a network');
-    else if (makeRoom(all, limits.all)) limits.onCut('connections');
+    } else if (makeRoom(all, limits.all)) {
+      limits.onCut('connections');
+    }
   });
   server.on('request', ({ socket }, outgoing) => {
     const member = members.get(socket);

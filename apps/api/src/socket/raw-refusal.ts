@@ -53,8 +53,9 @@ export function createRawRefusals(settings: RawRefusalSettings) {
   return {
     /** For a request without a usable host or target, and for an error thrown out of the app. */
     answerError: (error: unknown) => {
-      if (error instanceof RequestError)
+      if (error instanceof RequestError) {
         return refuse('invalid-request', { reason: error.message });
+      }
       logger.error({ err: error }, 'request failed outside the app');
       return refuse('internal-error', { reason: 'internal-error' });
     },

@@ -69,8 +69,9 @@ export function createRequestCheck(
     }
     const { host = '' } = headers;
     if (host.length > MAX_HOST_LENGTH) return HOST_TOO_LONG;
-    if (isOwnHost === undefined || (isOwnHost(host) && isOwnTarget(url, isOwnHost)))
+    if (isOwnHost === undefined || (isOwnHost(host) && isOwnTarget(url, isOwnHost))) {
       return undefined;
+    }
     const path = requestedPath(url);
     if (PROBED_PATHS.has(path)) return undefined;
     return isTwin?.(host) && !isWrite({ method }) && url.startsWith('/') && !isApiPath(path)

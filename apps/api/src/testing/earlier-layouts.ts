@@ -17,8 +17,9 @@ export function earlierMigrations(
   return earlier.map((last, index) => {
     const own = join(folder, `${engine}-${last}`);
     mkdirSync(own);
-    for (const name of earlier.slice(0, index + 1))
+    for (const name of earlier.slice(0, index + 1)) {
       copyFileSync(join(source, name), join(own, name));
+    }
     if (engine === 'sqlite') writeJournal(own, { source, count: index + 1 });
     return own;
   });

@@ -44,12 +44,7 @@ const NOT_FOUND = 'not-found';
 
 export function createRefusalWatch(settings: RefusalWatchSettings) {
   const { logger, metrics, sums, templateOf, clock } = settings;
-  let [day, ofDay] = [Number.NaN, new Map<string, number>()];
-  const countsToday = () => {
-    const today = Math.floor(clock() / DAY_MS);
-    if (today !== day) [day, ofDay] = [today, new Map()];
-    return ofDay;
-  };
+  const countsToday = createCountsOfDay(clock);
   const count = (status: number, reason: string | undefined) => {
     const label = reason === undefined ? String(status) : `${status} ${reason}`;
     const counts = countsToday();
@@ -87,6 +82,20 @@ export function createRefusalWatch(settings: RefusalWatchSettings) {
   };
 }
 
+/** Returns a function that returns the counts of the UTC day, empty at its start. */
+function createCountsOfDay(clock: Clock) {
+  let countedDay: number | undefined;
+  let counts = new Map<string, number>();
+  return () => {
+    const today = Math.floor(clock() / DAY_MS);
+    if (today !== countedDay) {
+      countedDay = today;
+      counts = new Map();
+    }
+    return counts;
+  };
+}
+
 /** The route label of an unknown call. */
 const UNKNOWN_CALL = '/api/*';
 /** The route label of all pages and files, because the build and visitors choose their paths. */
@@ -102,7 +111,7 @@ export function createRouteTemplates(
     const paths = appsOf(path).flatMap(({ router }) =>
       router.match(asked, path)[0].map(([[, route]]) => route.path),
     );
-    const template = paths.find((one) => !one.endsWith('*'));
+    const template = paths.find((routePath) => !routePath.endsWith('*'));
     if (template !== undefined) return template.replace(/\/$/, '');
     return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };

@@ -20,10 +20,10 @@ import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts
 import { hostPath } from '../settings/base-path.ts';
 import { pageConfig } from '../settings/page-config.ts';
 
+export { forgetOffline as endOffline } from '../browser/offline-worker.ts';
+
 /** Milliseconds for a new worker to replace the old one before the page reloads. */
 const LONGEST_TAKE_OVER_MS = 10_000;
-
-export { forgetOffline as endOffline } from '../browser/offline-worker.ts';
 
 /** Makes the page start without a network from now on. */
 export async function startOffline(): Promise<void> {

@@ -33,7 +33,7 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   const shown = isAgeNoticeDue() ? { code: ageNotice } : screen;
   const { code, mode, needsCatalog }: Partial<ShownScreen> = shown ?? {};
   const preview = mode && day.puzzles[mode];
-  const pictureOf = (shown: DailyMode) => day.puzzles[shown]?.picture;
+  const pictureOf = (puzzle: DailyMode) => day.puzzles[puzzle]?.picture;
   const showsArt = path === SCREENS.home.path && !isAgeNoticeDue();
   const art = showsArt ? artOn(day.date, { pictureOf, faces: day.faces }) : undefined;
   return {

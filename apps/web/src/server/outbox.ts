@@ -31,9 +31,11 @@ export async function post(name: string, send: Send): Promise<void> {
   unpost(name);
   underWay.add(name);
   await send().catch((error: unknown) => {
-    if (isRetryable(error))
+    if (isRetryable(error)) {
       postLater(name, { send, ms: error.retryAfter ?? RESEND_MS, isRetry: true });
-    else if (!(error instanceof ApiError)) reportError(error);
+    } else if (!(error instanceof ApiError)) {
+      reportError(error);
+    }
   });
   underWay.delete(name);
 }
@@ -75,7 +77,8 @@ export function onFinished(listener: () => void): void {
 }
 
 useDayRecords.subscribe((records, before) => {
-  if (finishedListeners.size === 0 || doneRounds(records).length === doneRounds(before).length)
+  if (finishedListeners.size === 0 || doneRounds(records).length === doneRounds(before).length) {
     return;
+  }
   for (const listener of finishedListeners) listener();
 });

@@ -50,8 +50,9 @@ export async function showDailyPuzzle(network: FakeNetwork) {
   );
   await settle();
   const daily = () => {
-    if (result.current.status !== 'ready')
+    if (result.current.status !== 'ready') {
       throw new Error(`The puzzle is ${result.current.status}`);
+    }
     return result.current.daily;
   };
   return { network, state: () => result.current, daily, leave: unmount };

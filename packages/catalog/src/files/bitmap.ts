@@ -60,8 +60,9 @@ const sizeIn: Readonly<Record<BitmapFormat, (file: Buffer) => Size | undefined>>
 function jpegSize(file: Buffer): Size | undefined {
   for (const { marker, at } of jpegSegments(file)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame && at + 5 <= file.length)
+    if (isFrame && at + 5 <= file.length) {
       return [file.readUInt16BE(at + 3), file.readUInt16BE(at + 1)];
+    }
   }
   return undefined;
 }

@@ -97,8 +97,9 @@ function embeddedFault(source: string): string | undefined {
     const fault = bitmap === undefined ? 'is not a picture' : bitmapFault(bitmap);
     if (fault !== undefined) return `contains a bitmap that ${fault}`;
     pixels += bitmap?.pixels ?? 0;
-    if (pixels > MOST_PIXELS)
+    if (pixels > MOST_PIXELS) {
       return `contains bitmaps of more than ${MOST_PIXELS / 1e6} megapixels`;
+    }
   }
   return undefined;
 }

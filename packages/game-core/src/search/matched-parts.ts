@@ -23,8 +23,9 @@ export function matchedParts(name: string, text: string): readonly MatchedPart[]
   const parts: MatchedPart[] = [];
   let coveredUntil = 0;
   const add = (end: number, isMatched: boolean) => {
-    if (end > coveredUntil)
+    if (end > coveredUntil) {
       parts.push({ start: coveredUntil, text: name.slice(coveredUntil, end), isMatched });
+    }
     coveredUntil = Math.max(coveredUntil, end);
   };
   for (const { start, end } of ranges) {

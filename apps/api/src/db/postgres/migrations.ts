@@ -75,8 +75,9 @@ async function applyMigration({ longTransaction }: Connection, { hash, sql }: Mi
       if (added.length > 0) await query({ text: sql });
     });
   } catch (error) {
-    if (isWaitingForOther && isTimeout(error))
+    if (isWaitingForOther && isTimeout(error)) {
       throw new StartError(UPDATED_BY_ANOTHER, { cause: error });
+    }
     throw error;
   }
 }

@@ -79,11 +79,11 @@ export function schemaProblems(
   const found = schemaRows(sqlite);
   const expected = schemaMadeBy(migrationsFolder, appliedHashes(sqlite));
   const nameOf = ({ type, name }: SchemaRow) => `${type} ${name}`;
-  const sqlByName = new Map(found.map((row) => [nameOf(row), withoutQuotesAndBlanks(row.sql)]));
+  const sqlByName = new Map(found.map((row) => [nameOf(row), withoutQuotesAndSpaces(row.sql)]));
   const expectedNames = new Set(expected.map(nameOf));
   return [
     ...expected
-      .filter((row) => sqlByName.get(nameOf(row)) !== withoutQuotesAndBlanks(row.sql))
+      .filter((row) => sqlByName.get(nameOf(row)) !== withoutQuotesAndSpaces(row.sql))
       .map((row) => `${nameOf(row)} is ${sqlByName.has(nameOf(row)) ? 'changed' : 'missing'}`),
     ...found
       .filter((row) => !expectedNames.has(nameOf(row)) && INTERFERING.test(row.sql))
@@ -118,7 +118,7 @@ function schemaRows(sqlite: Sqlite.Database): readonly SchemaRow[] {
 /**
  * Drops quotes and white space, in which versions of SQLite differ when they rewrite a statement.
  */
-function withoutQuotesAndBlanks(sql: string): string {
+function withoutQuotesAndSpaces(sql: string): string {
   return sql.replaceAll(/[\s"`]+/g, '');
 }
 

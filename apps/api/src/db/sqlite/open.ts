@@ -53,8 +53,9 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
  */
 export function openExisting(file: string, migrationsFolder: string): Database {
   const open = () => {
-    if (!existsSync(file))
+    if (!existsSync(file)) {
       throw new StartError(accessFault(file, 'read') ?? 'There is no such file');
+    }
     refuseUnusablePath(file);
     return new Sqlite(file, { fileMustExist: true });
   };

@@ -11,9 +11,9 @@ export async function inboxOf(
 ): Promise<DeskReply<'getInbox'>> {
   const letters = await reports.letters({ limit: MOST_COUNTED });
   const ofFields = await fieldReports.list({ limit: MOST_COUNTED });
-  const found = { limit: MOST_SHOWN, search };
-  const shownLetters = search ? await reports.letters(found) : letters.slice(0, MOST_SHOWN);
-  const shownReports = search ? await fieldReports.list(found) : ofFields.slice(0, MOST_SHOWN);
+  const filter = { limit: MOST_SHOWN, search };
+  const shownLetters = search ? await reports.letters(filter) : letters.slice(0, MOST_SHOWN);
+  const shownReports = search ? await fieldReports.list(filter) : ofFields.slice(0, MOST_SHOWN);
   const byField = groupBy(ofFields, fieldOf);
   return {
     feedback: shownLetters.map(withDone),

@@ -37,7 +37,7 @@ export function circleView(stored: StoredCircle, { own, today, excused }: Circle
           ...(unlocked.has(puzzle) && finished.get(puzzle)),
         });
         const isOpen = [...finished.keys()].every((puzzle) => unlocked.has(puzzle));
-        const [, ofToday] = past?.recent.find(([date]) => date === today) ?? [today, 0];
+        const pointsToday = past?.recent.find(([date]) => date === today)?.[1] ?? 0;
         return {
           place,
           name,
@@ -47,7 +47,7 @@ export function circleView(stored: StoredCircle, { own, today, excused }: Circle
           today: {
             ...mapPuzzles(cellOf),
             crono: cellOf('crono'),
-            ...(isOpen && { points: ofToday }),
+            ...(isOpen && { points: pointsToday }),
           },
           points,
         };

@@ -59,8 +59,9 @@ export function createDelivering(dependencies: DeliveringDependencies) {
       allowsPrivate,
       signal: AbortSignal.any([AbortSignal.timeout(TRY_LIMIT_MS), stopping]),
     });
-    if (reason !== undefined && !stopping.aborted)
+    if (reason !== undefined && !stopping.aborted) {
       warn(url.host, { now, reason, tries: tries + 1 });
+    }
     return reason === undefined;
   };
 

@@ -45,8 +45,9 @@ export function OpenedCircle({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
     if (secret !== '') {
       dropLinkSecret();
       keep({ invitation: secret });
-    } else if (member !== undefined && member !== opened.member) keep({ member });
-    else if (member === undefined && invitation === '') {
+    } else if (member !== undefined && member !== opened.member) {
+      keep({ member });
+    } else if (member === undefined && invitation === '') {
       void navigate(SCREENS.tables.path, { replace: true });
     }
   }, [secret, member, invitation, opened.member, navigate]);

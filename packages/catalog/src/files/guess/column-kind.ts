@@ -55,8 +55,9 @@ export function kindOfColumn(
     isConstant(found.texts) ? nothing('the same in every row') : { is: 'field', found };
   const lists = values.filter((value): value is readonly unknown[] => Array.isArray(value));
   if (lists.length > 0) {
-    if (lists.flat().some((item) => typeof item !== 'string'))
+    if (lists.flat().some((item) => typeof item !== 'string')) {
       return nothing('lists of other than texts');
+    }
     const parts = values.map((value) => [value].flat().flatMap((item) => textIn(item) ?? []));
     return listFinding(parts, {}) ?? nothing(listFault(parts));
   }
@@ -110,8 +111,9 @@ export function kindOfColumn(
     const finding = listFinding(parts, { separator });
     if (finding !== undefined) return finding;
   }
-  if (cells.some((cell) => cell.length > LONGEST_TEXT || /[{}]/.test(cell)))
+  if (cells.some((cell) => cell.length > LONGEST_TEXT || /[{}]/.test(cell))) {
     return nothing('long texts');
+  }
   const distinct = new Set(cells).size;
   if (distinct === cells.length) return nothing('different in every row');
   return distinct <= Math.max(2, cells.length * 0.6)

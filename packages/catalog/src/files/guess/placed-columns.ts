@@ -128,8 +128,9 @@ function rankColumn(
     const { path } = given.column;
     const ranks = given.kind.texts.map(Number);
     const isRank = ranks.every((rank) => Number.isInteger(rank) && rank > 0);
-    if (isRank && Math.max(...ranks) <= ranks.length && !given.kind.texts.includes(null))
+    if (isRank && Math.max(...ranks) <= ranks.length && !given.kind.texts.includes(null)) {
       return { path };
+    }
     return { path, first: isRank || !/popular/i.test(path) ? 'lowest' : 'highest' };
   }
   const measure = numbers.find(

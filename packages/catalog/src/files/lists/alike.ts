@@ -61,8 +61,9 @@ function untoldPairs(records: readonly Performer[], { guesses, declaration }: Gu
   );
   const pairs: (readonly [Performer, Performer])[] = [];
   const look = (one: Performer, other: Performer) => {
-    if (pairs.length <= MOST_LINES && areUntold([one, other], { guesses, declaration }))
+    if (pairs.length <= MOST_LINES && areUntold([one, other], { guesses, declaration })) {
       pairs.push([one, other]);
+    }
   };
   for (const group of groups) {
     for (const [index, one] of group.entries()) {
