@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   reporter: 'list',
-  // Only a journey that hangs ends by its limit, not one on a busy computer.
+  // High enough that only a journey that hangs reaches it, not one on a busy computer.
   timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {

@@ -10,11 +10,11 @@ export default defineConfig({
     // The policy allows no `data:` fonts, and no script that isn't a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A component library and charts for one operator, not for players on a phone.
+    // Large, but for one operator rather than players on phones.
     chunkSizeWarningLimit: 1_500,
   },
   server: {
-    // The page has Vite's own port.
+    // Vite's default port belongs to the page.
     port: 5174,
     proxy: { '/desk/api': { target: deskAddress, changeOrigin: true } },
   },

@@ -8,11 +8,11 @@ export default defineConfig({
   testIgnore: ['engines/**', 'shipped/**'],
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  // A journey waits about as long as it computes, so that three keep two cores busy.
+  // Journeys wait about as long as they compute, so three keep two cores busy.
   workers: 3,
   retries: 0,
   reporter: 'list',
-  // Only a journey that hangs ends by its limit, not one on a busy computer.
+  // High enough that only a journey that hangs reaches it, not one on a busy computer.
   timeout: 360_000,
   expect: { timeout: 20_000 },
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     // The network of a page with a service worker is not the page's alone. Journeys about it allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    // Nothing waits for a reveal but the journeys about it.
+    // Only the journeys about reveals wait for one.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),

@@ -9,7 +9,7 @@ export default defineConfig<{ readonly program: string }>({
   testDir: 'e2e/engines',
   testIgnore: [],
   globalSetup: './e2e/engines/global-setup.ts',
-  // A browser's start alone takes long on a busy computer.
+  // Even starting a browser takes long on a busy computer.
   timeout: 900_000,
   workers: 2,
   projects: [

@@ -8,9 +8,9 @@ export default defineConfig<{ readonly engine: Engine }>({
   testDir: 'e2e/shipped',
   testIgnore: [],
   globalSetup: './e2e/shipped/global-setup.ts',
-  // Three minutes pass at most; a busy computer gets a few more.
+  // At most three minutes have to pass; a busy computer gets a few more.
   timeout: 900_000,
-  // These tests wait for minutes to pass more than they compute.
+  // These tests mostly wait for minutes to pass.
   workers: 8,
   projects: [
     { name: 'sqlite', use: { engine: 'sqlite' } },

@@ -42,11 +42,11 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              // And what Home shares with the games, whose chunks it would load otherwise.
+              // Includes what Home shares with the games, whose chunks it would otherwise load.
               test: /web\/src\/(?:main\.tsx|ui\/clock\.ts|stored\/(?:coach-marks|has-seat)\.ts)$|Icon(?:ChevronDown|Users)\.mjs$/,
             },
-            // What Home loads once it reacts, and games beside the app: the checks of answers, the
-            // service worker, the rules.
+            // What Home loads once it reacts and games load with the app: the checks of answers,
+            // the service worker, the rules.
             {
               name: 'parts',
               test: /src\/app\/(?:home-day|offline)\.ts$|browser\/offline-worker\.ts$|server\/(?:catalog|contract-checks|pending-wins)\.ts$|IconCheck\.mjs$|game-core\/src\/(?!knowledge\/|practice|crono\/(?!crono-vocabulary)|seeded-draw|shuffle|username)/,
@@ -56,7 +56,7 @@ export default defineConfig({
               name: 'rounds',
               test: /game-core\/src\/(?:crono\/(?!crono-vocabulary)|practice|seeded-draw|shuffle|username)/,
             },
-            // Results that a player shares, and what leads on from them.
+            // Sharing results, and what leads on from them.
             {
               name: 'sharing',
               test: /web\/src\/ui\/(?:sharing\/(?!(?:result|share)-picture)|what-next)|IconChevronRight\.mjs$/,

@@ -8,8 +8,8 @@ import { pageFiles } from './vite/page-files.ts';
 const pageBuild = fileURLToPath(new URL('dist', import.meta.url));
 
 /**
- * Builds the renderer, after the page whose files it names, into a hidden folder of the page's build.
- * It holds all that it needs.
+ * Builds the self-contained renderer into a hidden folder of the page's build, after the page,
+ * whose files it names.
  */
 export default defineConfig({
   plugins: [react(), leanLibraries(), messageGroups(), pageFiles(pageBuild)],

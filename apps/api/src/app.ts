@@ -34,7 +34,7 @@ import type { Trouble } from './watch/troubles.ts';
 
 export type App = ReturnType<typeof createApp>;
 
-/** What a call passes, in this order; each part gets what it needs from the parts made before it. */
+/** Mounts what a call passes through, in order. */
 export function createApp(dependencies: AppDependencies) {
   const app = new Hono<AppEnvironment>();
   // Hono's RegExpRouter can't hold a literal next to a parameter, as Crono's calls have them. `route`
@@ -58,12 +58,12 @@ export function createApp(dependencies: AppDependencies) {
   const { handlers } = modules;
   bindContract({ ...parts, appOf, handlers, absent: absentCalls(modes), respond: respondApi });
   addRecordRoutes(app, { answers: parts.recordAnswers, limitsOf, respond: respondApi });
-  for (const each of [app, cronoApp]) {
-    refuseOtherMethods(each, responders);
-    each.notFound((context) =>
+  for (const router of [app, cronoApp]) {
+    refuseOtherMethods(router, responders);
+    router.notFound((context) =>
       responderFor(context.req.path)(problemAnswer({ problem: 'not-found' }), callOf(context)),
     );
-    each.onError((error, context) =>
+    router.onError((error, context) =>
       responderFor(context.req.path)(parts.failureAnswer(error), callOf(context)),
     );
   }
@@ -78,7 +78,7 @@ export function createApp(dependencies: AppDependencies) {
   return { fetch, ...parts.besideRequests };
 }
 
-/** What the routes are made of, and what runs besides them. */
+/** Builds what the routes need, and what runs beside them. */
 function createParts(dependencies: AppDependencies, templateOf: RouteTemplateOf) {
   const { clock, logger, metrics, checksReplies, preparation } = dependencies;
   const settings = withArchive(dependencies.settings, dependencies.archiveFrom);

@@ -63,7 +63,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     watchWrite: metrics?.watchWrite,
     watchPostgres: metrics?.watchPostgres,
   });
-  // Logged at once, because only the start that migrates the file learns of it.
+  // Logged at once, because only the start that migrates the file knows about it.
   if (store.doubtfulScores.length > 0) logger.warn(doubtfulScoresWarning(store.doubtfulScores));
   const stopping = new AbortController();
   const makeApp = async () => {
@@ -136,7 +136,7 @@ export async function fromDatabase<Value>(read: () => Promise<Value>): Promise<V
   }
 }
 
-/** If it fails, closes the database and throws the failure. */
+/** Runs the work; if it fails, closes the database and rethrows. */
 export async function closingOnFailure<Value>(
   start: () => Promise<Value>,
   { close, logger }: { readonly close: () => Promise<void>; readonly logger: Logger },

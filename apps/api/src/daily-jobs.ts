@@ -88,7 +88,9 @@ export function startPlanning({
   });
 }
 
-/** Tells the desks of the site's other servers every hour that this one runs, until it stops. */
+/**
+ * Signs in every hour, so that the desks of the site's other servers know that this one is running.
+ */
 export function startSigning({
   timestamps,
   clock,
@@ -109,7 +111,7 @@ export function startSigning({
   };
 }
 
-/** Judges the clock, stores changed timestamps, and resolves to whether data may be deleted. */
+/** Checks the clock, stores changed timestamps, and resolves to whether data may be deleted. */
 async function checkClock(
   now: Milliseconds,
   { timestamps, logger }: Pick<RetentionDependencies, 'timestamps' | 'logger'>,

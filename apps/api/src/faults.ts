@@ -1,4 +1,4 @@
-/** A startup problem that the operator has to fix; the message says everything about it. */
+/** A startup problem that the operator has to fix; the message is all they need. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -18,7 +18,7 @@ export class LockedError extends UnavailableError {
   override readonly name = 'LockedError';
 }
 
-/** The budget of the day is spent, so nothing more of this kind is stored today. */
+/** The day's budget is spent: nothing more of this kind is stored today. */
 export class OverBudgetError extends UnavailableError {
   override readonly name = 'OverBudgetError';
   /** How long to wait before the same write may succeed. */
@@ -56,7 +56,7 @@ export function isLocked(error: unknown): boolean {
   return error instanceof LockedError || isLocked(error.cause);
 }
 
-/** Whether the error is about the database and not about the call. */
+/** Whether the database is to blame rather than the call. */
 export function isUnavailable(error: unknown): error is UnavailableError {
   return error instanceof UnavailableError;
 }

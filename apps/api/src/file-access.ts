@@ -7,13 +7,13 @@ const { R_OK, W_OK, X_OK } = constants;
 export type FileUse = 'read' | 'write';
 
 /**
- * Says what keeps this process from using a path, as a sentence: whose it is, as whom the process
- * runs, and the command that helps. `undefined` if nothing does.
+ * Says why this process may not use a path, as a sentence: its owner, the process's user, and the
+ * command that helps. `undefined` if it may.
  */
 export function accessFault(path: string, use: FileUse): string | undefined {
   const wanted = resolve(path);
   let place = wanted;
-  // What is in a folder that may not be entered looks as if it were missing.
+  // Inside a folder that may not be entered, everything looks missing.
   while (!existsSync(place)) place = dirname(place);
   const isMissing = place !== wanted;
   if (isMissing && refusalOf(place, X_OK)) return `${ownersOf(place)}: chmod a+x ${place}`;
@@ -29,7 +29,7 @@ export function accessFault(path: string, use: FileUse): string | undefined {
   return `${ownersOf(place)}: ${commandFor(place, wanted)}`;
 }
 
-/** The same about an error of the system that refuses access; `undefined` for other errors. */
+/** The same for a system error that denies access; `undefined` for other errors. */
 export function accessDenied(error: unknown, use: FileUse): string | undefined {
   const isAboutPath = error instanceof Error && 'path' in error && refusalIn(error) !== undefined;
   return isAboutPath ? accessFault(String(error.path), use) : undefined;
@@ -71,7 +71,7 @@ function ownId(): number {
   return process.geteuid?.() ?? 0;
 }
 
-/** The name of a user; the number where this machine's own list lacks it. */
+/** The name of a user, or the number if this machine's list lacks it. */
 function nameOf(id: number): string {
   const users = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
   return new RegExp(`^([^:]+):[^:]*:${id}:`, 'm').exec(users)?.[1] ?? String(id);

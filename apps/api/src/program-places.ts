@@ -29,7 +29,7 @@ export const programManifest: string = place('../../../package.json');
 /** Whether the source itself runs, as in development, rather than the built program. */
 export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');
 
-/** The arguments with which Node runs `ops`; a built server, also one of tests, runs the built one. */
+/** The arguments with which Node runs `ops`; a built server runs the built one. */
 export function opsProgram(): readonly string[] {
   return isRunFromSource
     ? ['--import', import.meta.resolve('tsx'), place('cli/ops.ts')]

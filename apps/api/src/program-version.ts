@@ -4,7 +4,7 @@ import { programManifest } from './program-places.ts';
 
 const manifestSchema = z.object({ name: z.string(), version: z.string() });
 
-/** The name and version that every program prints for `--version`, such as `starguess 0.2.0`. */
+/** What every program prints for `--version`, such as `starguess 0.2.0`. */
 export function programVersion(): string {
   return `${readManifest().name} ${versionNumber()}`;
 }

@@ -33,7 +33,7 @@ export async function runProgram({
       `Cannot write the log (${reason}): lines are being lost, the server keeps running.\n`,
     );
   });
-  // A start that fails and a stop that is cut short leave lines behind.
+  // A failed start or an interrupted stop would lose buffered lines.
   process.on('exit', () => void log.flush());
   const logger = pino({ level: settings.logLevel, base: null }, log);
   const server = await startServer({ ...options, settings, places, logger });

@@ -59,16 +59,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   checkPorts(settings);
   const assembly = await assemble(options);
   const { build } = assembly;
-  if (build === undefined) logger.warn('web app not built: serving only the API');
-  else if (settings.rendersPages && build.renderer === undefined) {
+  if (build === undefined) {
+    logger.warn('web app not built: serving only the API');
+  } else if (settings.rendersPages && build.renderer === undefined) {
     logger.warn('web app built without its renderer: serving pages empty');
   }
   return closingOnFailure(() => serve(assembly, options), { close: assembly.close, logger });
 }
 
-/** A backup of a large database takes minutes to make and to load, in milliseconds. */
+/** In milliseconds: a large backup takes minutes to make and to download. */
 const DESK_STALLED_MS = 900_000;
-/** An operator's browsers need a few. */
+/** Plenty for an operator's browsers. */
 const DESK_CONNECTIONS = 64;
 
 /** Serves what has been assembled; closing the server closes it too. */
@@ -76,7 +77,7 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
   const { app, build, metrics, store } = assembly;
   const { settings, logger, timeouts = TIMEOUTS, intercept = (fetch) => fetch } = options;
   const { host, port, metricsPort = 0, deskPort } = settings;
-  // A site without any stored day has nothing to show, so this start must store the first one.
+  // A site without stored days has nothing to show, so this start must store the first one.
   if ((await fromDatabase(store.targets.findFirstDate)) === undefined) {
     await fromDatabase(app.planAhead);
   }
@@ -109,7 +110,7 @@ async function serve(assembly: Assembly, options: ServerOptions): Promise<Runnin
     createHttpServer({
       fetch: desk.fetch,
       rawRefusals: app.rawRefusals,
-      // Whatever name leads to it, only its token opens it.
+      // Reachable by any name, because its token protects it.
       publicOrigin: undefined,
       timeouts: { ...timeouts, stalledMs: DESK_STALLED_MS },
       maxConnections: DESK_CONNECTIONS,

@@ -34,7 +34,7 @@ export type ModuleDependencies = Omit<AppDependencies, 'checksReplies'> & {
   readonly noteTrouble: NoteTrouble;
 };
 
-/** Puts every module together: its rules, its handlers, and what it needs of the others. */
+/** Wires the modules together: each one's rules, handlers, and what it needs from others. */
 export function createModules(dependencies: ModuleDependencies) {
   const { settings, clock, store, catalogSource, inTime, limitsOf, logger, metrics } = dependencies;
   const { retentionDays, page } = settings;

@@ -22,7 +22,7 @@ import { machineClock } from '../../api/src/time/clock.ts';
 
 export const TOKEN = 'a-token-for-journeys-of-32-letters';
 
-/** The tries of the wins of Classic on each day, the last one today; the third was hard. */
+/** The tries of Classic's wins on each day up to today; the third was hard. */
 const USUAL = [2, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8, 9];
 const HARD = [6, 8, 8, 9, 9, 10, 10, 10, 12, 14, 18, 30];
 const FLOOD = [...USUAL, ...Array.from({ length: 60 }, () => 1)];
@@ -30,7 +30,7 @@ const WINS = [USUAL, USUAL, HARD, USUAL, USUAL, USUAL, FLOOD, USUAL];
 const dateOf = (day: number) =>
   new Date(NOW - (WINS.length - 1 - day) * DAY_MS).toISOString().slice(0, 10);
 
-/** What the players did is known: the desk has to say it. */
+/** What the players did, which the desk must report. */
 export const PLAYED = {
   today: dateOf(WINS.length - 1),
   hard: dateOf(2),

@@ -4,7 +4,7 @@ import { DeskServer, TOKEN } from './desk-server.ts';
 type Journey = {
   /** Opens a room of the desk with the token. */
   readonly open: (room?: string) => Promise<Page>;
-  /** What a browser may say in its console, such as of a call that is refused on purpose. */
+  /** Allows a message in the browser's console, such as about a call refused on purpose. */
   readonly expectMessage: (text: RegExp) => void;
 };
 

@@ -43,7 +43,7 @@ export function puzzleAddress(puzzle: Puzzle): string {
 
 /** The query keys of Who's who that other screens write. */
 export const CAST_KEYS = {
-  /** The puzzle that a card is a guess at. */
+  /** The puzzle that a card can be guessed in. */
   puzzle: 'puzzle',
   name: 'name',
 } as const;
@@ -51,7 +51,7 @@ export const CAST_KEYS = {
 /** The query key of the name that a game's search starts with. */
 export const GUESS_KEY = 'guess';
 
-/** Whether the site has a screen: the operator may do without some. */
+/** Whether the site has a screen, because operators can leave some out. */
 export function siteHas(screen: Screen): boolean {
   return hasScreen(screen, pageConfig);
 }

@@ -4,7 +4,7 @@ import './themes/midnight.css';
 import './themes/daylight.css';
 import './themes/contrast.css';
 import '@fontsource-variable/inter/wght.css';
-// After the whole font: of two faces that have a character, browsers load the later.
+// After the whole font, because of two faces with a character browsers load the later.
 import './font/inter.css';
 import './font/fallback.css';
 import { firstLanguageOf } from '@starguess/api-contract/page';
@@ -40,15 +40,19 @@ import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
 import { noteRenderedBoxes } from './ui/name-box.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the app');
-const rootElement = root;
+const rootElement = findRoot();
 
 // The browser asks when it likes, perhaps before the app has started.
 watchInstallPrompts();
 
 /** The longest time in milliseconds for which the app hides itself while messages load. */
 const LONGEST_HIDDEN_MS = 2_000;
+
+function findRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no place for the app');
+  return root;
+}
 
 /** Starts the page. If that fails, the page says so instead of staying hidden (base.css). */
 function begin(): void {
@@ -58,7 +62,7 @@ function begin(): void {
   });
 }
 
-/** Runs in several tasks, because a phone takes long for each of them. */
+/** Split into tasks, because the work takes a phone long. */
 async function start(): Promise<void> {
   takeLinkSecret();
   await firstFrame();
@@ -78,13 +82,17 @@ async function start(): Promise<void> {
   await nextTask();
   const isStarted = rendered !== undefined && startFromServers(rendered);
   await nextTask();
-  if (!isStarted) renderAnew(startI18n(playersLanguage()));
-  else if (needsOwnPage(document.documentElement)) renderAnew();
-  else void hydrate();
+  if (!isStarted) {
+    renderAnew(startI18n(playersLanguage()));
+  } else if (needsOwnPage(document.documentElement)) {
+    renderAnew();
+  } else {
+    void hydrate();
+  }
   void whenIdle().then(sendPendingWins).then(carryOn).then(postToCircles);
 }
 
-/** Only a catalogue that declares a detail loads the code for it. */
+/** Loads the code for details only if the catalogue declares one. */
 async function withDetails(data: PageCatalogData): Promise<PageCatalogData> {
   if (data.declaration?.detail === undefined) return data;
   const { withDetailedNames } = await import('./fields/detailed-names.ts');
@@ -111,7 +119,7 @@ async function hydrate(): Promise<void> {
     const rendered = rootElement.firstElementChild;
     // React would report a repaired error as a failure of the page, which would then ask for a reload.
     const onRecoverableError = (error: unknown) => {
-      // A translator was faster than the app, which React has rendered again.
+      // A page translator was faster than the app, so React has rendered it again.
       if (rendered?.querySelector('font')) return;
       // biome-ignore lint/suspicious/noConsole: the developer is told, and the page has repaired itself
       console.error(error);

@@ -13,7 +13,7 @@ export function compressedFiles(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // At this point the files of `public` are in the build too.
+    // By now the files of `public` are in the build too.
     async closeBundle() {
       await compressFolder(folder);
     },

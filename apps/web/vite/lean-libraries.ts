@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** What stands for an export that nothing calls: code that does throws. */
+/** The replacement for an export that nothing calls; a call would throw. */
 const NOTHING = 'undefined';
 
 /**
- * Files the page never uses, and what stands for their exports: no query of the page is an infinite
- * one, it has no mutations, the search scrolls its menu itself, and only the component `Trans` decodes
- * entities. Each client makes a cache of mutations and tells it that the network is back.
+ * Files the page never uses, with replacements for their exports: the page has no infinite queries
+ * and no mutations, the search scrolls its menu itself, and only the component `Trans` decodes
+ * entities. Every query client creates a mutation cache and resumes it when the network is back.
  */
 const UNUSED_FILES: readonly { readonly file: string; readonly exports: ExportedValues }[] = [
   {

@@ -7,7 +7,7 @@ const FILES = ['LICENSE', 'THIRD_PARTY_NOTICES'].map((name) =>
 );
 const NAME = 'licence.txt';
 
-/** Adds the licence of the code and of what it is made with, which the footer links to. */
+/** Adds the licences of the code and of its dependencies, which the footer links to. */
 export function licenceFile(): Plugin {
   return {
     name: 'starguess:licence-file',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import english from '../public/messages/en.json' with { type: 'json' };
 
-/** Tells the page the names of all groups of messages, of which it holds no list. */
+/** Defines the names of all message groups for the page. */
 export function messageGroups(): Plugin {
   const groups = Object.entries(english).filter(([, messages]) => typeof messages !== 'string');
   return {

@@ -11,7 +11,7 @@ import { defaultTokens, messagesOfLanguages, themeGrounds } from './page-sources
 
 const FIRST_PAINT = fileURLToPath(new URL('../src/first-paint.ts', import.meta.url));
 
-/** Where `index.html` has the inline script: a browser may look for the charset only in front of it. */
+/** Where `index.html` has the inline script, which must follow the charset. */
 const FIRST_PAINT_PLACE = '<!--first-paint-->';
 
 /** The policy of the page allows one inline script, which delays the first paint by its size. */

@@ -37,8 +37,9 @@ export function serviceWorker({ isStatic }: WorkerOptions): Plugin {
         const page = outputs.find(({ fileName }) => fileName === 'index.html');
         const html = page?.type === 'asset' ? String(page.source) : '';
         const app = outputs.find((output) => output.type === 'chunk' && output.name === 'app');
-        if (app === undefined || !html.includes(app.fileName))
+        if (app === undefined || !html.includes(app.fileName)) {
           throw new Error('The page has no script');
+        }
         const addresses = outputs
           .map(({ fileName }) => fileName)
           .filter((file) => file.startsWith('assets/') && KEPT.test(file))

@@ -22,7 +22,7 @@ import {
 
 export const MAX_CIRCLE_MEMBERS = 30;
 
-/** What a circle compares: the puzzles of a day, and its Crono game. */
+/** What a circle compares: a day's puzzles and its Crono game. */
 export const CIRCLE_PUZZLES = [...PUZZLES, 'crono'] as const;
 export type CirclePuzzle = (typeof CIRCLE_PUZZLES)[number];
 
@@ -45,8 +45,8 @@ const playSchema = z.object({
 });
 
 /**
- * A member's puzzle of today. Until one has finished the puzzle oneself, others' has `done` alone.
- * Crono has `score`, and any other puzzle has `tries`.
+ * A member's result of today's puzzle. Of puzzles that the caller has not finished, others' results
+ * have only `done`. Crono has `score`, any other puzzle `tries`.
  */
 const circleCellSchema = z.object({
   done: z.boolean(),
@@ -58,11 +58,11 @@ export type CircleCell = z.output<typeof circleCellSchema>;
 /** Halves exist: hints halve the points of a puzzle. */
 const pointsSchema = z.number().check(z.nonnegative());
 
-/** What names a member: the place in the circle, which nobody else ever gets. */
+/** Identifies a member: the place in the circle, which is never reused. */
 const namedSchema = z.object({ place: z.int().check(z.positive()), name: z.string() });
 
 const faceSchema = z.int().check(z.nonnegative(), z.lt(FACE_COUNT));
-/** A server of the second version sends none. */
+/** Servers of the second version send none. */
 const shownFaceSchema = z._default(faceSchema, 0);
 
 const circleMemberSchema = z.object({
@@ -75,10 +75,10 @@ const circleMemberSchema = z.object({
   today: z.object({
     ...mapPuzzles(() => circleCellSchema),
     crono: circleCellSchema,
-    /** Those of today; absent if the member who asks may not see all of the results. */
+    /** Today's points; absent if the caller may not see all results yet. */
     points: z.optional(pointsSchema),
   }),
-  /** The points of the days of this week that are over, the same for everybody. */
+  /** The points of this week's past days, the same for everybody. */
   points: pointsSchema,
 });
 export type CircleMember = z.output<typeof circleMemberSchema>;
@@ -91,7 +91,7 @@ const circleSchema = z.object({
   members: z.readonly(z.array(circleMemberSchema)),
   /** The Monday on which this week began. */
   week: calendarDateSchema,
-  /** On how many days in a row all members, or any, finished a puzzle, up to today or yesterday. */
+  /** The days in a row, up to today or yesterday, on which all or any members finished a puzzle. */
   streak: z.object({ all: daysSchema, any: daysSchema }),
   /** The first of last week's standing; null if nobody had points. */
   lastWeek: z.nullable(z.object({ ...namedSchema.shape, points: pointsSchema })),
@@ -100,11 +100,11 @@ export type Circle = z.output<typeof circleSchema>;
 
 const shownSchema = z.object({ name: z.string(), face: faceSchema });
 
-/** A circle as those see it who hold its invitation. */
+/** A circle as its invited guests see it. */
 const invitingCircleSchema = z.object({
-  /** Who made the link, or the host if that member has left. */
+  /** The member who made the link, or the host if they have left. */
   inviter: shownSchema,
-  /** In the order of the standing, with the points of the days of this week that are over. */
+  /** In the order of the standing, with the points of this week's past days. */
   members: z.readonly(z.array(z.object({ ...shownSchema.shape, points: pointsSchema }))),
   /** The Monday on which this week began. */
   week: calendarDateSchema,
@@ -115,7 +115,7 @@ const circleResultSchema = z.object({
   puzzle: z.enum(CIRCLE_PUZZLES),
   /** Today or yesterday. */
   date: calendarDateSchema,
-  /** Nothing of it counts for Crono, whose score the server knows. */
+  /** Ignored for Crono, whose score the server knows. */
   ...playSchema.shape,
   /** For Crono: the id of the player in the daily game of the date. */
   userId: z.optional(z.string()),
@@ -127,7 +127,7 @@ const ofMember = { headers: z.object({ [CIRCLE_HEADER]: z.optional(z.string()) }
 const nameSchema = z.object({
   /** The rules for names refuse with their own reason. */
   name: z.string(),
-  /** Without one, a new member gets the face of the name, and any other keeps theirs. */
+  /** Without one, a new member gets the face of the name, and an existing one keeps theirs. */
   face: z.optional(faceSchema),
 });
 const doneSchema = z.object({});

@@ -52,7 +52,7 @@ export type Outcome<R extends Route> =
       readonly problem: RouteProblem<R>;
       readonly detail?: string;
       readonly reason?: NameRefusal;
-      /** When the same call may succeed, if that is known better than for the code as such. */
+      /** When the same call may succeed, if known more precisely than from the code. */
       readonly retryAfterSeconds?: number;
       readonly headers?: Readonly<Record<string, string>>;
     }

@@ -94,7 +94,7 @@ const roundSchema = z.object({ right: z.boolean(), seconds: z.number().check(z.n
 const raceSchema = z.object({
   username: z.nullable(z.string()),
   rounds: z.array(roundSchema),
-  /** The rounds that only one of the two guessed right, from 0, and whom they showed. */
+  /** The rounds, from 0, that only one of the two guessed right, and whom they showed. */
   parted: z.array(z.object({ round: z.int().check(z.nonnegative()), id: z.string() })),
 });
 

@@ -7,7 +7,7 @@ import { get } from './route-addresses.ts';
 const countSchema = z.int().check(z.nonnegative());
 const { numberOfSuccesses, histogram } = successCountSchema.shape;
 
-/** How many of the best runs of a day's Crono game are told. */
+/** How many of the best runs of a day's Crono game are listed. */
 export const PAST_DAY_RUNS = 3;
 
 /**

@@ -8,12 +8,12 @@ import {
 } from './route.ts';
 import { routeAddresses } from './route-addresses.ts';
 
-/** The longest note, and the longest value that is told, in code points. */
+/** The longest note or reported value, in code points. */
 export const MAX_REPORTED_LENGTH = 200;
 
 const reportedText = z.string().check(z.trim(), z.maxLength(MAX_REPORTED_LENGTH), storableText);
 
-/** That a field of a record is wrong. A page that shows a longer value tells its beginning. */
+/** A report that a record's field is wrong. Longer values are truncated. */
 const reportSchema = z.object({
   record: z.string(),
   field: z.string(),

@@ -53,7 +53,7 @@ export type Route = RouteAddress & {
   readonly itemLimit?: RateLimit;
 };
 
-/** What a call takes and answers, whoever may make it. */
+/** What a call takes and replies, without who may make it. */
 export type CallShape = Pick<
   Route,
   'params' | 'query' | 'headers' | 'body' | 'isBodyOptional' | 'bodyLimit' | 'reply'

@@ -65,7 +65,7 @@ export function poolOf(catalog: Catalog, puzzle: Puzzle): readonly string[] {
     .map((performer) => performer.profileUrl);
 }
 
-/** What makes a performer like others, so that one can be taken for another in Crono. */
+/** What performers must share to be mistaken for one another in Crono. */
 export function alikeIn(
   performer: Performer,
   { declaration }: Pick<Catalog, 'declaration'>,
@@ -77,8 +77,8 @@ export function alikeIn(
 const FACES = 3;
 
 /**
- * The addresses of the pictures of some of the performers. The date alone draws them, so they say
- * nothing of its targets.
+ * The picture addresses of some performers, drawn by the date alone, so that they reveal nothing
+ * about its targets.
  */
 export function facesOn(date: string, { performers }: Pick<Catalog, 'performers'>) {
   return Array.from({ length: Math.min(FACES, performers.length) }, (_, place) => {
@@ -138,7 +138,7 @@ function frozenAliases({ aliases }: { readonly aliases?: readonly string[] | und
   return aliases && { aliases: Object.freeze([...aliases]) };
 }
 
-/** Orders two texts by code unit, which is the same on every machine and in every language. */
+/** Orders two texts by code unit, independently of machine and language. */
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

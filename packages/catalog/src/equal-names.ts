@@ -3,13 +3,13 @@ import type { Performer } from './schema.ts';
 
 type Details = {
   readonly declaration: Declaration;
-  /** What a value of the field is called. */
+  /** The text of a field's value. */
   readonly textOf: (field: string, value: unknown) => string;
 };
 
 /**
- * Puts the declared detail behind the names that the search cannot tell apart. Such a bare name becomes
- * an alias, so that the search finds all that have it, and first.
+ * Appends the declared detail to names that the search cannot tell apart. The bare name becomes an
+ * alias, so that the search finds all who have it, and first.
  */
 export function withDetails(
   performers: readonly Performer[],
@@ -29,7 +29,7 @@ export function withDetails(
   });
 }
 
-/** The names, folded, that come more than once. */
+/** The folded names that occur more than once. */
 export function equalNames(names: readonly string[]): ReadonlySet<string> {
   const folded = names.map(foldText);
   const once = new Set<string>();

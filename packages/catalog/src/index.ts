@@ -5,7 +5,6 @@ export {
   type Channel,
   channelSchema,
   type MaybeRetired,
-  MINIMUM_AGE,
   type PageCatalogData,
   type Performer,
   PICTURE_MEDIA_TYPES,

@@ -6,11 +6,9 @@ import {
   RANK_FIELD,
 } from '@starguess/game-core';
 import * as z from 'zod/mini';
+import { addressOfType, otherThanName, yearOfAge } from './cross-field-rules.ts';
 import { SHIPPED_DECLARATION } from './shipped-declaration.ts';
 import { listFields } from './shipped-fields.ts';
-
-/** The least number of years between birth and any other date of a record. */
-export const MINIMUM_AGE = 19;
 
 /** The file extensions of pictures and their media types. */
 export const PICTURE_MEDIA_TYPES = {
@@ -50,28 +48,12 @@ const aliasesSchema = z.optional(
   ),
 );
 
-/** The rule that no alias repeats the name of its own record, as far as the search can tell. */
-const otherThanName = z.refine<{ readonly name: string; readonly aliases?: unknown }>(
-  ({ name, aliases }) =>
-    !Array.isArray(aliases) || aliases.every((alias) => foldText(alias) !== foldText(name)),
-  { path: ['aliases'], when: areValid('name', 'aliases') },
-);
-
 /** A root-relative address. The file name, a hash of the content, reveals nothing. */
 export const PICTURE_ADDRESS = /^\/art\/[0-9a-f]{16}\.(?:svg|png|jpg|webp|avif)$/;
 const pictureAddressSchema = z.string().check(z.regex(PICTURE_ADDRESS));
 
 const yearSchema = z.int().check(z.minimum(1900), z.maximum(2999));
 const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
-
-/** Makes a rule about several fields run if those are valid, even if other fields are not. */
-function areValid(...fields: readonly string[]) {
-  return ({ issues }: z.core.ParsePayload): boolean =>
-    issues.every(({ code, path }) => {
-      const field = path?.[0];
-      return code === 'unrecognized_keys' || (typeof field === 'string' && !fields.includes(field));
-    });
-}
 
 const focalPointSchema = z.readonly(z.strictObject({ x: percentSchema, y: percentSchema }));
 
@@ -90,7 +72,7 @@ export type Performer = {
   /** The point of the portrait where the image-guess zoom starts, in percent of width and height. */
   readonly focalPoint: { readonly x: number; readonly y: number };
   readonly aliases?: readonly string[] | undefined;
-  /** The name alone, where it has a detail behind it; no list has it. */
+  /** The bare name of a record whose name has a detail appended; never in a list. */
   readonly bareName?: string | undefined;
   readonly [field: string]: unknown;
 };
@@ -108,7 +90,7 @@ export const BASE_FIELDS = {
   aliases: aliasesSchema,
 } as const;
 
-/** The fields of a declaration without which a game cannot be played, so that no record lacks them. */
+/** The fields that games need, so that no record may lack them. */
 export function neededFields(declaration: Declaration): ReadonlySet<string> {
   const { compared, clues, hint, alike } = declaration;
   const needed = new Set([...compared, ...clues.map(({ field }) => field), ...hint]);
@@ -136,7 +118,7 @@ export function performerSchema(declaration: Declaration): z.ZodMiniType<Perform
   );
 }
 
-/** A performer whatever its fields were declared as, which were checked when it was stored. */
+/** A performer with any declared fields, which were checked when it was stored. */
 export const storedPerformerSchema: z.ZodMiniType<Performer> = z.readonly(
   z.catchall(
     z.object(BASE_FIELDS),
@@ -147,20 +129,6 @@ export const storedPerformerSchema: z.ZodMiniType<Performer> = z.readonly(
 function fieldSchema(field: FieldDeclaration) {
   const { isValid } = cellOf(field);
   return z.unknown().check(z.refine((value) => isValid(value, field)));
-}
-
-const addressOfType = z.refine<Pick<Performer, 'profileUrl'> & { readonly type?: unknown }>(
-  ({ type, profileUrl }) => profileUrl.startsWith('/p/') || profileUrl.startsWith(`/${type}/`),
-  { path: ['profileUrl'], when: areValid('type', 'profileUrl') },
-);
-
-/** The rule that nothing known of a person lies before its least age. */
-function yearOfAge(field: string) {
-  return z.refine<Pick<Performer, 'birthYear'> & { readonly [field: string]: unknown }>(
-    ({ birthYear, [field]: year }) =>
-      typeof birthYear !== 'number' || typeof year !== 'number' || year - birthYear >= MINIMUM_AGE,
-    { path: [field], when: areValid('birthYear', field) },
-  );
 }
 
 /** A channel (CATALOG6). */
@@ -177,8 +145,8 @@ export const channelSchema = z.readonly(
 export type Channel = z.infer<typeof channelSchema>;
 
 /**
- * A record that the operator has removed and that a past day still needs: it is in no pool, no search
- * of today and no list of everybody.
+ * A removed record that a past day still needs, but that is in no pool, no search of today and no
+ * list of everybody.
  */
 export type MaybeRetired<Item> = Item & { readonly retired?: true };
 

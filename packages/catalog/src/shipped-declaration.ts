@@ -1,8 +1,8 @@
 import type { Declaration } from '@starguess/game-core';
 
 /**
- * What the shipped catalogue declares, and what holds for any other without a `catalog.json`. Its
- * texts are among the page's messages.
+ * The declaration of the shipped catalogue, and of any other without a `catalog.json`. Its texts
+ * are among the page's messages.
  */
 export const SHIPPED_DECLARATION = {
   fields: {

@@ -49,9 +49,9 @@ export function compareNumbers(
 }
 
 /**
- * Applies the three rules of CMP4 to CMP6 in order. Arrays without a common element are neither equal nor
- * partial. Arrays of the same length are equal if the answer contains every guessed element. All
- * others are partial.
+ * Applies CMP4 to CMP6 in order. Arrays without a common element are neither equal nor partial.
+ * Arrays of the same length are equal if the answer contains every guessed element. All others are
+ * partial.
  */
 export function compareArrays(
   fieldName: string,

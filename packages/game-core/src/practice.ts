@@ -37,7 +37,7 @@ export type PoolRecord = {
   readonly record?: DeclaredRecord | undefined;
 };
 
-/** A short text that differs between pools in which a round could differ (PRACTICE4). */
+/** A short text that differs if a round could differ between two pools (PRACTICE4). */
 export function poolHash(
   pool: readonly PoolRecord[],
   { compared }: Pick<Declaration, 'compared'>,
@@ -51,7 +51,7 @@ export function poolHash(
   return hashText(`1${text}`).toString(36) + hashText(`2${text}`).toString(36);
 }
 
-/** The same order on every machine and in every language. */
+/** Orders two texts by code unit, independently of machine and language. */
 function compareCodeUnits(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

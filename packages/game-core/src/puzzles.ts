@@ -31,20 +31,17 @@ export function modeOfPuzzle(puzzle: Puzzle): DailyMode {
   return DAILY_MODES.find((mode) => mode === puzzle) ?? 'classic';
 }
 
-/** The modes among these that have a hidden target a day, in the same order. */
+/** The modes among these with a daily hidden target, in the same order. */
 export function dailyModesOf(modes: readonly GameMode[]): readonly DailyMode[] {
   return modes.flatMap((mode) => DAILY_MODES.find((daily) => daily === mode) ?? []);
 }
 
-/** The puzzles that these modes have a day, mode by mode. */
+/** The daily puzzles of these modes, mode by mode. */
 export function puzzlesOf(modes: readonly GameMode[]): readonly Puzzle[] {
   return modes.flatMap((mode) => PUZZLES.filter((puzzle) => modeOfPuzzle(puzzle) === mode));
 }
 
-/**
- * The first mode, in the order of the site's, that is not done today; `undefined` if all are done
- * (NEXT1, NEXT2).
- */
+/** The first of the modes that is not done today; `undefined` if all are (NEXT1, NEXT2). */
 export function nextMode(
   done: ReadonlySet<GameMode>,
   modes: readonly GameMode[] = GAME_MODES,

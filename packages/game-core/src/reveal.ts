@@ -45,7 +45,7 @@ export function triesUntilClue({ after }: ClueDeclaration, tries: number): numbe
  */
 export type RankGuess = { readonly rank: number; readonly comparisonResult: ComparisonResult };
 
-/** Both ends belong to the range; rank 1 is the best. */
+/** Both ends are included; rank 1 is the best. */
 export type RankRange = { readonly best: number; readonly worst: number };
 
 /**

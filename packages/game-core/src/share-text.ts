@@ -22,7 +22,7 @@ export function emojiRow(marks: readonly Mark[]): string {
   return marks.map((mark) => EMOJI[mark]).join('');
 }
 
-/** The marks without what an arrow tells (SHARE7). */
+/** The marks without their arrows (SHARE7). */
 export function withoutDirections(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark) => (isDirection(mark) ? 'incorrect' : mark));
 }

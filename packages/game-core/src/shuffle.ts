@@ -46,7 +46,7 @@ function emptyShuffle(): Shuffle {
   };
 }
 
-/** Removes a fitting item from `unused`, each equally likely; returns `undefined` if none fits. */
+/** Removes a random fitting item from `unused`; returns `undefined` if none fits. */
 function drawItem(
   unused: string[],
   o: { readonly draw: Draw; readonly fits: (item: string) => boolean },

@@ -3,7 +3,7 @@ const DAYS_PER_SPARE = 7;
 
 const MOST_SPARE_DAYS = 2;
 
-/** A player's history, as days of `dayNumber`. */
+/** A player's history, in days as `dayNumber` counts them. */
 export type StreakDays = {
   /** The days on which the player solved a puzzle of that day. */
   readonly solved: ReadonlySet<number>;
@@ -23,7 +23,10 @@ export type Streak = {
   readonly sparedDays: ReadonlySet<number>;
 };
 
-/** The streak on a day of `dayNumber`, which may still be unsolved (STREAK1 to STREAK5). */
+/**
+ * The streak on a day, as `dayNumber` counts them, which may still be unsolved (STREAK1 to
+ * STREAK5).
+ */
 export function streakOn(today: number, { solved, excused }: StreakDays): Streak {
   const sparedDays = new Set<number>();
   let current = 0;

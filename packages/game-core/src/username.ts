@@ -11,7 +11,10 @@ export type ParsedUsername =
   | { readonly ok: true; readonly username: string | null }
   | { readonly ok: false; readonly reason: UsernameReason };
 
-/** Characters without a shape: formats, and blanks that Unicode does not count as white space. */
+/**
+ * Characters without a shape: formats, and blank letters that Unicode does not count as white
+ * space.
+ */
 const HIDDEN =
   /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{13441}\u{13442}]/u;
 
@@ -35,7 +38,7 @@ function graphemes(name: string): number {
 /** The name as the board shows it: trimmed and in NFKC. A name that is then empty is anonymous. */
 export function parseUsername(text: string): ParsedUsername {
   const trimmed = text.trim();
-  // Comes first, because normalising can make a text eighteen times as long.
+  // Checked first, because normalizing can make a text eighteen times as long.
   if (trimmed.length > 2 * MAX_CODE_POINTS || [...trimmed].length > MAX_CODE_POINTS) {
     return { ok: false, reason: 'too-long' };
   }

@@ -21,8 +21,9 @@ export function addCircleCommands(program: Command, context: OpsContext): void {
       withStore(context, async ({ store }) => {
         const invitation = link.replace(/^.*#/, '');
         const deleted = await store.circles.removeInvited(hashToken(invitation));
-        if (deleted === 0)
+        if (deleted === 0) {
           throw new CommandError('No table has this link: it may have been replaced');
+        }
         context.out('Deleted the table.\n');
       }),
     );

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { excuseDay } from '../desk/day-changes.ts';
 import { firstExcusable } from '../modules/daily/excused-days.ts';
-import { type OpsContext, parseDate, withStore } from './ops-context.ts';
+import { parseDate } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 
 export function addDayCommands(program: Command, context: OpsContext): void {
   const days = program.command('days').description('the days that count for streaks');

@@ -3,7 +3,8 @@ import { type PlayReports, QUARTER_MS } from '../store/reporting/play-reports.ts
 import { datesUntil, startOf } from '../time/dates.ts';
 import type { Calendar } from '../time/game-day.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
-import { type OpsContext, parseDays, withStore } from './ops-context.ts';
+import { parseDays } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 import { type TableRow, textTable } from './text-table.ts';
 
 const HEADS = ['date', 'event', 'count'] as const;

@@ -3,7 +3,8 @@ import { EXPORT_FORMATS, type ExportFormat, exportFeedback } from '../desk/feedb
 import { deleteMessage, markMessage } from '../desk/messages.ts';
 import { startOf } from '../time/dates.ts';
 import { wholeMilliseconds } from '../time/milliseconds.ts';
-import { type OpsContext, parseDate, withStore } from './ops-context.ts';
+import { parseDate } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 
 /** An instant before all stored data. */
 const EARLIEST = wholeMilliseconds(0);
@@ -80,7 +81,7 @@ Example:
   ${command.replace('pnpm', 'pnpm --silent')} feedback export --format csv --since 2026-03-01 > feedback.csv`;
 }
 
-/** Visitors send any characters; a terminal would obey those that control it. */
+/** Visitors may send control characters, which a terminal would obey. */
 export function indented(answer: string) {
   const lines = answer.split(/\r\n|\r|\n/);
   return lines.map((line) => `    ${line.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '�')}`).join('\n');

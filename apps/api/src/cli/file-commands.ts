@@ -8,9 +8,10 @@ import { backUpTo, sqliteFileOrRefuse } from '../desk/upkeep.ts';
 import { CommandError, isFromOutside } from '../faults.ts';
 import { databaseAddress } from '../settings/database-address.ts';
 import { counterProblems, recordProblems } from '../store/reporting/problems.ts';
+import { parseFile } from './argument-parsers.ts';
 import { moveTables } from './move/move.ts';
 import { MOVED_TABLES } from './move/moved-tables.ts';
-import { type OpsContext, parseFile, settingsOf, withStore } from './ops-context.ts';
+import { type OpsContext, settingsOf, withStore } from './ops-context.ts';
 import { textTable } from './text-table.ts';
 
 const backupHelp = ({ command }: OpsContext) => `
@@ -124,7 +125,7 @@ function addCheck(program: Command, context: OpsContext) {
     });
 }
 
-/** What was done stands, even where the database can't be written. */
+/** The command has succeeded, even if the database can't be written. */
 async function noteUpkeep(name: 'backed-up' | 'checked', context: OpsContext) {
   try {
     await withStore(context, ({ store }) => store.timestamps.set(name, context.now));

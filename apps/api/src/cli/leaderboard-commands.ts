@@ -97,8 +97,9 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
         const { username } = parsed;
         const entry = await findInGame(store.reports, { gameId, nameOrNumber });
         const { id } = entry;
-        if (!(await store.reports.renameEntry(gameId, { id, username })))
+        if (!(await store.reports.renameEntry(gameId, { id, username }))) {
           throw noSuchEntry({ gameId, nameOrNumber });
+        }
         out(`Entry ${describeEntry(entry)} is now called ${username ?? ANONYMOUS}.\n`);
       }),
     );
@@ -112,8 +113,9 @@ export function addLeaderboardCommands(program: Command, context: OpsContext): v
     .action((gameId: string, nameOrNumber: string) =>
       withStore(context, async ({ store }) => {
         const entry = await findInGame(store.reports, { gameId, nameOrNumber });
-        if (!(await store.reports.removeEntry(gameId, entry.id)))
+        if (!(await store.reports.removeEntry(gameId, entry.id))) {
           throw noSuchEntry({ gameId, nameOrNumber });
+        }
         out(`Removed entry ${describeEntry(entry)}.\n`);
       }),
     );

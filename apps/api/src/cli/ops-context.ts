@@ -1,5 +1,3 @@
-import { isCalendarDate, PUZZLES, type Puzzle } from '@starguess/game-core';
-import { InvalidArgumentError } from 'commander';
 import { CommandError } from '../faults.ts';
 import type { ProgramPlaces } from '../program-places.ts';
 import { parseEnvironment, type Settings } from '../settings/env.ts';
@@ -54,28 +52,4 @@ export function settingsOf({ environment, places }: OpsContext): Settings {
   const parsed = parseEnvironment(environment, places);
   if (!parsed.ok) throw new CommandError(parsed.problem);
   return parsed.settings;
-}
-
-const MAX_DAYS = 3_660;
-
-export function parseDays(text: string): number {
-  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (days >= 1 && days <= MAX_DAYS) return days;
-  throw new InvalidArgumentError(`It must be a number of days from 1 to ${MAX_DAYS}.`);
-}
-
-export function parseDate(text: string): string {
-  if (isCalendarDate(text)) return text;
-  throw new InvalidArgumentError('It must be a date such as 2026-03-01.');
-}
-
-export function parseFile(text: string): string {
-  if (text !== '') return text;
-  throw new InvalidArgumentError('It must be a file name.');
-}
-
-export function parsePuzzle(text: string): Puzzle {
-  const puzzle = PUZZLES.find((known) => known === text);
-  if (puzzle !== undefined) return puzzle;
-  throw new InvalidArgumentError(`It must be one of ${PUZZLES.join(', ')}.`);
 }

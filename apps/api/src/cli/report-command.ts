@@ -3,7 +3,8 @@ import type { Difficulty } from '../desk/day-marks.ts';
 import { openPlan } from '../desk/schedule-plan.ts';
 import { type SiteReport, siteReport } from '../desk/site-report.ts';
 import { quantity } from '../quantity.ts';
-import { type OpsContext, parseDays, withStore } from './ops-context.ts';
+import { parseDays } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './text-table.ts';
 
 const HELP = `
@@ -12,7 +13,7 @@ tracked send none, so these are lower bounds; wins and tries are complete. A day
 beside the same puzzle's days up to 60 before and after it, and a "flood" if far more wins than usual took one
 try; "stats correct" sets their number.`;
 
-/** Adds the command that says how the site goes. */
+/** Adds the command that reports how the site is doing. */
 export function addReportCommand(program: Command, context: OpsContext): void {
   program
     .command('report')

@@ -1,7 +1,8 @@
 import type { Puzzle } from '@starguess/game-core';
 import type { Command } from 'commander';
 import { openPlan, type SchedulePlan } from '../desk/schedule-plan.ts';
-import { type OpsContext, parseDate, parseDays, parsePuzzle, withStore } from './ops-context.ts';
+import { parseDate, parseDays, parsePuzzle } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 import { textTable } from './text-table.ts';
 
 const PUZZLE_ARGUMENT = ['<puzzle>', 'such as classic, classic-easy or image-guess'] as const;

@@ -31,8 +31,9 @@ Example:
 
 function textsToReplace(context: OpsContext, language: PageLanguage) {
   const { site, messages, page, catalogFolder } = settingsOf(context);
-  if (context.environment.CATALOG_DIR !== undefined && !existsSync(catalogFolder))
+  if (context.environment.CATALOG_DIR !== undefined && !existsSync(catalogFolder)) {
     throw new CommandError(`CATALOG_DIR: ${catalogFolder} does not exist`);
+  }
   const shipped = messages ?? readPageTemplate(context.places.webBuild)?.messages;
   if (shipped === undefined) throw new CommandError('The page is not built: run pnpm build first');
   return leftTexts(language, { shipped, ownKeys: site?.ownKeys, config: page.config });

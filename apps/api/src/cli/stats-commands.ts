@@ -4,7 +4,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { correctWins, MOST_WINS } from '../desk/day-changes.ts';
 import type { CronoFigures, PlayReports } from '../store/reporting/play-reports.ts';
 import { datesUntil } from '../time/dates.ts';
-import { type OpsContext, parseDate, parseDays, parsePuzzle, withStore } from './ops-context.ts';
+import { parseDate, parseDays, parsePuzzle } from './argument-parsers.ts';
+import { type OpsContext, withStore } from './ops-context.ts';
 import { type TableRow, textTable } from './text-table.ts';
 
 const NO_PLAYS = 'No puzzle has been solved yet, and nobody has played Crono.\n';
@@ -69,8 +70,8 @@ function parseTries(text: string): number {
 }
 
 /**
- * A row of play counts for each of the dates, and a last row with the totals of the whole database:
- * also of other dates and, for crono, of private games.
+ * A row of play counts per date, then a row with the totals of the whole database, which include
+ * other dates and, for crono, private games.
  */
 async function playStatistics(
   reports: Pick<PlayReports, 'winsFrom' | 'winsEver' | 'cronoOn' | 'cronoEver'>,

@@ -1,6 +1,6 @@
 export type TableRow = readonly (string | number)[];
 
-/** Formats a table with columns two blanks apart: texts to the left, numbers to the right. */
+/** Formats a table with two spaces between columns: text left-aligned, numbers right-aligned. */
 export function textTable(heads: readonly string[], rows: readonly TableRow[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => String(row[column] ?? '').length)),

@@ -6,7 +6,7 @@ export const VERSION_PROBLEMS = {
   stranger: 'is not a Starguess database',
 } as const;
 
-/** The place of the database, and the engine that keeps it. */
+/** Where the database is, and which engine serves it. */
 export type DatabaseAddress = SqliteAddress | PostgresAddress;
 
 export type SqliteAddress = {

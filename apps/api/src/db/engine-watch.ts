@@ -1,4 +1,4 @@
-/** Makes a write and observes how long it takes and whether it fails. */
+/** Runs a write and observes how long it takes and whether it fails. */
 export type WatchWrite = <T>(write: () => Promise<T>) => Promise<T>;
 
 export type PoolFigures = {

@@ -14,7 +14,7 @@ import type { Columns } from './tables.ts';
 /** How long a write waits for the database before it is refused, in milliseconds. */
 export const WRITE_TIMEOUT_MS = 5_000;
 
-/** Drizzle's builder of queries. The types are those of SQLite's. */
+/** Drizzle's query builder, with SQLite's types. */
 export type Builder = Pick<
   BaseSQLiteDatabase<'sync', unknown>,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with'
@@ -36,9 +36,9 @@ export type RowsOf<Query> = Query extends { readonly all: () => readonly (infer 
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A query that is declared once and runs with other values each time. */
+/** A query that is declared once and run with different values each time. */
 export type Declaration = {
-  /** Whether SQLite prepares it: building one costs more than running it. */
+  /** Whether SQLite prepares it, because building a query costs more than running it. */
   readonly isPrepared: boolean;
   build(db: Builder, bindings: readonly Values[]): Built;
 };
@@ -73,7 +73,7 @@ export type Engine = {
   readonly readLong: <Result>(work: Work<Result>) => Promise<Result>;
   /** Runs the work in one transaction; resolves when it is durable. */
   readonly write: <Result>(work: Work<Result>) => Promise<Result>;
-  /** Runs the work in the same way, in a serializable transaction. */
+  /** Like `write`, but serializable. */
   readonly writeAlone: <Result>(work: () => Steps<Result>) => Promise<Result>;
   /**
    * Returns a function that writes jobs of one kind. Jobs that arrive together may share a
@@ -91,7 +91,7 @@ export type Engine = {
   readonly sharedTime: SQL<Milliseconds | null>;
   /** The bytes that the database takes, and where to select them from. */
   readonly size: { readonly bytes: SQL<number>; readonly from: SQL };
-  /** The rows of a subquery as one value, in their order. */
+  /** The rows of a subquery as one value, in order. */
   readonly list: <Fields extends ListedFields>(
     fields: Fields,
     from: SQLWrapper,
@@ -103,13 +103,13 @@ export type Engine = {
     column: C,
     values: readonly GetColumnData<C, 'raw'>[],
   ) => SQL;
-  /** A text in the object that a column of JSON holds; null where it has none of that name. */
+  /** A text property of the object in a JSON column; null if it has none of that name. */
   readonly textIn: (column: SQLiteColumn, name: string) => SQL<string | null>;
-  /** In an update on a conflict: each number of the row plus that of the new row. */
+  /** For an upsert: each number of the existing row plus the new row's. */
   readonly sums: (column: SQLiteColumn) => SQL;
 };
 
-/** The engine of an open database, and what the program must know about its opening. */
+/** The engine of an open database, with what the program must know about how it was opened. */
 export type OpenedEngine = Engine & {
   /** Where the database is, if it was empty before this opening; otherwise `undefined`. */
   readonly newDatabasePlace: string | undefined;
@@ -134,9 +134,10 @@ export type EngineOptions = {
 };
 
 /**
- * Declares a query, which SQLite prepares once with a placeholder for each value: `build` may only
- * pass the values on to the builder, and no condition encodes a placeholder as its column would:
- * compare buffers, numbers and texts. Declare it where it is made once, not inside an operation.
+ * Declares a query, which SQLite prepares once with a placeholder for each value. `build` may only
+ * pass the values on to the builder. Conditions don't encode a placeholder as its column would, so
+ * compare buffers, numbers and texts. Declare a query where it is made once, not inside an
+ * operation.
  */
 export function prepare<V extends Values, Q extends Built>(build: (db: Builder, values: V) => Q) {
   const declaration = {
@@ -157,7 +158,7 @@ export function prepareBatch<V extends Values, Q extends Built>(
   return (rows: readonly Required<V>[]) => stepOf<RowsOf<Q>>(declaration, rows);
 }
 
-/** A query that is built each time it runs: for what runs less than once a second. */
+/** A query that is built each time it runs, for those that run less than once a second. */
 export function query<Q extends Built>(build: (db: Builder) => Q) {
   return stepOf<RowsOf<Q>>({ isPrepared: false, build }, [{}]);
 }
@@ -185,7 +186,7 @@ function* answerToThis<Rows>(this: Step<Rows>): Steps<Rows> {
   return (yield this) as Rows;
 }
 
-/** Names and values of fields, as both engines take them to make a JSON object. */
+/** The alternating names and values from which both engines make a JSON object. */
 export function namedFields(fields: ListedFields): SQL {
   const pairs = Object.entries(fields).map(
     ([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`,

@@ -14,7 +14,7 @@ export type MovedTable = {
   readonly columns: Readonly<Record<string, ColumnKind>>;
   /** The columns that identify and order the rows. */
   readonly key: readonly string[];
-  /** The number of rows that are read and written at once; small if a row can be large. */
+  /** The number of rows read and written at once; small if a row can be large. */
   readonly pageRows: number;
   /** Whether the engine numbers new rows, in the column `id`. */
   readonly isNumbered: boolean;

@@ -9,7 +9,7 @@ export function createPictureQueries({ columns, isAmong }: Pick<Engine, 'columns
   const add = prepareBatch((db, rows: (typeof pictures.$inferInsert)[]) =>
     db.insert(pictures).values(rows).onConflictDoNothing(),
   );
-  /** Stores the pictures that are not stored yet, in an order in which no two processes wait for each other. */
+  /** Stores the missing pictures, sorted so that no two processes deadlock. */
   const addInOrder = (given: readonly Picture[]) =>
     add(
       given

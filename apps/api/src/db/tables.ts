@@ -1,9 +1,9 @@
 import type { sqliteColumns } from './sqlite/columns.ts';
 
-/** What an engine's tables are made of. The types are those of SQLite's. */
+/** The column makers of an engine, with SQLite's types. */
 export type Columns = typeof sqliteColumns;
 
-/** Makes a table with the columns of an engine, always the same one. */
+/** Makes the table for an engine's columns; memoized. */
 export type Declared<Table> = (columns: Columns) => Table;
 
 /** Declares a table once for every engine. */

@@ -6,21 +6,21 @@ export const ANONYMOUS = '(anonymous)';
 /** An entry of a game, by its username or its number. */
 export type NamedEntry = { readonly gameId: string; readonly nameOrNumber: string };
 
-/** Shows an entry to its player alone, and says so. */
+/** Hides an entry from everybody but its player. Returns the report. */
 export async function hideEntry(reports: BoardReports, named: NamedEntry): Promise<string> {
   const entry = findEntry(orNoSuchGame(await reports.board(named.gameId), named), named);
   if (!(await reports.hideEntry(named.gameId, entry.id))) throw noSuchEntry(named);
   return `Only its player now sees entry ${describeEntry(entry)}.`;
 }
 
-/** Shows an entry to everybody that only its player sees, and says so. */
+/** Shows a hidden entry to everybody again. Returns the report. */
 export async function approveEntry(reports: BoardReports, named: NamedEntry): Promise<string> {
   const entry = findEntry(orNoSuchGame(await reports.suspects(named.gameId), named), named);
   if (!(await reports.approveEntry(named.gameId, entry.id))) throw noSuchEntry(named);
   return `Everybody now sees entry ${describeEntry(entry)}.`;
 }
 
-/** Keeps a note about an entry, which only operators see, and says so; an empty one deletes it. */
+/** Stores an operator's note about an entry; an empty one deletes it. Returns the report. */
 export async function noteEntry(
   reports: BoardReports,
   named: NamedEntry & { readonly note: string },
@@ -32,7 +32,7 @@ export async function noteEntry(
   return `Entry ${describeEntry(entry)} has ${note === null ? 'no note' : 'a note'}.`;
 }
 
-/** Finds an entry of a game, whoever sees it. */
+/** Finds an entry of a game, hidden or not. */
 export async function findInGame(
   { board, suspects }: Pick<BoardReports, 'board' | 'suspects'>,
   named: NamedEntry,

@@ -6,10 +6,10 @@ import { quantity } from '../quantity.ts';
 import type { Store } from '../store/store.ts';
 import { bandName } from './day-marks.ts';
 
-/** The most wins that a puzzle can be said to have on a date. */
+/** The most wins that an operator can set for a puzzle on a date. */
 export const MOST_WINS = 10_000_000;
 
-/** Keeps a day from breaking streaks, or takes that back, and says so. */
+/** Excuses a day, so that it breaks no streak, or takes that back. Returns the report. */
 export async function excuseDay(
   {
     targets,
@@ -19,8 +19,9 @@ export async function excuseDay(
 ): Promise<string> {
   const earliest = firstExcusable(today);
   if (date > today) throw new CommandError(`${date} is in the future: today is ${today}`);
-  if (date < earliest)
+  if (date < earliest) {
     throw new CommandError(`${date} is too long ago: ${earliest} is the earliest`);
+  }
   await targets.setExcused(date, isExcused);
   return `${date} ${isExcused ? 'is excused' : 'is no longer excused'}.`;
 }
@@ -29,11 +30,11 @@ export type WinsCount = {
   readonly puzzle: Puzzle;
   readonly date: string;
   readonly wins: number;
-  /** Only those of the wins that took so many tries, or their band. */
+  /** Only the wins in this many tries, or in their band. */
   readonly tries?: number | undefined;
 };
 
-/** Sets the number of wins of a puzzle on a date, and says what it is then. */
+/** Sets the number of wins of a puzzle on a date. Returns the report. */
 export async function correctWins(
   reports: Pick<Store['reports'], 'correctWins'>,
   { puzzle, date, wins, tries }: WinsCount,

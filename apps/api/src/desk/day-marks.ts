@@ -4,7 +4,7 @@ import type { PuzzleWins } from '../store/reporting/play-reports.ts';
 /** What an operator should look at: a day that was solved worse or better than usual, or a flood. */
 export type DayMark = 'hard' | 'easy' | 'flood';
 
-/** How a puzzle went on a date; `undefined` where no win says how many tries it took. */
+/** How hard a puzzle was on a date; `undefined` if no win reported its tries. */
 export type Difficulty = {
   /** The median of the tries: a number, or a band such as `11–15`. */
   readonly medianTries: string | undefined;
@@ -12,16 +12,18 @@ export type Difficulty = {
   readonly bySixth: number | undefined;
 };
 
-/** A day with fewer wins says nothing about its difficulty. */
+/** With fewer wins, a day's difficulty is anybody's guess. */
 const FEWEST_WINS = 10;
-/** So many other days of the puzzle must be known before one is called unusual. */
+/** How many other days of the puzzle must be known before one is called unusual. */
 const FEWEST_DAYS = 5;
 const UNUSUAL_SHARE = 0.2;
 const UNUSUAL_BANDS = 3;
 const FLOOD_WINS = 30;
 const FLOOD_SHARE = 0.3;
 
-export function difficultyOf({ histogram }: Pick<PuzzleWins, 'histogram'>): Difficulty {
+type Wins = Pick<PuzzleWins, 'histogram'>;
+
+export function difficultyOf({ histogram }: Wins): Difficulty {
   const median = medianBand(histogram);
   const band = median === undefined ? undefined : TRIES_BANDS[median];
   return {
@@ -41,18 +43,18 @@ export function bandName({ least, most }: (typeof TRIES_BANDS)[number]): string 
  * sixth try is a fifth of all wins away from what is usual, or the median three tries; a flood is many
  * wins in one try where that is rare.
  */
-export function markOf(day: PuzzleWins, others: readonly PuzzleWins[]): DayMark | undefined {
-  const usual = others.filter((other) => winsWithTries(other.histogram) >= FEWEST_WINS);
-  const first = day.histogram[0] ?? 0;
-  const usualFirst = middle(usual.map((other) => shareOf(other.histogram, 1))) ?? 0;
-  const isFlood = first >= FLOOD_WINS && shareOf(day.histogram, 1) >= usualFirst + FLOOD_SHARE;
-  if (isFlood) return 'flood';
-  if (usual.length < FEWEST_DAYS || winsWithTries(day.histogram) < FEWEST_WINS) return undefined;
-  const share =
-    shareOf(day.histogram, 6) - (middle(usual.map((other) => shareOf(other.histogram, 6))) ?? 0);
-  const bands =
-    (medianBand(day.histogram) ?? 0) -
-    (middle(usual.map((other) => medianBand(other.histogram) ?? 0)) ?? 0);
+export function markOf({ histogram }: Wins, others: readonly Wins[]): DayMark | undefined {
+  const usual = others
+    .map((other) => other.histogram)
+    .filter((other) => winsWithTries(other) >= FEWEST_WINS);
+  /** How far a figure of the day is above the usual one. */
+  const excess = (figureOf: (histogram: readonly number[]) => number) =>
+    figureOf(histogram) - (middle(usual.map(figureOf)) ?? 0);
+  const firstTries = histogram[0] ?? 0;
+  if (firstTries >= FLOOD_WINS && excess((wins) => shareOf(wins, 1)) >= FLOOD_SHARE) return 'flood';
+  if (usual.length < FEWEST_DAYS || winsWithTries(histogram) < FEWEST_WINS) return undefined;
+  const share = excess((wins) => shareOf(wins, 6));
+  const bands = excess((wins) => medianBand(wins) ?? 0);
   if (share <= -UNUSUAL_SHARE || bands >= UNUSUAL_BANDS) return 'hard';
   return share >= UNUSUAL_SHARE || bands <= -UNUSUAL_BANDS ? 'easy' : undefined;
 }
@@ -61,7 +63,7 @@ function winsWithTries(histogram: readonly number[]) {
   return histogram.reduce((sum, wins) => sum + wins, 0);
 }
 
-/** The share of wins in at most so many tries; 0 if there are none. */
+/** The share of wins in at most this many tries; 0 without wins. */
 function shareOf(histogram: readonly number[], tries: number) {
   const all = winsWithTries(histogram);
   return all === 0 ? 0 : winsWithTries(histogram.slice(0, tries)) / all;

@@ -17,7 +17,7 @@ const CSV_BEGINNING = '\ufeff';
  * Matches each position where a cell could begin with a character that a spreadsheet reads as a
  * formula, whether the spreadsheet splits cells at commas, semicolons or tabs. A spreadsheet that
  * does not split at commas ignores quotes inside its cells, so a line break ends a record there. A
- * spreadsheet may also drop quotes and blanks before a formula.
+ * spreadsheet may also drop quotes and spaces before a formula.
  */
 const FORMULA = /(^|[,;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]/;

@@ -6,7 +6,7 @@ import type { Milliseconds } from '../time/milliseconds.ts';
 type MessageStore = Pick<Store, 'reports' | 'fieldReports'>;
 export type Message = { readonly kind: 'feedback' | 'report'; readonly id: number };
 
-/** Marks a message as done, or takes that back with null, and says so. */
+/** Marks a message as done, or as not done with null. Returns the report. */
 export async function markMessage(
   { reports, fieldReports }: MessageStore,
   { kind, id, doneAt }: Message & { readonly doneAt: Milliseconds | null },

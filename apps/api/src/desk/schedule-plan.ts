@@ -24,15 +24,15 @@ export type PlannedTarget = {
 };
 
 export type SchedulePlan = {
-  /** The targets of so many dates, by date. */
+  /** The targets of this many dates, by date. */
   readonly show: (from: string, days: number) => Promise<readonly PlannedTarget[]>;
   /** Sets a target, by its id or its name. Each change returns sentences that say what it did. */
   readonly pin: (wanted: PinPlace & { readonly target: string }) => Promise<string>;
-  /** Takes a pin back, so that the schedule draws again. */
+  /** Removes a pin, so that the schedule draws again. */
   readonly unpin: (place: PinPlace) => Promise<string>;
   /** Pins the targets of two coming dates, each on the other. */
   readonly swap: (place: PinPlace & { readonly other: string }) => Promise<string>;
-  /** What a puzzle can have as its target. */
+  /** The possible targets of a puzzle. */
   readonly choices: (puzzle: Puzzle) => readonly { readonly id: string; readonly name: string }[];
 };
 
@@ -99,7 +99,7 @@ export function createPlan({
     const name = performer?.name ?? channel?.name ?? '';
     return { targetId, name, picture: performer?.profilePictureUrl ?? channel?.photo };
   };
-  /** Two records may share a name, and an id may come from a former one. */
+  /** Two records may share a name, and an id may derive from an earlier name. */
   const called = (targetId: string) => `${shown(targetId).name} (${targetId})`;
 
   const planOf = async (date: string) => {
@@ -141,6 +141,14 @@ export function createPlan({
     throw new CommandError(`The targets of ${dates} ${REFUSALS[outcome]}`);
   };
 
+  const pickMoved = async (puzzle: Puzzle, { from, to }: { from: string; to: string }) => {
+    checkPlace({ date: to, puzzle });
+    if (to === todayNow()) throw new CommandError(`${to} has begun: swap coming dates`);
+    const planned = (await planOf(from)).find((target) => target.puzzle === puzzle);
+    const targetId = targetIdOf(catalog, { puzzle, target: planned?.targetId ?? '' });
+    return { date: to, puzzle, targetId };
+  };
+
   return {
     show: async (from, days) => {
       const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
@@ -171,17 +179,10 @@ export function createPlan({
     },
     swap: async ({ date, other, puzzle }) => {
       if (date === other) throw new CommandError(`${date} can't be swapped with itself`);
-      const picks = [];
-      for (const [to, from] of [
-        [date, other],
-        [other, date],
-      ] as const) {
-        checkPlace({ date: to, puzzle });
-        if (to === todayNow()) throw new CommandError(`${to} has begun: swap coming dates`);
-        const planned = (await planOf(from)).find((target) => target.puzzle === puzzle);
-        const targetId = targetIdOf(catalog, { puzzle, target: planned?.targetId ?? '' });
-        picks.push({ date: to, puzzle, targetId });
-      }
+      const picks = [
+        await pickMoved(puzzle, { from: other, to: date }),
+        await pickMoved(puzzle, { from: date, to: other }),
+      ];
       await pinAll(picks);
       const said = picks.map((pick) => `${called(pick.targetId)} is the target on ${pick.date}`);
       return `${puzzle}: ${said.join(', ')}.`;
@@ -190,7 +191,7 @@ export function createPlan({
   };
 }
 
-/** Finds what a puzzle can have as its target, by its id, or by a name that it alone has. */
+/** Finds a possible target of a puzzle by its id or by a unique name. */
 function targetIdOf(
   catalog: Catalog,
   { puzzle, target }: { readonly puzzle: Puzzle; readonly target: string },

@@ -3,7 +3,7 @@ import { DAY_MS } from '@starguess/game-core';
 import type { TimestampName, TimestampRepository } from '../store/store.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 
-/** A server of the site, by its machine's name and its process, and when it last gave a sign. */
+/** A server of the site, named by its machine and process, and when it last signed in. */
 export type SeenServer = { readonly name: string; readonly seenAt: Milliseconds };
 
 export const SERVER_NAME: string = `${hostname()} (process ${process.pid})`;
@@ -11,7 +11,7 @@ export const SERVER_NAME: string = `${hostname()} (process ${process.pid})`;
 const PREFIX = 'server ';
 const SIGN: TimestampName = `${PREFIX}${SERVER_NAME}`;
 
-/** Gives this server's sign, and forgets those that were silent for a day. */
+/** Signs this server in, and forgets those that were silent for a day. */
 export async function giveSign(
   { read, set }: TimestampRepository,
   now: Milliseconds,
@@ -26,7 +26,7 @@ export function takeSignBack({ set }: TimestampRepository): Promise<void> {
   return set(SIGN, undefined);
 }
 
-/** The site's other servers, the last seen first. */
+/** The site's other servers, most recently seen first. */
 export function otherServers(instants: ReadonlyMap<string, Milliseconds>): readonly SeenServer[] {
   return [...instants]
     .filter(([name]) => name.startsWith(PREFIX) && name !== SIGN)

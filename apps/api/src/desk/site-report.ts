@@ -15,7 +15,7 @@ type Solved = Difficulty & {
   readonly histogram: readonly number[];
 };
 
-/** How a puzzle goes today. */
+/** How a puzzle is going today. */
 export type GameToday = Solved & {
   readonly puzzle: Puzzle;
   /** Devices that guessed, and that solved it; both are lower bounds. */
@@ -36,7 +36,7 @@ export type PastTarget = PlannedTarget & Solved & { readonly mark: DayMark | und
 export type TodayReport = {
   readonly date: string;
   readonly players: number;
-  /** Of the devices that solved a game yesterday, those that came today; lower bounds. */
+  /** How many of the devices that solved a game yesterday came back today; lower bounds. */
   readonly returned: { readonly of: number; readonly back: number };
   readonly games: readonly GameToday[];
   readonly crono: CronoFigures;
@@ -63,10 +63,10 @@ export type SiteReportDependencies = {
 };
 
 const COMING_DAYS = 7;
-/** A day that is over is compared with the same puzzle's other days among so many. */
+/** A past day is compared with the same puzzle's other days among this many. */
 const COMPARED_DAYS = 60;
 
-/** Reports how the site goes today, and how so many dates up to today went. */
+/** Reports how the site is doing today, and how the last `days` dates went. */
 export async function siteReport(from: SiteReportDependencies, days: number): Promise<SiteReport> {
   return {
     ...(await todayReport(from)),
@@ -99,7 +99,7 @@ export async function todayReport({
   };
 }
 
-/** Reports the targets of so many dates up to today, and of so many after it. */
+/** Reports the targets of this many dates up to today, and of this many after it. */
 export async function daysReport(
   { store: { reports }, plan, today }: Pick<SiteReportDependencies, 'store' | 'plan' | 'today'>,
   days: { readonly past: number; readonly coming: number },
@@ -129,8 +129,8 @@ export async function daysReport(
 }
 
 /**
- * Reports how many players came and how many wins there were on each of so many dates up to today.
- * `known` keeps the players of dates that are over for a further report.
+ * Reports the players and wins of each of this many dates up to today. `known` caches the players
+ * of past dates between reports.
  */
 export async function datesReport(
   {
@@ -147,7 +147,7 @@ export async function datesReport(
   const wins = await reports.winsFrom(dates[0] ?? today);
   const figures: DateFigures[] = [];
   for (const date of dates) {
-    // One date in a turn: players' calls use the same database, and come between.
+    // One date per turn of the event loop, so that players' calls get in between.
     await nextTurn();
     const players = known.get(date) ?? (await reports.players(spanOf(date, calendar)));
     if (date < today) known.set(date, players);

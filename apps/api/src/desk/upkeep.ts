@@ -5,8 +5,8 @@ import type { TimestampRepository } from '../store/store.ts';
 import type { Milliseconds } from '../time/milliseconds.ts';
 
 /**
- * When the database was last backed up and checked, by the commands or the desk, and rid of what had
- * expired; `undefined` if it is not known. PostgreSQL's own tools note nothing.
+ * When the database was last backed up and checked, by the commands or the desk, and when expired
+ * data was last deleted; `undefined` if unknown, as after using PostgreSQL's own tools.
  */
 export type Upkeep = Readonly<
   Record<'backedUpAt' | 'checkedAt' | 'sweptAt', Milliseconds | undefined>
@@ -36,7 +36,7 @@ type Backup = {
   readonly isReplacing: boolean;
 };
 
-/** Copies the database into a file, and says so. The driver of SQLite is loaded only for it. */
+/** Copies the database into a file and returns the report. Loads SQLite's driver only now. */
 export async function backUpTo(
   to: string,
   { database, migrations, isReplacing }: Backup,

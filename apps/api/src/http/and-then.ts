@@ -1,6 +1,6 @@
 /**
- * Passes a value to `next` synchronously, or when it resolves if it is a promise. An answer from
- * memory that skips the wait costs a tenth less processor time.
+ * Passes a value to `next`: at once, or when it resolves if it is a promise. Not awaiting an answer
+ * from memory saves a tenth of its processor time.
  */
 export function andThen<Value, Result>(
   value: Value | Promise<Value>,

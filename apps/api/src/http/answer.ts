@@ -4,7 +4,7 @@ import { type Call, isWrite } from './call.ts';
 import { rememberParsed } from './parsed-texts.ts';
 import { type HeaderRecord, httpsHeaders, withoutPageHeaders } from './security-headers.ts';
 
-/** An answer as data. `headers` lacks the constant ones, which are added when it is sent. */
+/** An answer as data, without the constant headers, which are added when it is sent. */
 export type Answer = {
   readonly status: number;
   readonly headers: HeaderRecord;
@@ -58,7 +58,7 @@ export function createResponder(settings: ResponderSettings): Responder {
     if (status >= 400 && status < 500) onRefusal(status, { code, call });
     const joined = isHttps(call) ? headersOverHttps(answer) : headersOverHttp(answer);
     const headers = corsHeadersFor ? { ...joined, ...corsHeadersFor(call.request) } : joined;
-    // Plain objects: the Node adapter takes several times as long for `Headers`.
+    // Plain objects, because the Node adapter is several times slower with `Headers`.
     return isUnchanged(answer, call)
       ? new Response(null, { status: 304, headers: headersWithoutBody(headers) })
       : new Response(call.request.method === 'HEAD' ? null : body, { status, headers });

@@ -2,10 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@starguess/game-core';
 import type { Clock } from '../time/clock.ts';
 
-/** The calls of one caller since its window opened. */
+/** One caller's calls since its window opened. */
 export type CallWindow = {
   readonly openedAt: number;
-  /** Or bytes, where they are limited. */
+  /** Or bytes, if those are limited. */
   calls: number;
   /** The different items taken; absent unless a limit counts items. */
   items?: Set<number>;

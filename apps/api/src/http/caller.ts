@@ -12,7 +12,7 @@ export type Client = {
   readonly site?: string;
 };
 
-/** Stands for callers whose connection has already closed. */
+/** The key of callers whose connection has already closed. */
 const UNKNOWN = 'unknown';
 
 /**

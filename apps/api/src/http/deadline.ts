@@ -3,7 +3,7 @@ import { isUnavailable, UnavailableError } from '../faults.ts';
 
 /** The longest time until a request is answered, in milliseconds; a stop waits as long for it. */
 export const ANSWER_LIMIT_MS = 10_000;
-/** How much of that time the store may use. */
+/** The part of it that the store may use. */
 const DEADLINE_MS = ANSWER_LIMIT_MS - 500;
 
 /**
@@ -13,7 +13,7 @@ const DEADLINE_MS = ANSWER_LIMIT_MS - 500;
  */
 export type InTime = <T>(work: Promise<T>) => Promise<T>;
 
-/** Creates the deadline. It still logs bugs that surface after the answer. */
+/** Creates the deadline. Bugs that surface after the answer are still logged. */
 export function createDeadline(logger: Logger, limitMs = DEADLINE_MS): InTime {
   const logLateFailure = (error: unknown) => {
     if (!isUnavailable(error)) logger.error({ err: error }, 'request failed after its answer');

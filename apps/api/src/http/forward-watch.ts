@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The other end of a connection that forwards for others though it isn't a trusted proxy. */
+/** A peer that forwards for others though it isn't a trusted proxy. */
 export type UntrustedForward = {
   readonly peer: string;
   /** In lower case. */
@@ -10,8 +10,8 @@ export type UntrustedForward = {
 const FORWARDING = ['x-forwarded-for', 'forwarded'];
 
 /**
- * Tells of the first such peer and of no other. One from afar may be a visitor, whose address stays
- * unknown, until it forwards for a second client.
+ * Reports only the first such peer. A distant one may be a visitor, whose address stays unreported,
+ * until it forwards for a second client.
  */
 export function createForwardWatch(
   tell: (found: UntrustedForward) => void,
@@ -30,7 +30,7 @@ export function createForwardWatch(
   };
 }
 
-/** Ranges of this machine and of networks around it, where reverse proxies are. */
+/** Ranges of this machine and its local networks, where reverse proxies are. */
 const NEAR_RANGES: ReadonlySet<string> = new Set<string>([
   'loopback',
   'private',

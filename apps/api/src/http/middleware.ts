@@ -4,13 +4,13 @@ import { type AppEnvironment, callOf } from './call.ts';
 import type { Cors, Guard } from './guard.ts';
 import { problemAnswer } from './problem.ts';
 
-/** Not `async` where every call passes: another promise for each costs a microsecond. */
+/** Not `async` on the hot path: another promise per call costs a microsecond. */
 type Middleware = MiddlewareHandler<AppEnvironment>;
 
 /** Receives each request with the status of its response and the milliseconds that it took. */
 export type Observe = (request: Request, response: { status: number; ms: number }) => void;
 
-/** Tells the observers of each call once it is answered. */
+/** Notifies the observers of each call once it is answered. */
 export function observed(observers: readonly (Observe | undefined)[]): Middleware {
   const present = observers.filter((observe) => observe !== undefined);
   return (context, next) => {
@@ -30,7 +30,7 @@ export function preflights(cors: Cors, respond: Responder): Middleware {
   };
 }
 
-/** Lets through what the guard does not refuse. */
+/** Answers with the guard's refusal, if there is one. */
 export function guarded(guard: Guard, respond: Responder): Middleware {
   return (context, next) => {
     const call = callOf(context);

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Enough, because browsers send few different texts of a header, and one tag for each file. */
+/** Enough, because browsers send few different values of a header, and one tag per file. */
 const REMEMBERED_TEXTS = 1_000;
 /** In characters. A longer text is parsed each time, which bounds the memory. */
 const LONGEST_REMEMBERED = 200;
 
-/** Returns a function that parses each text of a header, or each address, once. */
+/** Memoizes the parsing of header values or addresses. */
 export function rememberParsed<Meaning extends object | string | boolean>(
   parse: (text: string) => Meaning,
 ): (text: string) => Meaning {

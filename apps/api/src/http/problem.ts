@@ -39,7 +39,7 @@ const REQUIRED_HEADERS: Partial<Record<ProblemCode, HeaderRecord>> = {
 /**
  * Creates the answer to a thrown error. Details of the error appear only in the log. `warnOutage`
  * sums up failures of the database: they are not programming errors, and they fail so many calls
- * that a stack for each would fill the disk. A write beyond its budget isn't a failure.
+ * that a stack for each would fill the disk. A write over budget isn't a failure.
  */
 export function createFailureAnswer(logger: Logger, warnOutage: (reason: string) => void) {
   return (error: Error): Answer => {

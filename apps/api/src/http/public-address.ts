@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that is given to networks of the internet; below it are forms that wrap IPv4. */
+/** The global unicast range; the ranges below it embed IPv4 addresses. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether the whole internet reaches an IP address, also where IPv6 wraps an IPv4 one. */
+/** Whether an IP address is reachable from the internet, including IPv4 embedded in IPv6. */
 export function isPublicAddress(text: string): boolean {
   const address = ipaddr.process(text);
   const isGiven = address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);

@@ -18,7 +18,7 @@ export type FileContent = {
   readonly cacheControl: string;
   readonly status?: number;
   readonly headers?: HeaderRecord;
-  /** Whether to compress faster but less, because few will ask for the file. */
+  /** Whether to compress fast rather than well, because few will ask for the file. */
   readonly isBrief?: boolean | undefined;
   readonly encoded?: Partial<Readonly<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>>;
 };

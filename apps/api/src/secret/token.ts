@@ -7,7 +7,7 @@ export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Whether `makeToken` may have made the text: other texts can be decoded to the same bytes. */
+/** Whether `makeToken` may have made the text; other texts decode to the same bytes. */
 export function isToken(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.length === TOKEN_BYTES && bytes.toString('base64url') === text;

@@ -30,7 +30,7 @@ export type AppSettings = {
     /** Counted from a record's last use. */
     readonly records: number;
   };
-  /** How many bytes of what strangers send may be stored per day. */
+  /** The bytes from strangers that may be stored per day. */
   readonly dailyBytes: {
     readonly feedback: number;
     readonly tracking: number;
@@ -41,7 +41,7 @@ export type AppSettings = {
   };
   /** From a player's start of a crono run to its first second, in milliseconds. */
   readonly cronoStartDelayMs: number;
-  /** No name on a board may hold one of these words. */
+  /** Words that no name on a board may contain. */
   readonly refusedNames: readonly string[];
   readonly page: PageSettings;
   /** The operator's own site; `undefined` for the shipped one. */
@@ -63,7 +63,7 @@ export type PageConfig = StrictPageConfiguration & {
 
 export type PageIcon = NonNullable<PageConfig['icons']>[number];
 
-/** What the server writes into the built page. */
+/** What the server fills into the built page. */
 export type PageSettings = {
   readonly siteName: string;
   /** The page's configuration, under the keys that the page reads. */
@@ -95,7 +95,7 @@ export function withArchive<Settings extends { readonly page: PageSettings }>(
   return { ...settings, page: { ...page, config } };
 }
 
-/** The puzzles that the site has a day. */
+/** The daily puzzles of the site. */
 export function sitePuzzles(config: PageConfig): readonly Puzzle[] {
   return puzzlesOf(siteModes(config));
 }

@@ -25,7 +25,7 @@ export type Settings = AppSettings & {
   readonly metricsPort: number | undefined;
   /** `undefined` turns the desk off. */
   readonly deskPort: number | undefined;
-  /** `undefined` selects one that the start makes. */
+  /** `undefined` makes each start generate one. */
   readonly deskToken: string | undefined;
   readonly database: DatabaseAddress;
   readonly catalogFolder: string;
@@ -86,7 +86,7 @@ export function parseEnvironment(
   });
   const { folder } = read.found;
   if (!folder || folder.config || hasPageConfig) return { ok: true, settings };
-  // A mount that failed leaves an empty folder.
+  // A failed mount leaves an empty folder.
   const bare = `SITE_DIR: ${parsed.data.SITE_DIR} has no site.json, so its name, rating and games are the defaults: if you expected your own, check that the folder is mounted, then restart`;
   return { ok: true, settings: { ...settings, warnings: [bare, ...settings.warnings] } };
 }
@@ -144,7 +144,7 @@ function declarationIn(folder: string | undefined) {
     : undefined;
 }
 
-/** Each variable as it was read, but for the secrets. */
+/** Each variable as it was read, with secrets masked. */
 function withoutSecrets(setVariables: Environment): Settings['variables'] {
   return ENVIRONMENT_VARIABLES.map((name) => {
     const value = setVariables[name];

@@ -3,7 +3,7 @@ import type { Environment } from './env.ts';
 /** Shorter names are too close to those of other programs: HOME is two edits from HOST. */
 const MIN_LENGTH = 8;
 const MAX_EDITS = 2;
-/** Other programs use this name too, in other spellings. */
+/** Other programs use this name with other spellings. */
 const SHARED = 'LOG_LEVEL';
 
 /**
@@ -24,7 +24,7 @@ export function misspeltNames(
   });
 }
 
-/** Whether so many insertions, deletions and substitutions turn one text into the other. */
+/** Whether this many insertions, deletions and substitutions turn one text into the other. */
 function isWithin(edits: number, [first, second]: readonly [string, string]): boolean {
   let same = 0;
   while (same < first.length && first[same] === second[same]) same += 1;

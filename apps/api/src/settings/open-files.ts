@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../faults.ts';
 
-/** The files that are open at once while the modules load, and some to spare. */
+/** The number of files open at once while the modules load, with some to spare. */
 const NEEDED_FILES = 128;
-/**
- * Reserved for what is open besides connections: files, the database, threads. A quiet server has
- * about 30.
- */
+/** Reserved for files, the database and threads; an idle server has about 30 open. */
 const RESERVED_FILES = 64;
 /** Where an operator raises the limit. */
 const LIMIT_SETTINGS = 'LimitNOFILE= in its systemd unit, or ulimit -n,';
@@ -33,7 +30,7 @@ export function checkOpenFiles(limit: number | undefined): void {
   );
 }
 
-/** How many connections to accept: as many as wanted, or as leave room for the rest. */
+/** How many connections to accept: the wanted number, or as many as the limit leaves room for. */
 export function connectionsWithin(limit: number | undefined, wanted: number): number {
   return limit === undefined ? wanted : Math.min(wanted, limit - RESERVED_FILES);
 }

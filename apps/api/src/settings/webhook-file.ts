@@ -38,7 +38,7 @@ export function readWebhooks(file: FileBytes, report: Report): readonly WebhookT
   const parsed = fileSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  // A misspelt key is also a missing one.
+  // A misspelt key is reported as unknown and as missing; the former is clearer.
   const first = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   const issue = value === undefined ? undefined : first;
   if (issue !== undefined) {

@@ -1,7 +1,7 @@
 import { fileProblem, parseJson, utf8Text } from '@starguess/catalog/files';
 import type { FileBytes, Report } from './folder-files.ts';
 
-/** A browser replaces some of them, and the hash of a style sheet in the page's policy would differ. */
+/** Browsers replace some of them, which would change a style sheet's hash in the page's policy. */
 const CONTROL = /[^\P{Cc}\t\r\n]/u;
 
 /** Returns `undefined` for a problem. */

@@ -5,7 +5,7 @@ import { type CatalogProblem, fileProblem } from '@starguess/catalog/files';
 import { accessDenied } from '../file-access.ts';
 
 export type FileBytes = {
-  /** As problems name it; within a site's folder, such as `messages/en.json`. */
+  /** The path within the site's folder that problems name, such as `messages/en.json`. */
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 };

@@ -78,8 +78,9 @@ function withOwnTexts(
         continue;
       }
       const reason = faultOf(value, { key, shippedTexts });
-      if (reason !== undefined) report(fieldProblem(file.path, { field: key, reason }));
-      else if (typeof value === 'string') {
+      if (reason !== undefined) {
+        report(fieldProblem(file.path, { field: key, reason }));
+      } else if (typeof value === 'string') {
         replaceText(messages, { key, text: value });
         ownKeys.add(key);
       }

@@ -23,7 +23,7 @@ export type SitePage = {
 const REFERENCE = /&(?:#|\w+;)/;
 const OWN_PAGE = /^\/pages\/[^?#]+(?=#|$)/;
 
-/** What Markdown may become, as its reader calls it. */
+/** The types of the Markdown tokens that are allowed. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'heading',
   'paragraph',
@@ -54,7 +54,7 @@ export function readSitePages(files: readonly FolderFile[], report: Report): rea
     try {
       return { slug, language, ...readPage(text, { language, reportAt }) };
     } catch (error) {
-      // The reader of Markdown calls itself for each level, until the stack is full.
+      // The Markdown parser is recursive, so deep nesting exhausts its stack.
       if (!(error instanceof RangeError)) throw error;
       reportAt('', 'is nested too deeply: use fewer quotes and lists inside one another');
       return [];

@@ -7,13 +7,13 @@ type Icon = NonNullable<StrictPageConfiguration['icons']>[number];
 export type SitePictures = {
   /** The pictures by their addresses in the page. */
   readonly files: ReadonlyMap<string, FolderFile['bytes']>;
-  /** The address of the picture in place of the header's star. */
+  /** The address of the picture that replaces the header's star. */
   readonly logo: string | undefined;
-  /** In place of all shipped icons, if there is one. */
+  /** Replace all shipped icons, if there are any. */
   readonly icons: readonly Icon[];
 };
 
-/** By their paths in the folder. A bitmap is as large as its icon says. */
+/** By their paths in the folder. A bitmap has exactly its icon's size. */
 const ICONS: ReadonlyMap<string, Icon> = new Map([
   ['icons/favicon.svg', { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   bitmapIcon('icons/icon-192.png', { sizes: '192x192' }),
@@ -25,7 +25,7 @@ function bitmapIcon(file: string, icon: Pick<Icon, 'sizes' | 'purpose'>): [strin
   return [file, { src: `/${file}`, type: 'image/png', ...icon }];
 }
 
-/** Reads `logo.svg` and the icons, which only draw, as the pictures of a catalogue do. */
+/** Reads `logo.svg` and the icons, which must be as safe as a catalogue's pictures. */
 export function readSitePictures(files: readonly FolderFile[], report: Report): SitePictures {
   const pictures = new Map<string, FolderFile['bytes']>();
   let logo: string | undefined;
@@ -37,8 +37,9 @@ export function readSitePictures(files: readonly FolderFile[], report: Report): 
     pictures.set(address, bytes);
     const checked = checkPicture(bytes, path);
     const size = readBitmap(bytes)?.size?.join('x');
-    if (!checked.ok) report(fileProblem(path, checked.reason));
-    else if (size !== undefined && size !== icon?.sizes) {
+    if (!checked.ok) {
+      report(fileProblem(path, checked.reason));
+    } else if (size !== undefined && size !== icon?.sizes) {
       report(fileProblem(path, `has ${size} pixels, not ${icon?.sizes}`));
     }
   }

@@ -52,7 +52,7 @@ export function readSiteTheme(file: FolderFile, report: Report): SiteTheme {
   }
   const faults = [...selectorFaults(root, OWN_SELECTOR), ...addressFaults(root)];
   for (const { node, reason } of faults) reportAt(node.source?.start?.line, reason);
-  // The page has the style sheet in a style element, which this would end.
+  // The page inlines the style sheet in a style element, which this would end.
   const end = css.search(/<\/style/i);
   if (end !== -1) reportAt(css.slice(0, end).split('\n').length, 'contains </style');
   return { css, tokens: pageTokens(root) };
@@ -110,8 +110,9 @@ function pageTokens(root: Root): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   root.walkRules(({ selectors, nodes, parent }) => {
     const isAlways = parent instanceof AtRule ? parent.name === 'layer' : parent === root;
-    if (!isAlways || selectors.every((selector) => selector.replace(OWN_SELECTOR, '') !== ''))
+    if (!isAlways || selectors.every((selector) => selector.replace(OWN_SELECTOR, '') !== '')) {
       return;
+    }
     for (const node of nodes) if (node.type === 'decl') tokens.set(node.prop, node.value.trim());
   });
   return tokens;

@@ -10,7 +10,7 @@ import {
 const LOADING: ReadonlySet<string> = new Set([
   ...['url', 'src', 'image', 'image-set', '-webkit-image-set', 'cross-fade', '-webkit-cross-fade'],
 ]);
-/** Functions in whose place the browser puts text from elsewhere. */
+/** Functions that the browser replaces by text from elsewhere. */
 const SUBSTITUTED = /^(?:var|env|attr|inherit|--.*)$/;
 /** The strings of `type()` name kinds of pictures. */
 const WITHOUT_ADDRESSES = 'type';
@@ -20,13 +20,15 @@ const SITE = 'https://site.invalid';
 
 /** Returns what is wrong with a value that may load something from outside the site. */
 export function addressFault(value: string): string | undefined {
-  /** The names of the functions around a token; brackets have none. */
+  /** The names of the functions around a token; empty for plain brackets. */
   const around: string[] = [];
   for (const token of tokenize({ css: value })) {
     const isLoading = around.some((name) => LOADING.has(name));
-    if (token[0] === TokenType.CloseParen) around.pop();
-    else if (token[0] === TokenType.OpenParen) around.push('');
-    else if (isTokenFunction(token)) {
+    if (token[0] === TokenType.CloseParen) {
+      around.pop();
+    } else if (token[0] === TokenType.OpenParen) {
+      around.push('');
+    } else if (isTokenFunction(token)) {
       const name = token[4].value.toLowerCase();
       if (isLoading && SUBSTITUTED.test(name)) {
         return `loads an address from ${name}(): write the address itself`;
@@ -50,7 +52,7 @@ export function addressFault(value: string): string | undefined {
 function isOwnAddress(text: string): boolean {
   const address = text.trim();
   if (/^data:image\//i.test(address)) return true;
-  // A browser reads `/\` and a `/`, tab, `/` as the beginning of a host.
+  // Browsers read `/\` and `/`, tab, `/` as the start of a host.
   const isOfSite = URL.canParse(address, SITE) && new URL(address, SITE).origin === SITE;
   return isOfSite && /^[/#]/.test(address);
 }

@@ -11,11 +11,14 @@ import { messageTexts, PLURAL_FORM, type SiteMessages } from './site-messages.ts
 const THEME_WORDS =
   /performer|porn|model|channel|logo|debut|birthplace|hair|\b(?:adults?|18|faces?|who|whose|persons?|people)\b/i;
 
-/** These name players, who are people on every site, and what only a site of drawn people says. */
+/**
+ * Exceptions: texts about players, who are people on every site, and texts that only sites with
+ * drawn people show.
+ */
 const OF_PEOPLE =
   /^(?:daily\.people_|home\.drawn_|tables\.|analysis\.|head\.descriptions\.tables$)/;
 
-/** What is compared: its names and values. */
+/** The names and values of compared fields. */
 const COMPARED = /^(?:field|value)\./;
 
 /** The keys of texts that only a site with the game shows. */
@@ -24,7 +27,7 @@ const OF_GAME: Readonly<Record<GameMode, RegExp>> = {
   'image-guess': /^imageGuess\.|\.image-guess\b/,
   'channel-guess':
     /^channelGuess\.|\.channel-guess\b|^cast\.solved$|channels(?:_|$)|favourite-channel$/i,
-  // Tables refuse names in the words of Crono's board.
+  // Tables use the words of Crono's board to refuse names.
   crono: /^(?:crono\.(?!trouble)|race\.)|^mode\.crono\.|^head\..*crono$/,
 };
 

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 export type ConnectionLimits = {
   /** The most open connections. */
   readonly all: number;
-  /** The most open connections of one network. */
+  /** The most open connections from one network. */
   readonly ofNetwork: number;
   /** `undefined` for a peer whose connections only the first limit counts. */
   readonly networkOf: (address: string | undefined) => string | undefined;
@@ -14,7 +14,7 @@ export type ConnectionLimits = {
 /** Connections that share a limit. */
 type Group = {
   open: number;
-  /** Those without a request under way, the longest idle first. */
+  /** Those without a request under way, longest idle first. */
   readonly idle: Set<Socket>;
 };
 
@@ -52,7 +52,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   const makeRoom = ({ open, idle }: Group, most: number) => {
     const [longestIdle] = idle;
     if (open <= most || longestIdle === undefined) return false;
-    // Its own event comes later, and many connections may open until then.
+    // Its `close` event comes later, and many connections may open before then.
     remove(longestIdle);
     longestIdle.destroy();
     return true;
@@ -68,9 +68,11 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
       group.idle.add(socket);
     }
     socket.once('close', () => remove(socket));
-    if (ofNetwork && makeRoom(ofNetwork, limits.ofNetwork))
+    if (ofNetwork && makeRoom(ofNetwork, limits.ofNetwork)) {
       limits.onCut('connections of a network');
-    else if (makeRoom(all, limits.all)) limits.onCut('connections');
+    } else if (makeRoom(all, limits.all)) {
+      limits.onCut('connections');
+    }
   });
   server.on('request', ({ socket }, outgoing) => {
     const member = members.get(socket);

@@ -42,7 +42,7 @@ export const TIMEOUTS: Timeouts = {
   checkEveryMs: 1_000,
 };
 
-/** The most open connections of one network. */
+/** The most open connections from one network. */
 const NETWORK_CONNECTIONS = 500;
 
 export type HttpServerOptions = {
@@ -82,7 +82,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
         listener(incoming, outgoing);
         return;
       }
-      // Nothing more is worth reading from a client that sends such a head.
+      // A client that sends such a head is not worth reading further.
       outgoing.shouldKeepAlive = false;
       send(rawRefusals.answerFault(fault, incoming), outgoing);
     });

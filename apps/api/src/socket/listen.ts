@@ -33,7 +33,7 @@ const PROBLEMS: Readonly<Record<string, Problem>> = {
 /** Throws a `StartError` if two variables set the same port. */
 export function checkPorts({ port, metricsPort, deskPort }: Ports): void {
   const ports = { PORT: port, METRICS_PORT: metricsPort, DESK_PORT: deskPort };
-  // 0 selects any free one.
+  // 0 means any free port.
   const set = Object.entries(ports).filter(([, value]) => value);
   for (const [variable, value] of set) {
     const other = set.find(([name, same]) => name !== variable && same === value);

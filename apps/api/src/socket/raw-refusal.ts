@@ -25,7 +25,7 @@ type ClientError = Error & {
 
 type RawProblem = RequestFault['problem'] | 'request-timeout' | 'internal-error';
 
-/** Otherwise a browser would keep the redirect for good, even once `PUBLIC_ORIGIN` has changed. */
+/** Browsers would otherwise cache the redirect for good, even after `PUBLIC_ORIGIN` changes. */
 const UNSURE: HeaderRecord = { 'cache-control': 'no-cache' };
 
 /** Answers for requests that the app never sees, or that it throws on. */
@@ -53,8 +53,9 @@ export function createRawRefusals(settings: RawRefusalSettings) {
   return {
     /** For a request without a usable host or target, and for an error thrown out of the app. */
     answerError: (error: unknown) => {
-      if (error instanceof RequestError)
+      if (error instanceof RequestError) {
         return refuse('invalid-request', { reason: error.message });
+      }
       logger.error({ err: error }, 'request failed outside the app');
       return refuse('internal-error', { reason: 'internal-error' });
     },

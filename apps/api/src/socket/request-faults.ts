@@ -34,7 +34,7 @@ const SEVERAL_HOSTS = invalid('Several host headers');
 const HOST_TOO_LONG = invalid('Host too long');
 const UNKNOWN_VERSION = invalid('Unknown version of HTTP');
 
-/** `' HTTP/1.1'`, a blank, and the ends of the first line and of the head. */
+/** `' HTTP/1.1'`, a space, and the ends of the first line and of the head. */
 const FRAME_BYTES = 14;
 /** `': '` and the end of the line. */
 const HEADER_FRAME_BYTES = 4;
@@ -69,8 +69,9 @@ export function createRequestCheck(
     }
     const { host = '' } = headers;
     if (host.length > MAX_HOST_LENGTH) return HOST_TOO_LONG;
-    if (isOwnHost === undefined || (isOwnHost(host) && isOwnTarget(url, isOwnHost)))
+    if (isOwnHost === undefined || (isOwnHost(host) && isOwnTarget(url, isOwnHost))) {
       return undefined;
+    }
     const path = requestedPath(url);
     if (PROBED_PATHS.has(path)) return undefined;
     return isTwin?.(host) && !isWrite({ method }) && url.startsWith('/') && !isApiPath(path)
@@ -100,11 +101,11 @@ function createHostCheck(publicOrigin: string): HostCheck {
   return (host) => own.has(host) || own.has(host.toLowerCase());
 }
 
-/** Whether it is the host with `www.` before it, or without the one that it has. */
+/** Whether a host is this one with `www.` added or removed. */
 function createTwinCheck(publicOrigin: string): HostCheck {
   const [scheme = '', host = ''] = publicOrigin.split('//');
   const twin = `${scheme}//${host.startsWith('www.') ? host.slice(4) : `www.${host}`}`;
-  // An IP address has none.
+  // An IP address has no such twin.
   return URL.canParse(twin) ? createHostCheck(twin) : () => false;
 }
 

@@ -27,15 +27,15 @@ const GAME_BYTES = 200;
 const RECORD_BYTES = 200;
 /** A member of a table with the longest name, or a result with the most squares. */
 const CIRCLE_ROW_BYTES = 500;
-/** What a write expects that was not paid for: no record has this version. */
+/** An expectation that no record meets, for a write that has not been charged. */
 const NO_VERSION = [''];
-/** The part of a budget that one network may use. */
+/** The share of a budget that one network may use. */
 const NETWORK_SHARE = 0.1;
 
 /**
  * Limits how many bytes the store takes from strangers in a day. Beyond its budget, an event is
- * dropped, and any other write rejects with an `OverBudgetError`. A win without a key adds no row,
- * and a date has only one daily game, so neither has a budget.
+ * dropped, and any other write rejects with an `OverBudgetError`. Wins without a key add no row,
+ * and a date has only one daily game, so these have no budget.
  */
 export function withBudgets(
   store: Store,
@@ -108,8 +108,8 @@ export function withBudgets(
     },
     playerRecords: {
       ...playerRecords,
-      // Growth alone is charged, and nothing is given back: what is kept was paid for, even if the
-      // record changes between the two operations.
+      // Only growth is charged, and nothing is refunded, so that what is stored was paid for even
+      // if the record changes in between.
       put: async (record, expected) => {
         const { addressHash, bytes, network } = record;
         const known = await playerRecords.find(addressHash);
@@ -156,7 +156,7 @@ type BudgetedWrite<T> = {
   readonly budget: keyof DailyBytes;
   /** The approximate size of what the write adds, in bytes. */
   readonly bytes: number;
-  /** Whose share of the budget the write takes; `undefined` if it has no such bound. */
+  /** The network whose share of the budget the write uses; `undefined` if shares don't apply. */
   readonly network?: string | undefined;
   readonly write: () => Promise<T>;
   /** Whether a write with this result added something; by default every write does. */

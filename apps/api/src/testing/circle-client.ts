@@ -45,7 +45,7 @@ export function circleBrowser({ request }: TestApp, member?: string) {
   };
 }
 
-/** A table whose members have these names, each in a browser of their own. */
+/** A table with members of these names, each in their own browser. */
 export async function openTable(app: TestApp, [host = 'Ann', ...guests]: readonly string[]) {
   const made = await circleBrowser(app).create(host);
   const { invitation, member } = circleRoutes.createTable.reply.parse(await made.json());

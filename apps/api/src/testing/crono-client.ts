@@ -33,7 +33,7 @@ export function problemOf({ status, text }: Read): string {
 /** Returns the profile path of the performer in a picture; `undefined` if nobody is in it. */
 export type Recognise = (bytes: Uint8Array) => string | undefined;
 
-/** A comment, and zeros that change no number: what a photo has beyond the catalogue's picture. */
+/** What a photo has beyond the catalogue's picture: a comment, and zeros that change no number. */
 const VARIATION = /<!--.*?-->|(?<=\.\d*)0+(?!\d)/g;
 
 /** Recognizes performers by the shapes in their pictures, as a person recognizes a face. */

@@ -32,13 +32,16 @@ export type CronoTable = CronoClient &
      * Plays a whole run with this many right guesses; the clock then stands a second after its end.
      */
     readonly playRun: (player: CronoPlayer, rightGuesses: number) => Promise<void>;
-    /** The same with these milliseconds before each guess, over and over; not as a person pauses. */
+    /**
+     * Like `playRun`, cycling through these pauses before guesses, in milliseconds; not as a person
+     * pauses.
+     */
     readonly playPaced: (player: CronoPlayer, run: PacedRun) => Promise<void>;
   };
 
 type PacedRun = { readonly rightGuesses: number; readonly pausesMs: readonly number[] };
 
-/** A server in this process with a clock that stands still, and a client that plays on it. */
+/** A server in this process with a stopped clock, and a client that plays on it. */
 export async function setUpCrono({
   startAt = '2026-03-01T10:00:00Z',
   onRead = () => {},

@@ -11,7 +11,7 @@ type DeskInput = {
   readonly body?: object;
 };
 
-/** A server with a desk, and an operator who asks it. */
+/** A server with a desk, and an operator's client of it. */
 export async function startDesk({
   environment = {},
   ...options
@@ -21,7 +21,7 @@ export async function startDesk({
     ...options,
   });
   const desk = (server.deskUrl ?? '').replace(/\/desk\/.*/, '');
-  /** Asks with the token, or with the headers given. */
+  /** Sends a request with the token, or with the given headers. */
   const send = (path: string, init: RequestInit = {}) =>
     fetch(desk + path, {
       redirect: 'manual',
@@ -39,7 +39,7 @@ export async function startDesk({
       }),
     });
   };
-  /** The reply of a call. */
+  /** The reply to a call. */
   function ask<Id extends keyof DeskContract>(id: Id, input?: DeskInput): Promise<DeskReply<Id>>;
   // The signature above states the reply, which the compiler can't infer from the parsed one.
   async function ask(id: keyof DeskContract, input?: DeskInput): Promise<unknown> {
@@ -52,7 +52,7 @@ export async function startDesk({
     desk,
     send,
     ask,
-    /** The status and the sentence of a refusal. */
+    /** A refusal's status and sentence. */
     refusal: async (id: keyof DeskContract, input?: DeskInput) => {
       const answer = await call(id, input);
       const { detail } = problemSchema.parse(await answer.json());

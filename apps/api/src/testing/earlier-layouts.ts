@@ -4,8 +4,8 @@ import type { DatabaseAddress } from '../db/database.ts';
 import { programPlaces } from '../program-places.ts';
 
 /**
- * Writes the migrations of each earlier layout of an engine's tables into a folder of its own, and
- * returns these folders, the first layout's first.
+ * Writes the migrations of each earlier layout of an engine's tables into a folder of its own.
+ * Returns the folders, oldest layout first.
  */
 export function earlierMigrations(
   engine: DatabaseAddress['engine'],
@@ -17,14 +17,15 @@ export function earlierMigrations(
   return earlier.map((last, index) => {
     const own = join(folder, `${engine}-${last}`);
     mkdirSync(own);
-    for (const name of earlier.slice(0, index + 1))
+    for (const name of earlier.slice(0, index + 1)) {
       copyFileSync(join(source, name), join(own, name));
+    }
     if (engine === 'sqlite') writeJournal(own, { source, count: index + 1 });
     return own;
   });
 }
 
-/** SQLite's migrations are listed beside them. */
+/** SQLite's migrations come with a journal that lists them. */
 function writeJournal(own: string, { source, count }: { source: string; count: number }): void {
   cpSync(join(source, 'meta'), join(own, 'meta'), { recursive: true });
   const journal = join(own, 'meta', '_journal.json');

@@ -7,18 +7,18 @@ import { rosterOf } from '../modules/crono/roster.ts';
 import { loadCatalog } from '../modules/site/catalog-source.ts';
 import { programPlaces } from '../program-places.ts';
 
-/** What the site of an earlier version has kept of a day. */
+/** What an earlier version's site has stored of a day. */
 export type EarlierDay = {
   readonly date: string;
   readonly targetId: string;
   readonly successes: number;
-  /** The board of the day's Crono game; `undefined` where the layout knows no Crono. */
+  /** The board of the day's Crono game; `undefined` if the layout has no Crono. */
   readonly board: readonly { readonly username: string; readonly score: number }[] | undefined;
 };
 
 /**
- * Makes a database with the migrations in a folder, and fills it with what a server of that layout
- * has kept of a date: a target, wins, and a named run of Crono.
+ * Makes a database with the migrations in a folder, and fills it as a server of that layout does on
+ * a date: with a target, wins, and a named run of Crono.
  */
 export async function makeEarlierSite(
   address: DatabaseAddress,

@@ -6,14 +6,14 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The engine that keeps the databases of the running tests. */
+    /** The engine that the running tests use. */
     engine: DatabaseAddress['engine'];
   }
 }
 
 /**
- * The address of a new database of the engine that the tests run on, which any number of apps and
- * processes can open. It goes when the running test ends.
+ * The address of a new database on the engine under test, which any number of apps and processes
+ * can open. It is removed when the running test ends.
  */
 export async function newDatabase(): Promise<DatabaseAddress> {
   return inject('engine') === 'postgres'
@@ -21,7 +21,7 @@ export async function newDatabase(): Promise<DatabaseAddress> {
     : sqliteIn(join(temporaryFolder(), 'db.sqlite'));
 }
 
-/** The address of a file, for tests of what SQLite alone does. */
+/** The address of a file, for tests of what only SQLite does. */
 export function sqliteIn(file: string): SqliteAddress {
   return { engine: 'sqlite', file };
 }

@@ -21,7 +21,7 @@ export function settingsOf(
   return parsed.settings;
 }
 
-/** The line with which the environment is refused. */
+/** The line that refuses the environment. */
 export function problemOf(environment: Record<string, string>, webBuild = '/program/web'): string {
   const parsed = parseEnvironment(environment, { ...places, webBuild });
   return parsed.ok ? 'no problem' : parsed.problem;

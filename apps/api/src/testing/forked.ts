@@ -23,7 +23,7 @@ type Fork = {
   readonly workingDirectory?: string;
 };
 
-/** Runs a program in a process of its own, which ends with the test. */
+/** Runs a program in its own process, which ends with the test. */
 export function forkProgram(
   program: string,
   { args = [], environment = {}, workingDirectory = process.cwd() }: Fork = {},

@@ -1,6 +1,6 @@
 export type Gate = { readonly open: () => void; readonly opened: Promise<void> };
 
-/** Something to wait for until the test lets it happen. */
+/** A promise that the test resolves when it likes. */
 export function createGate(): Gate {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from './app-under-test.ts';
 export const CLIENT = '192.0.2.1';
 const START = Date.parse('2026-03-01T10:00:00Z');
 
-/** An app whose limits count, without a log. */
+/** An app with rate limits and without a log. */
 export function setUpLimited(environment: Record<string, string> = {}) {
   return createTestApp({ environment: { RATE_LIMITS: '1', LOG_LEVEL: 'silent', ...environment } });
 }

@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 type ListeningOptions = Partial<
   Pick<ServerOptions, 'clock' | 'timeouts' | 'intercept' | 'logger' | 'openStore' | 'places'>
 > & {
-  /** The operator's environment; calls are not limited unless it says so. */
+  /** The operator's environment; without rate limits unless it sets them. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Further files of the built page, by path. */
   readonly files?: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export type ListeningServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts the server on a port of its own; it closes with the test. */
+/** Starts the server on its own port; it closes with the test. */
 export async function startListening({
   environment = {},
   files = {},
@@ -83,7 +83,7 @@ export function exchange(port: number, text: string): Promise<string> {
   });
 }
 
-/** Whether nobody listens at the port. */
+/** Whether the port refuses connections. */
 export function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const POST = '/api/stats/classic/post/';
 
-/** A server on SQLite that has counted one win, and an operator's commands on its database. */
+/** A server on SQLite that has counted one win, and an operator's commands for its database. */
 export async function setUpOperatedServer() {
   const folder = temporaryFolder();
   const databaseFile = join(folder, 'live', 'db.sqlite');

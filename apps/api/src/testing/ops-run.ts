@@ -6,7 +6,10 @@ import { databaseUrl } from './engine.ts';
 
 export type OpsRun = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs an operator's command on a database at an instant, and returns everything it prints. */
+/**
+ * Returns a function that runs an operator's command on a database at an instant, and returns all
+ * it prints.
+ */
 export function createOps(
   address: DatabaseAddress,
   {

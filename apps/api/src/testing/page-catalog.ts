@@ -21,7 +21,7 @@ export async function catalogAddressOf({ request }: Pick<TestApp, 'request'>): P
   return address;
 }
 
-/** The catalogue that a page gets, and apart from it the records that are marked as retired. */
+/** The catalogue that a page gets, and separately its retired records. */
 export function parsePageCatalog(json: unknown): CatalogData & { readonly retired: CatalogData } {
   const { performers, channels } = pageCatalogSchema.parse(json);
   return {

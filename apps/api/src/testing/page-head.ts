@@ -5,7 +5,7 @@ const ENTITIES: readonly (readonly [string, string])[] = [
   ['&amp;', '&'],
 ];
 
-/** What the head of a page says, as a program reads it that unfurls links. */
+/** A page's head as read by programs that unfurl links. */
 export type ReadHead = {
   readonly language: string | undefined;
   readonly title: string | undefined;
@@ -15,7 +15,7 @@ export type ReadHead = {
   /** Addresses by language. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly data: unknown;
-  /** The part of the document for browsers that run no scripts. */
+  /** The content of `noscript`. */
   readonly withoutScripts: string | undefined;
 };
 

@@ -15,7 +15,7 @@ export type ServerKillsReport = {
   readonly acknowledged: number;
   /** Acknowledged writes that are not in the database. */
   readonly missing: number;
-  /** Counters that differ from their number of rows. */
+  /** Counters that don't match their rows. */
   readonly problems: readonly string[];
 };
 
@@ -23,8 +23,8 @@ export type ServerKillsReport = {
 const MAX_LIFE_MS = 300;
 
 /**
- * Sends writes of every kind to two servers on one database, and kills them in turn without warning
- * at random moments. Rejects when the one that is not killed fails to answer.
+ * Sends writes of every kind to two servers on one database, and kills them in turn at random
+ * moments. Rejects if the surviving one fails to answer.
  */
 export async function writeThroughServerKills({
   databaseUrl,

@@ -47,7 +47,7 @@ export function samplePicture(name: string): Picture {
 }
 
 const { bytes } = samplePicture('ida-vale');
-/** A picture that is named by its bytes, as those of catalogues are. */
+/** A picture named by the hash of its bytes, like those of catalogues. */
 export const PORTRAIT: Picture = { address: `/art/${contentHash(bytes)}.svg`, bytes };
 
 const ROSTER = JSON.stringify([
@@ -99,13 +99,13 @@ export async function enterBoard(
   await crono.update(player, () => ({ run, submission: { username, at: endsAt }, answer: null }));
 }
 
-/** Begins a run unless it has begun. The answer is whether this call began it. */
+/** Begins a run unless it has begun. Answers whether this call began it. */
 export function beginRun({ run, submission }: StoredRun) {
   const span = { beginsAt: NOW, endsAt: NOW + 60_000 };
   return { run: { ...run, span: run.span ?? span }, submission, answer: run.span === null };
 }
 
-/** Ends a round of a run that has begun. The answer is the number of the round. */
+/** Ends a round of a run that has begun. Answers the round's number. */
 export function endRound({ run, submission }: StoredRun) {
   const answers = [...run.answers, { isRight: true, at: NOW + run.answers.length }];
   return { run: { ...run, answers }, submission, answer: run.answers.length };

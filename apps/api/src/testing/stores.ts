@@ -4,10 +4,10 @@ import type { Store } from '../store/store.ts';
 import { newDatabase } from './engine.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** Each makes the address of a new database. */
+/** Functions that each return the address of a new database. */
 type Places = Readonly<Record<string, () => Promise<DatabaseAddress>>>;
 
-/** The places of each engine that several processes can share. */
+/** The engines' databases that several processes can share. */
 const SHARED_PLACES: Readonly<Record<DatabaseAddress['engine'], Places>> = {
   sqlite: { 'SQLite in a file': newDatabase },
   postgres: { PostgreSQL: newDatabase },
@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<DatabaseAddress['engine'], Places>> = {
   postgres: SHARED_PLACES.postgres,
 };
 
-/** Describes what holds for the store of every engine. `open` makes a new database. */
+/** Runs a `describe` block for every engine's store. `open` creates a new database. */
 export function eachStore(name: string, describeStore: (open: () => Promise<Store>) => void): void {
   describe.each(Object.entries(PLACES[inject('engine')]))(`${name} in %s`, (_engine, place) => {
     describeStore(async () => storeAt(await place()));
@@ -29,7 +29,8 @@ export function eachStore(name: string, describeStore: (open: () => Promise<Stor
 }
 
 /**
- * Describes what holds between processes. `open` makes a new database and opens it three times.
+ * Runs a `describe` block for several processes. `open` creates a new database and opens it three
+ * times.
  */
 export function eachSharedStore(
   name: string,

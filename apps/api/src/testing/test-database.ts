@@ -17,7 +17,7 @@ import { openSchema } from './postgres/schema.ts';
 import { type Row, rowsAsText, rowsIn, tablesOf } from './stored-rows.ts';
 import { whenDone } from './when-done.ts';
 
-/** A store, and what tests see of the database below it. */
+/** A store, and what tests can see of its database. */
 export type TestDatabase = {
   readonly store: Store;
   readonly address: DatabaseAddress;
@@ -27,20 +27,20 @@ export type TestDatabase = {
   readonly everythingStored: () => Promise<string>;
   /** Runs statements that every engine understands. */
   readonly run: (sql: string) => Promise<void>;
-  /** Makes the database take no writes, until the function that it returns is called. */
+  /** Makes the database refuse writes until the returned function is called. */
   readonly refuseWrites: () => Promise<() => Promise<void>>;
-  /** The connection, for tests of what SQLite alone does. */
+  /** The connection, for tests of what only SQLite does. */
   readonly sqlite: Sqlite.Database;
 };
 
 type Settings = Omit<StoreOptions, 'opening' | 'migrations'> & Pick<SqliteOptions, 'createWriter'>;
 
 export type TestDatabaseOptions = Partial<Settings> & {
-  /** A new database unless it is given; on SQLite that one is in memory. */
+  /** By default a new database, which on SQLite is in memory. */
   readonly address?: DatabaseAddress | undefined;
 };
 
-/** Opens a database of the engine that the tests run on. */
+/** Opens a database on the engine under test. */
 export async function openTestDatabase({
   address,
   retentionDays = { feedback: 365, tracking: 90, records: 400 },
@@ -80,7 +80,7 @@ function openSqlite(address: SqliteAddress, settings: Settings): TestDatabase {
 async function openPostgres(address: PostgresAddress, settings: Settings): Promise<TestDatabase> {
   const { migrations } = programPlaces;
   const store = await openStore(address, { ...settings, migrations, opening: 'migrate' });
-  // Many tests need not close what they open: in memory that leaves nothing behind.
+  // Tests need not close what they open.
   whenDone(store.close);
   return {
     store,

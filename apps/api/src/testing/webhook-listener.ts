@@ -13,7 +13,7 @@ export type WebhookListener = {
   readonly posted: readonly Posted[];
 };
 
-/** Listens for webhooks on a port of its own; unless told otherwise it answers 204. */
+/** Listens for webhooks on its own port, and answers 204 by default. */
 export async function listenForWebhooks(
   answer: (response: ServerResponse, posted: Posted) => void = (response) =>
     response.writeHead(204).end(),

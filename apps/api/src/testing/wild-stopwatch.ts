@@ -4,8 +4,8 @@ import { clockOf, type Stopwatch } from '../time/clock.ts';
 const ORIGIN_MS = 48_611.3;
 
 /**
- * A stopwatch as the machine gives it: its source shows another fraction each time, and has an origin
- * of its own. No fraction carries, so that a test may let exactly the milliseconds pass that it means.
+ * A stopwatch as wild as the machine's: each reading has another fraction, and its origin is
+ * arbitrary. Fractions never add up, so that a test lets exactly the intended milliseconds pass.
  */
 export function wildStopwatch(passedMs: () => number): Stopwatch {
   let reads = 0;

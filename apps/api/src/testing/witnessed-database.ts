@@ -12,21 +12,21 @@ import {
 } from '../store/reporting/problems.ts';
 import type { CronoPlayer } from './crono-client.ts';
 
-/** A database as one sees it who knows what was acknowledged. */
+/** A database as seen by a witness of what was acknowledged. */
 export type WitnessedDatabase = {
   readonly hasWin: (key: string) => Promise<boolean>;
   readonly hasOpinion: (feedbackId: string) => Promise<boolean>;
   readonly hasEvent: (deviceId: string) => Promise<boolean>;
-  /** `undefined` where there is no run of the player. */
+  /** `undefined` if the player has no run. */
   readonly runOf: (player: CronoPlayer) => Promise<WitnessedRun | undefined>;
-  /** Damage and wrong counters, where all wins came with a key. */
+  /** Damage and wrong counters, given that all wins came with a key. */
   readonly problems: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
 
 export type WitnessedRun = {
   readonly hasBegun: boolean;
-  /** Whether the answer of each round was right. */
+  /** Whether each round's answer was right. */
   readonly answers: readonly boolean[];
 };
 
@@ -80,7 +80,7 @@ function answersIn({ answers }: RunRow): readonly boolean[] {
   return readAnswers(answers, 0).map(({ isRight }) => isRight);
 }
 
-/** How an engine is asked. Values stand in the order of `$1` and `$2`. */
+/** How to query an engine; values are in the order of `$1` and `$2`. */
 type Engine = {
   readonly select: <Row>(sql: string, values: readonly unknown[]) => Promise<readonly Row[]>;
   /** How the engine stores the key of a win. */

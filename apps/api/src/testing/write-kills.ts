@@ -15,7 +15,7 @@ export type WriteKillsReport = {
   readonly acknowledged: number;
   /** Acknowledged writes that are not on the disk. */
   readonly missing: number;
-  /** Damage, and counters that differ from their number of rows. */
+  /** Damage, and counters that don't match their rows. */
   readonly problems: readonly string[];
   /** Milliseconds from each start after a kill until the server was ready. */
   readonly readyMs: readonly number[];

@@ -27,7 +27,7 @@ export type ClockVerdict = {
   readonly timestamps: ClockTimestamps;
 };
 
-/** Whether the dates of the clock are those of real days: a new site need not run for a day first. */
+/** Whether the clock's dates can be trusted, for which a new site need not run for a day first. */
 export function areDatesTrusted(
   now: Milliseconds,
   stored: ReadonlyMap<string, Milliseconds>,
@@ -48,8 +48,9 @@ export function judgeClock(now: Milliseconds, timestamps: ClockTimestamps): Cloc
   if (isNear || (sinceLeap >= SETTLING_MS && sinceLeap <= MAX_SETTLING_MS)) {
     return { isTrusted: true, isNewLeap: false, timestamps: { 'clock-trusted': now } };
   }
-  if (sinceLeap >= 0 && sinceLeap < SETTLING_MS)
+  if (sinceLeap >= 0 && sinceLeap < SETTLING_MS) {
     return { isTrusted: false, isNewLeap: false, timestamps };
+  }
   const isNewLeap = trustedAt !== undefined;
   return { isTrusted: false, isNewLeap, timestamps: { ...timestamps, 'clock-leapt': now } };
 }

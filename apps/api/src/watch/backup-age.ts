@@ -19,7 +19,7 @@ export function createBackupAge(
       backedUpAt = await readInstant();
       readAt = now;
     }
-    // Another machine's clock may be ahead.
+    // Noted by another machine, whose clock may be ahead.
     return backedUpAt && Math.max(0, Math.round((now - backedUpAt) / 1_000));
   };
 }

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 const BATCH_LENGTH = 16_384;
 /** The longest time that a line is held back, in milliseconds. */
 const BATCH_MS = 200;
-/** The most that waits for a reader that has stopped reading, in bytes. */
+/** The most bytes buffered for a reader that has stopped reading. */
 const MAX_WAITING = 1_000_000;
 /** The longest that a flush waits for such a reader, in milliseconds. */
 const FLUSH_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { UntrustedForward } from '../http/forward-watch.ts';
 
-/** Warns of a proxy that the operator forgot, or of a forger. */
+/** Warns of a proxy that the operator forgot to trust, or of a forger. */
 export function warnOfProxy(logger: Logger, { peer, header }: UntrustedForward): void {
   const cure =
     header === 'forwarded' ? `have it send X-Forwarded-For and name ${peer}` : `name ${peer}`;

@@ -35,21 +35,16 @@ type RefusalWatchSettings = {
   readonly clock: Clock;
 };
 
-/** Stands for the route of what could not be read as a request. */
+/** The route label of what could not be read as a request. */
 const NO_ROUTE = 'none';
 /** The most hosts to log: strangers who try addresses can name any number. */
 const MAX_LOGGED_HOSTS = 5;
-/** Stands for the code of the not-found page, and of other replies of the contract that are 404. */
+/** The code of the not-found page, and of the contract's other 404 replies. */
 const NOT_FOUND = 'not-found';
 
 export function createRefusalWatch(settings: RefusalWatchSettings) {
   const { logger, metrics, sums, templateOf, clock } = settings;
-  let [day, ofDay] = [Number.NaN, new Map<string, number>()];
-  const countsToday = () => {
-    const today = Math.floor(clock() / DAY_MS);
-    if (today !== day) [day, ofDay] = [today, new Map()];
-    return ofDay;
-  };
+  const countsToday = createCountsOfDay(clock);
   const count = (status: number, reason: string | undefined) => {
     const label = reason === undefined ? String(status) : `${status} ${reason}`;
     const counts = countsToday();
@@ -87,12 +82,26 @@ export function createRefusalWatch(settings: RefusalWatchSettings) {
   };
 }
 
-/** Stands for the route of an unknown call. */
+/** Returns a function that returns the counts of the UTC day, empty at its start. */
+function createCountsOfDay(clock: Clock) {
+  let countedDay: number | undefined;
+  let counts = new Map<string, number>();
+  return () => {
+    const today = Math.floor(clock() / DAY_MS);
+    if (today !== countedDay) {
+      countedDay = today;
+      counts = new Map();
+    }
+    return counts;
+  };
+}
+
+/** The route label of an unknown call. */
 const UNKNOWN_CALL = '/api/*';
-/** Stands for all pages and files, because the build and visitors choose their paths. */
+/** The route label of all pages and files, because the build and visitors choose their paths. */
 const SITE = '/*';
 
-/** `appsOf` has the apps that may route a path. */
+/** `appsOf` returns the apps that may route a path. */
 export function createRouteTemplates(
   appsOf: (path: string) => readonly Hono<AppEnvironment>[],
 ): RouteTemplateOf {
@@ -102,7 +111,7 @@ export function createRouteTemplates(
     const paths = appsOf(path).flatMap(({ router }) =>
       router.match(asked, path)[0].map(([[, route]]) => route.path),
     );
-    const template = paths.find((one) => !one.endsWith('*'));
+    const template = paths.find((routePath) => !routePath.endsWith('*'));
     if (template !== undefined) return template.replace(/\/$/, '');
     return isApiPath(path) ? UNKNOWN_CALL : SITE;
   };

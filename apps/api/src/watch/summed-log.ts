@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-/** The log lines about requests that meet the same thing. */
+/** The log lines for one kind of request. */
 export type Lines = {
-  /** Logs the first request at once; without it, the first is counted as the others are. */
+  /** Logs the first request at once; without it, the first is counted like the others. */
   readonly first?: () => void;
   /** Logs how many requests were counted, by label. */
   readonly more: (counts: Readonly<Record<string, number>>) => void;

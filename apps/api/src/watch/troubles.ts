@@ -1,5 +1,5 @@
-/** What webhooks tell an operator, who may not look at the log for days. */
+/** What webhooks report to an operator, who may not look at the log for days. */
 export type Trouble = 'backup' | 'database' | 'renderer';
 
-/** Called as often as it is met. */
+/** Called each time it occurs. */
 export type NoteTrouble = (trouble: Trouble) => void;

@@ -20,7 +20,7 @@ const router = createBrowserRouter([{ Component: Shell, children: [...ROUTES, NO
   basename: import.meta.env.BASE_URL,
 });
 
-/** The whole page; with the nonce the component library may add its style elements. */
+/** The whole page. The nonce lets the component library add its style elements. */
 export function Desk({ nonce }: { nonce: string }) {
   const { token, refusal } = useToken();
   return (
@@ -33,7 +33,7 @@ export function Desk({ nonce }: { nonce: string }) {
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-right" />
         {token ? (
-          // Its questions go with the token.
+          // Inside the token's gate, so that its dialogs close with it.
           <ModalsProvider>
             <RouterProvider router={router} />
           </ModalsProvider>

@@ -58,7 +58,7 @@ export function Shell() {
   );
 }
 
-/** Forgets the token, and everything that it has brought. */
+/** Forgets the token, and all that was loaded with it. */
 function leave() {
   queryClient.clear();
   forgetToken();

@@ -1,12 +1,12 @@
 import { Badge, type CSSVariablesResolver, createTheme, Modal, Notification } from '@mantine/core';
 
-// The library's crosses have no name.
+// The library's close buttons have no name.
 const closeButtonProps = { 'aria-label': 'Close' };
 
-/** The colours of the players' page, as far as a tool wears them. */
+/** The colours of the players' page, toned down for a tool. */
 export const theme = createTheme({
   primaryColor: 'orange',
-  // The darkest shade of each colour: white letters on it are easy to read.
+  // The darkest shades, on which white letters are easy to read.
   primaryShade: 9,
   colors: {
     // biome-ignore format: ten shades of one colour
@@ -25,7 +25,7 @@ export const theme = createTheme({
   },
 });
 
-/** The library's quiet and coloured text has too little contrast. */
+/** Raises the contrast of the library's dimmed and coloured texts. */
 export const colorVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -38,7 +38,7 @@ export const colorVariables: CSSVariablesResolver = ({ colors }) => ({
   },
 });
 
-/** What text has on the light shade of each colour. */
+/** The text colours on each colour's light shade. */
 function textColors(colors: object, textOf: (color: string) => string) {
   const names = Object.keys(colors).map((name) => `--mantine-color-${name}`);
   return Object.fromEntries(names.map((name) => [`${name}-light-color`, textOf(name)]));

@@ -15,7 +15,7 @@ const PAGE = 36;
 const ALL = 'Everything by name';
 const PLAIN = 'Pictures that are plain at first';
 
-/** What can be shown: the place of a record among the others, or none. */
+/** The lists to choose from: each gives an entry its place, or none. */
 const CHOICES: Readonly<Record<string, (entry: Entry) => number | undefined>> = {
   [ALL]: () => 0,
   'Hardest first': ({ bySixth }) => bySixth,

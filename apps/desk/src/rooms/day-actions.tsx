@@ -15,7 +15,7 @@ const COUNTS = [
   ...BANDS.map((band) => ({ value: `${Number.parseInt(band, 10)}`, label: `Tries: ${band}` })),
 ];
 
-/** Corrects a past day's count of wins, such as after a flood. */
+/** Corrects a past day's number of wins, such as after a flood. */
 export function CorrectButton({ day }: { day: Days['past'][number] }) {
   const { date, puzzle, histogram } = day;
   return (
@@ -39,7 +39,7 @@ export function CorrectButton({ day }: { day: Days['past'][number] }) {
   );
 }
 
-/** What can be done with the target of a coming day. */
+/** The actions on a coming day's target. */
 export function ComingActions({ target, coming }: { target: Target; coming: readonly Target[] }) {
   const { date, puzzle, name, origin } = target;
   const others = coming.filter((other) => other.puzzle === puzzle && other.date !== date);

@@ -84,7 +84,7 @@ type DayProps<T> = {
   date: string;
   targets: readonly T[];
   aside?: ReactNode;
-  /** What can be done with a target. */
+  /** The actions on a target. */
   children: (target: T) => ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { counted, instantText } from '../ui/wording.ts';
 
 type Inbox = DeskReply<'getInbox'>;
 
-/** How long after the last letter a search starts. */
+/** The delay between typing and searching. */
 const SEARCH_AFTER_MS = 300;
 
 export function InboxRoom() {
@@ -106,11 +106,11 @@ type MessageProps = {
     readonly record?: string;
     readonly name?: string;
   };
-  /** What else is known of it. */
+  /** Further facts about it. */
   more: readonly (string | null | false)[];
 };
 
-/** One thing that a player sent, and what becomes of it. */
+/** A message from a player, and the actions on it. */
 function Message({ message, more }: MessageProps) {
   const { kind, id, receivedAt, isDone, text, record, name } = message;
   const about = [instantText(receivedAt), ...more].filter(Boolean).join(' · ');

@@ -10,10 +10,13 @@ type Zoomed = Pick<Entry, 'picture'> & {
 
 /** The side of the square that a picture's part is drawn into, in pixels. */
 const SIDE = 16;
-/** A part whose lightest and darkest pixels differ by less, of 255, in each colour is plain. */
+/**
+ * A part is plain if its lightest and darkest pixels differ by less than this, of 255, in each
+ * colour.
+ */
 const LEAST_CONTRAST = 40;
 
-/** Looks at all pictures that are guessed by zooming, once it is wanted; `plain` has ids. */
+/** Checks all pictures that are guessed by zooming, on request. `plain` holds ids. */
 export function usePlainPictures(records: readonly Entry[], isWanted: boolean) {
   const zoomed = records.flatMap(({ id, picture, focalPoint }) =>
     focalPoint ? [{ id, picture, focalPoint }] : [],
@@ -35,7 +38,7 @@ export function usePlainPictures(records: readonly Entry[], isWanted: boolean) {
   });
 }
 
-/** How much the pixels differ in the part that the first try shows. */
+/** The contrast of the part that the first try shows. */
 async function contrastOf({ picture, focalPoint: { x, y } }: Zoomed): Promise<number> {
   const image = new Image();
   image.src = URL.createObjectURL(await fetchFile(picture));

@@ -7,7 +7,7 @@ import { Loaded } from '../ui/room.tsx';
 
 type Records = DeskReply<'getCast'>['records'];
 
-/** The record that the address names, as it stands in the catalogue. */
+/** The record that the address names, as the catalogue's file has it. */
 export function RecordLine({ records }: { records: Records }) {
   const [search, setSearch] = useSearchParams();
   const id = search.get('record');

@@ -11,7 +11,7 @@ import { countText, dateText, PUZZLE_NAMES, shareText } from '../ui/wording.ts';
 
 type Today = DeskReply<'getToday'>;
 
-/** How often today's figures are read again. */
+/** How often today's figures are refreshed. */
 const EVERY_MS = 15_000;
 const LOWER_BOUND = 'Counted from devices that send events: at least so many.';
 const SERIES = [

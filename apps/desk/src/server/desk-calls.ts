@@ -14,7 +14,7 @@ export function callDesk<const R extends DeskRoute>(
   route: R,
   input: RouteInput<R>,
 ): Promise<RouteReply<R>>;
-// Only the signature above ties a reply to its route.
+// The signature above ties the reply to its route, which the compiler can't infer.
 export async function callDesk({ method, path, reply }: DeskRoute, input: AnyInput) {
   const { params = {}, query = {}, body } = input;
   const filled = path.replace(/:(\w+)/, (_, name) => encodeURIComponent(params[name] ?? ''));
@@ -31,7 +31,7 @@ export async function callDesk({ method, path, reply }: DeskRoute, input: AnyInp
   throw new Error('The server answered something else than expected: reload the page.');
 }
 
-/** What TanStack Query needs to read a route. */
+/** The query options for reading a route. */
 export function reading<const R extends DeskRoute>(route: R, input: RouteInput<R>) {
   return queryOptions({ queryKey: [route.path, input], queryFn: () => callDesk(route, input) });
 }

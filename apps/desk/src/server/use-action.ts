@@ -2,12 +2,12 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Gets what was entered in each of its boxes, by name. */
+/** Gets the values of the form's fields by name. */
 export type Act = (entered: (box: string) => string) => Promise<{ readonly said: string }>;
 
 /**
- * Something the operator does. A notice says what was done or why it wasn't; once it is done, its
- * question closes and the room is read again.
+ * Runs an operator's action. A notification reports the outcome; on success the dialog closes and
+ * the room is refetched.
  */
 export function useAction(act: Act) {
   const client = useQueryClient();

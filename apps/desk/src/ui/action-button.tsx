@@ -5,16 +5,16 @@ import { type Act, useAction } from '../server/use-action.ts';
 
 type Props = ButtonProps & {
   label: string;
-  /** What it is done to. */
+  /** The object of the action. */
   of: string;
-  /** What is asked or explained before it is done. */
+  /** The question or explanation before the action. */
   text?: string | undefined;
-  /** Boxes with names, for what the action needs to know. */
+  /** Named form fields, for what the action needs to know. */
   fields?: ReactNode;
   act: Act;
 };
 
-/** A button that does something at once, or asks first where there is a text or a field. */
+/** A button that acts at once, or first opens a dialog if there is a text or a field. */
 export function ActionButton({ label, of, text, fields, act, ...look }: Props) {
   const action = useAction(act);
   const title = `${label}: ${of}`;

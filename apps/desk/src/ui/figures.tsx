@@ -1,7 +1,7 @@
 import { Paper, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { countText } from './wording.ts';
 
-/** Numbers that are read at a glance: what each counts, the number, and a note. */
+/** Figures to read at a glance, each with its label, number and note. */
 export function Figures({ of }: { of: readonly (readonly [string, string, string])[] }) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
@@ -20,7 +20,7 @@ export function Figures({ of }: { of: readonly (readonly [string, string, string
   );
 }
 
-/** Names and what is known of each. */
+/** Names with their values. */
 export function Facts({ of }: { of: readonly (readonly [string, string])[] }) {
   if (of.length === 0) return <Text>None.</Text>;
   return (
@@ -30,7 +30,7 @@ export function Facts({ of }: { of: readonly (readonly [string, string])[] }) {
 
 type Bars = { of: readonly (readonly [string, number])[]; whole?: number };
 
-/** Counts by name; a whole bar stands for their sum unless it is given. */
+/** Counts by name as bars; by default a full bar is their sum. */
 export function Bars({ of, whole = of.reduce((sum, [, count]) => sum + count, 0) }: Bars) {
   return (
     <Stack gap="xs">

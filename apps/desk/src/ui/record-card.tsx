@@ -21,14 +21,14 @@ type Props = {
     readonly bySixth?: number | undefined;
     readonly mark?: keyof typeof MARKS | undefined;
   };
-  /** What stands above the name. */
+  /** The line above the name. */
   over: string;
-  /** Texts with their colours. */
+  /** Texts and their colours. */
   badges: readonly (readonly [string, string])[];
   children?: ReactNode;
 };
 
-/** A record with its picture, how it went if it was played, and what can be done. */
+/** A record with its picture, its results if it was played, and its actions. */
 export function RecordCard({ record, over, badges, children }: Props) {
   const { id, name, picture, wins, medianTries, bySixth, mark } = record;
   const tries = medianTries && `, median ${medianTries}, ${shareText(bySixth)} by the sixth`;

@@ -10,7 +10,7 @@ type RoomProps<Data> = {
   children?: (data: Data) => ReactNode;
 };
 
-/** A room with its heading, what it is about, and what was read for it. */
+/** A room with its heading, its description, and its data. */
 export function Room<Data>({ name, about, aside, query, children }: RoomProps<Data>) {
   return (
     <Stack>
@@ -26,7 +26,7 @@ export function Room<Data>({ name, about, aside, query, children }: RoomProps<Da
 
 type SectionProps = { title: string; note: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of a room with its heading and what it shows. */
+/** A section of a room, with its heading. */
 export function Section({ title, note, aside, children }: SectionProps) {
   return (
     <Paper component="section" withBorder p="md" aria-label={title}>
@@ -54,7 +54,7 @@ function Headings({ order, title, note }: { order: 1 | 2; title: string; note: s
 
 type LoadedProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 
-/** What was read, or that it is being read, or why it wasn't and a way to try again. */
+/** Shows the data of a query, that it is loading, or its error with a button to retry. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts';
 import { TRIES_BANDS } from '@starguess/api-contract';
 
-/** The least tries of each place in a histogram; a plus where it counts more tries too. */
+/** The label of each histogram bucket: its least number of tries, with a plus if it counts more. */
 export const BANDS = TRIES_BANDS.map(({ least, most }) => `${least}${least === most ? '' : '+'}`);
 
 /** The wins of a puzzle by the tries they took. */

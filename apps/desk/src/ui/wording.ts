@@ -17,7 +17,7 @@ export function counted(count: number, noun: string): string {
   return `${countText(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A share in percent; a dash where it isn't known. */
+/** A share in percent; a dash if unknown. */
 export function shareText(share: number | undefined): string {
   return share?.toLocaleString('en', { style: 'percent' }) ?? '–';
 }
@@ -48,7 +48,7 @@ export function ageText(instant: number | undefined, now: number): string {
   return age.format(-Math.max(0, Math.floor(seconds / length)), unit);
 }
 
-/** Bytes in the largest unit of which there is at least one; a dash where they aren't known. */
+/** Bytes in the largest fitting unit; a dash if unknown. */
 export function sizeText(bytes: number | undefined): string {
   if (bytes === undefined) return '–';
   const power = Math.min(4, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));

@@ -79,8 +79,9 @@ export function readHomeDay(day: Day): HomeDay {
 type StreakDay = Pick<Day, 'catalog' | 'preview'> & { readonly streak: Streak };
 
 /**
- * Whether the page was not rendered on that day, several have the name of yesterday's answer, or a
- * streak has ended: the answers tell which of the missed days are excused.
+ * Whether the targets have to be fetched: the page was not rendered on that day, several records
+ * share the name of yesterday's answer, or a streak has ended, since the answer includes the
+ * excused days.
  */
 export function needsTargets({ streak, preview, catalog }: StreakDay): boolean {
   return (
@@ -93,7 +94,7 @@ export function needsTargets({ streak, preview, catalog }: StreakDay): boolean {
   );
 }
 
-/** Asks for the day's targets. A mode whose targets cannot be had for that date is left out. */
+/** Fetches the day's targets. Leaves out modes whose targets are unavailable for that date. */
 export async function targetsOn(date: string): Promise<DayTargets> {
   const answers = await Promise.allSettled(
     pageConfig.dailyModes.map((mode) =>

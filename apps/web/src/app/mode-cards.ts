@@ -83,7 +83,7 @@ type ModeDay = { readonly mode: GameMode; readonly date: string };
 
 /** Reads the count only if a game has already fetched it: Home requests none. */
 function knownSuccessCount(client: QueryClient, { mode, date }: ModeDay): number | undefined {
-  // The puzzle at the mode's own address: of Classic's it is the hardest, which the list has first.
+  // The mode's own address leads to its first puzzle.
   const [puzzle] = puzzlesOfMode(mode);
   if (puzzle === undefined) return undefined;
   const count = client.getQueryData<SuccessCount>(successCountKey(puzzle));
@@ -94,15 +94,15 @@ type Today = {
   readonly records: DayRecords;
   readonly date: string;
   readonly isGuessable: IsGuessable;
-  /** Whether Classic has three puzzles a day, and not one. */
+  /** Whether Classic has three puzzles a day rather than one. */
   readonly hasDifficulties: boolean;
 };
 
 const PLAIN_CLASSIC: readonly Puzzle[] = ['classic'];
 
 /**
- * Today's progress in a mode by this browser's records. A mode is solved when each of its puzzles
- * is.
+ * Today's progress in a mode, from this browser's records. A mode is solved when each of its
+ * puzzles is.
  */
 export function progressOf(mode: GameMode, play: Today): ModeProgress {
   const { records, date } = play;
@@ -150,7 +150,7 @@ export function useHomeDay(): HomeDay | undefined {
       date !== undefined && catalog && code?.needsTargets({ streak, preview, catalog })
         ? () => code.targetsOn(date)
         : skipToken,
-    // Asks for those again that could not be had.
+    // Retries the targets that could not be fetched.
     refetchOnReconnect: true,
   });
   const records = useDayRecords();
@@ -164,7 +164,7 @@ export function useHomeStatus(cards: readonly ModeCardModel[]): HomeStatusProps 
   const { data: today } = useQuery(serverDateQuery);
   const date = today?.date;
   const streak = useStreak(date);
-  // The server knows of no records.
+  // The server has no records.
   const isRendered = useIsRendered();
   const done = cards.map(({ progress: { state } }) => state === 'solved' || state === 'done');
   return {

@@ -10,10 +10,7 @@ import { isPlainObject } from '../stored/json-shapes.ts';
 import { readText } from '../stored/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/**
- * The finished games before an offer: a newer player hardly knows the site, or whether to come
- * back.
- */
+/** The number of finished games before an offer. A newer player hardly knows the site yet. */
 const GAMES_BEFORE = 3;
 
 const surveyCard = codeOnDemand('survey-card', {
@@ -27,7 +24,7 @@ const { survey } = pageConfig;
 /** Whether only large screens show the survey, as they do by default (SURVEY1). */
 const IS_FOR_LARGE_ONLY = !isPlainObject(survey) || (survey.showOn ?? 'large') === 'large';
 
-/** The survey. Its code loads after the screen's, or not at all, and on no phone that shows none. */
+/** The survey. Its code loads after the screen's, and not at all on phones that show none. */
 export function Survey() {
   const isLarge = useIsLargeScreen();
   const isDue = useDayRecords(hasPlayedEnough);
@@ -43,9 +40,9 @@ const installLine = codeOnDemand('install-line', {
 });
 
 /**
- * Offers to install the page, where the browser can. Once somebody has played enough, the line
- * stays until it is answered, and never comes back. Its code loads with it. An app that begins with
- * nothing, as on iOS, is offered the code of the games in the browser instead.
+ * Offers to install the page, where the browser can. Once due, the line stays until it is answered,
+ * and never comes back. Its code loads with it. An installed app that starts out empty, as on iOS,
+ * is offered the browser's games instead.
  */
 export function InstallOffer() {
   const canAsk = useInstallPrompt((prompt) => prompt !== undefined);

@@ -20,10 +20,10 @@ import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts
 import { hostPath } from '../settings/base-path.ts';
 import { pageConfig } from '../settings/page-config.ts';
 
+export { forgetOffline as endOffline } from '../browser/offline-worker.ts';
+
 /** Milliseconds for a new worker to replace the old one before the page reloads. */
 const LONGEST_TAKE_OVER_MS = 10_000;
-
-export { forgetOffline as endOffline } from '../browser/offline-worker.ts';
 
 /** Makes the page start without a network from now on. */
 export async function startOffline(): Promise<void> {
@@ -49,7 +49,7 @@ function followOtherTabs(workers: ServiceWorkerContainer): void {
   });
 }
 
-/** Offers each new version of the page, also one that comes while the page is open. */
+/** Offers each new version of the page, including those released while the page is open. */
 function followVersions(registration: ServiceWorkerRegistration): void {
   loadNewVersionBy(() => void loadNewest(registration));
   const offer = () => {
@@ -81,7 +81,7 @@ async function loadNewest(registration: ServiceWorkerRegistration): Promise<void
   post(waiting, { type: 'take-over' });
 }
 
-/** Whether the server has a page now. Without a network only the worker has one. */
+/** Whether the server answers now. Without a network only the worker has the page. */
 function isServed(): Promise<boolean> {
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

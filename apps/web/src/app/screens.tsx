@@ -24,7 +24,7 @@ import { PracticePage, SidePage } from './routes/side-pages.tsx';
 /** What the page adds to a screen of the contract. */
 export type ShownScreen = {
   readonly element: ReactNode;
-  /** What loads before the page reacts where a visit begins with the screen. */
+  /** The code to load before the page reacts if a visit starts with the screen. */
   readonly code?: CodeOnDemand<unknown>;
   readonly needsCatalog?: true;
   /** The mode whose puzzle of the day is shown. */

@@ -1,6 +1,6 @@
 import { pageConfig } from '../settings/page-config.ts';
 
-/** Outlines of hair on a square of 96 units, above and beside a face whose middle is at 48, 40. */
+/** Outlines of hair on a square of 96 units, around a face centred at 48, 40. */
 const HAIR = [
   'M24 44a24 24 0 0 1 48 0l4 30H20z',
   'M26 42a22 24 0 0 1 44 0c0-6-10-14-22-14s-22 8-22 14z',
@@ -13,8 +13,8 @@ const HAIR = [
 const HUE_STEP = 67;
 
 /**
- * The address of a picture, different each day, of an anonymous figure, or of a disc where no people
- * are guessed. Days are numbered as in `dayNumber`.
+ * The address of a picture that differs each day: an anonymous figure, or a disc if the records are
+ * not of people. Days are counted as in `dayNumber`.
  */
 export function silhouette(day: number): string {
   const hue = (day * HUE_STEP) % 360;

@@ -16,11 +16,12 @@ export function needsOwnPage(page: HTMLElement): boolean {
 }
 
 /**
- * Whether a rendered page is not the one that this browser needs: it keeps another language, or
- * something under a key that changes what the page shows (`RenderedPage.ownKeys`), or the page may be
- * of an earlier day. The script in the head asks this before the first paint, and the app when it
- * starts. Throws where storage is blocked. If the browser keeps a key that only says that the player
- * knows the game, the page gets `data-known` (`features/daily/help/help-intro.tsx`).
+ * Whether a rendered page is not the one that this browser needs: the browser has another language
+ * stored, or something under a key that changes what the page shows (`RenderedPage.ownKeys`), or
+ * the page may be from an earlier day. The script in the head asks this before the first paint, and
+ * the app when it starts. Throws where storage is blocked. If the browser keeps a key that only
+ * says that the player knows the game, the page gets `data-known`
+ * (`features/daily/help/help-intro.tsx`).
  */
 export function isOfOthers({ lang, dataset }: HTMLElement): boolean {
   return (
@@ -34,7 +35,7 @@ export function isOfOthers({ lang, dataset }: HTMLElement): boolean {
   );
 }
 
-/** Whether the player went back or forward: the browser may then show a page of long ago. */
+/** Whether the player went back or forward, which may restore an outdated page. */
 export function isFromHistory(): boolean {
   return performance.navigation.type > RELOAD;
 }

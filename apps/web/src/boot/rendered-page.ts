@@ -8,7 +8,7 @@ import { provideDate } from '../server/server-date.ts';
 /** The state that the server rendered the page from, and embedded in it. */
 export type RenderedState = {
   readonly language: PageLanguage;
-  /** The messages of that language which the page's first view can need. */
+  /** The messages in that language that the page's first view may need. */
   readonly messages: FirstMessages;
   /** Undefined if the page may be of an earlier day. */
   readonly day: RenderedDay | undefined;
@@ -31,8 +31,8 @@ export function readRenderedState(): RenderedState | undefined {
 }
 
 /**
- * Provides the app with what a page is rendered from, on the server and in the browser alike.
- * Returns whether the messages are those of the player's language.
+ * Provides the app with the state that a page is rendered from, on the server and in the browser
+ * alike. Returns whether the messages are those of the player's language.
  */
 export function startFrom({ language, messages, day }: RenderedState): boolean {
   if (day !== undefined) provideDate(day.date);

@@ -23,7 +23,7 @@ export function watchInstallPrompts(): void {
   addEventListener('appinstalled', answerInstallOffer);
 }
 
-/** Whether the player has still to answer the page's offer. */
+/** Whether the player has yet to answer the page's offer. */
 export function useInstallOffered(): boolean {
   return useInstallOffer(({ isOpen }) => isOpen);
 }

@@ -6,12 +6,15 @@ import { CONTENT_ID } from '../ui/focus-content.ts';
 /** The pages whose links end in a secret: a code, or an invitation. */
 const SECRET_PATHS: readonly string[] = [SCREENS.carryOn.path, SCREENS.table.path];
 
-/** Until its screen has read it. No store, because it is taken before React starts and read once. */
+/**
+ * Kept until its screen has read it. A plain variable, because it is taken before React starts and
+ * read once.
+ */
 let taken = '';
 
 /**
  * Takes the secret of a link out of the address bar when the page starts, because the 18+ notice or
- * lost code may keep its screen away. An invitation stays in the history entry, as the state of a link
+ * lost code may delay its screen. An invitation stays in the history entry, as the state of a link
  * within the page; a code stays nowhere.
  */
 export function takeLinkSecret(): void {
@@ -26,8 +29,8 @@ export function takeLinkSecret(): void {
 }
 
 /**
- * The secret of the link that leads to this screen, even of one within the page; empty without one.
- * The screen reads it, drops it and navigates to its address without a fragment.
+ * The secret of the link that led to this screen, even from within the page; empty without one. The
+ * screen reads it, drops it and navigates to its address without a fragment.
  */
 export function useLinkSecret(): string {
   const { hash } = useLocation();

@@ -1,4 +1,4 @@
-/** For how long the browser may still read the file after the click that downloads it. */
+/** How long the browser may take to read the file after the click, in milliseconds. */
 const READABLE_MS = 60_000;
 
 /** Downloads a file that the page has made. */

@@ -30,7 +30,7 @@ export function onIdle(callback: () => void): () => void {
 
 /** Resolves in a new task: the browser can first paint and answer the player. */
 export function nextTask(): Promise<void> {
-  // Goes on before other waiting tasks, in the browsers that can.
+  // Resumes before other waiting tasks, if the browser supports it.
   if ('scheduler' in window && 'yield' in window.scheduler) return window.scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -17,7 +17,7 @@ export function startTurning(id: string, ms: number): void {
   useTurning.setState({ id, timer: window.setTimeout(endTurning, ms) });
 }
 
-/** Opens the row that still turns at once. */
+/** Finishes the turning of a row at once. */
 export function endTurning(): void {
   window.clearTimeout(useTurning.getState().timer);
   useTurning.setState({ id: undefined });
@@ -27,7 +27,7 @@ export function useTurningId(): string | undefined {
   return useTurning(({ id }) => id);
 }
 
-/** The value from before a row began to turn, for as long as one turns. */
+/** While a row turns, the value from before it began to. */
 export function useHeldWhileTurning<Value>(value: Value): Value {
   const isTurning = useTurningId() !== undefined;
   const [held, setHeld] = useState(value);

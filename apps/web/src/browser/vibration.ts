@@ -2,8 +2,8 @@ import { useRoundChoices } from '../stored/round-choices.ts';
 import { prefersReducedMotion } from './environment.ts';
 
 /**
- * Whether the player last pointed by a touch. The keys of a keyboard on the screen are touched too. No
- * store, because nothing shows it.
+ * Whether the last pointer event was a touch, which includes on-screen keyboards. A plain variable,
+ * because nothing renders it.
  */
 let isTouched = false;
 
@@ -15,14 +15,14 @@ globalThis.window?.addEventListener(
   { capture: true, passive: true },
 );
 
-/** Browsers without a motor can have the function too, but then hardly a touch screen. */
+/** Devices without a motor may have the function too, but rarely a touch screen. */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator && window.matchMedia('(any-pointer: coarse)').matches;
 }
 
 /**
- * Answers a touch with pulses and the pauses between them, in milliseconds, in place of what still
- * vibrates. Does nothing where the device cannot, or the player does not want it.
+ * Answers a touch with pulses and pauses, in milliseconds, and replaces any running vibration. Does
+ * nothing if the device cannot vibrate or the player does not want it.
  */
 export function vibrate(pattern: readonly number[]): void {
   if (

@@ -10,7 +10,7 @@ import { fieldWords } from './field-texts.ts';
 // The details stay in the language that a catalogue was loaded in.
 i18next.on('languageChanged', () => void queryClient.invalidateQueries(catalogQuery));
 
-/** The catalogue with, behind names that several have, what tells them apart, in the page's language. */
+/** The catalogue with a detail after each ambiguous name, in the page's language. */
 export function withDetailedNames(data: PageCatalogData): PageCatalogData {
   const { declaration = SHIPPED_DECLARATION } = data;
   const { t, language } = i18next;

@@ -33,7 +33,7 @@ type Words = {
   readonly declaration: Declaration;
 };
 
-/** What the values of a field are called. */
+/** The words for the values of a field. */
 export function fieldWords(
   field: string,
   { t, country, language, declaration }: Words,
@@ -52,7 +52,7 @@ export function fieldWords(
   };
 }
 
-/** The fields that the games tell: those compared, and those of clues and hint. */
+/** The fields that the games reveal: those compared, and those of clues and hint. */
 export function toldFields({ compared, clues, hint }: Declaration): readonly string[] {
   return [...new Set([...compared, ...clues.map(({ field }) => field), ...hint])];
 }

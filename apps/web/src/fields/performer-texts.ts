@@ -11,7 +11,7 @@ type Source = {
   readonly texts: FieldTexts;
 };
 
-/** The texts of the clue that tells a field (CLUE1). */
+/** The texts of the clue that reveals a field (CLUE1). */
 export function clueTexts(field: string, { t, declaration, texts }: Source): ClueTexts {
   const shipped = shippedClue(field, { t, declaration });
   if (shipped) return shipped;

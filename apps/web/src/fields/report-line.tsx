@@ -10,7 +10,7 @@ const reportCode = codeOnDemand('report', {
   messages: ['report'],
 });
 
-/** Asks whether a fact is wrong, once the code for it has loaded; without that the page asks nothing. */
+/** Asks whether a fact is wrong, once its code has loaded. */
 export function ReportLine(reported: Reported) {
   const { data: Report } = useQuery(reportCode);
   return Report && <Report {...reported} />;

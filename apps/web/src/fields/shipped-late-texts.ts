@@ -24,7 +24,7 @@ export function shippedHint(
     : t('imageGuess.hintModel', told);
 }
 
-/** What the hard rule says of a birthplace. */
+/** The hard rule's text about a birthplace. */
 export function shippedBreach(
   field: string,
   { t, declaration, must, value }: Shown & { readonly must: HardRuleMust; readonly value: string },

@@ -5,7 +5,7 @@ import { type Performer, SHIPPED_DECLARATION } from '@starguess/catalog';
 import type { Declaration, FieldWords } from '@starguess/game-core';
 import type { TFunction } from 'i18next';
 
-/** What the fields of a declaration and their values are called in the player's language. */
+/** The texts of a declaration's fields and values, in the player's language. */
 export type FieldTexts = {
   readonly labelOf: (field: string) => string;
   /** A record's value, a text for each line. */
@@ -24,7 +24,7 @@ export function shippedLabel(field: string, { t, declaration }: Shown): string |
   return isDebut(field, declaration) ? t('cast.debut') : undefined;
 }
 
-/** What a clue says at each of its stages, and what a guess says of the same field. */
+/** The texts of a clue at each of its stages, and of a guess's same field. */
 export type ClueTexts = {
   /** Shown until the clue is given, with the number of tries until then. */
   readonly promise: (tries: number) => string;
@@ -61,7 +61,7 @@ export function shippedWin(
   return { sentence, what, facts: [...linesOf('birthPlace', performer), since] };
 }
 
-/** What the mark of a list that overlaps means. */
+/** The meaning of the mark for overlapping lists. */
 export function partialText({ t, declaration }: Shown): string {
   return declaration === SHIPPED_DECLARATION ? t('help.partial') : t('help.partialList');
 }

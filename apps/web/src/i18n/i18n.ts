@@ -48,8 +48,8 @@ export async function startI18n(wanted: LanguageCode): Promise<void> {
 }
 
 /**
- * The language and messages of the rendered page, until all messages of that language have loaded. No
- * store, because only i18next shows them.
+ * The language and messages of the rendered page, until all messages of that language have loaded.
+ * A plain variable, because only i18next renders them.
  */
 let rendered: { readonly language: LanguageCode; readonly messages: FirstMessages } | undefined;
 
@@ -69,7 +69,7 @@ export async function loadLateMessages(groups: readonly LateGroup[]): Promise<vo
   // The page's language has loaded with all its groups.
   if (rendered === undefined) return;
   const { language, messages } = rendered;
-  // A language chosen since then has loaded with all its groups.
+  // Another language has been chosen since, and has loaded with all its groups.
   if (i18next.language !== localeOf(language) || groups.every((group) => group in messages)) return;
   addMessages(language, await fetchMessages(language, { retry: 0 }));
   rendered = undefined;
@@ -129,7 +129,7 @@ export function followLanguage(): void {
     // A page translator changes the document's `lang`.
     if (localeOf(code) === i18next.language) return;
     loadLanguage(code).then(
-      // Another one may have been chosen meanwhile.
+      // Another language may have been chosen meanwhile.
       () => (code === playersLanguage() ? changeLanguage(code) : undefined),
       () => undefined,
     );

@@ -23,7 +23,7 @@ type Offer = {
   readonly languages: readonly Language[];
   /** For a visitor who has chosen none. */
   readonly first: LanguageCode;
-  /** Chosen in this tab, which then loads again with it. */
+  /** Chosen in this tab, which reloads with it. */
   readonly ownChoice?: LanguageCode;
 };
 

@@ -1,7 +1,7 @@
 import type { DailyMode } from '@starguess/game-core';
 import type english from '../../public/messages/en.json';
 
-/** What fields and values are called is also declared by the catalogue. */
+/** The catalogue may declare further names of fields and values. */
 type Names = {
   readonly field: Readonly<Record<string, string>>;
   readonly value: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -224,7 +224,7 @@ function roundNamed(token: string | undefined): CronoChoice['round'] {
   return /^\d+$/.test(token) ? Number(token) : 'unknown';
 }
 
-/** As long as the server's tokens are. */
+/** Has the length of the server's tokens. */
 function roundToken(round: number): string {
   return String(round).padStart(22, '0');
 }

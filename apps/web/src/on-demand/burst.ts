@@ -5,12 +5,12 @@ const FLIGHT_MS = 900;
 
 const COLORS = ['--color-accent', '--color-positive', '--color-partial', '--color-accent-text'];
 
-/** Pixels that a star falls below its straight course. */
+/** How far a star falls below its straight course, in pixels. */
 const FALL = 150;
 
 type Star = {
   readonly color: string;
-  /** Where it would end without falling, from the middle of the burst. */
+  /** Where it would end without falling, relative to the burst's centre. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -18,7 +18,7 @@ type Star = {
   readonly spin: number;
 };
 
-/** Lets small stars in the theme's colours fly once out of an element, above the whole page. */
+/** Lets small stars in the theme's colours burst once out of an element, above the whole page. */
 export function burst(from: Element): void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -74,7 +74,7 @@ function makeStars(reach: number): readonly Star[] {
   });
 }
 
-/** Ten corners around the origin, every second one nearer to it. */
+/** Ten corners around the origin, alternately far and near. */
 function drawStar(context: CanvasRenderingContext2D, radius: number): void {
   context.beginPath();
   for (let corner = 0; corner < 10; corner += 1) {

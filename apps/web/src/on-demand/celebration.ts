@@ -19,5 +19,5 @@ export function letStarsFly(from: Element): void {
   }, doWithout);
 }
 
-/** Ignores that the stars cannot be loaded: a win needs none. */
+/** Ignores a failed load, because a win needs no stars. */
 function doWithout(): void {}

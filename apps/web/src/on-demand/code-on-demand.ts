@@ -43,8 +43,8 @@ export function codeOnDemand<Module, Part>(
       } catch (error) {
         if (isLostFile(error)) {
           lostParts.set(name, error);
-          // The server may have a newer build. A reload would lose what the player is typing, and a
-          // page that was reloaded could do so for ever.
+          // The server may have a newer build. A reload would lose what the player is typing, and
+          // could repeat forever.
           if (!isReloaded() && !isTextTyped()) await reloadIfServed();
         } else reportError(error);
         throw error;
@@ -75,7 +75,7 @@ export async function reloadIfLost({ queryKey }: Pick<CodeOnDemand<unknown>, 'qu
   if (lostParts.has(name)) await reloadIfServed();
 }
 
-/** How browsers, and Vite for a style sheet, report a lost file; no error of loaded code. */
+/** How browsers, and Vite for style sheets, word the error of a lost file. */
 const LOST_FILE = /imported module|module script|preload CSS/;
 
 function isLostFile(error: unknown): error is Error {

@@ -33,14 +33,14 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   const shown = isAgeNoticeDue() ? { code: ageNotice } : screen;
   const { code, mode, needsCatalog }: Partial<ShownScreen> = shown ?? {};
   const preview = mode && day.puzzles[mode];
-  const pictureOf = (shown: DailyMode) => day.puzzles[shown]?.picture;
+  const pictureOf = (puzzle: DailyMode) => day.puzzles[puzzle]?.picture;
   const showsArt = path === SCREENS.home.path && !isAgeNoticeDue();
   const art = showsArt ? artOn(day.date, { pictureOf, faces: day.faces }) : undefined;
   return {
     source: code && loadedSource(code),
     messages: code?.meta.messages ?? [],
     rules: (preview && dailyGame(mode).firstRule?.(preview)) ?? artRules(art),
-    // Those of Home would delay its first paint.
+    // Home's pictures would delay its first paint.
     pictures: preview?.picture ? [preview.picture.address] : [],
     art,
     reads: mode !== undefined && path === dailyModeAddress(mode) ? readsOf(mode) : [],
@@ -49,7 +49,7 @@ export function pageScreen(path: string, day: DayPreview): PageScreen {
   };
 }
 
-/** The rules that hide the puzzles' pictures, but no answer that a card shows later. */
+/** The rules that zoom or blur the puzzles' pictures, but not the answers that cards show later. */
 function artRules(art: DayArt = {}): string {
   const rules = Object.entries(art).map(([mode, [picture]]) => {
     const card = `[data-mode="${mode}"]:not([data-state="solved"])`;
@@ -59,8 +59,7 @@ function artRules(art: DayArt = {}): string {
 }
 
 /**
- * The calls that a browser can load beside the scripts. It sends no headers: none if a key is
- * needed.
+ * The calls that a browser can preload; none if a key is needed, because preloads send no headers.
  */
 function readsOf(mode: DailyMode): readonly string[] {
   const { apiKey, apiBaseUrl, imageGuessApiBaseUrl } = pageConfig;
@@ -86,8 +85,8 @@ function keysOf({ mode, keys = [] }: Partial<ShownScreen> = {}, date: string): r
 }
 
 /**
- * The keys of a daily game. The group of the last one tells it from the others: it shows that the
- * player knows the game, so that its introduction is over.
+ * The keys of a daily game. The last one is in a group, because it only shows that the player knows
+ * the game and needs no introduction.
  */
 function dailyGameKeys(mode: DailyMode, date: string): readonly string[] {
   return [`${mode}(?:-\\w+)?-${date}`, `(coachMark\\.help-${mode}$|${mode}-)`];

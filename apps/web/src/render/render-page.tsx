@@ -12,7 +12,7 @@ import { TitleTaker } from '../ui/page-shell.tsx';
 import { filesOf } from './page-files.ts';
 import { pageScreen } from './page-screens.ts';
 
-/** The letters that the font's basic Latin subset lacks. */
+/** Letters that the font's basic Latin subset lacks. */
 const MORE_LATIN = /[\u0100-\u0151\u0154-\u024f]/;
 
 /**

@@ -6,7 +6,7 @@ import { ApiError, callApi } from './api-client.ts';
 /** In milliseconds. A change shows within 15 seconds, the time of the answer included. */
 const POLL_MS = 12_000;
 
-/** The header of a member's calls. */
+/** The header that identifies a member. */
 export function asMember(member: string) {
   return { [CIRCLE_HEADER]: member } as const;
 }
@@ -50,14 +50,14 @@ export async function leaveCircle(member: string): Promise<void> {
   dropSeat(member);
 }
 
-/** Removes whoever sits at a place; `member` is the one who asks for it. */
+/** Removes the member at a place; `member` is the one who asks. */
 export async function removeMember(member: string, place: number): Promise<void> {
   const params = { place: String(place) };
   const headers = asMember(member);
   await unlessGone(callApi(circleRouteAddresses.removeTableMember, { params, headers }));
 }
 
-/** Whether the server doesn't know the invitation or the member, or no longer does. */
+/** Whether the server does not, or no longer, know the invitation or the member. */
 export function isGone(error: unknown): boolean {
   const code = error instanceof ApiError ? error.code : undefined;
   return code === 'table-not-found' || code === 'member-not-found';

@@ -16,7 +16,7 @@ import { onFinished, post } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 import { serverDateQuery } from './server-date.ts';
 
-/** Results that the server has accepted, or refused for good, each as `{secret} {game}-{date}`. */
+/** The results that need not be sent again, each as `{secret} {game}-{date}`. */
 const usePosts = keptStore({
   keys: ['table-posts'],
   read: ([names]) => ({ names: textsIn(names, 100) }),
@@ -62,8 +62,8 @@ async function postAll(): Promise<void> {
 }
 
 /**
- * Sends a result, and returns whether it need not be sent again. What is refused may be accepted on a
- * later visit, and must not hold up the others. The server counts a game of a date once for a member,
+ * Sends a result, and returns whether it need not be sent again. A refused one may be accepted on a
+ * later visit, and must not hold up the others. The server counts a member's game of a date once,
  * under any key.
  */
 async function send(member: string, finished: CircleResult): Promise<boolean> {
@@ -78,7 +78,7 @@ async function send(member: string, finished: CircleResult): Promise<boolean> {
   }
 }
 
-/** Adds who played Crono, and the squares of Classic as in the text that players share. */
+/** Adds Crono's user, and Classic's squares as in the shared text. */
 async function withDetails({
   puzzle,
   date,
@@ -90,7 +90,7 @@ async function withDetails({
   const result = { puzzle, date, tries, hard, hints };
   if (modeOfPuzzle(puzzle) !== 'classic') return result;
   const targets = await queryClient.fetchQuery(pastGuessQuery(puzzle, date));
-  // Today's fields would make other squares than the player saw.
+  // Today's fields would make different squares than the player saw.
   if (targets.catalog !== undefined) return result;
   const catalog = await queryClient.fetchQuery(catalogQuery);
   const guesses = guessesOn(useDayRecords.getState(), { puzzle, date });

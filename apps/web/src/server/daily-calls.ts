@@ -23,12 +23,12 @@ export function dailyGuessQuery(puzzle: Puzzle, serverDate: string) {
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // Without a date the server answers for today only, but an open puzzle still needs its own day.
+    // The server only serves today's targets here, but an open puzzle still needs its own day's.
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The targets of a puzzle on a date that is over, or today's if it is that. */
+/** The targets of a puzzle on a past date, or today's. */
 export function pastGuessQuery(puzzle: Puzzle, date: string) {
   return queryOptions({
     queryKey: ['past-guess', puzzle, date],

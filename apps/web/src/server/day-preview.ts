@@ -16,13 +16,13 @@ let day: RenderedDay | undefined;
 
 /**
  * Provides the public state of the day that the page is rendered with. Screens show it until the
- * catalogue and the targets arrive; without it they wait for these.
+ * catalogue and the targets arrive.
  */
 export function provideDayPreview(preview: RenderedDay | undefined): void {
   day = preview;
 }
 
-/** The preview if it is of that date. */
+/** The preview, if it is of that date. */
 export function previewOn(date: string | undefined): RenderedDay | undefined {
   return day?.date === date ? day : undefined;
 }

@@ -4,7 +4,7 @@ type TellNamesApart = (data: PageCatalogData) => Promise<PageCatalogData>;
 
 let tellNamesApart: TellNamesApart = async (data) => data;
 
-/** Sets what puts details behind the equal names of a catalogue that declares them. */
+/** Sets the function that adds details to the equal names of a catalogue. */
 export function tellNamesApartBy(tell: TellNamesApart): void {
   tellNamesApart = tell;
 }

@@ -1,44 +1,46 @@
 import { doneRounds, useDayRecords } from '../stored/day-records.ts';
 import { ApiError, isRetryable } from './api-client.ts';
 
-/** Milliseconds until what the server could not take is sent again, unless it says when. */
+/** Milliseconds until a retry, unless the server says when. */
 const RESEND_MS = 30_000;
 
-/** Milliseconds before a name is tried again that is already being sent. */
+/** Milliseconds before another attempt under a name that is already being sent. */
 const TURN_MS = 1_000;
 
-/** Sends what is pending by then, and rejects if the server could not take it. */
+/** Sends what is pending by then; rejects if the server could not accept it. */
 type Send = () => Promise<unknown>;
 
 const underWay = new Set<string>();
 
-/** What is to be sent later, by name. */
+/** The scheduled sends, by name. */
 const waiting = new Map<string, Waiting>();
 
 type Waiting = {
   readonly send: Send;
   readonly timer: number;
-  /** Whether the server could not take it, and may have said when to try again. */
+  /** Whether it is a retry, which must not come earlier than the server asked. */
   readonly isRetry?: boolean | undefined;
 };
 
 /**
- * Sends what is pending under a name, never twice at once. What may be accepted later is sent again, and
- * at once when the network is back.
+ * Sends what is pending under a name, never twice at the same time. Retries what may be accepted
+ * later, at once when the network is back.
  */
 export async function post(name: string, send: Send): Promise<void> {
   if (underWay.has(name)) return postLater(name, { send, ms: TURN_MS });
   unpost(name);
   underWay.add(name);
   await send().catch((error: unknown) => {
-    if (isRetryable(error))
+    if (isRetryable(error)) {
       postLater(name, { send, ms: error.retryAfter ?? RESEND_MS, isRetry: true });
-    else if (!(error instanceof ApiError)) reportError(error);
+    } else if (!(error instanceof ApiError)) {
+      reportError(error);
+    }
   });
   underWay.delete(name);
 }
 
-/** Sends what is pending after some milliseconds, in place of what waits under the name. */
+/** Sends what is pending after some milliseconds; replaces what is scheduled under the name. */
 export function postLater(
   name: string,
   { ms, ...what }: Omit<Waiting, 'timer'> & { readonly ms: number },
@@ -48,13 +50,13 @@ export function postLater(
   waiting.set(name, { ...what, timer });
 }
 
-/** Cancels what waits under a name. */
+/** Cancels what is scheduled under a name. */
 export function unpost(name: string): void {
   window.clearTimeout(waiting.get(name)?.timer);
   waiting.delete(name);
 }
 
-/** Sends at once what waits under a name, unless the server could not take it before. */
+/** Sends at once what is scheduled under a name, unless it is a retry. */
 export function postWaiting(name: string): void {
   const due = waiting.get(name);
   if (due && !due.isRetry) void post(name, due.send);
@@ -66,13 +68,17 @@ globalThis.window?.addEventListener('online', () => {
 
 const finishedListeners = new Set<() => void>();
 
-/** Calls back when another number of games is finished: by the player, in any tab, or on another device. */
+/**
+ * Calls back when the number of finished games changes: by the player, in any tab, or on another
+ * device.
+ */
 export function onFinished(listener: () => void): void {
   finishedListeners.add(listener);
 }
 
 useDayRecords.subscribe((records, before) => {
-  if (finishedListeners.size === 0 || doneRounds(records).length === doneRounds(before).length)
+  if (finishedListeners.size === 0 || doneRounds(records).length === doneRounds(before).length) {
     return;
+  }
   for (const listener of finishedListeners) listener();
 });

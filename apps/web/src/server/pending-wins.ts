@@ -26,12 +26,12 @@ type PendingWin = {
  */
 const usePendingWins = keptStore<{ readonly wins: readonly PendingWin[] }>({
   keys: ['pending-successes'],
-  // Drops an invalid entry, so that the other entries survive.
+  // Drops invalid entries, so that the others survive.
   read: ([wins]) => ({ wins: Array.isArray(wins) ? wins.filter(isPendingWin) : [] }),
   write: ({ wins }) => [wins],
 });
 
-/** Keeps a win until the server has acknowledged it, and sends it. */
+/** Sends a win, and keeps it until the server has acknowledged it. */
 export function reportWin(mode: Puzzle, { date, tries }: Omit<PendingWin, 'mode' | 'key'>): void {
   const win = { mode, date, key: randomUuid(), tries };
   usePendingWins.setState(({ wins }) => ({ wins: [...wins, win] }));

@@ -25,7 +25,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** For a query that makes something: once for all who wait for it, and again for whoever comes later. */
+/**
+ * For a query that creates something: once for all who are waiting, and again for those who come
+ * later.
+ */
 export const MADE_ONCE = { staleTime: 0, gcTime: 0, retry: false } as const;
 
 /**

@@ -43,7 +43,7 @@ async function call(
   { refusal, headers, ...init }: RecordCall,
 ): Promise<KeptRecord | undefined> {
   const url = pageConfig.apiBaseUrl + filledPath(RECORD_PATH, { address });
-  // A hidden page may be gone before the answer.
+  // A hidden page may be closed before the answer.
   const keepalive = document.hidden;
   const request = { ...init, keepalive, headers: { ...requestHeaders(), ...headers } };
   const read = async (response: Response) => ({

@@ -22,7 +22,7 @@ export function answerTo(event: ReadEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname, searchParams } = new URL(url);
   if (method !== 'GET') return undefined;
-  // A past day, which has its date in the query, comes from the network.
+  // A past day's call has a query, and needs the network.
   if (DAY_READS.test(pathname)) return searchParams.has('date') ? undefined : dayRead(event);
   if (origin !== location.origin || !pathname.startsWith(base)) return undefined;
   const path = pathInSite(url);

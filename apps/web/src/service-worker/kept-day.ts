@@ -41,12 +41,12 @@ export async function keptDay(cache: Cache): Promise<KeptDay | undefined> {
   return kept?.json();
 }
 
-/** Whether the next day has not begun, as far as this device's clock tells. */
+/** Whether the day still lasts, by this device's clock. */
 export function isDayOn(day: KeptDay | undefined): day is KeptDay {
   return day !== undefined && Date.parse(serverNow(day)) < Date.parse(day.nextDateAt);
 }
 
-/** The server's date as it would be now, if the day goes on. */
+/** The server's answer as it would be now. */
 export function dateNow({ date, nextDateAt, ...day }: KeptDay): ServerDate {
   return { date, now: serverNow(day), nextDateAt };
 }
@@ -77,7 +77,8 @@ async function picturesOf({ catalog, ids }: ShownRecords): Promise<readonly stri
   const kept = await keptAnywhere(catalog);
   const lists: Readonly<Record<string, readonly object[]>> = (await kept?.json()) ?? {};
   const records = Object.values(lists).flat();
-  // Performers and channels have their ids and pictures under different keys: looks at every value.
+  // Looks at every value, because performers and channels keep ids and pictures under different
+  // keys.
   const pictures = records
     .map((record) => Object.values(record))
     .filter((values) => values.some((value) => ids.includes(value)))

@@ -83,7 +83,7 @@ async function isSiteChanged(html: string): Promise<boolean> {
   return before !== undefined && before !== siteOf(html);
 }
 
-/** Identifies the site that the kept empty page belongs to, as `siteOf` does. */
+/** Identifies the site of the kept empty page, as `siteOf` does. */
 export async function keptSite(): Promise<string | undefined> {
   const shell = await caches.match(SHELL);
   return shell && siteOf(await shell.text());
@@ -115,7 +115,7 @@ async function changeSite(cache: Cache, shell: BuildPage): Promise<void> {
   for (const client of await scope.clients.matchAll()) client.postMessage(PAGE_CHANGED);
 }
 
-/** Keeps a copy, because browsers refuse to show an answer that came by a redirect. */
+/** Keeps a copy, because browsers refuse to show a redirected answer. */
 async function putShell(cache: Cache, { html, answer: { headers } }: BuildPage): Promise<void> {
   await cache.put(SHELL, new Response(html, { headers }));
 }

@@ -10,7 +10,7 @@ import { base, type ReadEvent, scope } from './scope.ts';
 scope.addEventListener('install', (event) => event.waitUntil(keepBuild()));
 
 scope.addEventListener('activate', (event) => {
-  // Workers of earlier builds sent wins themselves, and left a database of this name.
+  // Workers of earlier builds stored wins in a database of this name.
   indexedDB.deleteDatabase(offlineName(base));
   event.waitUntil(Promise.all([forgetOtherBuilds(), scope.clients.claim()]));
 });

@@ -35,7 +35,7 @@ export function startTheme(): void {
   prefersLight.addEventListener('change', showTheme);
 }
 
-/** Gives the bars of a phone's browser the background colour of the page. */
+/** Gives a phone browser's bars the background colour of the page. */
 function colourBrowser(): void {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--color-ground');
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {

@@ -3,7 +3,7 @@ import { keptStore } from './kept-store.ts';
 
 /** A player's seat in a circle of friends. */
 export type Seat = {
-  /** Admits others, until a member replaces it. */
+  /** The secret that admits others, until a member replaces it. */
   readonly invitation: string;
   /** When this browser got the invitation, in milliseconds since 1970. */
   readonly invitedAt: number;
@@ -31,7 +31,7 @@ export function storedSeats(): ReadonlyMap<string, Seat> {
   return takenSeats(useAllSeats.getState().seats);
 }
 
-/** Those of `storedSeats`; none on the server and during hydration. */
+/** As `storedSeats`; empty on the server and during hydration. */
 export function useSeats(): ReadonlyMap<string, Seat> {
   return takenSeats(useAllSeats(({ seats }) => seats));
 }

@@ -37,7 +37,7 @@ export function useIntroDue(mode: DailyMode): boolean {
   return isOpen && !isPlayed;
 }
 
-/** As `useIntroDue`, and also while the page hydrates. */
+/** As `useIntroDue`, but correct while the page hydrates, too. */
 export function isIntroDue(mode: DailyMode): boolean {
   const isOpen = !useCoachMarks.getState().closed.includes(`help-${mode}`);
   return isOpen && !hasRound(useDayRecords.getState(), mode);

@@ -48,7 +48,10 @@ export function storedCronoUser(gameId: string): string | undefined {
   return useCronoRecords.getState().users.get(gameId);
 }
 
-/** Calls back when this page, another tab or another device brings or drops a user. Returns the unsubscriber. */
+/**
+ * Calls back when this page, another tab or another device brings or drops a user. Returns a
+ * function that unsubscribes.
+ */
 export function onCronoUsersChange(listener: () => void): () => void {
   return useCronoRecords.subscribe(({ users }, before) => {
     if (users !== before.users) listener();

@@ -6,6 +6,7 @@ import {
   PUZZLES,
   type Puzzle,
   puzzleOf,
+  puzzlesOf,
   SCHEDULE_START,
 } from '@starguess/game-core';
 import { create } from 'zustand';
@@ -28,7 +29,7 @@ type DayRound = Round & { readonly game: DayGame; readonly date: string };
 /** The rounds of days that this browser keeps, by `{game}-{date}`. */
 export type DayRecords = Readonly<Record<string, DayRound>>;
 
-/** Follows the rounds, whose stores change them. Empty on the server and during hydration. */
+/** Follows the stored rounds. Empty on the server and during hydration. */
 export const useDayRecords = create<DayRecords>(() => ({}));
 
 const KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)(?:-status)?$/;
@@ -45,8 +46,9 @@ followStorage((key) => {
 
 function readAll(): void {
   const records: DayRecords = Object.assign({}, ...storedKeys().map(roundUnder));
-  const isEmpty = [records, useDayRecords.getState()].every((all) => Object.keys(all).length === 0);
-  if (!isEmpty) useDayRecords.setState(records, true);
+  const hadRounds = Object.keys(useDayRecords.getState()).length > 0;
+  const hasRounds = Object.keys(records).length > 0;
+  if (hadRounds || hasRounds) useDayRecords.setState(records, true);
 }
 
 /** The round that a key belongs to, by its own key; nothing if none is stored. */
@@ -74,7 +76,7 @@ export function guessesOn(records: DayRecords, { puzzle, date }: PuzzleDay): rea
   return records[roundKey(puzzle, date)]?.guesses ?? NONE;
 }
 
-/** Always the same list, because a component that shows it compares. */
+/** One shared list, so that components don't render for a new empty one. */
 const NONE: readonly string[] = [];
 
 type ModeDay = { readonly mode: GameMode; readonly date: string };
@@ -97,11 +99,11 @@ export function modesDone(records: DayRecords, date: string): ReadonlySet<GameMo
   );
 }
 
-/** Classic has three puzzles that count as one mode; every other mode has one puzzle. */
+/** Classic has three puzzles that count as one mode, hardest first; every other mode has one. */
 export function puzzlesOfMode(mode: GameMode): readonly Puzzle[] {
   return mode === 'classic'
-    ? DIFFICULTIES.map((difficulty) => puzzleOf('classic', difficulty)).reverse()
-    : PUZZLES.filter((puzzle) => puzzle === mode);
+    ? DIFFICULTIES.toReversed().map((difficulty) => puzzleOf('classic', difficulty))
+    : puzzlesOf([mode]);
 }
 
 /** The rounds of real days that are done. */

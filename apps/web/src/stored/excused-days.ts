@@ -3,8 +3,8 @@ import { textsIn } from './json-shapes.ts';
 import { keptStore } from './kept-store.ts';
 
 /**
- * Every excused day that the server has reported. It reports only those of the last 60 days, but
- * streaks last longer, and are the same on each device that has these days.
+ * Every excused day that the server has reported. It reports only the last 60 days, but streaks
+ * last longer, and must not differ between devices.
  */
 export const useExcusedDays = keptStore({
   keys: ['excused-days'],

@@ -8,7 +8,7 @@ import { noteStored, storedKeys } from './storage.ts';
 export function removeOwnData(): void {
   const own = storedKeys().filter((key) => isOwn(key, undefined));
   const gone = new Map(own.map((key) => [key, null]));
-  // Memory stands in for a blocked storage.
+  // If storage is blocked, memory replaces it.
   if (!writeAll(gone)) noteStored(gone);
   try {
     for (const key of Object.keys(sessionStorage)) {

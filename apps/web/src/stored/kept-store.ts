@@ -8,7 +8,9 @@ type Keys =
   | { readonly keys: readonly TextKey[]; readonly isText: true };
 
 type Form<Kept> = Keys & {
-  /** Whether whoever shows the store calls `follow`, because there may be any number of such stores. */
+  /**
+   * Whether the users of the store call `follow`, because there may be any number of such stores.
+   */
   readonly isPassing?: boolean;
   /**
    * The state by the parsed values under the keys, in their order; a value is undefined if its key is
@@ -62,7 +64,8 @@ export function keptStore<Kept extends object>({
       for (const [index, text] of textsOf(write(getState())).entries()) {
         const key = keys[index];
         if (key === undefined || (text === before[index] && !isUnstored(key))) continue;
-        // One by one: a follower of one key may make this store read the others again.
+        // Updated one by one, because a follower of one key may make this store read the others
+        // again.
         texts = texts.with(index, text);
         if (text === null) removeText(key);
         else writeText(key, text);

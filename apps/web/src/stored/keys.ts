@@ -7,7 +7,7 @@ export type KeyRow = {
   readonly format?: 'text';
   /** In the session storage of one tab. */
   readonly lasts?: 'visit';
-  /** The player's records include the key (`features/statistics/player-records.ts`). */
+  /** The player's records include the key (`features/statistics/record-entries.ts`). */
   readonly travels?: true;
 };
 

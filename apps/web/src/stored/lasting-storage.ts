@@ -1,6 +1,6 @@
 import { doneRounds, useDayRecords } from './day-records.ts';
 
-/** A player with fewer wins has little to lose, and browsers may ask them a question. */
+/** With fewer wins a player has little to lose, and browsers may prompt them. */
 const FEWEST_WINS = 3;
 
 let isAsked = false;
@@ -10,6 +10,6 @@ export function askForLastingStorage(): void {
   const wins = doneRounds(useDayRecords.getState()).filter(({ game }) => game !== 'crono');
   if (isAsked || wins.length < FEWEST_WINS) return;
   isAsked = true;
-  // Browsers have it at secure addresses alone.
+  // Only available in secure contexts.
   void navigator.storage?.persist().catch(() => undefined);
 }

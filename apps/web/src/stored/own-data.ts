@@ -43,7 +43,7 @@ export function writeAll(texts: ReadonlyMap<string, string | null>): boolean {
   return true;
 }
 
-/** Whether the browser does not let this site read its storage. A full storage is not blocked. */
+/** Whether the browser blocks this site's storage. A full one is not blocked. */
 export function isStorageBlocked(): boolean {
   try {
     void localStorage.length; // Throws if it is blocked.

@@ -7,9 +7,8 @@ import type { RoundStore } from './rounds.ts';
 const UNPLAYED: Round = { guesses: [], status: undefined };
 
 /**
- * A practice round, of which crono keeps the ids of the chosen options as its guesses. A game keeps
- * only the round that was written last; a round that another tab has replaced goes on in the page
- * that shows it.
+ * A practice round. For crono, its guesses are the ids of the chosen options. Each game stores only
+ * the round written last; a round replaced by another tab continues in the page that shows it.
  */
 export function practiceRound(game: GameMode, seed: string): RoundStore {
   const round = keptStore<Round>({

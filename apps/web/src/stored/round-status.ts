@@ -21,7 +21,7 @@ export type RoundTerms = {
 export type Completion = RoundTerms & {
   readonly completed: 'completed';
   readonly tries: number;
-  /** Which of the day's winners the player was, once the server has counted the win. */
+  /** The player's place among the day's winners, once the server has counted the win. */
   readonly place?: number;
 };
 

@@ -11,7 +11,7 @@ import {
   termsIn,
 } from './round-status.ts';
 
-/** A round is a store, whether of a day or for practice. */
+/** The store of a round, of a day or for practice. */
 export type RoundStore = ReturnType<typeof keptStore<Round>>;
 
 const dayRounds = new Map<string, RoundStore>();
@@ -75,7 +75,7 @@ export function endRound(round: RoundStore, { isLate, ...ending }: Ending): void
   });
 }
 
-/** Keeps which of the day's winners the player was with the record of the win. */
+/** Stores the player's place among the day's winners with the record of the win. */
 export function keepPlace(round: RoundStore, place: number): void {
   round.setState(({ status }) =>
     place > 0 && status?.completed === 'completed' ? { status: { ...status, place } } : {},
@@ -90,7 +90,7 @@ export function storeCronoCompletion(gameId: string, score: number): void {
   }
 }
 
-/** A round with what other tabs have added to it, even before this tab hears of that. */
+/** A round including what other tabs have just added to it. */
 export function currentRound(round: RoundStore): Round {
   round.rehydrate();
   return round.getState();

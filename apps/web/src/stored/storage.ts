@@ -30,12 +30,12 @@ export function removeText(key: string): void {
   attempt(key, () => localStorage.removeItem(key));
 }
 
-/** Notes texts, by key, that storage has accepted from somebody else; null for a key that is gone. */
+/** Records the texts, by key, that other code has stored; null for a removed key. */
 export function noteStored(texts: ReadonlyMap<string, string | null>): void {
   for (const [key, text] of texts) {
     if (text === null) memory.delete(key);
     else memory.set(key, text);
-    noteAttempt(key, true);
+    markStored(key);
   }
   tellFollowers(null);
 }
@@ -62,17 +62,20 @@ function keysInStorage(): readonly string[] {
 function attempt(key: string, change: () => void): void {
   try {
     change();
-    noteAttempt(key, true);
+    markStored(key);
   } catch {
-    noteAttempt(key, false);
+    markUnstored(key);
   }
   tellFollowers(key);
 }
 
-function noteAttempt(key: string, isStored: boolean): void {
-  if (isUnstored(key) !== isStored) return;
-  const others = [...useUnstored.getState()].filter((other) => other !== key);
-  useUnstored.setState(new Set(isStored ? others : [...others, key]), true);
+function markStored(key: string): void {
+  const unstored = new Set(useUnstored.getState());
+  if (unstored.delete(key)) useUnstored.setState(unstored, true);
+}
+
+function markUnstored(key: string): void {
+  if (!isUnstored(key)) useUnstored.setState((keys) => new Set(keys).add(key), true);
 }
 
 type Follower = (key: string | null) => void;
@@ -81,8 +84,8 @@ const followers = new Set<Follower>();
 
 /**
  * Calls back with each key that this page or another tab changes, and with null when any may have
- * changed: another tab has cleared everything, or the page returns from the back/forward cache. Returns
- * the unsubscriber.
+ * changed: another tab has cleared everything, or the page returns from the back/forward cache.
+ * Returns a function that unsubscribes.
  */
 export function followStorage(follower: Follower): () => void {
   followers.add(follower);

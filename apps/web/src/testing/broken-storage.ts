@@ -15,7 +15,9 @@ export function fillStorage(refuses: (key: string, text: string) => boolean): vo
   );
 }
 
-/** Until the test unstubs its globals, every use of storage throws, as where a browser blocks it. */
+/**
+ * Until the test unstubs its globals, every use of storage throws, as if the browser blocked it.
+ */
 export function blockStorage(): void {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');

@@ -37,7 +37,7 @@ export function startDailyPuzzles(): void {
   });
 }
 
-/** Opens Classic's screen on a server with these answers in place of the usual ones. */
+/** Opens Classic's screen on a server with these answers instead of the usual ones. */
 export function openDailyPuzzle(answers: Readonly<Record<string, Answer>> = {}) {
   return showDailyPuzzle(fakeNetwork({ ...ANSWERS, ...answers }));
 }
@@ -50,8 +50,9 @@ export async function showDailyPuzzle(network: FakeNetwork) {
   );
   await settle();
   const daily = () => {
-    if (result.current.status !== 'ready')
+    if (result.current.status !== 'ready') {
       throw new Error(`The puzzle is ${result.current.status}`);
+    }
     return result.current.daily;
   };
   return { network, state: () => result.current, daily, leave: unmount };

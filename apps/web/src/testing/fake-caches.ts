@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Entries = Map<string, Response>;
 
-/** Replaces the caches of the browser, of which these are there, until the test is over. */
+/** Replaces the browser's caches until the test is over; these exist from the start. */
 export function fakeCaches(...names: readonly string[]): void {
   const byName = new Map(names.map((name) => [name, fakeCache(new Map())]));
   vi.stubGlobal('caches', {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What was drawn and with what, as the browser was told. */
+/** A recorded drawing call with the settings that it used. */
 export type DrawnThing = {
   readonly what: 'text' | 'tile' | 'line' | 'picture';
   readonly value: string;
@@ -21,11 +21,11 @@ const CELEBRATION_METHODS = [
 
 type CanvasAbilities = {
   readonly canEncode?: boolean;
-  /** Changes what is read back, as browsers do that resist fingerprints; by channel of a pixel. */
+  /** Changes each channel of a pixel read back, like browsers that resist fingerprinting. */
   readonly blur?: (value: number) => number;
 };
 
-/** Stands for the canvas that the tests' DOM lacks, and notes what is drawn on it. */
+/** Replaces the canvas that the tests' DOM lacks, and records what is drawn on it. */
 export function fakeCanvas({
   canEncode = true,
   blur = (value) => value,

@@ -1,4 +1,4 @@
-// The checks of answers load with a first call: later than tests with a fake clock wait.
+// The checks of answers load with the first call, too late for tests with a fake clock.
 import '../server/contract-checks.ts';
 import '../server/late-routes.ts';
 import { PROBLEM_CONTENT_TYPE, PROBLEMS, type ProblemCode } from '@starguess/api-contract';

@@ -5,7 +5,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// What Testing Library sets up by itself, it sets up for the first file of a worker alone.
+// Testing Library's own set-up runs only for a worker's first file.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const hasPage = typeof window === 'object';

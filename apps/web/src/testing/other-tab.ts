@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Stores a text as another tab does, of which this page hears. */
+/** Stores a text as another tab does, with the event that this page gets. */
 export function storeElsewhere(key: string, text: string): void {
   localStorage.setItem(key, text);
   tellOfOtherTab(key);

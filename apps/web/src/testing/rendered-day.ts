@@ -12,7 +12,9 @@ const { name, profilePictureUrl, focalPoint } = performer(3);
 
 const classic: PuzzlePreview = { yesterday: performer(4).name };
 
-/** What the server renders a page of the test day with, whose targets are all number 3. */
+/**
+ * The preview that the server renders pages of the test day with, whose targets are all number 3.
+ */
 export const DAY_PREVIEW: DayPreview = {
   date: DATE,
   puzzles: {

@@ -7,7 +7,7 @@ type Props = Partial<Parameters<typeof Search>[0]>;
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** Renders a search. Returns what listens to its picks, and a function that changes its props. */
+/** Renders a search. Returns the listener to its picks, and a function that changes its props. */
 export function renderSearch(props: Props) {
   const onPick = vi.fn<(id: string) => void>();
   const search = (changed: Props) => (

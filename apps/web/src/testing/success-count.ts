@@ -5,12 +5,12 @@ export function histogramOf(wins: Readonly<Record<number, number>> = {}): number
   return TRIES_BANDS.map((_, band) => wins[band] ?? 0);
 }
 
-/** What a server answers that has counted wins without their tries. */
+/** The answer of a server that has counted wins without tries. */
 export function successCount(date: string, numberOfSuccesses: number): SuccessCount {
   return { date, numberOfSuccesses, histogram: histogramOf() };
 }
 
-/** What it answers to the last of them. */
+/** Its answer to the last of these wins. */
 export function recordedSuccess(date: string, place: number): RecordedSuccess {
   return { ...successCount(date, place), place };
 }

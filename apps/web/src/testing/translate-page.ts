@@ -1,8 +1,8 @@
 /**
- * Does once what the translators of Chrome and Edge do: puts two nested elements in the place of each
- * text, unless the page forbids it. A translation is the text and a sign after it. With `waitMs` it
- * begins once the page has loaded, and does it again so long after each change. It uses nothing outside
- * itself, so that a browser can be given its source.
+ * Does what the translators of Chrome and Edge do: replaces each text by two nested elements,
+ * unless the page forbids it. A translation is the text with a mark after it. With `waitMs` it
+ * starts once the page has loaded, and repeats this long after each change. Self-contained, so that
+ * its source can be injected into a browser.
  */
 export function translatePage(waitMs?: number): void {
   const SIGN = '°';

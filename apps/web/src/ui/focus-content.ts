@@ -22,7 +22,7 @@ export function focusBefore(element: Element): void {
   focusContent();
 }
 
-/** Moves the focus to the content when a part goes that holds it, so that the focus is not lost. */
+/** Moves the focus to the content when the part that holds it is removed. */
 export function useFocusKept(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = part.current;

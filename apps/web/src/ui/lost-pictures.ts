@@ -1,6 +1,6 @@
 /**
- * Marks pictures that failed to load, so that base.css hides the browser's sign for a broken picture,
- * and loads them again once there is a network.
+ * Marks pictures that failed to load, so that base.css hides the browser's broken-image icon, and
+ * loads them again once there is a network.
  */
 export function watchLostPictures(): void {
   // These events do not bubble.

@@ -18,7 +18,7 @@ const ICONS = {
 
 type MarkIconProps = { readonly mark: Mark; readonly size: number; readonly label?: string };
 
-/** The icon of a verdict. Its shape differs too, so that colour is never the only sign. */
+/** The icon of a verdict. Its shape differs too, so that meaning never depends on colour alone. */
 export function MarkIcon({ mark, size, label }: MarkIconProps) {
   const Icon = ICONS[mark];
   return <Icon size={size} stroke={3} aria-label={label} aria-hidden={label === undefined} />;

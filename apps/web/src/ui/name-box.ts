@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * What each box for a name says: nothing may correct it, and password managers (1Password, LastPass,
- * Bitwarden, Dashlane) have no business there.
+ * The attributes of each input for a name: no corrections, and no password managers (1Password,
+ * LastPass, Bitwarden, Dashlane).
  */
 export const NAME_BOX = {
   autoComplete: 'off',
@@ -18,12 +18,12 @@ export const NAME_BOX = {
 type Early = { readonly boxes: readonly HTMLInputElement[]; readonly focused: EventTarget | null };
 
 /**
- * The boxes of the rendered page, which React replaces if an extension has changed the page. No state
- * of React can hold what was there before React.
+ * The inputs of the rendered page, which React replaces if an extension has changed the page. A
+ * plain variable, because it is filled before React starts.
  */
 let early: Early = { boxes: [], focused: null };
 
-/** Notes the boxes of the rendered page. Returns the function that forgets them. */
+/** Notes the inputs of the rendered page. Returns the function that forgets them. */
 export function noteRenderedBoxes(): () => void {
   early = { boxes: boxesOnPage(), focused: document.activeElement };
   const noteFocus = ({ target }: FocusEvent) => {
@@ -37,8 +37,8 @@ export function noteRenderedBoxes(): () => void {
 }
 
 /**
- * Hands on what was typed before the page reacted, and gives the box the focus that one in its place
- * had. React keeps the text of a box that it does not replace, but reports no change.
+ * Passes on what was typed before the page reacted, and restores the focus of a replaced input.
+ * React keeps the text of an input that it does not replace, but reports no change.
  */
 export function useEarlyText(
   box: RefObject<HTMLInputElement | null>,
@@ -56,6 +56,6 @@ export function useEarlyText(
 }
 
 function boxesOnPage(): readonly HTMLInputElement[] {
-  // Extensions may add boxes of their own.
+  // Extensions may add inputs of their own.
   return Array.from(document.querySelectorAll('input[data-lpignore]'));
 }

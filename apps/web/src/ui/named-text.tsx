@@ -1,10 +1,10 @@
 type NamedTextProps = {
-  /** Stands in the text, if it is known. */
+  /** The name within the text, if it is known. */
   readonly name: string | undefined;
   readonly children: string;
 };
 
-/** A text in which translators of pages leave a name as it is. */
+/** A text in which page translators leave a name as it is. */
 export function NamedText({ name, children }: NamedTextProps) {
   const [first, ...others] = name ? children.split(name) : [children];
   return (

@@ -22,7 +22,7 @@ type NoticeProps = {
  */
 export function Notice({ slot, look, text, action, isShown, onAction, children }: NoticeProps) {
   const answer = () => {
-    // The line takes the button with it, which would lose the focus.
+    // The button disappears with the line, which would lose the focus.
     focusContent();
     onAction();
   };

@@ -1,8 +1,5 @@
-import { IconUserSearch } from '@tabler/icons-react';
-import type { AnchorHTMLAttributes, ComponentProps, MouseEvent, RefAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { AnchorHTMLAttributes, MouseEvent, RefAttributes } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
-import styles from './page-link.module.css';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   RefAttributes<HTMLAnchorElement> & {
@@ -37,35 +34,4 @@ export function PageLink({ to, state, onClick, ...anchor }: PageLinkProps) {
  */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-}
-
-/** A link within the site that stands by itself. */
-export function PillLink(link: Omit<ComponentProps<typeof PageLink>, 'className'>) {
-  return <PageLink {...link} className={styles.link} />;
-}
-
-type CastLinkProps = {
-  /** Undefined if the site has no Who's who; then there is no link. */
-  readonly to: string | undefined;
-  readonly label: string;
-};
-
-export function CastLink({ to, label }: CastLinkProps) {
-  if (to === undefined) return null;
-  return (
-    <PillLink to={to}>
-      <IconUserSearch size={18} aria-hidden />
-      <span>{label}</span>
-    </PillLink>
-  );
-}
-
-/** A link to practice rounds of a mode; `to` is their address in the page. */
-export function PracticeLink({ to }: { readonly to: string }) {
-  const { t } = useTranslation();
-  return (
-    <PillLink to={to} data-slot="practice-link">
-      {t('shell.practice')}
-    </PillLink>
-  );
 }

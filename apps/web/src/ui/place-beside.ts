@@ -53,7 +53,8 @@ export function placeBeside(floating: HTMLElement, placing: AnchoredPlacing): vo
   const side = rooms[wished] < height && rooms[wished] < rooms[other] ? other : wished;
   style.setProperty('--room', `${Math.floor(rooms[side])}px`);
   style.setProperty('--anchor-width', `${anchor.width}px`);
-  // Where a fixed element begins is measured, because below a parent with a filter it is not the window.
+  // The origin of a fixed element is measured, because an ancestor with a filter replaces the
+  // window.
   style.translate = '0px';
   const origin = floating.getBoundingClientRect();
   const width = floating.offsetWidth;
@@ -72,7 +73,7 @@ const OPPOSITE = { top: 'bottom', bottom: 'top', center: 'center' } as const;
 /** How much of the element's own height is above the line that it is placed at. */
 const SHARE_ABOVE = { top: '100%', bottom: '0%', center: '50%' } as const;
 
-/** The part of the window that zoom and an on-screen keyboard leave in sight. */
+/** The part of the window that zoom and an on-screen keyboard leave visible. */
 function partInSight() {
   const { documentElement: page } = document;
   const {

@@ -1,14 +1,17 @@
 import { prefersReducedMotion } from '../browser/environment.ts';
 
-/** What may lie over the content: the search of a game, in a dock on a phone and above elsewhere. */
+/**
+ * What may cover the content: the search of a game, docked at the bottom on phones and at the top
+ * elsewhere.
+ */
 const COVER = '[data-slot="search-place"]';
 
 /** Pixels kept free around what is scrolled into sight. */
 const MARGIN_PX = 8;
 
 /**
- * Scrolls the page as little as it takes for an element to be seen whole: between what lies over the
- * content, and above the keyboard of the screen. An element in sight stays where it is.
+ * Scrolls the page as little as it takes to see an element whole, clear of what covers the content
+ * and of an on-screen keyboard. Does nothing if it is in sight.
  */
 export function scrollIntoSight(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect();

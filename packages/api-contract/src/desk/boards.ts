@@ -31,7 +31,7 @@ export const boardRoutes = {
   getBoards: look('/desk/api/boards', {
     games: listOf({ id: calendarDateSchema, players: number, best: number, suspects: number }),
   }),
-  /** What everybody sees, and what only its player sees; the best first. */
+  /** What everybody sees, and what only its player sees, best first. */
   getBoard: {
     ...look('/desk/api/boards/:game', { board: listOf(entry), suspects: listOf(suspect) }),
     params: z.object({ game }),

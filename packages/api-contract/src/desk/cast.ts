@@ -18,11 +18,11 @@ export const castRoutes = {
       mark,
       /** Reports of its fields that are not done. */
       reports: number,
-      /** The ids of the records that no compared field tells from this one. */
+      /** The ids of the records that are equal to this one in all compared fields. */
       twins: z.readonly(z.array(text)),
     }),
   }),
-  /** A record as it stands in a file of the catalogue, and the number of its line, from 1. */
+  /** A record's line in the catalogue's file, with the line's number, from 1. */
   getRecordLine: {
     ...look('/desk/api/record', { file: text, line: z.int(), text }),
     query: z.object({ id: text }),

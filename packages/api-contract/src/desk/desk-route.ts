@@ -18,7 +18,7 @@ export function look<const Path extends DeskPath, Reply extends Shape>(path: Pat
   return { method: 'GET', path, reply: z.object(reply) } as const;
 }
 
-/** A call that changes something, and says what it did in a sentence. */
+/** A call that changes something and replies with a sentence about it. */
 export function change<const Path extends DeskPath, Body extends Shape>(path: Path, body: Body) {
   const reply = z.object({ said: text });
   return {

@@ -21,7 +21,7 @@ export const inboxRoutes = {
         /** What the page showed. */
         value: text,
         note: z.nullable(text),
-        /** How many reports name the same field of the record, this one included. */
+        /** The number of reports about the same field of the record, including this one. */
         equal: number,
       }),
       /** How many are not done, whether listed or not. */
@@ -33,7 +33,7 @@ export const inboxRoutes = {
         answers: listOf({ answer: text, count: number }),
       }),
     }),
-    /** Only messages with this text in one of their fields. */
+    /** Only messages that contain this text in a field. */
     query: z.object({ search: z.optional(z.string().check(z.maxLength(200), storableText)) }),
   },
   markMessage: change('/desk/api/inbox/done', { ...one, isDone: z.boolean() }),

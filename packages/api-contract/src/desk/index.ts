@@ -23,7 +23,7 @@ export type DeskContract = typeof deskContract;
 
 export type DeskReply<Id extends keyof DeskContract> = RouteReply<DeskContract[Id]>;
 
-/** What the desk answers as files; each is a GET that takes the token too. */
+/** The desk's files, which are fetched with the token too. */
 export const deskFiles = {
   feedbackCsv: '/desk/api/files/feedback.csv',
   feedbackJson: '/desk/api/files/feedback.json',
@@ -31,5 +31,5 @@ export const deskFiles = {
   picture: '/desk/api/pictures/:name',
 } as const;
 
-/** Stands for an answer's nonce in the desk's `index.html`. */
+/** The placeholder of the nonce in the desk's `index.html`. */
 export const NONCE_PLACEHOLDER = '__NONCE__';

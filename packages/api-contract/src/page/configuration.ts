@@ -18,7 +18,7 @@ const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 export type Features = { readonly [F in Feature]?: boolean | undefined };
 
-/** A link of the operator at the foot of every page. */
+/** An operator's link at the foot of every page. */
 export type FooterLink = { readonly label: string; readonly url: string };
 
 /** Whether a site is for adults, and says so to filters and visitors, or for everybody. */
@@ -29,7 +29,7 @@ export type Rating = (typeof RATINGS)[number];
 export type OwnSite = {
   /** Changes with the content of the site's folder. */
   readonly hash: string;
-  /** The root-relative address of the picture in place of the header's star. */
+  /** The root-relative address of the picture that replaces the header's star. */
   readonly logo?: string | undefined;
   /** The names of the operator's pages by slug, then by language; each has one at least. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -77,14 +77,14 @@ const CHECKS = {
   archiveFrom: isFilledText,
   /** Links beside those that every footer has. */
   footerLinks: isListOfLinks,
-  /** Read by the server alone, which puts them into the manifest and in the page's head. */
+  /** Only read by the server, which puts them into the manifest and the page's head. */
   icons: isAnything,
   rating: isRating,
   /** The games that the site has, in its order. */
   modes: isListOf(GAME_MODES),
   /** The languages that the site has; the first is for visitors who ask for none. */
   languages: isListOf(PAGE_LANGUAGES),
-  /** Set by the server, which has checked it. */
+  /** Set and checked by the server. */
   site: isOwnSite,
   /** Set by the server for a catalogue that declares its own fields. */
   declaration: isDeclaration,

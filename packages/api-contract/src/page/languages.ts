@@ -2,7 +2,7 @@ type Language = {
   readonly languageCode: string;
   /** In the language itself (LANG1). */
   readonly languageName: string;
-  /** The text that offers the language to a visitor who may not read the page's. */
+  /** The text that offers the language to visitors who may not understand the page's. */
   readonly offer: string;
   /** The day that weeks begin with, from 1 for Monday to 7 for Sunday. */
   readonly firstWeekday: 1 | 7;

@@ -25,7 +25,7 @@ export function isTitledScreen(name: string): name is TitledScreen {
   return screens[name]?.title !== undefined;
 }
 
-/** Where a page or a game already has a name among the messages, its head says the same. */
+/** If a page or a game already has a name among the messages, its head uses that. */
 export function topicName(messages: Messages, topic: HeadTopic): string {
   return messageAt(messages, screens[topic]?.title ?? `mode.${topic}.name`);
 }

@@ -3,7 +3,7 @@
 import type { GameMode } from '@starguess/game-core';
 import type { FeatureFlag } from './settings.ts';
 
-/** What a site can lack: a game, every daily mode, Who's who. */
+/** What a site may lack: a game, all daily modes, Who's who. */
 export type SitePart = GameMode | 'daily-modes' | 'cast';
 
 export type Screen = {
@@ -29,8 +29,8 @@ export type Screen = {
 };
 
 /**
- * Every screen of the page, the most visited first: in this order they are rendered and listed, and
- * the first whose path matches is the one that is shown.
+ * Every screen of the page, most visited first. They are rendered and listed in this order, and the
+ * first whose path matches is shown.
  */
 export const SCREENS = {
   home: { path: '/', title: 'home.tab', listing: 'sitemap', isRendered: true },

@@ -26,7 +26,7 @@ const LONGEST_DESCRIPTION = 300;
 const descriptionSchema = siteNameSchema.check(z.maxLength(LONGEST_DESCRIPTION));
 
 /**
- * The origin becomes part of the Content-Security-Policy; a star, a blank or `;` would change that
+ * The origin becomes part of the Content-Security-Policy; a star, a space or `;` would change that
  * policy.
  */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d]+(?:[-.][a-z\d-]+)*|\[[\da-f:.]+\])(?::\d+)?/i;

@@ -1,7 +1,7 @@
 /** The custom properties that a theme sets, such as `--color-text`. */
 export type ThemeTokens = ReadonlyMap<string, string>;
 
-/** Two colours by their names without `--color-`, and the least contrast that they need. */
+/** Two colours, named without `--color-`, and the contrast that they need. */
 export type ContrastDemand = {
   readonly front: string;
   readonly back: string;
@@ -31,8 +31,8 @@ export function contrastDemands(): readonly ContrastDemand[] {
 }
 
 /**
- * From 1 (no contrast) to 21 (black on white); `undefined` if a colour is not in hexadecimal, nor
- * made of such colours by `var()` and `color-mix()`.
+ * From 1 (no contrast) to 21 (black on white); `undefined` unless both colours are hexadecimal, or
+ * made of such colours with `var()` and `color-mix()`.
  */
 export function contrastIn(
   tokens: ThemeTokens,
@@ -51,7 +51,7 @@ type Colour = readonly number[];
 export function colourIn(tokens: ThemeTokens, name: string): Colour | undefined {
   const key = `--color-${name}`;
   const value = tokens.get(key);
-  // A reference that leads back to itself finds nothing.
+  // Removes the token, so that circular references end.
   const others = new Map([...tokens].filter(([token]) => token !== key));
   return value === undefined
     ? undefined

@@ -1,7 +1,7 @@
-/** Bitmaps that a browser shows; a GIF only within an SVG. */
+/** The formats of bitmaps that browsers show; GIF only within an SVG. */
 type BitmapFormat = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
 
-/** The facts in a bitmap's first bytes, before anything of it is unpacked. */
+/** The facts in a bitmap's first bytes, read without unpacking it. */
 export type Bitmap = {
   readonly format: BitmapFormat;
   /** `undefined` if the file does not say it. */
@@ -60,8 +60,9 @@ const sizeIn: Readonly<Record<BitmapFormat, (file: Buffer) => Size | undefined>>
 function jpegSize(file: Buffer): Size | undefined {
   for (const { marker, at } of jpegSegments(file)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame && at + 5 <= file.length)
+    if (isFrame && at + 5 <= file.length) {
       return [file.readUInt16BE(at + 3), file.readUInt16BE(at + 1)];
+    }
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ export type CsvRecords = {
   readonly notes: readonly string[];
 };
 
-/** A table before its cells are read: the columns' names, and each row's cells by them. */
+/** A table before its cells are parsed: the column names, and each row's cells by name. */
 export type Table = {
   readonly columns: readonly string[];
   readonly rows: readonly SourceRecord[];
@@ -33,7 +33,7 @@ export type ListReading = {
   readonly map?: ListMap | undefined;
 };
 
-/** Reads a table (RFC 4180, whatever separates its cells) whose first row names its columns. */
+/** Reads a table (RFC 4180, with any delimiter) whose first row names its columns. */
 export function parseCsvRecords(text: string, reading: ListReading): CsvRecords {
   const { file, columns, map } = reading;
   const table = parseTable(text);
@@ -52,7 +52,7 @@ export function parseCsvRecords(text: string, reading: ListReading): CsvRecords 
   };
 }
 
-/** Splits a text into cells; or says why it isn't a table. */
+/** Splits a text into cells, or says why it isn't a table. */
 export function parseTable(text: string): ReadResult<Table> {
   for (const [row] of text.matchAll(/[^\r\n]+/g)) {
     if (row.length <= LONGEST_ROW) continue;

@@ -15,10 +15,10 @@ import { isRawRecord, shownValue } from './validation.ts';
 
 export const DECLARATION_FILE = 'catalog.json';
 
-/** A text by language; where one is missing, the first stands in. */
+/** A text by language; the first replaces missing ones. */
 export type TextByLanguage = Readonly<Record<string, string>>;
 
-/** What a field and its values are called. */
+/** The texts of a field and its values. */
 export type FieldTexts = {
   readonly label: TextByLanguage;
   readonly values: Readonly<Record<string, TextByLanguage>>;
@@ -35,7 +35,10 @@ export type ReadDeclaration =
   | {
       readonly ok: false;
       readonly problems: readonly CatalogProblem[];
-      /** What remains without the names of missing fields, to check the lists by. */
+      /**
+       * The declaration without references to missing fields, so that the lists can be checked
+       * anyway.
+       */
       readonly usable?: DeclarationFile;
     };
 
@@ -43,7 +46,7 @@ const LONGEST_TEXT = 60;
 const LANGUAGE = /^[a-z]{2}$/;
 const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 
-// The message of each schema follows "must be".
+// Each schema's message follows "must be".
 
 const TEXT = `a text of 1 to ${LONGEST_TEXT} characters without braces and <`;
 const textSchema = z.string(TEXT).check(
@@ -76,8 +79,8 @@ const fieldSchema = z.strictObject(
 const NAMED_FIELDS =
   'a field under a name of its own, of letters and digits, beginning with a small letter';
 /**
- * Names for other things: keys of Who's who's address, the slot of the rank's clue, and properties of
- * retired records, of Crono's options and of equal names.
+ * Names with other meanings: query keys of Who's who, the slot of the rank's clue, and properties
+ * of retired records, Crono's options and equal names.
  */
 const TAKEN_NAMES = ['puzzle', 'possible', 'lang', 'ranking', 'retired', 'id', 'photo', 'bareName'];
 const nameSchema = z.string().check(z.refine(isFieldName, NAMED_FIELDS));
@@ -87,7 +90,7 @@ const CLUES = 'a list of at most two, such as [{"field": "firstSeen", "after": 5
 const TRIES = 'a number of tries from 1 to 99';
 const HINT = 'a list of at most four fields';
 const FIELD_TEXT = 'the name of a field';
-/** Yes and no say nothing behind a name, and several values too much. */
+/** After a name, a yes or no says too little, and several values too much. */
 const DETAIL_KINDS: readonly FieldKind[] = ['choice', 'country', 'number', 'year'];
 const declarationSchema = z.strictObject({
   fields: z.record(nameSchema, fieldSchema, 'an object of fields by name'),
@@ -157,7 +160,7 @@ function withKnownFields({
   };
 }
 
-/** The text of a file that reads as this. */
+/** The file's text that parses to this declaration. */
 export function declarationText({ declaration, texts }: DeclarationFile): string {
   const fields = Object.entries(declaration.fields).map(([name, field]) => {
     const { label = {}, values } = texts[name] ?? {};
@@ -190,7 +193,7 @@ function declarationFile({
   };
 }
 
-/** What a declaration says against itself or its site. */
+/** How a declaration contradicts itself or its site. */
 function contradictions(
   { fields, compared, clues = [], hint = [], alike, detail, people = true }: RawDeclaration,
   rating: CatalogDemands['rating'],

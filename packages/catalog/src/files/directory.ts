@@ -40,7 +40,7 @@ export type CatalogDirectory =
   | {
       readonly ok: true;
       readonly data: CatalogData;
-      /** What the declared fields are called; empty for the shipped declaration. */
+      /** The texts of the declared fields; empty for the shipped declaration. */
       readonly texts: Readonly<Record<string, FieldTexts>>;
       /** Pictures by root-relative address, including those that no record names. */
       readonly art: ReadonlyMap<string, ArtFile>;

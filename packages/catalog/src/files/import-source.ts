@@ -88,7 +88,7 @@ function composed(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value;
 }
 
-/** In this order; all but JSON are tables. */
+/** In order of preference; all but JSON are tables. */
 const LIST_EXTENSIONS = ['json', 'csv', 'tsv', 'txt'];
 const WORKBOOK = /\.(?:xlsx?|ods|numbers|zip)$/i;
 

@@ -53,7 +53,7 @@ export type ImportOptions = CatalogDemands & {
   readonly to: string;
   /** The file that says which field each column of the performers' list becomes. */
   readonly map?: string | undefined;
-  /** Told what was recognized in the lists, line by line. */
+  /** Receives what was recognized in the lists, line by line. */
   readonly note?: (line: string) => void;
 };
 
@@ -132,7 +132,7 @@ export async function importCatalog({
 
 type Source = { readonly directory: string; readonly entries: readonly string[] };
 
-/** The map that `guess` wrote may be named as in its folder, without the path to it. */
+/** The path of a map, which may also be named relative to the source's folder. */
 function mapFileAt(path: string, { directory, entries }: Source): string {
   return entries.includes(path) ? join(directory, path) : path;
 }

@@ -29,8 +29,8 @@ export async function newFolderProblem(directory: string): Promise<CatalogProble
 }
 
 /**
- * Creates a folder with those that it lies in. The recursive `mkdir` of Node never ends where the
- * system lets nobody create any, as below `/proc`.
+ * Creates a folder and its parents. Node's recursive `mkdir` never ends where nobody may create
+ * folders, as below `/proc`.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const parent = dirname(resolve(folder));
@@ -38,10 +38,10 @@ export async function makeFolder(folder: string): Promise<void> {
   if (!existsSync(folder)) await mkdir(folder);
 }
 
-/** The ids that imports have made for records without one. */
+/** The ids that imports have generated. */
 const IDS_FILE = 'ids.json';
 
-/** What an import writes: a folder of nothing else is its own. */
+/** What an import writes; a folder with nothing else is an import's. */
 const OWN_ENTRIES: readonly string[] = [
   ...Object.values(CATALOG_FILES),
   DECLARATION_FILE,
@@ -68,12 +68,12 @@ export async function readKeptIds(directory: string): Promise<ReadResult<Ids, Ca
   return ids.ok ? ids : { ok: false, reason: fileProblem(path, ids.reason) };
 }
 
-/** A folder that an import moved aside; its end is the UUID of that import. */
+/** A folder that an import moved aside; the name ends with the import's UUID. */
 const EARLIER = /^[.]earlier-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Puts back the catalogue that an import had moved aside when it was ended. Returns a line that says so,
- * or names what else such imports have left.
+ * Restores the catalogue that an interrupted import had moved aside. Returns lines that say so, or
+ * name what else such imports have left behind.
  */
 export async function recoverEarlier(directory: string): Promise<readonly string[]> {
   const target = resolve(directory);
@@ -98,7 +98,7 @@ type NewCatalog = {
   /** What `ids.json` keeps; the file is left out if no id was made. */
   readonly ids: Ids;
   readonly data: CatalogData;
-  /** What the lists declare themselves. */
+  /** The lists' own declaration. */
   readonly declared: DeclarationFile | undefined;
   /** The file to copy each address's picture from. */
   readonly picturePaths: ReadonlyMap<string, string>;
@@ -131,7 +131,7 @@ async function writeBesideAndMove(
   await makeFolder(unfinished);
   try {
     const earlierArt = join(target, CATALOG_FILES.art);
-    // Open pages still ask for the pictures of the catalogue before.
+    // Open pages still ask for the previous catalogue's pictures.
     if (existsSync(earlierArt)) {
       await cp(earlierArt, join(unfinished, CATALOG_FILES.art), { recursive: true });
     }
@@ -145,7 +145,7 @@ async function writeBesideAndMove(
   }
 }
 
-/** Moves a folder to its place; what is there makes room first, and comes back if that fails. */
+/** Moves a folder into place; what is there is moved aside first, and restored if that fails. */
 async function takePlace(folder: string, target: string): Promise<void> {
   if (!existsSync(target)) return rename(folder, target);
   const earlier = `${target}.earlier-${randomUUID()}`;

@@ -1,9 +1,9 @@
 import { type Bitmap, jpegSegments } from './bitmap.ts';
 
-/** The tag of EXIF that says how a picture is turned: 1 is upright. */
+/** The EXIF tag for orientation; 1 is upright. */
 const ORIENTATION_TAG = 0x0112;
 
-/** Says that a bitmap's metadata turn it; `undefined` if it stands as it is stored. */
+/** Says that a bitmap's metadata rotate it; `undefined` if it is upright as stored. */
 export function turnFault(bytes: Uint8Array, format: Bitmap['format'] | 'svg'): string | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const orientation = tiffOrientation(exifIn[format]?.(file));

@@ -29,7 +29,7 @@ export async function readPicture(path: string, fileName: string): Promise<ReadR
   return read.ok ? checkPicture(read.value, fileName) : read;
 }
 
-/** Reads a picture for a new catalogue, in which no metadata may turn it. */
+/** Reads a picture for a new catalogue, which metadata must not rotate. */
 export async function readUprightPicture(
   path: string,
   fileName: string,

@@ -1,9 +1,9 @@
 import { cellOf, type Declaration, foldText } from '@starguess/game-core';
 import type * as z from 'zod/mini';
+import { MINIMUM_AGE } from '../cross-field-rules.ts';
 import {
   type Channel,
   channelSchema,
-  MINIMUM_AGE,
   neededFields,
   type Performer,
   performerSchema,
@@ -75,7 +75,7 @@ export function performerRules(declaration: Declaration): RecordRules<Performer>
       { field: 'profileUrl', keyOf: lowerCase },
       { field: 'rank', keyOf: wholeNumber },
     ],
-    // Only people have an age; on a site for adults, other declarations are refused as a whole.
+    // Only people have an age; sites for adults refuse other declarations altogether.
     faultsOf: (record, context) =>
       performerFaults(record, declaration.people ? context : { ...context, rating: 'none' }),
   };
@@ -120,7 +120,7 @@ function folded(value: unknown): unknown {
   return typeof value === 'string' ? foldText(value) : undefined;
 }
 
-/** A name, with the detail that parts it from an equal one. */
+/** A name, with the detail that tells it apart from an equal one. */
 function detailed(
   name: unknown,
   {
@@ -145,7 +145,7 @@ function performerFaults(
   { currentYear, rating, recordCount }: RuleContext,
 ): readonly FieldFault[] {
   const faults: FieldFault[] = [];
-  // Ranks that are whole, from 1 to the count, and all different leave no gap.
+  // Distinct whole ranks from 1 to the count leave no gap.
   if (typeof rank === 'number' && rank > recordCount) {
     const reason = `must be at most ${recordCount}, the number of performers, not ${rank}: ranks have no gaps`;
     faults.push({ field: 'rank', reason });

@@ -37,8 +37,8 @@ export async function readText(path: string): Promise<ReadResult<string>> {
 }
 
 /**
- * Reads a regular file of at most `largest` bytes. Nothing else is opened for longer than it takes to
- * see what it is: a pipe would never end, and a link may lead to another file after the check.
+ * Reads a regular file of at most `largest` bytes. Checks the opened file rather than the path,
+ * because a link may lead elsewhere after the check; a pipe would never end.
  */
 export async function readBytes(path: string, largest: number): Promise<ReadResult<Uint8Array>> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
@@ -71,7 +71,7 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
 }
 
-/** Whether a text holds a sign more than `most` times; stops counting there. */
+/** Whether a text contains a character more than `most` times; stops counting there. */
 export function holdsMore(text: string, { sign, most }: { sign: RegExp; most: number }): boolean {
   let count = 0;
   for (const _found of text.matchAll(sign)) {
@@ -94,7 +94,7 @@ export function parseJsonRecords(text: string): ReadResult<readonly SourceRecord
     : { ok: false, reason: 'must be a JSON array of records' };
 }
 
-/** Parses JSON of at most so many lists and objects. */
+/** Parses JSON with at most `mostParts` lists and objects. */
 export function parseBoundedJson(text: string, mostParts: number): ReadResult<unknown> {
   return holdsMore(text, { sign: /[[{]/g, most: mostParts })
     ? {

@@ -25,13 +25,11 @@ const DRAWN_AGAIN: ReadonlySet<string | null> = new Set([
 const OWN_PART = /\burl\(\s*["']?#([^)"'\s]+)/gi;
 const FILTER_STEPS = /^fe(?!Func|MergeNode|(?:Distant|Point|Spot)Light$)/;
 
-/** Colours, addresses and names in selectors, whose digits aren’t numbers. */
+/** Colours, addresses and names in selectors, whose digits aren't numbers. */
 const NOT_NUMBERS = /#[\w-]+|(?<!\d)\.[a-z_-][\w-]*|\burl\([^)]*\)/gi;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
-/**
- * Says, before a picture is parsed, that parsing it would take long; `undefined` if it would not.
- */
+/** Says, before a picture is parsed, that parsing it would take too long; `undefined` if not. */
 export function lengthFault(source: string): string | undefined {
   if (holdsMore(source, { sign: /<(?!\/)/g, most: MOST_ELEMENTS })) {
     return `has more than ${MOST_ELEMENTS} elements`;
@@ -41,7 +39,7 @@ export function lengthFault(source: string): string | undefined {
     : undefined;
 }
 
-/** Says that a value holds a number that no drawing needs; `undefined` if it does not. */
+/** Says that a value contains a number too large for any drawing; `undefined` if not. */
 export function numberFault(value: string): string | undefined {
   for (const [number] of value.replaceAll(NOT_NUMBERS, ' ').matchAll(NUMBER)) {
     if (Number(number) > LARGEST_NUMBER) return `contains a number above ${LARGEST_NUMBER}`;
@@ -58,7 +56,7 @@ export function boundsFault(root: Element, elements: readonly Element[]): string
     return `nests elements more than ${MOST_DEPTH} deep`;
   }
   const pixels = pixelsOf(root);
-  // Also where it is NaN.
+  // Negated to catch NaN too.
   if (!(pixels <= MOST_PIXELS)) return `has more than ${MOST_PIXELS / 1e6} megapixels`;
   const step = Math.round(FILTER_STEP * Math.max(1, pixels / 1e6));
   const hasFilters = elements.some(isFilterStep);
@@ -101,7 +99,7 @@ function pixelsOf(root: Element): number {
   return wide * (height ?? (wide * boxHeight) / boxWidth);
 }
 
-/** How deep an element is nested; stops counting above `MOST_DEPTH`. */
+/** An element's depth; stops counting above `MOST_DEPTH`. */
 function depthOf(element: Element): number {
   let depth = 0;
   for (let above = element.parentElement; above !== null && depth <= MOST_DEPTH; depth += 1) {

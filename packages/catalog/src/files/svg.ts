@@ -39,7 +39,7 @@ const WORD_ELEMENTS: ReadonlySet<string> = new Set([
   ...['text', 'tspan', 'textPath', 'tref', 'title', 'desc', 'metadata'],
 ]);
 
-/** Attributes whose words are free to choose. */
+/** Attributes whose words authors choose freely. */
 const NAMING_ATTRIBUTES: ReadonlySet<string> = new Set(['id', 'class', 'result']);
 
 /** A reference to a part of the same picture, or to an embedded bitmap. */
@@ -97,8 +97,9 @@ function embeddedFault(source: string): string | undefined {
     const fault = bitmap === undefined ? 'is not a picture' : bitmapFault(bitmap);
     if (fault !== undefined) return `contains a bitmap that ${fault}`;
     pixels += bitmap?.pixels ?? 0;
-    if (pixels > MOST_PIXELS)
+    if (pixels > MOST_PIXELS) {
       return `contains bitmaps of more than ${MOST_PIXELS / 1e6} megapixels`;
+    }
   }
   return undefined;
 }
@@ -188,10 +189,10 @@ const DRAWING_WORDS: ReadonlySet<string> = new Set([
   ...['background', 'foreground', 'backdrop', 'fix', 'light', 'dark', 'color', 'colour', 'url'],
 ]);
 
-/** A shorter word belongs to a number that a drawing program gave, such as `st0` and `g12`. */
+/** Shorter words are parts of generated names such as `st0` and `g12`. */
 const LEAST_LETTERS = 3;
 
-/** A run of letters; a capital after a small letter begins another one. */
+/** A run of letters; a capital after a small letter begins a new one. */
 const WORD = /\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+/gu;
 
 const SELECTED = /[.#]([\p{L}\p{N}_-]+)/gu;
@@ -206,7 +207,7 @@ function tellingName(names: string): string | undefined {
   );
 }
 
-/** The names in the selectors of a style, divided by blanks. */
+/** The names in the selectors of a style, separated by spaces. */
 function selectedNames(css: string): string {
   // The text between two blocks of declarations.
   return css

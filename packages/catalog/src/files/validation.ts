@@ -121,7 +121,7 @@ function schemaFaults<Item>(
   { issues, rules }: { issues: readonly z.core.$ZodIssue[]; rules: RecordRules<Item> },
 ): readonly FieldFault[] {
   return issues.flatMap((issue) => {
-    // Drops an index into a list, because a list is judged and shown as a whole.
+    // Drops list indexes, because a list is judged and shown as a whole.
     const path = issue.path.filter((key) => typeof key === 'string');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({

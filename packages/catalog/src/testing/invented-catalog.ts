@@ -8,7 +8,7 @@ import type { Channel, Performer } from '../schema.ts';
 export const PERFORMERS: readonly Performer[] = numbersTo(8).map((n) => performer(n));
 export const CHANNELS: readonly Channel[] = numbersTo(2).map((n) => channel(n));
 
-/** The fields without which an import refuses every performer, whatever the site. */
+/** The fields that every performer needs to be imported, whatever the site. */
 export const NEEDED_FIELDS = [
   ...['name', 'rank', 'profileUrl', 'profilePictureUrl', 'gender', 'type', 'birthPlace'],
   ...['ethnicity', 'hairColor', 'debutYear'],

@@ -46,7 +46,7 @@ export function ownEntry(
   return { place: above + 1, score, ...(isCutOff && { isCutOff }) };
 }
 
-/** A place among the finished runs of a game that are fair, whether or not they are named. */
+/** A place among a game's finished fair runs, named or not. */
 export type CronoStanding = { readonly place: number; readonly of: number };
 
 /** A number of finished runs that have the same score. */
@@ -84,7 +84,7 @@ export function compareWithBest(run: CronoRun, best: BoardRun | undefined): Cron
 
 type CronoRace = BoardName & {
   readonly rounds: CronoRoundTime[];
-  /** The rounds that only one of the two guessed right, from 0, and whom they showed. */
+  /** The rounds, from 0, that only one of the two guessed right, and whom they showed. */
   readonly parted: { readonly round: number; readonly id: string }[];
 };
 

@@ -1,7 +1,7 @@
 import { type CronoRun, cronoRoundTimes } from './crono-run.ts';
 
 /**
- * Why a run looks like a program's (FAIR2, FAIR3): its answers come quicker or more evenly than
+ * Why a run looks like a program's (FAIR2, FAIR3): its answers are quicker or more even than
  * people's.
  */
 export const SUSPICIONS = ['quick', 'even'] as const;
@@ -25,7 +25,7 @@ const LEAST_MEAN = 0.73;
 /** In seconds: people who need 0.8, give or take a fifth at most, have a spread of 0.07 or more. */
 const LEAST_SPREAD = 0.065;
 
-/** In fewer rounds than these, chance alone makes people look quick or even. */
+/** In fewer rounds than this, chance can make people look quick or even. */
 const QUICK_ROUNDS = 50;
 const EVEN_ROUNDS = 20;
 

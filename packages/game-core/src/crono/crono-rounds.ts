@@ -5,7 +5,7 @@ export const CRONO_OPTION_COUNT = 4;
 
 export type CronoPerformer = {
   readonly id: string;
-  /** Performers with the same text are alike, so that one can be taken for another. */
+  /** Performers with the same text can be mistaken for one another. */
   readonly alike: string;
 };
 
@@ -22,10 +22,10 @@ export type CronoRounds<P extends CronoPerformer = CronoPerformer> = (
 
 /**
  * Creates the rounds that every player of a game gets. The answers go through all performers in a
- * drawn order, and then again in another order. The wrong options are alike the answer; if there
- * are too few, others take the remaining places. Rounds are drawn in ascending order whatever
- * order they are requested in, so the same performers and draws make the same rounds. Throws a
- * `RangeError` if there are fewer performers than options in a round, or if an id is repeated.
+ * drawn order, and then again in another order. Wrong options are preferably like the answer.
+ * Rounds are drawn in ascending order whatever order they are requested in, so the same performers
+ * and draws make the same rounds. Throws a `RangeError` if there are fewer performers than options
+ * in a round, or if an id is repeated.
  */
 export function createCronoRounds<P extends CronoPerformer>(
   performers: readonly P[],

@@ -108,8 +108,9 @@ export function guessCrono(
   if (at >= span.endsAt) return { run: advanced, refusal: 'game-already-finished' };
   const current = answers.length;
   if (typeof round === 'number' && round < current) return { run: advanced, result: 'stale' };
-  if (at < acceptedFrom(span.beginsAt, answers.at(-1)))
+  if (at < acceptedFrom(span.beginsAt, answers.at(-1))) {
     return { run: advanced, refusal: 'too-fast' };
+  }
   const { answerId, optionIds } = questionAt(current);
   const isOffered = (round === 'current' || round === current) && optionIds.includes(optionId);
   if (!isOffered) return { run: advanced, refusal: 'option-not-offered' };

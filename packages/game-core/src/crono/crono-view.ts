@@ -18,7 +18,7 @@ type CronoOption = { readonly id: string; readonly name: string };
 
 type NamedPerformer = CronoPerformer & CronoOption;
 
-/** The view that one player has of their run, with the field names of the API. */
+/** A player's view of their run, with the field names of the API. */
 export type CronoView = {
   readonly status: CronoStatus;
   /** In whole seconds, rounded up. */
@@ -35,12 +35,12 @@ export type CronoView = {
 
 export type CronoViewOptions = {
   readonly now: number;
-  /** Whether nobody may start a run any more. */
+  /** Whether it is too late to start a run. */
   readonly isClosed: boolean;
   readonly durationMs: number;
 };
 
-/** The player's view. An `undefined` player does not play. */
+/** A player's view; that of a spectator if `player` is `undefined`. */
 export function cronoView(player: BoardRun | undefined, o: CronoViewOptions): CronoView {
   const run = advanceCronoRun(player?.run ?? newCronoRun(o.now), o.now);
   const isMissed = isCronoMissed(run, o.isClosed);

@@ -1,4 +1,4 @@
-/** What a field holds, and with that how it is compared, read, shown and filtered. */
+/** What a field holds, which decides how it is compared, read, shown and filtered. */
 export const FIELD_KINDS = ['choice', 'choices', 'country', 'yes-no', 'number', 'year'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -6,7 +6,7 @@ export type FieldDeclaration = {
   readonly kind: FieldKind;
   /** The values of a choice, in their order. Without them, any text is a value. */
   readonly values?: readonly string[] | undefined;
-  /** The unit of a number, shown behind it. */
+  /** The unit shown after a number. */
   readonly unit?: string | undefined;
   /** The bounds of a number, both included. */
   readonly min?: number | undefined;
@@ -39,7 +39,7 @@ export type Declaration = {
   readonly hint: readonly string[];
   /** The field whose equal values make the wrong options of Crono plausible. */
   readonly alike?: string | undefined;
-  /** The field that stands behind names that several records have. */
+  /** The field appended to names that several records share. */
   readonly detail?: string | undefined;
   /** Whether the records are of people, to whom the rules of age apply. */
   readonly people: boolean;

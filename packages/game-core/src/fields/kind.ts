@@ -19,11 +19,11 @@ export type Kind = {
   readonly compare: (fieldName: string, values: ComparedValues<unknown>) => FieldComparison;
   /** What each mark that the kind can have shows about the answer. */
   readonly musts: Readonly<Partial<Record<Mark, HardRuleMust>>>;
-  /** How far two values are apart, where the kind has an order. */
+  /** The distance of two values, if the kind has an order. */
   readonly distance?: (values: ComparedValues<unknown>) => number;
 };
 
-/** How a list holds the values of a kind. */
+/** How lists represent values of a kind. */
 export type KindCell = {
   readonly cell: 'text' | 'list' | 'boolean' | 'number' | 'country';
   readonly isValid: (value: unknown, field: FieldDeclaration) => boolean;
@@ -31,7 +31,7 @@ export type KindCell = {
   readonly expected: (field: FieldDeclaration) => string;
 };
 
-/** The texts in the player's language that values are shown with. */
+/** The texts for values in the player's language. */
 export type FieldWords = {
   /** The text of a declared value. */
   readonly value: (value: string) => string;
@@ -41,16 +41,16 @@ export type FieldWords = {
   readonly decade: (year: string) => string;
 };
 
-/** A value of a guess that shows what a mark means. */
+/** A guessed value that illustrates a mark. */
 export type Sample = { readonly value: unknown; readonly mark: Mark };
 
-/** How a kind is shown, and filtered in the list of everybody. */
+/** How a kind is shown and filtered. */
 export type KindView = {
-  /** A text for each line. */
+  /** One text per line. */
   readonly lines: (value: unknown, words: FieldWords) => readonly string[];
-  /** A text of its own, as in a sentence; the lines joined, where there is none. */
+  /** The text within a sentence, if it differs from the joined lines. */
   readonly phrase?: (value: unknown, words: FieldWords) => string;
-  /** What the arrows of its marks are about, where it has any. */
+  /** What the arrows of its marks refer to, if it has any. */
   readonly arrows?: 'rank' | 'value';
   /** A made-up value with its mark; undefined if the field lists no values. */
   readonly sample: (field: FieldDeclaration) => Sample | undefined;

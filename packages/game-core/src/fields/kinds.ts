@@ -47,7 +47,7 @@ export function kindOf(declaration: Declaration, field: string): Kind {
   return field === RANK_FIELD ? rank : KINDS[fieldIn(declaration, field).kind];
 }
 
-/** How a list holds a field. */
+/** How lists represent a field. */
 export function cellOf({ kind }: FieldDeclaration): KindCell {
   return CELLS[kind];
 }

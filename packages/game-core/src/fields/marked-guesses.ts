@@ -2,7 +2,7 @@ import { type Mark, markOf } from '../marks.ts';
 import { compareRecords } from './compare-records.ts';
 import type { Declaration, DeclaredRecord } from './declaration.ts';
 
-/** The guesses of a puzzle, and the answer that their marks compare them with. */
+/** The guesses of a puzzle, and the answer that they are compared with. */
 export type MarkedGuesses<Performer> = {
   readonly guesses: readonly Performer[];
   readonly answer: Performer;

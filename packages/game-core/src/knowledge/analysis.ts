@@ -29,14 +29,13 @@ export type Analysis<Performer> = {
 
 const HIGHEST_FIGURE = 99;
 
-/** The luck and the skill of a round whose guesses had nothing to choose between. */
+/** The luck and the skill of a round whose guesses had no alternatives. */
 const EVEN_LUCK = 0.5;
 const BEST_SKILL = 1;
 
 /**
- * Says what guesses were worth, given in the order in which they were made (ANALYSIS1 to ANALYSIS8).
- * The work comes in small pieces: the caller asks for the next one until the analysis is done, and may
- * do something else in between.
+ * Rates guesses, given in the order in which they were made (ANALYSIS1 to ANALYSIS8). Yields often,
+ * so that the caller can do something else in between.
  */
 export function* analyseGuesses<Performer extends DeclaredRecord>(
   pool: readonly Performer[],
@@ -89,17 +88,17 @@ export function* analyseGuesses<Performer extends DeclaredRecord>(
   };
 }
 
-/** A round as numbers: a performer is its place among the records. */
+/** A round as numbers: a performer is its index among the records. */
 type CodedRound = CodedMarks & {
   readonly everybody: Uint32Array<ArrayBuffer>;
   readonly answer: number;
-  /** By place. */
+  /** By index. */
   readonly ranks: readonly number[];
 };
 
 type CodedMarks = {
   readonly columns: readonly (MarkColumn & { readonly scale: number })[];
-  /** A zero for each number. Whoever counts with them leaves zeros. */
+  /** A zero for each code. Users must reset what they count. */
   readonly counts: Uint32Array;
 };
 
@@ -119,11 +118,11 @@ function codedMarks(records: readonly DeclaredRecord[], declaration: Declaration
 
 type Situation = {
   readonly round: CodedRound;
-  /** Those who can be the answer. */
+  /** The possible answers. */
   readonly candidates: Uint32Array<ArrayBuffer>;
   /**
-   * All marks of a guess against each candidate as one number. Two have the same number if they have
-   * the same marks. The next call writes over the numbers.
+   * The marks of a guess against each candidate, as a code that is equal for equal marks. The next
+   * call overwrites the result.
    */
   readonly codesOf: (guess: number) => Uint32Array;
 };
@@ -144,7 +143,7 @@ function situationIn(round: CodedRound, candidates: Uint32Array<ArrayBuffer>): S
 
 type Outcomes = {
   readonly place: number;
-  /** How many candidates the guess leaves, summed over them, with each in turn as the answer. */
+  /** The number of candidates that the guess leaves, summed over each candidate as the answer. */
   readonly sum: number;
   readonly isCandidate: boolean;
 };
@@ -170,7 +169,7 @@ function outcomesOf(place: number, { candidates, codesOf, round }: Situation): O
   return { place, sum, isCandidate };
 }
 
-/** How many candidates a guess leaves if the answer is the first of them, the second, and so on. */
+/** How many candidates a guess leaves, for each candidate as the answer. */
 function leftIfEach(place: number, { candidates, codesOf }: Situation): readonly number[] {
   const codes = [...codesOf(place)];
   const counts = new Map<number, number>();
@@ -203,7 +202,7 @@ function isBetter(
   return (ranks[one.place] ?? 0) < (ranks[best.place] ?? 0);
 }
 
-/** The candidates that are left once a guess has its marks (LEFT1, LEFT2), or has won. */
+/** The candidates left after a guess (LEFT1, LEFT2), or after a win. */
 function leftAfter(
   place: number,
   { candidates, codesOf, round }: Situation,

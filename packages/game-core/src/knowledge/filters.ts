@@ -8,7 +8,7 @@ import {
 import type { FieldWords } from '../fields/kind.ts';
 import { isListedText, textOf, textsOf } from '../fields/kinds/texts.ts';
 
-/** How the list of everybody is filtered by one of a field's values. */
+/** How Who's who is filtered by one of a field's values. */
 export type FieldFilter = {
   /** The texts in an address that match a value. */
   readonly textsOf: (value: unknown) => readonly string[];
@@ -19,7 +19,10 @@ export type FieldFilter = {
 
 const DECADE = 10;
 
-/** By kind, apart from the comparisons because only that list needs them; numbers have a range. */
+/**
+ * By kind. Apart from the comparisons, because only Who's who needs them; numbers are filtered by
+ * range.
+ */
 const FILTERS: Readonly<Record<FieldKind, FieldFilter | undefined>> = {
   choice: {
     textsOf: (value) => [textOf(value) ?? ''],

@@ -8,7 +8,7 @@ import { MARKS } from '../marks.ts';
 export type HardRuleBreach<Performer> = {
   readonly field: string;
   readonly must: HardRuleMust;
-  /** The earlier guess whose mark shows it; `must` is about its value in the field. */
+  /** The earlier guess whose mark shows it; `must` refers to its value. */
   readonly told: Performer;
 };
 

@@ -1,18 +1,18 @@
 import { type Declaration, type FieldKind, fieldIn, RANK_FIELD } from '../fields/declaration.ts';
 import { textsOf } from '../fields/kinds/texts.ts';
 
-/** The values of many records in a field, so that each can be marked against many others at once. */
+/** The values of many records in a field, to mark each against many others at once. */
 export type MarkColumn = {
-  /** How many different codes there are. Two guesses have the same code if they have the same mark. */
+  /** The number of different codes; equal marks have equal codes. */
   readonly codes: number;
-  /** Takes those whom guesses are marked against, by their places, and what a code counts as. */
+  /** Selects the records that guesses are marked against, by index, and the weight of a code. */
   readonly against: (places: Uint32Array, scale: number) => AddCodes;
 };
 
-/** Adds the code of a guess, by its place, to the sum of each of those it is marked against. */
+/** Adds the weighted code of a guess, by index, to the sum of each record it is marked against. */
 export type AddCodes = (guess: number, sums: Uint32Array) => void;
 
-/** By kind, apart from the comparisons because only the analysis needs them. */
+/** By kind. Apart from the comparisons, because only the analysis needs them. */
 const COLUMNS: Readonly<Record<FieldKind, (values: readonly unknown[]) => MarkColumn>> = {
   choice: equalityColumn,
   choices: overlapColumn,
@@ -53,7 +53,7 @@ function equalityColumn(values: readonly unknown[]): MarkColumn {
   };
 }
 
-/** Numbers of which one is greater; unknown ones equal each other alone (CMP1 to CMP3). */
+/** Numbers that are equal, greater or less; unknown ones only equal each other (CMP1 to CMP3). */
 function orderColumn(values: readonly unknown[]): MarkColumn {
   const coded = Float64Array.from(values, (value) =>
     typeof value === 'number' ? value : Number.NaN,
@@ -87,7 +87,7 @@ function overlapColumn(values: readonly unknown[]): MarkColumn {
   const numbers = new Map([...new Set(lists.flat())].map((text, number) => [text, number]));
   const words = Math.max(1, Math.ceil(numbers.size / WORD_BITS));
   const lengths = Uint32Array.from(lists, ({ length }) => length);
-  /** A bit for each element, in some words for each list. */
+  /** One bit per element, in a few words per list. */
   const bits = new Uint32Array(lists.length * words);
   for (const [place, list] of lists.entries()) {
     for (const text of list) {

@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** What a Korean keyboard types for the vowels and the last consonants, in the order of Unicode. */
+/** The keys of a Korean keyboard for vowels and final consonants, in the order of Unicode. */
 const VOWELS = keys('ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ');
 const ENDS = keys(
   'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ',
@@ -22,15 +22,15 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 const LOOSE_MARKS = /(^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}])\p{M}+/gu;
 
 /**
- * The form in which the search compares texts: compatible letters alike, Latin, Greek and Cyrillic
- * ones without marks, Hangul as it is typed, without case, with straight apostrophes and single
- * blanks (SEARCH1).
+ * The form in which the search compares texts: compatibility letters normalized, Latin, Greek and
+ * Cyrillic without marks, Hangul as typed, without case, with straight apostrophes and single
+ * spaces (SEARCH1).
  */
 export function foldText(text: string): string {
   return foldLetters(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Folds a text, or a stretch of it that begins with a letter; its blanks stay as they are. */
+/** Folds a text, or a part of it that begins with a letter; its white space stays. */
 export function foldLetters(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text

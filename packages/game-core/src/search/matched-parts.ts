@@ -1,7 +1,7 @@
 import { foldLetters, foldText, wordStartWith, wordsOf } from './folded-text.ts';
 import { placeWords, placeWordsWithEdit, typedWords } from './word-places.ts';
 
-/** A stretch of a name, and whether the text matches it. */
+/** A part of a name, and whether the text matches it. */
 export type MatchedPart = {
   /** Its index in the name. */
   readonly start: number;
@@ -18,13 +18,14 @@ type Range = { readonly start: number; readonly end: number };
 export function matchedParts(name: string, text: string): readonly MatchedPart[] {
   const folded = foldText(name);
   const origins = originsOf(name);
-  // A name with blanks to spare is longer than its folded form, and shown without matches.
+  // A name with extra spaces is longer than its folded form, and shown without matches.
   const ranges = origins.length === folded.length ? foldedRanges(folded, foldText(text)) : [];
   const parts: MatchedPart[] = [];
   let coveredUntil = 0;
   const add = (end: number, isMatched: boolean) => {
-    if (end > coveredUntil)
+    if (end > coveredUntil) {
       parts.push({ start: coveredUntil, text: name.slice(coveredUntil, end), isMatched });
+    }
     coveredUntil = Math.max(coveredUntil, end);
   };
   for (const { start, end } of ranges) {

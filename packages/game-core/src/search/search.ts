@@ -17,7 +17,7 @@ export type Searchable = {
 
 /** A long list, prepared for a search at every keystroke. */
 export type SearchIndex<T> = {
-  /** Names of one length together, in alphabetical order. */
+  /** Names grouped by length, each in alphabetical order. */
   readonly byLength: readonly (readonly IndexedName<T>[])[];
   readonly hasAliases: boolean;
 };
@@ -70,7 +70,7 @@ export function searchOptions<T>(
     .map((names) => namesContaining(sought, { names, excludedIds, others }))
     .sort((one, other) => other.similarity - one.similarity);
   const { byWords, byEdit } = namesWithWords(sought, others);
-  // `flatMap` would take longer than all the rest for the thousands that contain one letter.
+  // With thousands of matches for one letter, `flatMap` would take longer than all the rest.
   const none: readonly T[] = [];
   const found = none.concat(...containing.map(({ options }) => options), byWords, byEdit);
   return hasAliases ? [...new Set(found)] : found;
@@ -111,7 +111,7 @@ function namesContaining<T>(
   return { options, similarity: similarity(sought, match) };
 }
 
-/** The options whose names have the typed words, all as they are typed or one of them after an edit. */
+/** The options whose names have the typed words, all verbatim or one of them after an edit. */
 function namesWithWords<T>(sought: string, names: readonly IndexedName<T>[]) {
   const words = typedWords(sought);
   // A name with a word that begins with the whole text contains the text, and isn't among these.

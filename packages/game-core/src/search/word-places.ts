@@ -7,13 +7,13 @@ const FORGIVEN_LENGTH = 4;
 export type TypedWord = {
   readonly typed: string;
   /**
-   * For each index, what is left to compare if the one edit is there; empty for a word too short to
-   * be forgiven.
+   * For each index, what remains to compare if the edit is there; empty for words too short to
+   * forgive.
    */
   readonly edits: readonly Edit[];
 };
 
-/** The rests of a typed word that one edit at an index leaves to compare. */
+/** What remains of a typed word after an edit at an index. */
 type Edit = {
   /** From the index on. */
   readonly rest: string;
@@ -23,7 +23,7 @@ type Edit = {
   readonly swappedRest: string;
 };
 
-/** A typed word, and the word of the name that it stands for. */
+/** A typed word, and the word of the name that it matches. */
 export type WordPlace = { readonly typed: string; readonly word: FoldedWord };
 
 /** The words of a folded text, the longest first. */
@@ -45,8 +45,8 @@ export function typedWord(typed: string): TypedWord {
 
 /**
  * Finds, for each typed word, a different word that begins with it (SEARCH7). The longest chooses
- * first. That is safe: a shorter typed word that begins one of the words it can take begins them all,
- * so which one it takes makes no difference.
+ * first, which is safe: a shorter typed word that begins one of its candidates begins them all, so
+ * its choice makes no difference.
  */
 export function placeWords(
   typed: readonly TypedWord[],
@@ -62,7 +62,7 @@ export function placeWords(
   return places;
 }
 
-/** Finds places as `placeWords` does, but one long word may need one edit (SEARCH8). */
+/** Like `placeWords`, but one long word may need one edit (SEARCH8). */
 export function placeWordsWithEdit(
   typed: readonly TypedWord[],
   words: readonly FoldedWord[],
@@ -91,8 +91,8 @@ export function beginsWithinOneEdit({ typed, edits }: TypedWord, word: string): 
   if (edit === undefined) return at === typed.length;
   const [typedLetter, nextTypedLetter] = [typed.charCodeAt(at), typed.charCodeAt(at + 1)];
   const [letter, nextLetter] = [word.charCodeAt(at), word.charCodeAt(at + 1)];
-  // A letter missing, too many or wrong, or a swap: where a letter follows, each makes one of these
-  // pairs equal. Nearly no word has one, so few texts are compared.
+  // A missing, extra or wrong letter, or a swap, makes one of these pairs equal. This cheap test
+  // rules out nearly all words.
   const mayMatch =
     nextLetter === typedLetter || nextLetter === nextTypedLetter || letter === nextTypedLetter;
   if (at + 1 < typed.length && !mayMatch) return false;
@@ -106,7 +106,7 @@ export function beginsWithinOneEdit({ typed, edits }: TypedWord, word: string): 
 
 type WordChoice = { readonly words: readonly FoldedWord[]; readonly places: readonly WordPlace[] };
 
-/** The first word that the text begins and that has no place yet. */
+/** The first free word that begins with the text. */
 function freeWord(text: string, { words, places }: WordChoice): FoldedWord | undefined {
   for (const candidate of words) {
     if (!candidate.word.startsWith(text)) continue;

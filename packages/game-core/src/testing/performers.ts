@@ -22,7 +22,7 @@ export const DECLARATION: Declaration = {
   people: true,
 };
 
-/** A performer of a small world, in which many are alike in some fields and some in all. */
+/** A performer from a small world, where many share some fields and some share all. */
 const anyPerformer: fc.Arbitrary<DeclaredRecord> = fc.record({
   gender: fc.constantFrom('Female', 'Male', 'Couple', 'None'),
   type: fc.constantFrom('model', 'pornstar'),
@@ -51,7 +51,7 @@ const ANY_VALUE: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
 
 type World = { readonly declaration: Declaration; readonly pool: readonly DeclaredRecord[] };
 
-/** A pool, the answer in it, and guesses out of it; some of them have the answer among them. */
+/** A pool, an answer and guesses from it, which may include the answer. */
 export function gameOf(most: { readonly pool: number; readonly guesses: number }) {
   const performers = fc.record<World>({
     declaration: fc.constant(DECLARATION),

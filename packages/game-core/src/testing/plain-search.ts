@@ -40,8 +40,9 @@ function rankOf(name: string, sought: string): readonly (number | string)[] | un
   );
   const place = isAtStart ? 0 : 1;
   for (const words of arrangements(wordsIn(name), typed.length)) {
-    if (typed.every((word, index) => words[index]?.startsWith(word)))
+    if (typed.every((word, index) => words[index]?.startsWith(word))) {
       return [1, -similarity, place, name];
+    }
   }
   for (const words of arrangements(wordsIn(name), typed.length)) {
     const isSlip = (slip: number) =>
@@ -49,8 +50,9 @@ function rankOf(name: string, sought: string): readonly (number | string)[] | un
         const other = words[index] ?? '';
         return index === slip ? isOneEditAway(word, other) : other.startsWith(word);
       });
-    if (typed.some((word, slip) => word.length >= 4 && isSlip(slip)))
+    if (typed.some((word, slip) => word.length >= 4 && isSlip(slip))) {
       return [2, -similarity, place, name];
+    }
   }
   return undefined;
 }
@@ -71,7 +73,7 @@ function wordsIn(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
 }
 
-/** Every way to choose so many of the words, in every order. */
+/** Every ordered choice of this many words. */
 function arrangements(words: readonly string[], count: number): readonly (readonly string[])[] {
   if (count === 0) return [[]];
   return words.flatMap((word, index) =>

@@ -17,7 +17,7 @@ type Player = {
   readonly missShare: number;
 };
 
-/** One answer time of people whose median is 1. */
+/** Answer times of people with a median of 1. */
 export const PACES = {
   steady: (random) => logNormal(random, 0.15),
   regular: (random) => logNormal(random, 0.25),
@@ -36,9 +36,9 @@ export type People = {
   readonly missShare: number;
 };
 
-/** Programs that know the answers, or nearly all of them. */
+/** Programs that know all or nearly all answers. */
 export const PROGRAMS = {
-  /** Answers as soon as it may: the rest is the way through the network. */
+  /** Answers as soon as allowed; the rest is network latency. */
   instant: (random) => ({
     takeMs: () => CRONO_FLOOR_MS + random.within([5, 40]),
     missShare: 0,
@@ -52,7 +52,7 @@ export const PROGRAMS = {
       missShare: random.within([0, 0.05]),
     };
   },
-  /** Spreads its times as people do, but is faster. */
+  /** Varies its times like people, but is faster. */
   sprinter: (random) => {
     const medianMs = random.within([300, 700]);
     const sigma = random.within([0.25, 0.6]);

@@ -3,11 +3,11 @@ import type { MovedRow, MovedTable, MoveSource, MoveTarget } from '../../db/movi
 import { CommandError } from '../../faults.ts';
 import { quantity } from '../../quantity.ts';
 
-/** Sums up a table: equal for two copies that hold the same rows. */
+/** A summary of a table, equal for two copies with the same rows. */
 export type ComparedTable = {
   readonly name: string;
   readonly rows: number;
-  /** SHA-256 of the rows in the order of their keys, as JSON with bytes in hexadecimal digits. */
+  /** SHA-256 of the rows in key order, as JSON with bytes in hexadecimal. */
   readonly checksum: string;
 };
 
@@ -69,7 +69,7 @@ function refuseDifferent(
   throw new CommandError(`Nothing was moved, because the copy differs:\n${differences.join('\n')}`);
 }
 
-/** Sums up a table whose rows come page by page, in the order of their keys. */
+/** Summarizes a table whose rows arrive page by page, in key order. */
 function createTableSum() {
   const hash = createHash('sha256');
   let rows = 0;

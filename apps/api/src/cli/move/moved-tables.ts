@@ -10,7 +10,7 @@ const LARGE_ROWS: ReadonlySet<string> = new Set<keyof typeof TABLES>([
   'roster',
 ]);
 
-/** Every database makes the rows of the scores itself when runs are added. */
+/** Triggers fill the score table when runs are added. */
 const { score: _score, ...tables } = TABLES;
 
 /** The tables to move, each after those that its rows refer to. */

@@ -22,7 +22,7 @@ const jsonText = customType<{ data: unknown; driverData: string }>({
   fromDriver: (json) => JSON.parse(json),
 });
 
-/** A column without a name is called like its key. */
+/** A column without a name is named after its key. */
 const UNNAMED = '';
 
 const uuidBytes = customType<{ data: Buffer; driverData: string }>({
@@ -47,7 +47,7 @@ const columns = {
   bytes: (name: string = UNNAMED) => bytea(name),
   uuid: (name: string = UNNAMED) => uuidBytes(name),
   wholeNumbers: (name: string = UNNAMED) => integer(name).array().$type<readonly number[]>(),
-  /** Goes up with each change, for versions of the program that store a row by its version. */
+  /** Increments with each change, for versions of the program that lock rows optimistically. */
   versions: () => ({
     version: integer()
       .notNull()

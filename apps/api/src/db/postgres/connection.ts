@@ -13,11 +13,11 @@ export type Statement = {
    * the transaction has left.
    */
   readonly timeoutMs?: number;
-  /** Whether a row is the list of its values, in the order of the columns. */
+  /** Whether rows arrive as lists of values, in column order. */
   readonly isRowList?: boolean;
 };
 
-/** Runs a statement and returns its rows, whose shape the caller vouches for. */
+/** Runs a statement and returns its rows; the caller vouches for their shape. */
 export type Query = <Row>(statement: Statement) => Promise<readonly Row[]>;
 
 /**
@@ -40,11 +40,11 @@ export type Connection = {
   /** Runs work that only reads, all of it on one snapshot of the database. */
   readonly snapshot: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /**
-   * Runs the work in the same way, and again if another process has just added a row under the same
-   * key; the repetition finds that row.
+   * Like `transaction`, and runs the work again if another process has just added a row under the
+   * same key, which the second run then finds.
    */
   readonly repeating: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** Runs the work in the same way, in a serializable transaction. */
+  /** Like `transaction`, but serializable. */
   readonly serializable: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs the work in a transaction of the engine's usual isolation that may take an hour. */
   readonly longTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
@@ -55,7 +55,7 @@ export type Connection = {
 /** The time limit of a call, including the wait for a connection and all repetitions. */
 const CALL_TIMEOUT_MS = 5_000;
 const LONG_TIMEOUT_MS = 3_600_000;
-/** The time limit of a login, which leaves a call at least a second for `limitLockWaits`. */
+/** The time limit for logging in, which leaves a call at least a second for `limitLockWaits`. */
 const LOGIN_TIMEOUT_MS = 4_000;
 /**
  * The longest time that the engine lets a statement wait for a lock. It is shorter than a call, so
@@ -101,8 +101,8 @@ export function createConnection(
         try {
           return await work(query);
         } catch (error) {
-          // An error without an SQLSTATE is the connection's, a read-only engine's or a bug of the
-          // work. After each of them the state of the connection is unknown.
+          // An error without an SQLSTATE comes from the connection, a read-only engine or a bug in
+          // the work. Each of these leaves the connection in an unknown state.
           mustDrop = sqlStateOf(error) === undefined;
           const state = repeatableState(error);
           if (state === undefined) throw error;
@@ -175,7 +175,8 @@ function createPool(address: string): pg.Pool {
  */
 async function limitLockWaits(client: pg.ClientBase) {
   const startedAt = client instanceof HangingUpClient ? client.connectingSince : performance.now();
-  // What is left of a statement's time since the login began: a pooler that accepts it at once may yet have no free backend.
+  // The statement's remaining time since the login began: a pooler may accept the login at once and
+  // still have no free backend.
   const query_timeout = startedAt + CALL_TIMEOUT_MS - performance.now();
   const config = { text: `SET lock_timeout = ${LOCK_TIMEOUT_MS}`, query_timeout };
   await client.query(config);

@@ -77,12 +77,15 @@ async function answerTo(built: Built): Promise<unknown> {
   try {
     return await built;
   } catch (error) {
-    // Its message has the values.
+    // Its message would quote the values.
     throw error instanceof DrizzleQueryError ? error.cause : error;
   }
 }
 
-/** Rows as one list for each column, because a statement with a value for each takes long to build. */
+/**
+ * Passes rows as one list per column, because a statement with a placeholder per value is slow to
+ * build.
+ */
 function unnested(table: Table, rows: readonly object[]): SQL {
   const columns = Object.entries(getTableColumns(table));
   const lists = columns.map(([name, column]) =>

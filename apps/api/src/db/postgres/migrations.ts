@@ -17,7 +17,7 @@ const LIST_TABLES = `SELECT c.relname AS name
   FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p')`;
 
-/** Says what `applyMigrations` would find, without changing anything. */
+/** Reports what `applyMigrations` would find, without changing anything. */
 export async function schemaVersion(
   connection: Connection,
   migrationsFolder: string,
@@ -27,7 +27,8 @@ export async function schemaVersion(
   if (!hasTable) return tables.length === 0 ? 'empty' : 'stranger';
   const known = new Set(readMigrations(migrationsFolder).map(({ hash }) => hash));
   const applied = await appliedHashes(connection);
-  // Another process that has just begun to migrate has made this table alone, without a hash yet.
+  // Another process may have just begun to migrate: it makes this table first, still without a
+  // hash.
   if (applied.size === 0) return tables.length === 1 ? 'empty' : 'stranger';
   const unknown = [...applied].filter((hash) => !known.has(hash));
   if (unknown.length === applied.size) return 'stranger';
@@ -74,8 +75,9 @@ async function applyMigration({ longTransaction }: Connection, { hash, sql }: Mi
       if (added.length > 0) await query({ text: sql });
     });
   } catch (error) {
-    if (isWaitingForOther && isTimeout(error))
+    if (isWaitingForOther && isTimeout(error)) {
       throw new StartError(UPDATED_BY_ANOTHER, { cause: error });
+    }
     throw error;
   }
 }

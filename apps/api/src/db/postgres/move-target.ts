@@ -37,7 +37,7 @@ async function openTarget(url: string, migrationsFolder: string) {
   }
 }
 
-/** A list of lists goes as texts such as `{1,2}`: `unnest` would flatten it. */
+/** A list of lists is passed as texts such as `{1,2}`, because `unnest` would flatten it. */
 function listTypeOf(kind: ColumnKind): string {
   return kind === 'integer[]' ? 'text[]' : `${kind}[]`;
 }
@@ -64,7 +64,7 @@ function createTarget(query: Query): MoveTarget {
     },
     pages: (table) => pagesOf(query, table),
     continueAfter: async ({ name }, number) => {
-      // Unlike setting the sequence's value, this is undone with the transaction.
+      // Unlike `setval`, this is rolled back with the transaction.
       await query({ text: `ALTER TABLE ${name} ALTER COLUMN id RESTART WITH ${number + 1}` });
     },
   };

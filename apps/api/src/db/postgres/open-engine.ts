@@ -22,7 +22,7 @@ export async function openPostgresEngine(
   return {
     ...createPostgresEngine(connection, writer),
     newDatabasePlace: connection.newDatabasePlace,
-    // No version has stored fractions of milliseconds in PostgreSQL, which refuses them.
+    // PostgreSQL has never stored fractions of milliseconds: its columns refuse them.
     doubtfulScores: [],
     probe: () => probeWrites(connection),
     close: async () => {

@@ -53,13 +53,14 @@ function parsedPlace(address: string): string {
     throw new StartError(`DATABASE_URL: must have the form ${ADDRESS_FORM}`);
   }
   try {
-    // This client never connects: it parses the address, also what the address leaves out.
+    // This client never connects: it only parses the address and fills in its defaults.
     const { host, port, database } = new pg.Client({ connectionString: address });
     return `${database ?? ''} at ${host}:${port}`;
   } catch (error) {
-    if (!(error instanceof Error) || !('syscall' in error || error instanceof URIError))
+    if (!(error instanceof Error) || !('syscall' in error || error instanceof URIError)) {
       throw error;
-    // A certificate's file cannot be read, or a percent sign is wrong.
+    }
+    // A certificate file cannot be read, or a percent escape is malformed.
     throw new StartError(`DATABASE_URL: ${describeFault(error)}`, { cause: error });
   }
 }
@@ -123,6 +124,7 @@ async function refuseUnfit({ query }: Connection) {
       `Its encoding is ${fitness.encoding}: create a database with the encoding UTF8`,
     );
   }
-  if (fitness.schema === null)
+  if (fitness.schema === null) {
     throw new StartError('None of the schemas in its search_path exists');
+  }
 }

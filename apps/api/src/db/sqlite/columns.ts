@@ -26,18 +26,18 @@ const booleanNumber = customType<{ data: boolean; driverData: number | null }>({
   fromDriver: (number) => number === 1,
 });
 
-/** A column without a name is called like its key. */
+/** A column without a name is named after its key. */
 const UNNAMED = '';
 
-/** What tables are declared with. */
+/** The column makers that tables are declared with. */
 export const sqliteColumns = {
   table: sqliteTable,
   index,
   uniqueIndex,
   primaryKey,
-  /** Counted up by the database. */
+  /** Auto-incremented. */
   rowNumber: () => integer().primaryKey(),
-  /** Counted up by the database, which never reuses the number of a deleted row. */
+  /** Auto-incremented; the number of a deleted row is never reused. */
   uniqueNumber: () => integer().primaryKey({ autoIncrement: true }),
   text: (name: string = UNNAMED) => text(name),
   json: <Data>(name: string = UNNAMED) => jsonText(name).$type<Data>(),
@@ -47,7 +47,7 @@ export const sqliteColumns = {
   bigint: (name: string = UNNAMED) => integer(name),
   boolean: (name: string = UNNAMED) => booleanNumber(name),
   bytes: (name: string = UNNAMED) => blob(name, { mode: 'buffer' }),
-  /** As its 16 bytes. */
+  /** Stored as 16 bytes. */
   uuid: (name: string = UNNAMED) => blob(name, { mode: 'buffer' }),
   wholeNumbers: (name: string = UNNAMED) => jsonText(name).$type<readonly number[]>(),
   /** Columns that PostgreSQL alone has. */

@@ -30,13 +30,13 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
     write: (work) => writer.write(() => run(work)),
     // No other transaction writes at the same time.
     writeAlone: (work) => writer.write(() => run(work)),
-    // Jobs share a commit however they are written.
+    // The group writer batches all jobs anyway.
     writeInBatches:
       <Job, Result>(work: (jobs: readonly Job[]) => Steps<readonly Result[]>) =>
       (job: Job) =>
         writer.write(() => {
           const [result] = run(() => work([job]));
-          // The only job has a result, which the types don't say.
+          // There was exactly one job, which the types don't express.
           return result as Result;
         }),
     lock: (query) => query,
@@ -52,7 +52,7 @@ export function createSqliteEngine({ sqlite }: Pick<Database, 'sqlite'>, writer:
     insertRows,
     isAmong: (column, values) => inArray(column, [...values]),
     textIn: (column, name) => sql`${column} ->> ${sql.raw(`'${name}'`)}`,
-    // Jobs come one by one, so no more than one number of the new row is not 0.
+    // Jobs arrive one by one, so at most one number of the new row is nonzero.
     sums: (column) => sql`coalesce(
       (
         SELECT json_set(${column}, fullkey, json_extract(${column}, fullkey) + value)

@@ -28,7 +28,7 @@ export function describeFileFault(error: unknown): string | undefined {
 
 const REFUSED_CODE = /^SQLITE_(?:CANTOPEN|READONLY)/;
 
-/** Whose the files are, as a sentence, if the system does not let this process write them. */
+/** Says who owns the files, as a sentence, if this process may not write them. */
 export function describeRefusal(error: unknown, file: string): string | undefined {
   const isRefusal =
     error instanceof Sqlite.SqliteError

@@ -39,7 +39,7 @@ function createSource(sqlite: Sqlite.Database, tables: MoveSource['tables']): Mo
   return {
     tables,
     pages: (table) => pagesOf(sqlite, table),
-    // Only a table that never reuses a number has a sequence.
+    // Only tables with AUTOINCREMENT have a sequence.
     highestNumber: ({ name }) =>
       Math.max(
         numberFrom(`SELECT max(id) FROM ${name}`),
@@ -50,7 +50,7 @@ function createSource(sqlite: Sqlite.Database, tables: MoveSource['tables']): Mo
 
 const unchanged = (value: unknown) => value;
 
-/** Converts SQLite's values of each kind, except null. */
+/** Converts SQLite's non-null values by kind. */
 const READERS: Readonly<Record<ColumnKind, (value: unknown) => unknown>> = {
   text: unchanged,
   integer: unchanged,

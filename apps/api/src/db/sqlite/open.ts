@@ -53,8 +53,9 @@ export function openDatabase(file: string, migrationsFolder: string): Database {
  */
 export function openExisting(file: string, migrationsFolder: string): Database {
   const open = () => {
-    if (!existsSync(file))
+    if (!existsSync(file)) {
       throw new StartError(accessFault(file, 'read') ?? 'There is no such file');
+    }
     refuseUnusablePath(file);
     return new Sqlite(file, { fileMustExist: true });
   };
@@ -68,7 +69,9 @@ export function openExisting(file: string, migrationsFolder: string): Database {
   return connect(file, { open, prepare });
 }
 
-/** Called before anything is changed: a mistyped path may name another program's database. */
+/**
+ * Checked before anything is changed, because a mistyped path may name another program's database.
+ */
 function refuseForeignVersion(sqlite: Sqlite.Database, migrationsFolder: string) {
   if (isEmpty(sqlite)) return;
   const version = versionOf(sqlite, migrationsFolder);
@@ -109,7 +112,7 @@ const PRAGMAS = [
   'foreign_keys = ON',
   'busy_timeout = 5000',
   'trusted_schema = OFF',
-  // In pages (16 MB). Few checkpoints, because each blocks every request and syncs twice.
+  // In pages (16 MB). Checkpoints are rare, because each blocks every request and syncs twice.
   'wal_autocheckpoint = 4000',
 ];
 

@@ -68,7 +68,7 @@ export function createGroupWriter(sqlite: Sqlite.Database): Writer {
     }
   };
 
-  /** Settles all jobs, or only those whose time is up if another process holds the lock. */
+  /** Settles all jobs; if another process holds the lock, only those whose time is up. */
   const commit = () => {
     const jobs = waiting;
     try {

@@ -9,7 +9,7 @@ import { difficultyOf, markOf } from '../day-marks.ts';
 import { isUnread } from './inbox.ts';
 import { groupBy, MOST_COUNTED, pictureFile, type Rooms } from './room.ts';
 
-/** Every record of the catalogue, and how it went as a target. */
+/** Every record of the catalogue, with its history as a target. */
 export async function castOf({
   store: { reports, targets, fieldReports },
   catalogSource: { catalog },
@@ -28,10 +28,9 @@ export async function castOf({
   const recordOf = (id: string, { name, picture }: { name: string; picture: string }) => {
     const served = servedAs.get(id) ?? [];
     const rows = served.flatMap((target) => winsOn.get(targetKey(target)) ?? []);
-    const marks = [...groupBy(rows, ({ puzzle }) => puzzle).values()].map((ofPuzzle) => {
-      const { puzzle, date } = ofPuzzle[0] ?? { puzzle: 'classic', date: '' };
+    const marks = [...groupBy(rows, ({ puzzle }) => puzzle)].map(([puzzle, ofPuzzle]) => {
       const others = wins.filter((row) => row.puzzle === puzzle && !ofPuzzle.includes(row));
-      return markOf({ date, puzzle, ...sumOf(ofPuzzle) }, others);
+      return markOf(sumOf(ofPuzzle), others);
     });
     return {
       id,
@@ -57,9 +56,10 @@ export async function castOf({
           twins,
         } as const;
       }),
-      ...channels.map(({ id, name, photo: picture }) => {
-        return { ...recordOf(id, { name, picture }), kind: 'channel', twins: [] } as const;
-      }),
+      ...channels.map(
+        ({ id, name, photo: picture }) =>
+          ({ ...recordOf(id, { name, picture }), kind: 'channel', twins: [] }) as const,
+      ),
     ],
   };
 }

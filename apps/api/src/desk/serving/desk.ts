@@ -27,7 +27,7 @@ export type DeskDependencies = Omit<Rooms, 'plan' | 'calendar' | 'todayNow'> & {
 
 export type Desk = {
   readonly fetch: Fetch;
-  /** The path of its page, with the token if it was made here. */
+  /** The path of its page, with the token if this start generated it. */
   readonly path: string;
   /** Logs what the log has not reported yet. */
   readonly logSums: () => void;
@@ -99,7 +99,8 @@ function isCall(id: string): id is keyof DeskContract {
 }
 
 function refusalOf(error: Error): Refusal | undefined {
-  // Taken before the types of errors, which all look alike, are told apart.
+  // Read first: the error classes are structurally alike, so `instanceof` narrows the type to
+  // `never`.
   const { message: detail } = error;
   if (error instanceof HTTPException) return REFUSALS[error.status] ?? WRONG_TOKEN;
   if (error instanceof CommandError) return { problem: 'invalid-request', detail };

@@ -8,7 +8,7 @@ import { hashToken } from '../../secret/token.ts';
 import type { Clock } from '../../time/clock.ts';
 import { createSummedWarning, type SummedLog } from '../../watch/summed-log.ts';
 
-/** How many wrong tokens a minute are told that they are wrong, whoever sends them. */
+/** How many wrong tokens per minute are answered as wrong, from all callers together. */
 const WRONG_TOKENS = 10;
 
 export type DoorKeeping = {
@@ -17,7 +17,7 @@ export type DoorKeeping = {
   readonly sums: SummedLog;
 };
 
-/** Checks tokens in a time that says nothing about the right one, which is never refused. */
+/** Checks tokens in constant time. The right one is never refused. */
 export function createTokenCheck(
   token: string,
   { clock, logger, sums }: DoorKeeping,
@@ -48,7 +48,7 @@ export const deskHeaders: MiddlewareHandler = secureHeaders({
     frameAncestors: ["'none'"],
   },
   xFrameOptions: 'DENY',
-  // The proxy that adds HTTPS decides about its host.
+  // A proxy that adds HTTPS decides this for its host.
   strictTransportSecurity: false,
 });
 
@@ -61,7 +61,7 @@ export const unkept: MiddlewareHandler = async (context, next) => {
 
 const OWN_SITES: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
 
-/** Refuses what a browser sends for a page of another origin, reads too. */
+/** Refuses what a browser sends on behalf of another origin, reads included. */
 export const sameOrigin: MiddlewareHandler = ({ req }, next) => {
   const origin = req.header('origin') ?? `http://${req.header('host')}`;
   const isOwn = URL.canParse(origin) && new URL(origin).host === req.header('host');

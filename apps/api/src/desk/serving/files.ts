@@ -26,7 +26,7 @@ export function addRoomFiles(
   for (const format of EXPORT_FORMATS) {
     const path = format === 'csv' ? deskFiles.feedbackCsv : deskFiles.feedbackJson;
     app.get(path, async (context) => {
-      // An answer that had begun could not tell that the database failed halfway.
+      // Once an answer has begun, it could not report that the database failed halfway.
       const texts: string[] = [];
       const out = (text: string) => void texts.push(text);
       await exportFeedback(store.reports, { format, since: wholeMilliseconds(0), out });

@@ -10,7 +10,7 @@ import { otherServers, SERVER_NAME } from '../server-signs.ts';
 import { NO_BACKUP, sqliteFileOrRefuse, upkeepOf } from '../upkeep.ts';
 import { backupFile, type DeskHandlers, type Rooms } from './room.ts';
 
-/** Creates what tells how the server is, and backs its database up. */
+/** Creates the handlers that report the server's health and back up its database. */
 export function createHealth(rooms: Rooms): Pick<DeskHandlers, 'getHealth' | 'backUp'> {
   const { store, clock, settings, server } = rooms;
   const { reports, timestamps } = store;
@@ -49,7 +49,7 @@ export function createHealth(rooms: Rooms): Pick<DeskHandlers, 'getHealth' | 'ba
   };
 }
 
-/** In a process of its own: checking a large copy would hold up players. */
+/** Runs in its own process, because checking a large copy would hold up players. */
 async function backUp(database: DatabaseAddress): Promise<string> {
   const file = sqliteFileOrRefuse(database, NO_BACKUP);
   const args = [...opsProgram(), 'backup', backupFile({ file }), '--force'];
@@ -57,7 +57,7 @@ async function backUp(database: DatabaseAddress): Promise<string> {
   const env = { DATABASE_URL: `file:${file}` };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch(
     ({ stderr, message }: ExecFileException) => {
-      // The lines before tell what was begun.
+      // The earlier lines report progress.
       throw new CommandError(stderr?.trim().split('\n').at(-1) || message);
     },
   );

@@ -4,16 +4,16 @@ import { groupBy, MOST_COUNTED, type Rooms } from './room.ts';
 const MOST_SHOWN = 200;
 const MOST_ANSWERS = 10;
 
-/** What visitors sent, as far as it has this text. */
+/** What visitors sent, optionally filtered by a text. */
 export async function inboxOf(
   { store: { reports, fieldReports }, catalogSource: { catalog } }: Rooms,
   search: string | undefined,
 ): Promise<DeskReply<'getInbox'>> {
   const letters = await reports.letters({ limit: MOST_COUNTED });
   const ofFields = await fieldReports.list({ limit: MOST_COUNTED });
-  const found = { limit: MOST_SHOWN, search };
-  const shownLetters = search ? await reports.letters(found) : letters.slice(0, MOST_SHOWN);
-  const shownReports = search ? await fieldReports.list(found) : ofFields.slice(0, MOST_SHOWN);
+  const filter = { limit: MOST_SHOWN, search };
+  const shownLetters = search ? await reports.letters(filter) : letters.slice(0, MOST_SHOWN);
+  const shownReports = search ? await fieldReports.list(filter) : ofFields.slice(0, MOST_SHOWN);
   const byField = groupBy(ofFields, fieldOf);
   return {
     feedback: shownLetters.map(withDone),

@@ -48,7 +48,7 @@ export function pictureFile(address: string): string {
   return deskFiles.picture.replace(':name', basename(address));
 }
 
-/** Where the desk backs up the database, beside it. */
+/** The file beside the database that the desk backs it up to. */
 export function backupFile({ file }: { readonly file: string }): string {
   return `${file.replace(/\.sqlite$/, '')}-desk-backup.sqlite`;
 }

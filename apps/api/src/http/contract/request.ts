@@ -139,7 +139,7 @@ export async function readBody(request: Request, limit: number): Promise<BodyRea
 const MAX_CHUNKS = 100;
 
 async function readStream(body: ReadableStream<Uint8Array>, limit: number): Promise<BodyRead> {
-  // Outside the try: a body that something else reads is our fault, not the caller's.
+  // Outside the try, because a body that was already read is our bug, not the caller's.
   const read = body.values();
   const chunks: Uint8Array[] = [];
   let length = 0;

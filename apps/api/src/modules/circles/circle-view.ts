@@ -19,7 +19,7 @@ type CircleDay = {
 /** What is the same for all members of a circle on a day, summed from what is stored. */
 export type CircleSums = ReturnType<typeof sumCircle>;
 
-/** The standings have the days that are over. */
+/** The standings cover past days. */
 export function sumCircle(stored: StoredCircle, { today, excused }: CircleDay) {
   const members = summedMembers(stored, today);
   const week = mondayOf(today);
@@ -39,7 +39,7 @@ export function sumCircle(stored: StoredCircle, { today, excused }: CircleDay) {
 
 /**
  * A circle as the member at a place sees it. Of a puzzle of today that this member has not finished,
- * others' results are neither shown nor counted, because points would tell them too.
+ * others' results are neither shown nor counted, because points would give them away.
  */
 export function circleView(
   { today, week, hostPlace, standings, streak, lastWeek }: CircleSums,
@@ -53,7 +53,7 @@ export function circleView(
       ...(unlocked?.has(puzzle) && finished.get(puzzle)),
     });
     const isOpen = [...finished.keys()].every((puzzle) => unlocked?.has(puzzle));
-    const [, ofToday] = past?.recent.find(([date]) => date === today) ?? [today, 0];
+    const pointsToday = past?.recent.find(([date]) => date === today)?.[1] ?? 0;
     return {
       place,
       name,
@@ -63,7 +63,7 @@ export function circleView(
       today: {
         ...mapPuzzles(cellOf),
         crono: cellOf('crono'),
-        ...(isOpen && { points: ofToday }),
+        ...(isOpen && { points: pointsToday }),
       },
       points,
     };
@@ -73,7 +73,7 @@ export function circleView(
 
 type Invitation = { readonly inviterPlace: number | null; readonly today: string };
 
-/** A circle as those see it who hold its invitation; `undefined` if it has no member. */
+/** A circle as its invited guests see it; `undefined` if it has no member. */
 export function invitingView(
   stored: StoredCircle,
   { inviterPlace, today }: Invitation,
@@ -93,7 +93,7 @@ export function invitingView(
   };
 }
 
-/** The members with their days until today, and with what they finished today. */
+/** The members with their past days and what they finished today. */
 function summedMembers({ members, results }: StoredCircle, today: string) {
   const resultsAt = new Map(members.map(({ place }): [number, FinishedPuzzle[]] => [place, []]));
   for (const result of results) {

@@ -3,7 +3,7 @@ import { type Builder, type Engine, prepare, query } from '../../db/engine.ts';
 import type { Milliseconds } from '../../time/milliseconds.ts';
 import { circleTable, memberTable, type PastDays, resultTable } from './circles.table.ts';
 
-/** The queries of which the operations on circles consist. */
+/** The queries behind the operations on circles. */
 export function createCircleQueries({ columns }: Engine) {
   const circles = circleTable(columns);
   const members = memberTable(columns);
@@ -155,7 +155,7 @@ export function createCircleQueries({ columns }: Engine) {
     countMembers: () => query((db) => db.select({ count: count() }).from(members)),
     removeInvited: (hash: Buffer) =>
       query((db) => db.delete(circles).where(eq(invitationHash, hash)).returning({ id })),
-    /** Few at once, because each may have thousands of results. */
+    /** Only a few at once, because each may have thousands of results. */
     sweep: (before: Milliseconds) =>
       query((db) => {
         const isOld = lt(postedAt, before);

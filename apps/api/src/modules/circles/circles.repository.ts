@@ -33,15 +33,18 @@ export type SeatedMember = {
   readonly place: number;
   readonly name: string;
   readonly face: number;
-  /** The first date of which the circle expects a result: that of joining, or of an earlier result. */
+  /**
+   * The first date on which the circle expects a result: the date of joining, or of an earlier
+   * result.
+   */
   readonly countsFrom: string;
-  /** The days that are over, of which the results beside the members may tell more. */
+  /** The past days as summed up so far; the stored results may add to them. */
   readonly past: PastDays | null;
 };
 
 /** As stored: a member may see only what `circleView` lets through. */
 export type StoredCircle = {
-  /** By place; the first is the host. */
+  /** In order of place; the first is the host. */
   readonly members: readonly SeatedMember[];
   readonly results: readonly FinishedPuzzle[];
 };
@@ -99,8 +102,9 @@ export function createCircleRepository(engine: Engine) {
         if (circle === undefined) return 'table-not-found';
         const { id, lastPlace } = circle;
         const [known] = yield* queries.find({ secretHash: member.secretHash });
-        if (known !== undefined)
+        if (known !== undefined) {
           return known.circleId.equals(id) ? 'joined-before' : 'invalid-request';
+        }
         const seats = yield* readMembers(id);
         if (seats.length >= MAX_CIRCLE_MEMBERS) return 'table-full';
         if (seats.some(({ name }) => member.isLike(name))) return 'name-taken';
@@ -163,7 +167,7 @@ export function createCircleRepository(engine: Engine) {
         const member = yield* lockAsMember(secretHash);
         if (member === undefined) return 'table-not-found';
         const seats = yield* readMembers(member.circleId);
-        const [own] = seats.filter(({ place }) => place === member.place);
+        const own = seats.find(({ place }) => place === member.place);
         const isTaken = seats.some((other) => other !== own && isLike(other.name));
         if (isTaken && own?.name !== name) return 'name-taken';
         const chosen = face ?? own?.face ?? faceOfName(name);
@@ -189,7 +193,8 @@ export function createCircleRepository(engine: Engine) {
         const { circleId } = member;
         const seats = yield* readMembers(circleId);
         if (!seats.some((seat) => seat.place === place)) return 'member-not-found';
-        if (![place, seats[0]?.place].includes(member.place)) return 'not-the-host';
+        const isHost = member.place === seats[0]?.place;
+        if (member.place !== place && !isHost) return 'not-the-host';
         yield* queries.removeMember({ circleId, place });
         yield* queries.raiseVersion({ id: circleId });
         yield* queries.removeEmpty({ id: circleId });

@@ -27,7 +27,7 @@ export type CircleDependencies = {
   readonly clock: Clock;
   readonly dayAt: GameDayReader;
   readonly excusedDays: () => readonly string[];
-  /** Whether the name is refused to everybody, although it is well-formed. */
+  /** Whether a well-formed name is refused to everybody. */
   readonly isReserved: (name: string) => boolean;
   /** Whether two names can be mistaken for each other. */
   readonly areAlike: (one: string, other: string) => boolean;
@@ -39,7 +39,7 @@ export type CircleDependencies = {
 
 type CircleHandlers = Pick<Handlers, keyof typeof circleRoutes>;
 
-/** What the sums of circles, the views of members, and those of invitations may take, in bytes. */
+/** The most memory for the sums of circles, and the views of members and guests, in bytes. */
 const SUMS_BYTES = 8_000_000;
 const VIEWS_BYTES = 28_000_000;
 const INVITATIONS_BYTES = 2_000_000;
@@ -51,7 +51,10 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
   const rememberedView = createRememberedViews<Circle>(VIEWS_BYTES);
   const rememberedInvitation = createRememberedViews<InvitingCircle>(INVITATIONS_BYTES);
 
-  /** Reads a circle of which few results are left to read. What cannot be settled now may be later. */
+  /**
+   * Settles a circle's past days, so that few results are left to read. If that fails now, it may
+   * succeed later.
+   */
   const readSettled = async ({ circleId, settledBefore }: FoundCircle, today: string) => {
     if (settledBefore === null || settledBefore < today) {
       const days = { before: today, keptFrom: viewedFrom(today) };
@@ -172,7 +175,7 @@ export function createCircleHandlers(dependencies: CircleDependencies): CircleHa
   };
 }
 
-/** A missing secret is one that nobody has. */
+/** A missing secret counts as an unknown one. */
 function secretHashIn(headers: { readonly [CIRCLE_HEADER]?: string | undefined }): Buffer {
   return hashToken(headers[CIRCLE_HEADER] ?? '');
 }

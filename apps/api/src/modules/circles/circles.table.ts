@@ -6,14 +6,14 @@ export type PuzzleOutcome =
   | (Pick<CircleCell, 'marks' | 'hard' | 'hints'> & { readonly tries: number })
   | { readonly score: number };
 
-/** What a member got on a day. */
+/** A member's points on a day. */
 export type DayPoints = readonly [date: string, points: number, tries: number];
 
 /** A member's days that are over. */
 export type PastDays = {
-  /** The first day with a result, as of `dayNumber`. */
+  /** The first day with a result, as `dayNumber` counts them. */
   readonly since: number;
-  /** From that day on, `1` for each day with a result and `0` for any other. */
+  /** From then on, a `1` for each day with a result and a `0` for any other. */
   readonly played: string;
   /** The last two weeks' days with a result, oldest first. */
   readonly recent: readonly DayPoints[];
@@ -28,13 +28,18 @@ export const circleTable = declareTable(
         /** Random. */
         id: bytes().primaryKey(),
         invitationHash: bytes('invitation_hash').notNull(),
-        /** Whose invitation it is; null in circles that have none but the first of an earlier version. */
+        /**
+         * Whose invitation it is; null for the first invitation of a circle made by an earlier
+         * version.
+         */
         inviterPlace: integer('inviter_place'),
-        /** Grows with every change of the circle. */
+        /** Increments with every change of the circle. */
         version: bigint().notNull(),
-        /** The last place that a member got; none is given again. */
+        /** The highest place given so far; places are never reused. */
         lastPlace: integer('last_place').notNull(),
-        /** The first date of which the members' past days lack results; null if they are not used yet. */
+        /**
+         * The first date whose results the members' past days lack; null if they are not used yet.
+         */
         settledBefore: text('settled_before'),
         /** The last result; before the first one, the creation. */
         postedAt: instant('posted_at').notNull(),
@@ -59,7 +64,7 @@ export const memberTable = declareTable((columns) => {
       name: text().notNull(),
       /** The first date of which the circle expects a result. */
       countsFrom: text('counts_from').notNull(),
-      /** Null for one who took the seat in an earlier version. */
+      /** Null for a member who joined in an earlier version. */
       face: integer(),
       past: json<PastDays>(),
     },

@@ -7,10 +7,7 @@ type DatedOutcome = { readonly date: string; readonly outcome: PuzzleOutcome };
 /** Two weeks, and the day of a server that is ahead. */
 const RECENT_DAYS = 15;
 
-/**
- * Adds all results of some days to a member's days, in place of what those days had. Null as long as
- * there are none.
- */
+/** Replaces some of a member's days by their results. Null while there are none. */
 export function withResults(
   past: PastDays | null,
   results: readonly DatedOutcome[],
@@ -41,7 +38,7 @@ function withDay(played: string, index: number): string {
   return `${played.slice(0, index).padEnd(index, '0')}1${played.slice(index + 1)}`;
 }
 
-/** Whether a member finished a puzzle on a day of `dayNumber`. */
+/** Whether a member finished a puzzle on a day, as `dayNumber` counts them. */
 export function hasPlayed({ past }: { readonly past: PastDays | null }, day: number): boolean {
   return past !== null && past.played[day - past.since] === '1';
 }

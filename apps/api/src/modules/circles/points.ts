@@ -4,8 +4,8 @@ const MOST_POINTS = 6;
 const SCORE_PER_POINT = 5;
 
 /**
- * 6 points for one try down to 1 for six or more, and half of them with hints. For Crono, a point
- * for each five of its score, at most 6.
+ * From 6 points for one try down to 1 for six or more; hints halve them. Crono gives a point per
+ * five of its score, at most 6.
  */
 export function pointsOf(outcome: PuzzleOutcome): number {
   if ('score' in outcome) {

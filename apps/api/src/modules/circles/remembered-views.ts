@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a view takes with the text it is serialized to, in bytes for each character of the text. */
+/** The memory of a view and its serialized text, in bytes per character of the text. */
 const BYTES_PER_CHARACTER = 7;
 
 /** A view stays the same object until it changes, so that it is serialized once. */
@@ -9,7 +9,9 @@ export function createRememberedViews<View extends object>(maxBytes: number) {
     maxSize: maxBytes,
     sizeCalculation: ({ view }) => BYTES_PER_CHARACTER * JSON.stringify(view).length,
   });
-  /** Makes a view unless it has been made of the same basis: what it depends on besides its key. */
+  /**
+   * Makes a view unless the last one had the same basis: all that it depends on besides its key.
+   */
   return async <Made extends View | undefined>(
     { key, basis }: { readonly key: string; readonly basis: readonly unknown[] },
     make: () => Promise<Made>,

@@ -2,8 +2,8 @@ import { addDays, dayNumber } from '@starguess/game-core';
 import type { SeatedMember } from './circles.repository.ts';
 
 /**
- * The members with their points of some days, best first: points, then fewer tries, then the lower
- * place.
+ * The members with their points on some days, best first: by points, then fewer tries, then the
+ * lower place.
  */
 export function standingsOf<Member extends Pick<SeatedMember, 'place' | 'past'>>(
   members: readonly Member[],

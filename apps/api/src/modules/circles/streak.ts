@@ -4,8 +4,8 @@ import type { SeatedMember } from './circles.repository.ts';
 import { hasPlayed } from './past-days.ts';
 
 /**
- * On how many days in a row all members finished a puzzle, and on how many any did. Both end today,
- * or yesterday while today may still be added. A day expects nothing from members who came after it,
+ * The days in a row on which all members finished a puzzle, and on which any did. Both end today,
+ * or yesterday while today can still count. Members are not expected on days before they joined,
  * and an excused day breaks nothing.
  */
 export function streakOf(

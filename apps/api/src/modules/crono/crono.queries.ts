@@ -19,7 +19,7 @@ type RunKey = Pick<Player, 'gameId'> & { readonly id: number };
 
 const NO_ANSWERS = Buffer.alloc(0);
 
-/** The queries of which the operations on games consist. */
+/** The queries behind the operations on games. */
 export function createCronoQueries(engine: Engine) {
   const { columns, lock, list } = engine;
   const rosters = rosterTable(columns);
@@ -113,7 +113,7 @@ export function createCronoQueries(engine: Engine) {
         .orderBy(...boardOrder)
         .limit(limitOf(1)),
     ),
-    /** Named or not. */
+    /** Whether it is named or not. */
     findRival: prepare((db, run: RunKey & { readonly now: Milliseconds }) =>
       db
         .select(fields)

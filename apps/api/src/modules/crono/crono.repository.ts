@@ -81,6 +81,8 @@ export type CronoRepository = {
   readonly sweep: Sweep;
 };
 
+type DeletedRun = { readonly gameId: string; readonly beginsAt: Milliseconds | null };
+
 export function createCrono(engine: Engine, clock: Clock): CronoRepository {
   const { read, write } = engine;
   const queries = createCronoQueries(engine);
@@ -91,10 +93,11 @@ export function createCrono(engine: Engine, clock: Clock): CronoRepository {
   }
 
   /** Subtracts deleted runs from the number of players if they had begun. */
-  function* uncount(runs: readonly Gone[]) {
+  function* uncount(runs: readonly DeletedRun[]) {
     const fewer = new Map<string, number>();
-    for (const { gameId, beginsAt } of runs)
+    for (const { gameId, beginsAt } of runs) {
       if (beginsAt !== null) fewer.set(gameId, (fewer.get(gameId) ?? 0) + 1);
+    }
     for (const added of new Set(fewer.values())) {
       const ids = [...fewer.keys()].filter((id) => fewer.get(id) === added).sort();
       yield* queries.uncountUsers(ids, added);
@@ -170,5 +173,3 @@ export function createCrono(engine: Engine, clock: Clock): CronoRepository {
       }),
   };
 }
-
-type Gone = { readonly gameId: string; readonly beginsAt: Milliseconds | null };

@@ -27,7 +27,7 @@ export type CronoDependencies = {
   readonly durationMs: number;
   /** Called when a run has begun, with the time it ends (ms since 1970). */
   readonly onRunBegun: (endsAt: number) => void;
-  /** Whether the name is refused to everybody, although it is well-formed. */
+  /** Whether a well-formed name is refused to everybody. */
   readonly isReserved: NameRule;
   readonly photosSeen: PhotoWatch['seen'];
 };

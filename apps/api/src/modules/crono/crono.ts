@@ -64,8 +64,7 @@ function createLinkedGame({
     if (id === dayAt(now).date) return WITHOUT_SCORE;
     const game = await repository.findGame(id, now);
     if (game === undefined) return undefined;
-    const isPrivate = isToken(id);
-    if (!isPrivate) return WITHOUT_SCORE;
+    if (!isToken(id)) return WITHOUT_SCORE;
     const { board } = await repository.read(id, undefined);
     return { best: board[0] };
   };

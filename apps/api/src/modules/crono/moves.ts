@@ -84,8 +84,9 @@ export function nameRun(
 ): MovedRun<Readonly<Record<'isFinished' | 'isNamed' | 'isNew', boolean>>> {
   const isFinished = isCronoFinished(run, now);
   const isNew = submission === null && isFinished && isAllowed;
-  if (!isNew)
+  if (!isNew) {
     return { run, submission, answer: { isFinished, isNamed: submission !== null, isNew } };
+  }
   const judgement = {
     suspicions: judgeCronoRun(run),
     photosSeen: photosSeen(id, run.answers.length),

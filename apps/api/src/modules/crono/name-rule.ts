@@ -34,8 +34,8 @@ export function areAlike(one: string, other: string): boolean {
 }
 
 /**
- * The letter that a sign looks like: the table, digits that stand for letters, and i, whose capital
- * looks like a small l.
+ * The letter that a character looks like: from the table, digits used as letters, and i, whose
+ * capital looks like a small l.
  */
 const DRAWN_AS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LOOK_ALIKES).flatMap(([letter, lookAlikes]) =>
@@ -47,9 +47,9 @@ const DRAWN_AS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The skeleton of a text: what it looks like without marks, case, blanks and punctuation, with
- * Latin letters in place of those that look like them. Two texts with the same skeleton can be
- * mistaken for each other.
+ * The skeleton of a text: what it looks like without marks, case, white space and punctuation, with
+ * look-alikes replaced by Latin letters. Two texts with the same skeleton can be mistaken for each
+ * other.
  */
 export function skeletonOf(text: string): string {
   const signs = [...text.normalize('NFKC').normalize('NFD')].flatMap((sign) => [

@@ -25,8 +25,8 @@ const CHECK = Buffer.alloc(BLOCK_BYTES - CHECK_OFFSET);
 
 /**
  * A token is one AES block under the game's key: the run's id, the round's index and 48 zero bits.
- * A single AES block is a keyed permutation, so nobody without the key can make a token or tell one
- * from random bytes, and each round always has the same token.
+ * A single AES block is a keyed permutation: without the key, nobody can make a token or
+ * distinguish one from random bytes, and each round always has the same token.
  */
 export function createRoundSeal(gameKey: Uint8Array, kind: SealKind): RoundSeal {
   const key = createHmac('sha256', gameKey).update(`starguess crono ${kind}`).digest();

@@ -8,7 +8,7 @@ export type Moment = { readonly now: Milliseconds; readonly elapsed: Millisecond
 
 export type RunClock = {
   readonly read: () => Moment;
-  /** The time that a run's own clock shows at a moment. */
+  /** The time on a run's own clock at a moment. */
   readonly timeOf: (
     stored: Pick<StoredRun, 'id' | 'run' | 'sharedClockAheadMs'>,
     moment: Moment,

@@ -12,7 +12,9 @@ import { type StoredRun, suspicionsOf } from './stored-run.ts';
 
 type Counted = { readonly at: Milliseconds; readonly counts: Promise<readonly ScoreCount[]> };
 
-/** The runs of a game are counted at most this often, in milliseconds, as that reads them all. */
+/**
+ * A game's runs are counted at most this often, in milliseconds, because counting reads them all.
+ */
 const COUNTED_EVERY_MS = 2_000;
 const REMEMBERED_GAMES = 1_000;
 

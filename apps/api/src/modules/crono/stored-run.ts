@@ -11,7 +11,7 @@ import type { Clock } from '../../time/clock.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
 import { runTable } from './crono.table.ts';
 
-/** Stands among the suspicions of an entry that the operator shows to its player alone. */
+/** The operator's suspicion, which hides an entry from everybody but its player. */
 export const HIDDEN = 'hidden';
 
 const KNOWN_SUSPICIONS = [...SUSPICIONS, HIDDEN] as const;
@@ -63,7 +63,7 @@ export type RunColumns = Pick<
   | 'photosSeen'
 >;
 
-/** What is selected of a run: not its owner, whom the caller already knows. */
+/** The selected columns of a run, without its owner, whom the caller knows. */
 export function runFields({ columns, sharedTime }: Pick<Engine, 'columns' | 'sharedTime'>) {
   const { id, seenAt, beginsAt, endsAt, answers } = runTable(columns);
   const { submittedAt, username, suspicions, photosSeen } = runTable(columns);
@@ -73,7 +73,7 @@ export function runFields({ columns, sharedTime }: Pick<Engine, 'columns' | 'sha
 
 type SelectedRun = RunColumns &
   Pick<RunRow, 'id'> & {
-    /** What the clock of the database shows, if its servers may have other ones. */
+    /** The database's clock, if its servers may have different ones. */
     readonly sharedTime: Milliseconds | null;
   };
 
@@ -105,7 +105,7 @@ export function runColumns({
   };
 }
 
-/** Until it is named, a run is judged by what there is of it, so that unnamed ones count too. */
+/** An unnamed run is judged by its answers so far, so that it counts too. */
 export function suspicionsOf({
   run,
   submission,
@@ -120,7 +120,7 @@ function readSuspicions(column: string | null): readonly KnownSuspicion[] {
 }
 
 /**
- * Whether a run must be stored. A run that has only seen time pass waits for its next real change.
+ * Whether a run must be stored. If only time has passed, that can wait for its next real change.
  */
 export function isChanged(
   before: StoredRun,

@@ -11,7 +11,7 @@ type Replies = ServedDay['replies'];
 
 export type PastDays = (date: string) => Promise<Replies>;
 
-/** A year of days, and the days before it that a player of a year looks back to. */
+/** A year, and the days before it that the page of its first day looks back to. */
 const KEPT_DAYS = 400;
 
 /**
@@ -63,8 +63,8 @@ export function createPastRecords(dependencies: PastRecordsDependencies) {
 }
 
 /**
- * Every process has records in the same order, which doesn't tell when they were served; of those
- * of one target the latest comes first.
+ * Sorts records alike in every process, without giving away when they were served; the latest
+ * record of a target comes first.
  */
 export function byId(records: readonly StoredTarget[]): readonly StoredTarget[] {
   return records.toSorted(
@@ -94,9 +94,9 @@ export type ArchiveStartDependencies = {
 
 /**
  * The first day of the archive. Unless the operator has chosen one, it is 30 days before the site's
- * first start, or before the earliest day of an existing database. That day is kept from then on,
- * whatever the operator chooses, because days of the archive are stored too. A kept day that is not
- * past yet was kept while the clock was wrong, and is ignored.
+ * first start, or before the earliest day of an existing database. That day is stored and kept from
+ * then on, whatever the operator chooses, because days of the archive are stored too. A stored day
+ * in the future was stored while the clock was wrong, and is ignored.
  */
 export async function archiveStart({
   store,

@@ -72,8 +72,8 @@ export type ServedTargetRepository = {
   /** The earliest date that has a target; `undefined` if no date has one. */
   readonly findFirstDate: () => Promise<string | undefined>;
   /**
-   * The targets with this declaration, of the dates from `from` to the day before `before`, whose ids
-   * are not among `known`; each record once, on the latest of its dates.
+   * The targets with this declaration on dates from `from` until before `before` whose ids are not
+   * `known`; each record once, on its latest date.
    */
   readonly findOthers: (
     known: ReadonlySet<string>,
@@ -273,7 +273,7 @@ export function createTargets(engine: Engine): ServedTargetRepository {
   };
 }
 
-/** The order in which each process stores targets, so that no two wait for each other. */
+/** Sorts targets alike in every process, so that no two deadlock. */
 function inLockOrder(targets: readonly StoredTarget[]) {
   return targets.toSorted((left, right) => (targetKey(left) < targetKey(right) ? -1 : 1));
 }
@@ -285,7 +285,7 @@ function rowOf(
   return { date, puzzle, targetId, record, declaration, ...pin };
 }
 
-/** The outcome of an operator's choice for a date that has these targets. */
+/** What becomes of an operator's choice for a date with these targets. */
 function pinOutcome(
   stored: readonly DailyTarget[],
   {

@@ -54,7 +54,7 @@ export const plannedTargetTable = declareTable(({ table, primaryKey, text }) =>
   ),
 );
 
-/** Days on which the operator's site had no puzzle to offer; they break nobody's streak. */
+/** Days on which the site had no puzzle to offer, which break nobody's streak. */
 export const excusedDayTable = declareTable(({ table, text }) =>
   table('excused_day', { date: text().primaryKey() }),
 );

@@ -22,7 +22,7 @@ export function declarationKey(declaration: Declaration): string {
   return createHash('sha256').update(JSON.stringify(declaration)).digest('hex').slice(0, 16);
 }
 
-/** A catalogue with what its fields and values are called, by language. */
+/** A catalogue with the texts of its fields and values, by language. */
 export type TitledCatalog = {
   readonly data: CatalogData;
   readonly pictures: ReadonlyMap<string, Pick<Picture, 'bytes'>>;
@@ -75,7 +75,7 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
       if (!isKept) await keep(ownKey, dependencies.ownCatalog);
       isKept = true;
     },
-    /** The other declarations that a catalogue is stored of, or can be made of. */
+    /** The other declarations whose catalogues are stored or can be made. */
     others: async () => {
       const keys = new Set([SHIPPED_KEY, ...(await repository.findDeclarations())]);
       return [...keys].filter((key) => key !== ownKey);
@@ -88,7 +88,7 @@ export function createDeclaredCatalogs(dependencies: DeclaredCatalogsDependencie
       const from = addDays(archiveFrom, -1);
       const before = addDays(date, 1);
       const rows = await repository.findOthers(new Set(), { from, before, declaration });
-      // A catalogue whose days have all left the archive is shown to nobody.
+      // Once all its days have left the archive, nobody can see the catalogue.
       if (rows.length === 0) return undefined;
       const served = byId(rows);
       const stored =

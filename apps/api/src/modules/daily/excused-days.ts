@@ -14,7 +14,10 @@ type Replies = ServedDay['replies'];
 
 export type ExcusedDays = ReturnType<typeof createExcusedDays>;
 
-/** An operator may excuse a day at any time; the days are read again after these milliseconds. */
+/**
+ * How often the days are read again, in milliseconds, because an operator may excuse one at any
+ * time.
+ */
 const READ_AGAIN_MS = 60_000;
 
 /** The first of the 60 days that replies list. */

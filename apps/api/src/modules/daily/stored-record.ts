@@ -24,23 +24,23 @@ export type RecordsReader = (targets: readonly StoredTarget[]) => TargetRecords;
 /** Creates the reader of the records of targets. It logs an unreadable one once, and leaves it out. */
 export function createRecordsReader(faults: RecordFaults): RecordsReader {
   const readOrNote = (target: StoredTarget) => {
-    const recordRead = readRecord(target);
-    if (recordRead.ok) return recordRead;
+    const reading = readRecord(target);
+    if (reading.ok) return reading;
     const { date, puzzle, targetId } = target;
     faults.note(`daily_target ${targetKey(target)}`, {
-      fields: { date, puzzle, targetId, err: recordRead.error },
+      fields: { date, puzzle, targetId, err: reading.error },
       message: 'could not read the stored record of a target: leaving it out',
     });
-    return recordRead;
+    return reading;
   };
   return (targets) => {
-    const records = targets.map(readOrNote);
+    const readings = targets.map(readOrNote);
     return {
-      performers: records.flatMap((recordRead) =>
-        recordRead.ok && recordRead.item === 'performer' ? [recordRead.record] : [],
+      performers: readings.flatMap((reading) =>
+        reading.ok && reading.item === 'performer' ? [reading.record] : [],
       ),
-      channels: records.flatMap((recordRead) =>
-        recordRead.ok && recordRead.item === 'channel' ? [recordRead.record] : [],
+      channels: readings.flatMap((reading) =>
+        reading.ok && reading.item === 'channel' ? [reading.record] : [],
       ),
     };
   };

@@ -23,12 +23,12 @@ export type DailyTargetsDependencies = TargetReaderDependencies & {
 };
 
 /**
- * Targets are planned this many days ahead; if the database takes no writes for longer, a day has
+ * How many days ahead targets are planned. If the database takes no writes for longer, a day has
  * none.
  */
 const PLANNED_DAYS = 7;
 
-/** Today, and the day before while its last answers are under way. */
+/** Today, and yesterday while its last answers are under way. */
 const KEPT_DAYS = 2;
 
 type Wanted = Pick<StoredTarget, 'date' | 'puzzle'>;

@@ -6,7 +6,7 @@ export type PastDaySources = {
   /** The targets of a date, stored now if nobody has asked for the date before. */
   readonly targetsOf: (date: string) => Promise<readonly DayTarget[]>;
   readonly countOf: (puzzle: Puzzle, date: string) => Promise<SuccessCount>;
-  /** The day's Crono game; `undefined` if there is none any more. */
+  /** The day's Crono game; `undefined` if it no longer exists. */
   readonly cronoOf: (date: string) => Promise<CronoDay | undefined>;
 };
 

@@ -10,7 +10,7 @@ export const feedbackTable = declareTable(({ table, rowNumber, text, instant }) 
     /** The page's language; null if the client did not send it. */
     language: text(),
     receivedAt: instant('received_at').notNull(),
-    /** Null until an operator is done with it. */
+    /** Null until an operator marks it as done. */
     doneAt: instant('done_at'),
   }),
 );

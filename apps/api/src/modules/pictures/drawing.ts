@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { cutText, drawableText, drawLine, textWidth, wrapText } from './letters.ts';
 
 export type Caption = {
-  /** The small line above the title; absent for none. */
+  /** The small line above the title, if any. */
   readonly above?: string;
   readonly title: string;
   readonly below: string;
@@ -69,7 +69,7 @@ const TILDE = strokedPath(
 const CROSS = strokedPath('M18 6l-12 12M6 6l12 12', COLORS.muted);
 const ARROW = `<path d="M9 20v-8h-3.586a1 1 0 0 1-.707-1.707l6.586-6.586a1 1 0 0 1 1.414 0l6.586 6.586a1 1 0 0 1-.707 1.707h-3.586v8a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1" fill="${COLORS.muted}"/>`;
 
-/** A row of a game that nobody has played. */
+/** A made-up row of a game. */
 const TILES = [
   { color: COLORS.positive, icon: CHECK },
   { color: COLORS.raised, icon: CROSS },

@@ -25,8 +25,8 @@ const BLANKS = /\s+/g;
 const ELLIPSIS = '…';
 
 /**
- * The text without signs that have no outline here. Empty if a letter or a digit has none, because
- * a name with a gap in it would be another name.
+ * The text without characters that have no outline. Empty if a letter or digit has none, because a
+ * name with a gap would be another name.
  */
 export function drawableText(text: string): string {
   const characters = [...text.normalize('NFC').replace(BLANKS, ' ')];
@@ -45,7 +45,7 @@ export function textWidth(text: string, size: number): number {
   return (width * size) / 1_000;
 }
 
-/** The beginning of a drawable text that is at most so many pixels wide. */
+/** The longest beginning of a drawable text that fits the width, in pixels. */
 export function cutText(text: string, { size, width }: { size: number; width: number }): string {
   if (textWidth(text, size) <= width) return text;
   const room = width - textWidth(ELLIPSIS, size);
@@ -75,7 +75,7 @@ export function wrapText(
   return wrapped.map((line) => cutText(line, { size, width }));
 }
 
-/** A line as SVG: outlines alone, so that no font is needed to show it. */
+/** A line as SVG outlines, so that no font is needed to show it. */
 export function drawLine({ text, x, y, size, color }: Line): string {
   let pen = 0;
   const paths = [...text].map((character) => {

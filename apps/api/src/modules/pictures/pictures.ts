@@ -24,7 +24,7 @@ export type LinkedGame = {
 
 export type PictureDependencies = {
   readonly page: PageSettings;
-  /** In the site's first language: somebody who looks at a link has chosen no language yet. */
+  /** In the site's first language, because whoever sees a link has chosen none yet. */
   readonly messages: Messages;
   /** Whether there is a puzzle of a date now. */
   readonly hasPuzzleOf: (date: string) => boolean;
@@ -35,7 +35,7 @@ export type PictureDependencies = {
   readonly inTime: InTime;
 };
 
-/** Per client address, for the pictures of days and games; services that show links keep theirs. */
+/** Per client address, for the pictures of days and games; services that show links cache them. */
 export const PICTURE_LIMIT: RateLimit = { points: 120, seconds: 60 };
 
 /** In bytes: some hundred pictures. */
@@ -43,7 +43,7 @@ export const KEPT_BYTES = 8_000_000;
 /** The most pictures that wait, besides the one that is being drawn. */
 export const MOST_WAITING = 8;
 
-/** The pictures of pages that are always there. */
+/** The pictures of pages that always exist. */
 const FIXED_PICTURES = ['site', ...GAME_MODES, 'archive'] as const;
 type FixedPicture = (typeof FIXED_PICTURES)[number];
 

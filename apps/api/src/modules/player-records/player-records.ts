@@ -25,7 +25,7 @@ export type PlayerRecord = {
 /** A record to store, and the network of its caller, which is not stored. */
 export type SentRecord = PlayerRecord & { readonly network?: string };
 
-/** The versions of which a write expects to find one; `*` is any version. Empty expects no record. */
+/** The versions that a write expects to replace, `*` for any; empty if it expects no record. */
 export type Expected = readonly string[];
 
 /** Writes return 1, or 0 if they do not find what they expect. */
@@ -60,7 +60,7 @@ export function createRecordAnswers(dependencies: PlayerRecordDependencies) {
     const record = await repository.find(addressHash);
     if (record === undefined) return NOT_FOUND;
     const now = clock();
-    // Once a day is enough, and most reads need no write.
+    // Once a day is enough, so that most reads need no write.
     if (now - record.usedAt >= DAY_MS) {
       await repository.noteUse(addressHash, now).catch(ignoreUnavailable);
     }

@@ -12,13 +12,13 @@ export type ReceivedReport = Readonly<ReturnType<typeof reportTable>['$inferSele
 /** Reports of fields, from players to the operator. */
 export type FieldReportRepository = {
   readonly store: (report: Report, receivedAt: Milliseconds) => Promise<void>;
-  /** Those that nobody is done with come first, each part newest first. */
+  /** Open ones first, then those done, each newest first. */
   readonly list: (options: {
     readonly limit: number;
-    /** Leaves out reports that have this text nowhere; A to Z match in either case. */
+    /** Only reports that contain this text; A to Z match in either case. */
     readonly search?: string | undefined;
   }) => Promise<readonly ReceivedReport[]>;
-  /** Null takes "done" back. Returns whether there was a report with this number. */
+  /** Null marks it as not done. Returns whether there was a report with this number. */
   readonly setDone: (id: number, doneAt: Milliseconds | null) => Promise<boolean>;
   /** Returns whether there was a report with this number. */
   readonly remove: (id: number) => Promise<boolean>;

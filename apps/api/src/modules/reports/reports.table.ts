@@ -12,7 +12,7 @@ export const reportTable = declareTable(({ table, uniqueNumber, text, instant })
     value: text().notNull(),
     note: text(),
     receivedAt: instant('received_at').notNull(),
-    /** Null until an operator is done with it. */
+    /** Null until an operator marks it as done. */
     doneAt: instant('done_at'),
   }),
 );

@@ -40,7 +40,7 @@ export async function loadCatalog(
   }
   const pictures = [...read.art].map(([address, { path, mediaType }]): [string, ArtPicture] => [
     address,
-    // One after another: a catalogue may have more pictures than a process may have open files.
+    // Read one by one, because a catalogue may have more pictures than a process may open files.
     { bytes: new Uint8Array(readFileSync(path)), mediaType },
   ]);
   return { data: read.data, catalog: createCatalog(read.data), pictures: new Map(pictures) };

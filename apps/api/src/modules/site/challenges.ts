@@ -17,7 +17,7 @@ export type ChallengeDependencies = {
 
 const REMEMBERED_GAMES = 1_000;
 const REMEMBERED_MS = 5_000;
-/** The longest that a page waits, in milliseconds; link previews are given up on soon. */
+/** The longest that a page waits, in milliseconds; services that preview links give up soon. */
 const WAIT_MS = 500;
 
 /**

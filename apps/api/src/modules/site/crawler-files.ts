@@ -29,10 +29,10 @@ export function createCrawlerFiles({
   ]);
 }
 
-/** The API has no pages, and opening the other address makes a new game. */
+/** The API has no pages, and opening `/crono/new` makes a game. */
 const PAGES_ONLY = `User-agent: *\nDisallow: /api/\nDisallow: ${SCREENS.newCronoGame.path}\n`;
 
-/** A crawler sees the `noindex` of an answer only if it may read it. */
+/** A crawler must be allowed to read an answer to see its `noindex`. */
 const OPEN_TO_ALL = 'User-agent: *\nDisallow:\n';
 
 function fileOf(path: string, text: string): [string, StaticFile] {

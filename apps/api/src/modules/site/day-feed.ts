@@ -67,7 +67,7 @@ export function createDayFeed(
   const files = new LRUCache<string, StaticFile>({
     max: 1,
     fetchMethod: async (today) => {
-      // Loading it takes 60 ms, and many sites have no reader.
+      // Loading it takes 60 ms, and many sites' feeds have no readers.
       const { Feed } = await import('feed');
       const feed = new Feed({
         id: `${origin}/`,

@@ -19,10 +19,10 @@ export const FEED_TYPE = 'application/atom+xml';
 /** What the heads of all pages share. */
 export type SiteIdentity = {
   readonly messages: MessagesByLanguage;
-  /** The first is for visitors who ask for none. */
+  /** The first is for visitors who ask for no language. */
   readonly languages: readonly PageLanguage[];
   readonly siteName: string;
-  /** The operator's description, in place of each page's own. */
+  /** The operator's description, which replaces each page's own. */
   readonly description: string | undefined;
   /** Ends without a slash. If it is `undefined`, heads have no addresses. */
   readonly origin: string | undefined;
@@ -33,7 +33,7 @@ export type PageInLanguage = {
   readonly language: PageLanguage;
 };
 
-/** What search engines, and places that show a link, read about a page. */
+/** What search engines and link previews read about a page. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
@@ -55,8 +55,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
 
 /**
  * Makes the head of a page. Without the site's origin the head leaves out everything that needs a
- * whole address: the host in a request is only the caller's word, and the page is kept for other
- * callers.
+ * whole address: the host of a request can be forged, and the page is cached for other callers.
  */
 export function headTags(page: PageInLanguage, site: SiteIdentity): PageHead {
   const { address, language } = page;
@@ -103,7 +102,7 @@ function namesOf({ address, language }: PageInLanguage, messages: Messages): rea
   ];
 }
 
-/** What the link to a private game says in place of its title, once there is a score to beat. */
+/** The title of the link to a private game once there is a score to beat. */
 function challengeOf({ address }: PageInLanguage, messages: Messages): string | undefined {
   if (address.challenge === undefined) return undefined;
   const { score, username } = address.challenge;

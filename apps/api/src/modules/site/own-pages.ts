@@ -46,7 +46,7 @@ function fileOf(page: SitePage, source: OwnPagesSource): StaticFile {
   return documentFile(source, { html, style: STYLE });
 }
 
-/** The page's content between the site's name and links to Home and to the other languages. */
+/** The page's content, framed by the site's name and links to Home and the other languages. */
 function rootOf({ slug, language, html }: SitePage, source: OwnPagesSource): string {
   const { site, config, pages } = source;
   const home = languageAddress(site, { path: SCREENS.home.path, language });

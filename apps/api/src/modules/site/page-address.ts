@@ -8,18 +8,18 @@ import {
 } from '@starguess/api-contract/page';
 import { type Difficulty, type GameMode, isCalendarDate } from '@starguess/game-core';
 
-/** What belongs at an address outside the API. */
+/** What kind of thing belongs at a path outside the API. */
 export type PagePathKind =
   | 'page'
   /** The page's own not-found screen. */
   | 'unknown-page'
-  /** A file if it exists, and never the page. */
+  /** Only a file, if it exists. */
   | 'file';
 
 const FILE_FOLDERS = /^\/(?:api|assets|messages|art|catalog|share)(?:\/|$)/;
 const FILE_EXTENSION = /\.[^./]+\/?$/;
 
-/** Says what belongs at a path. The address of a part that the site does not have is unknown. */
+/** Says what belongs at a path. Addresses of parts that the site lacks are unknown. */
 export function pagePathKind(path: string, site: SiteParts = {}): PagePathKind {
   if (FILE_FOLDERS.test(path) || FILE_EXTENSION.test(path)) return 'file';
   return screenAt(path, site) === undefined ? 'unknown-page' : 'page';
@@ -50,7 +50,7 @@ export type PageAddress = {
   readonly challenge?: Challenge | undefined;
   /** The name that the operator gave a page of their own. */
   readonly name?: string | undefined;
-  /** Those that the page is in; absent for all. */
+  /** The page's languages; absent if it has all. */
   readonly languages?: readonly PageLanguage[] | undefined;
   /** The name of the page's link picture below `/share/`. */
   readonly picture: string;
@@ -94,7 +94,7 @@ export function pageAddress(path: string): PageAddress {
   };
 }
 
-/** The address that stands for all pages of a topic when one of them gets no page of its own. */
+/** The address whose page serves for all of a topic that have no page of their own. */
 export function commonAddress({ topic }: Pick<PageAddress, 'topic'>): PageAddress {
   return { topic, path: undefined, picture: topic };
 }

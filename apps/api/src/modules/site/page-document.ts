@@ -16,7 +16,7 @@ import {
   type SiteIdentity,
 } from './head-tags.ts';
 
-/** A network that rewrites addresses or adds scripts would break the policy and the hydration. */
+/** Networks that rewrite addresses or add scripts would break the policy and the hydration. */
 const PAGE_CACHING = `${REVALIDATED}, no-transform`;
 
 export type PageSource = {
@@ -168,14 +168,14 @@ function inlineStyles({ sheets, styles }: RenderedPage): string {
   return `<style data-sheets="${escapeHtml(sheets.join(' '))}">${styles}</style>`;
 }
 
-/** No `<` remains, so no value can end the element. */
+/** Escapes every `<`, so that no value can end the element. */
 function jsonElement(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** The source by which a content security policy allows an inline element with this content. */
 export function hashSource(content: string): string {
-  // The browser hashes what its parser has read, whose line ends are all LF.
+  // The browser hashes what its parser has read, with all line ends normalized to LF.
   const parsedContent = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   return `'sha256-${createHash('sha256').update(parsedContent).digest('base64')}'`;
 }

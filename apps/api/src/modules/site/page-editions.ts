@@ -16,7 +16,7 @@ import { createDayRendering, type Preparation } from './rendering/day-rendering.
 import { NO_RECORDS, type ServedCatalog, type ServedRecords } from './served-catalog.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** A value from memory, or one that has to be made. */
+/** A value from memory, or one still being made. */
 export type Made<T> = T | Promise<T>;
 
 /** The pages of a day around one catalogue file. */

@@ -7,7 +7,7 @@ import { createPageFile, type PageSource } from './page-document.ts';
 
 /** The files of games and past days that stay in memory: some megabytes. */
 const KEPT_OF_MANY = 100;
-/** Making a rendered page takes as long as making so many empty ones. */
+/** Making a rendered page takes as long as making this many empty ones. */
 const RENDERED_COST = 5;
 
 export type PageFiles = {

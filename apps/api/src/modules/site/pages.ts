@@ -28,8 +28,8 @@ export type PagesDependencies = EditionDependencies &
 type RequestedPage = { readonly kind: Exclude<PagePathKind, 'file'>; readonly query: string };
 
 /**
- * How many pages of games and past days may be made, and how many games looked up, per second: each
- * takes a millisecond.
+ * How many pages of games and past days may be made, and games looked up, per second; each takes a
+ * millisecond.
  */
 const MADE_PER_SECOND = 100;
 const SECOND_MS = 1_000;
@@ -55,7 +55,7 @@ export function createPages(dependencies: PagesDependencies) {
   const currentEdition = createEditions(dependencies, { source, mayMake: createLimit(clock) });
   const mayRead = createLimit(clock);
   const challengeOf = createChallenges({ linkedGame, logger, mayRead: () => mayRead(1) });
-  /** The page of a private game promises what its link does. */
+  /** Adds the score to beat to the page of a private game. */
   const challenged = async (address: PageAddress & { readonly race: string }) => ({
     ...address,
     challenge: await challengeOf(address.race),

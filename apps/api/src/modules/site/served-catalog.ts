@@ -24,7 +24,7 @@ type Records = {
 
 /** Records of targets that have been served, as they were then; the page gets these. */
 export type ServedRecords = Records & {
-  /** Those of the day before. */
+  /** The records of the day before. */
   readonly yesterday?: Records;
   /** The day that they were served on; without it, no past days are played with them. */
   readonly date?: string;
@@ -33,7 +33,7 @@ export type ServedRecords = Records & {
 export type ServedCatalogDependencies = {
   readonly data: CatalogData;
   readonly pictures: ReadonlyMap<string, ArtPicture>;
-  /** A picture that was stored with a served target. */
+  /** A picture stored with a served target. */
   readonly storedPicture: (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** The records of the targets before a date that the catalogue on disk no longer has. */
   readonly pastRecords: (before: string) => Promise<Records>;
@@ -159,7 +159,7 @@ export function createServedCatalog(dependencies: ServedCatalogDependencies) {
       if (!isOtherPicture(path)) await serveStoredDays();
       const file = fileAt(path);
       if (file !== undefined || !isOtherPicture(path)) return file;
-      // Not kept: a catalogue may have thousands.
+      // Not cached, because a catalogue may have thousands.
       const picture = await findStored(path);
       return picture && artFile(picture);
     },

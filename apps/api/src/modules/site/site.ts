@@ -32,7 +32,7 @@ export function createSite({ build, readFeed, ...dependencies }: SiteDependencie
       ? revalidatedFile(SERVICE_WORKER_PATH, REMOVAL_SCRIPT)
       : undefined;
 
-  /** Returns a function that looks the file up on each call, as a page changes with the day. */
+  /** Returns a function that looks the file up on each call, because pages change with the day. */
   const sourceOf = (path: string, query: string): (() => Made<StaticFile | undefined>) => {
     const kind = pagePathKind(path, config);
     if (kind !== 'file') return pages?.findPage(path, { kind, query }) ?? (() => undefined);
@@ -55,15 +55,12 @@ export function createSite({ build, readFeed, ...dependencies }: SiteDependencie
   };
 }
 
-/**
- * The name of everything that the page's service worker keeps; this server has its pages at the
- * root.
- */
+/** The prefix of everything that the page's service worker caches, for pages at the root. */
 const STORAGE_NAME = offlineName('/');
 
 /**
- * Replaces the page's own service worker if the operator wants none: browsers take it for the next
- * version of the page's own, and it deletes everything that was kept, and then itself.
+ * Replaces the page's service worker if the operator wants none. Browsers take it for a new
+ * version; it deletes all caches, then itself.
  */
 const REMOVAL_SCRIPT = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));

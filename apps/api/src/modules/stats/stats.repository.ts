@@ -38,7 +38,7 @@ export type SuccessRepository = {
 
 export const KEY_LIFETIME_MS = 3 * DAY_MS;
 
-/** Wins that arrive together are written together, where that is faster. */
+/** Writes wins that arrive together in batches, where that is faster. */
 export function createSuccesses(engine: Engine): SuccessRepository {
   const { read, write, writeInBatches } = engine;
   const queries = createQueries(engine);
@@ -104,7 +104,7 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
         })
         .returning({ date, puzzle, numberOfSuccesses, histogram }),
     ),
-    /** A key of a version that stored no histogram has that of its puzzle now. */
+    /** A key stored by a version without histograms gets its puzzle's current one. */
     findKeys: prepareBatch((db, sought: { key: Buffer }[]) =>
       db
         .select({
@@ -141,7 +141,7 @@ function createQueries({ columns, sums, insertRows, isAmong }: Engine) {
   };
 }
 
-/** What these wins add to each puzzle of a date, in the order in which every process counts. */
+/** What these wins add to each puzzle of a date, sorted so that processes don't deadlock. */
 function countsOf(wins: readonly KeyedWin[]): readonly Counted[] {
   const counts = new Map<string, Counted>();
   for (const { win } of wins) {
@@ -166,7 +166,7 @@ function answersTo(wins: readonly KeyedWin[], counted: readonly Counted[]) {
   return answers;
 }
 
-/** The keys of these wins with their answers, in the order in which every process adds them. */
+/** The keys of these wins with their answers, sorted so that processes don't deadlock. */
 function keyRowsOf(answers: ReadonlyMap<KeyedWin, Counted>) {
   return [...answers]
     .flatMap(([{ key, win }, count]) => (key ? { ...count, key, recordedAt: win.now } : []))

@@ -21,7 +21,7 @@ type StatsHandlers = Pick<Handlers, DailyModeRouteId<'getSuccesses' | 'recordSuc
 /** How long before its date begins a win is answered with a retry, in milliseconds. */
 const TOO_EARLY_MS = 2_000;
 
-/** The page has the new date from another server, whose clock is ahead. */
+/** The page got the new date from another server, whose clock is ahead. */
 const TOO_EARLY = {
   ok: false,
   problem: 'unavailable',

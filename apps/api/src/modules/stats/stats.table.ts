@@ -30,7 +30,7 @@ export const successKeyTable = declareTable(
         puzzle: text().$type<Puzzle>().notNull(),
         numberOfSuccesses: integer('number_of_successes').notNull(),
         recordedAt: instant('recorded_at').notNull(),
-        /** Null in a row of a version that stored no histogram. */
+        /** Null in rows stored by a version without histograms. */
         histogram: wholeNumbers(),
       },
       ({ recordedAt }) => [index('success_key_recorded_at').on(recordedAt)],

@@ -12,21 +12,24 @@ export type DeliveringDependencies = MessageSite & {
   readonly deliveries: DeliveryRepository;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Ends the tries under way. */
+  /** Aborts the attempts under way. */
   readonly stopping: AbortSignal;
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TRY_LIMIT_MS = 10_000;
-/** How long after each try the next one is made, in minutes: six hours in all. */
+/** The minutes between attempts, six hours in all. */
 const GAPS = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60] as const;
 
 export function createDelivering(dependencies: DeliveringDependencies) {
   const { allowsPrivate, deliveries, clock, logger, stopping } = dependencies;
   const warnedAt = new Map<string, number>();
 
-  /** A target that is gone costs a line an hour. The path of its address may be a secret. */
+  /**
+   * Warns about a target once an hour at most, without the path of its address, which may be a
+   * secret.
+   */
   const warn = (
     target: string,
     { now, ...failure }: { now: number; reason: string; tries: number },
@@ -36,7 +39,7 @@ export function createDelivering(dependencies: DeliveringDependencies) {
     logger.warn({ target, ...failure }, 'webhook not delivered');
   };
 
-  /** Makes a try, and resolves to whether the target took it. */
+  /** Attempts a delivery, and resolves to whether the target accepted it. */
   const post = async (target: WebhookTarget, delivery: Delivery): Promise<boolean> => {
     const now = clock();
     const { event, tries } = delivery;
@@ -56,14 +59,15 @@ export function createDelivering(dependencies: DeliveringDependencies) {
       allowsPrivate,
       signal: AbortSignal.any([AbortSignal.timeout(TRY_LIMIT_MS), stopping]),
     });
-    if (reason !== undefined && !stopping.aborted)
+    if (reason !== undefined && !stopping.aborted) {
       warn(url.host, { now, reason, tries: tries + 1 });
+    }
     return reason === undefined;
   };
 
   return {
     post,
-    /** Makes the next try of a stored delivery, unless another server has taken it. */
+    /** Makes the next attempt at a stored delivery, unless another server has claimed it. */
     deliver: async (target: WebhookTarget, delivery: Delivery): Promise<void> => {
       if (stopping.aborted) return;
       const gap = GAPS[delivery.tries];

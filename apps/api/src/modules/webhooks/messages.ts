@@ -13,7 +13,7 @@ export type MessageSite = {
 
 type Occasion = { readonly event: WebhookEvent; readonly subject: string };
 
-/** Makes a text of others one that a chat shows as it is. */
+/** Escapes a stranger's text so that a chat shows it verbatim. */
 type Plain = (text: string) => string;
 
 type Told = { readonly data: object; readonly text: string };
@@ -52,7 +52,7 @@ const EVENTS: Readonly<
 
 const PLAIN: Readonly<Record<WebhookFormat, Plain>> = {
   json: (text) => text,
-  // Any sign of these could format a name, or make a link or a mention of it.
+  // Any of these characters could format a name, or turn it into a link or a mention.
   discord: (text) => text.replace(/[!-/:-@[-`{-~]/g, '\\$&'),
   slack: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
 };
@@ -60,7 +60,7 @@ const PLAIN: Readonly<Record<WebhookFormat, Plain>> = {
 /** The most characters of a message in Discord. */
 const DISCORD_LIMIT = 2_000;
 
-/** What is posted about an occasion. */
+/** The body that is posted about an event. */
 export async function bodyOf(
   { event, subject }: Occasion,
   { format, ...site }: MessageSite & { readonly format: WebhookFormat },

@@ -15,9 +15,9 @@ export type SafeRequest = {
 };
 
 /**
- * Posts a body, and returns why it did not arrive, or `undefined`. A name is resolved once, and what
- * has been checked is connected to, whatever the name says a moment later. Redirects are not
- * followed, and no answer's body is waited for.
+ * Posts a body, and returns why it did not arrive, or `undefined`. A name is resolved once, and the
+ * checked address is connected to, whatever the name resolves to later. Redirects are not followed,
+ * and response bodies are not read.
  */
 export async function postSafely(
   url: URL,
@@ -59,7 +59,7 @@ function problemOf(status: number): string | undefined {
   return `answers ${status}: ${isRedirect ? 'write the address that it leads to into the file' : 'see its own log'}`;
 }
 
-/** Without the message, which may quote the address. */
+/** Leaves out the message, which may quote the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   if (error.name === 'TimeoutError') return 'did not answer in time: check that it runs';

@@ -8,7 +8,7 @@ type Row = ReturnType<typeof deliveryTable>['$inferSelect'];
 
 export type Delivery = Readonly<Omit<Row, 'nextTryAt'>>;
 
-/** Keeps what is to be posted, and who posts it when. */
+/** Stores what is to be posted, and claims of who posts it when. */
 export type DeliveryRepository = ReturnType<typeof createDeliveries>;
 
 const LIFETIME_MS = 30 * DAY_MS;
@@ -20,7 +20,7 @@ export function createDeliveries({ columns, read, write }: Engine) {
   const change = (values: Partial<Row>, where: ReturnType<typeof and>) =>
     write(query((db) => db.update(table).set(values).where(where).returning()));
   return {
-    /** Adds the deliveries that are not there yet. */
+    /** Adds the deliveries that are missing. */
     plan: async (deliveries: readonly Delivery[]) => {
       const rows = deliveries.map((delivery) => ({ ...delivery, nextTryAt: delivery.dueAt }));
       await write(query((db) => db.insert(table).values(rows).onConflictDoNothing()));
@@ -29,7 +29,7 @@ export function createDeliveries({ columns, read, write }: Engine) {
       const isDue = lte(table.nextTryAt, now);
       return read(query((db) => db.select().from(table).where(isDue).orderBy(table.dueAt)));
     },
-    /** Takes the next try; null makes it the last. False if it is taken or done. */
+    /** Claims the next attempt; null makes it the last. False if it is claimed or done. */
     claim: async (delivery: Delivery, nextTryAt: Milliseconds | null) => {
       const { tries } = delivery;
       const isOpen = and(isThis(delivery), eq(table.tries, tries), isNotNull(table.nextTryAt));

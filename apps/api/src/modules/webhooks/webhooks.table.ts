@@ -13,7 +13,9 @@ export const deliveryTable = declareTable(({ table, primaryKey, text, integer, i
       subject: text().notNull(),
       dueAt: instant('due_at').notNull(),
       tries: integer().notNull(),
-      /** Set ahead by each try, so that the try of a killed server is made again; null once done. */
+      /**
+       * Postponed by each attempt, so that a killed server's attempt is repeated; null once done.
+       */
       nextTryAt: instant('next_try_at'),
     },
     ({ target, event, subject }) => [primaryKey({ columns: [target, event, subject] })],

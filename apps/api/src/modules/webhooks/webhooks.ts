@@ -12,19 +12,19 @@ import type { Delivery } from './webhooks.repository.ts';
 export type WebhookDependencies = Omit<DeliveringDependencies, 'stopping'> & {
   readonly targets: readonly WebhookTarget[];
   readonly timestamps: { readonly read: () => Promise<ReadonlyMap<string, Milliseconds>> };
-  /** What has been noted; what is told goes out of it. */
+  /** The troubles noted so far; those reported are removed. */
   readonly troubles: Set<Trouble>;
   readonly dayAt: GameDayReader;
 };
 
 const LOOK_MS = 10_000;
-/** How long a try under way may still take when the server stops. */
+/** How long an attempt under way may still take when the server stops. */
 const STOP_LIMIT_MS = 2_000;
 const BACKUP_AGE_MS = 3 * DAY_MS;
 
 /**
- * Posts to each target what it asked for. Every server looks every few seconds for what is due, and
- * the stored rows say who tries.
+ * Posts to each target what it asked for. Every server looks for due deliveries every few seconds,
+ * and claims them in the database.
  */
 export function startWebhooks(dependencies: WebhookDependencies) {
   const { targets, deliveries, timestamps, troubles, clock, dayAt, logger } = dependencies;
@@ -38,13 +38,13 @@ export function startWebhooks(dependencies: WebhookDependencies) {
     else logger.error({ err: error }, 'could not see which webhooks are due');
   };
 
-  /** Tries of a target are made one after the other; those of one hold up no other. */
+  /** Attempts at one target run one after another, without holding up other targets. */
   const enqueue = (target: WebhookTarget, work: () => Promise<unknown>) => {
     const before = underWay.get(target) ?? Promise.resolve();
     underWay.set(target, before.then(work).catch(noteFailure));
   };
 
-  /** Plans what every target that asked for it is told, unless this process has planned it. */
+  /** Plans a delivery to every target that asked for the event, once per process. */
   const planOnce = async (
     occasion: Pick<Delivery, 'event' | 'subject' | 'dueAt'>,
     plan: (rows: readonly Delivery[]) => Promise<unknown>,
@@ -85,13 +85,13 @@ export function startWebhooks(dependencies: WebhookDependencies) {
     const today = dayAt(now);
     await lookInDatabase(now, today).catch(noteFailure);
     if (!troubles.delete('database')) return;
-    // No row can say that no row can be stored, so each server tells this itself, in one try.
+    // That no row can be stored can't be stored in a row, so each server reports it itself, once.
     const occasion = { event: 'trouble', subject: `${today.date} database`, dueAt: now } as const;
     await planOnce(occasion, async (rows) => send(rows, tries.post));
   };
 
   let looking = Promise.resolve();
-  /** Looks at once, as after the clock was set; waits for no target. */
+  /** Looks for due deliveries at once, such as after the clock was set. Waits for no target. */
   const again = async () => {
     if (targets.length > 0) looking = looking.then(look);
     await looking;
@@ -110,7 +110,7 @@ export function startWebhooks(dependencies: WebhookDependencies) {
   };
 }
 
-/** Stands for a target's address, which may hold a secret. */
+/** Identifies a target without its address, which may hold a secret. */
 function hashOf({ url, format }: WebhookTarget) {
   return createHash('sha256').update(`${format} ${url}`).digest('base64url');
 }

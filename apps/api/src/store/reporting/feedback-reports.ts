@@ -12,17 +12,17 @@ export type FeedbackReports = {
   readonly feedbackSince: (instant: Milliseconds) => AsyncIterable<ReceivedFeedback>;
   /** The latest feedback, newest first. */
   readonly latestFeedback: (limit: number) => Promise<readonly ReceivedFeedback[]>;
-  /** Letters: those that nobody is done with first, each part newest first. */
+  /** Letters: open ones first, then those done, each newest first. */
   readonly letters: (options: {
     readonly limit: number;
-    /** Leaves out letters without this text. */
+    /** Only letters that contain this text. */
     readonly search?: string | undefined;
   }) => Promise<readonly ReceivedFeedback[]>;
   /** How often each answer to each question of the survey was given, most often first. */
   readonly surveyAnswers: () => Promise<
     readonly { readonly question: string; readonly answer: string; readonly count: number }[]
   >;
-  /** Null takes "done" back. Returns whether there was feedback with this number. */
+  /** Null marks it as not done. Returns whether there was feedback with this number. */
   readonly setFeedbackDone: (id: number, doneAt: Milliseconds | null) => Promise<boolean>;
   /** Returns whether there was feedback with this number. */
   readonly deleteFeedback: (id: number) => Promise<boolean>;

@@ -41,7 +41,7 @@ export type EventQuarter = {
  */
 export const QUARTER_MS = 900_000;
 
-/** From the first instant to before the other, in milliseconds since 1970-01-01 UTC. */
+/** A half-open range of instants, in milliseconds since 1970-01-01 UTC. */
 export type Span = { readonly from: Milliseconds; readonly before: Milliseconds };
 
 /**
@@ -67,9 +67,9 @@ export type PlayReports = {
   /** The number of all wins of each puzzle. */
   readonly winsEver: () => Promise<ReadonlyMap<Puzzle, number>>;
   /**
-   * Sets the number of wins of a puzzle on a date, or of those among them that took so many tries,
-   * which changes the sum too. Changes nothing if there are none, or if `fewest` of them, which are
-   * more, say how many tries they took.
+   * Sets the number of wins of a puzzle on a date, or of those in a band of tries, which changes
+   * the total too. Changes nothing if there are no wins, or if more than the new total reported
+   * their tries (`fewest`).
    */
   readonly correctWins: (
     of: Pick<PuzzleWins, 'date' | 'puzzle'>,
@@ -84,11 +84,11 @@ export type PlayReports = {
   readonly devices: (span: Span) => Promise<DeviceFigures>;
   /** The devices that chose a language in the span, by that language, most first. */
   readonly languages: (span: Span) => Promise<readonly LanguageDevices[]>;
-  /** How many of the devices that solved a game in the first span sent events in the other. */
+  /** How many of the devices that solved a game in the first span sent events in the second. */
   readonly devicesBack: (solved: Span, back: Span) => Promise<{ of: number; back: number }>;
 };
 
-/** Row numbers follow the time, except that several servers' clocks may differ by less than this. */
+/** Row numbers increase with time, but servers' clocks may differ by up to this. */
 const CLOCK_SLACK_MS = 3_600_000;
 
 const GUESSES = ['Model guessed', 'Image guessed'];
@@ -185,7 +185,7 @@ export function createPlayReports({
         if (tries === undefined && wins < fewest) return { fewest };
         const corrected = correctedCount(stored, { wins, tries });
         yield* query((db) => db.update(counts).set(corrected).where(isCount));
-        // A key stands for a win that was counted, at a place that there is.
+        // Keys must stand for counted wins, at existing places.
         yield* query((db) =>
           db
             .delete(keys)
@@ -220,7 +220,7 @@ export function createPlayReports({
         return { players: all?.players ?? 0, best: scored?.best ?? 0 };
       }),
     eventQuarters: async (instant) => {
-      // Both engines divide whole numbers into whole numbers, but take a bound one for a fraction.
+      // Both engines use integer division, but not by a bound parameter.
       const quarter = sql<number>`${receivedAt} / ${sql.raw(String(QUARTER_MS))}`;
       const quarters = await read(
         query((db) =>

@@ -3,18 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Certificate } from './data-folder.ts';
 
-/** Who vouches for certificates. */
+/** A certificate authority. */
 export type Authority = {
-  /** The file of its own certificate, which whoever trusts it names. */
+  /** The file of its own certificate, for whoever is to trust it. */
   readonly file: string;
-  /** Makes a certificate for a host's name, and for no address. */
+  /** Makes a certificate for a host name, not valid for addresses. */
   readonly certify: (host: string) => Certificate;
 };
 
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 const A_DAY = ['-days', '1'];
 
-/** Makes an authority in an empty folder, with the machine's `openssl`. */
+/** Creates an authority in an empty folder, with the machine's `openssl`. */
 export function makeAuthority(folder: string): Authority {
   const at = (name: string) => join(folder, name);
   const own = ['-keyout', at('authority.key'), '-out', at('authority.pem')];

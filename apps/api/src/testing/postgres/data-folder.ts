@@ -17,19 +17,19 @@ export type Owner = { readonly uid: number; readonly gid: number };
 /** PostgreSQL refuses to run as root; this is the user `nobody`. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
-/** The user of the system who runs PostgreSQL; `undefined` is the one who tests. */
+/** The system user to run PostgreSQL as; `undefined` for the current one. */
 export function ownerOfData(): Owner | undefined {
   return process.getuid?.() === 0 ? NOBODY : undefined;
 }
 
-/** The user of the database, who may do anything. */
+/** The database's superuser. */
 export const USER = 'starguess';
 
 type Initialising = {
   readonly folder: string;
   readonly programs: string;
   readonly password: string;
-  /** The size of a file of the write-ahead log, in megabytes; 16 unless given. */
+  /** The size of the write-ahead log's files, in megabytes; 16 by default. */
   readonly logFileMegabytes?: number;
 };
 
@@ -61,7 +61,7 @@ export async function makeDataFolder({
   return data;
 }
 
-/** What an engine shows to whoever connects with TLS, as PEM. */
+/** What an engine presents to TLS clients, as PEM. */
 export type Certificate = { readonly certificate: string; readonly key: string };
 
 /** Puts a certificate where an engine with `ssl=on` looks for it. */
@@ -72,8 +72,8 @@ export function addCertificate(data: string, { certificate, key }: Certificate):
 }
 
 /**
- * Makes a standby's data folder of the one of a server that does not run. The standby follows the
- * server at the connection string.
+ * Copies a stopped server's data folder for a standby, which follows the server at the connection
+ * string.
  */
 export function copyForStandby(data: string, { to, from }: { to: string; from: string }): void {
   cpSync(data, to, { recursive: true });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, type StartedServer, startServerProcess } from './server-process.ts';
 
-/** A PostgreSQL that runs on a port of this machine. */
+/** A PostgreSQL that is running on a port of this machine. */
 export type Engine = {
   readonly port: number;
   /** Resolves when the server has stopped. */
@@ -72,7 +72,7 @@ function start(
     ...all.flatMap((setting) => ['-c', setting]),
   ];
   const ready = /ready to accept (?:read-only )?connections/;
-  // At this signal it writes nothing more, for which there may be no room, and recovers if it starts
-  // again.
+  // On this signal it stops without writing, for which the disk may have no room, and recovers at
+  // its next start.
   return startServerProcess({ command, ready, stopSignal: 'QUIT', maxFileBytes });
 }

@@ -22,18 +22,18 @@ export type FailoverReport = {
   readonly acknowledged: number;
   /** Acknowledged wins that are not in the database of the standby. */
   readonly missing: number;
-  /** Counters that differ from their number of rows. */
+  /** Counters that don't match their rows. */
   readonly problems: readonly string[];
-  /** Milliseconds from the primary's death until every writer had a win acknowledged again. */
+  /** Milliseconds from the primary's death until every writer has had a win acknowledged again. */
   readonly pauseMs: number;
 };
 
-/** How long the primary lives without its standby, in milliseconds. */
+/** How long the primary runs without its standby, in milliseconds. */
 const ALONE_MS = 1_000;
 
 /**
- * Sends wins to a server on a primary, kills the primary, whose link to its standby may have been
- * cut before, and puts the standby in charge.
+ * Sends wins to a server on a primary, kills the primary, after cutting its link to the standby if
+ * asked to, and promotes the standby.
  */
 export async function failOver({
   environment,
@@ -103,7 +103,7 @@ function startWriters(url: string, writers: number) {
     }
   };
   const writing = Promise.all(lastSentAt.map((_, writer) => writeOn(writer)));
-  // Whoever waits next is told.
+  // The next to wait gets the error.
   writing.catch(() => {});
   const until = async (isReached: () => boolean) => {
     const poll = async () => {
@@ -112,9 +112,9 @@ function startWriters(url: string, writers: number) {
     await Promise.race([poll(), writing]);
   };
   return {
-    /** Resolves when so many wins are acknowledged. */
+    /** Resolves when this many wins are acknowledged. */
     reached: (number: number) => until(() => keys.length >= number),
-    /** Resolves when each writer had a win acknowledged that it sent after this moment. */
+    /** Resolves when each writer has had a win acknowledged that it sent after this moment. */
     allSince: (moment: number) => until(() => lastSentAt.every((sentAt) => sentAt > moment)),
     /** Returns the keys of all acknowledged wins. */
     stop: async () => {

@@ -2,13 +2,13 @@ import { onTestFinished } from 'vitest';
 import { type Forwarding, startForwarding } from './forwarding.ts';
 
 export type Forwarder = Omit<Forwarding, 'port' | 'close'> & {
-  /** The address of the same database by way of the forwarder. */
+  /** The address of the same database through the forwarder. */
   readonly address: string;
   /** New connections lead to the database again. */
   readonly turnBack: () => void;
 };
 
-/** Stands between the running test and the database as the network does. */
+/** A network between the running test and the database, which can fail. */
 export async function startForwarder(address: string): Promise<Forwarder> {
   const { hostname: host, port: number } = new URL(address);
   const to = { host, port: Number(number) };

@@ -6,30 +6,30 @@ export type Target = { readonly host: string; readonly port: number };
 
 export type Forwarding = {
   readonly port: number;
-  /** Breaks every connection that stands, at both ends. */
+  /** Breaks every open connection, at both ends. */
   readonly cut: () => void;
-  /** How many connections stand. */
+  /** The number of open connections. */
   readonly openConnections: () => number;
-  /** New connections lead there from now on; with `undefined` they are refused. */
+  /** Leads new connections there from now on; `undefined` refuses them. */
   readonly turnTo: (target: Target | undefined) => void;
-  /** Everything takes this many milliseconds in each direction from now on. */
+  /** Delays everything by this many milliseconds in each direction from now on. */
   readonly slowTo: (delayMs: number) => void;
   /**
-   * Swallows everything, the news that a connection is new or broken too, until the function that it
-   * returns is called: then all of it arrives.
+   * Holds everything back, even the opening and breaking of connections, until the returned
+   * function is called; then all of it arrives.
    */
   readonly fallSilent: () => () => void;
   readonly close: () => void;
 };
 
 type ForwardingOptions = {
-  /** Where connections lead; `undefined` refuses them. */
+  /** The target of connections; `undefined` refuses them. */
   readonly to: Target | undefined;
-  /** How long everything takes in each direction at first, in milliseconds. */
+  /** The initial delay in each direction, in milliseconds. */
   readonly delayMs?: number;
 };
 
-/** Forwards connections to a port of this machine, as the network or a proxy in it does. */
+/** Forwards connections to a port of this machine, like a network or a proxy. */
 export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): Promise<Forwarding> {
   const sockets = new Set<Socket>();
   let target = to;
@@ -52,7 +52,7 @@ export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): P
   };
   const note = (socket: Socket) => {
     sockets.add(socket);
-    // The end that it causes is what counts.
+    // Only the `close` that follows matters.
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   };
@@ -98,7 +98,7 @@ export async function startForwarding({ to, delayMs = 0 }: ForwardingOptions): P
   };
 }
 
-/** Lets something arrive, at once or later, in the order of the calls. */
+/** Delivers something, at once or later, in order of the calls. */
 type Pass = (arrive: () => void) => void;
 
 function createPassage(pass: Pass): Transform {
@@ -112,7 +112,7 @@ function createPassage(pass: Pass): Transform {
   });
 }
 
-/** Hands on each piece after as many milliseconds as it says, however many are on their way. */
+/** Passes on each chunk after the current delay, however many are in transit. */
 function createDelay(milliseconds: () => number): Transform {
   let isOver = false;
   const later = (work: () => void) => {

@@ -2,34 +2,34 @@ import { addCertificate, type Certificate, makeDataFolder } from './data-folder.
 import { startEngine } from './engine.ts';
 import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
 
-/** A PostgreSQL for one test, which can start again on its files. */
+/** A PostgreSQL for one test, which can be restarted on its files. */
 export type OwnEngine = {
-  /** A `postgres:` URL with a user who may do anything. */
+  /** A `postgres:` URL of a superuser. */
   readonly address: string;
   readonly port: number;
-  /** Stops it if it still runs, and starts it again, at another port. */
+  /** Stops it if it is running, and restarts it on another port. */
   readonly startAgain: (conditions: Conditions) => Promise<OwnEngine>;
   /** Stops it and removes its files. */
   readonly stop: () => Promise<void>;
 };
 
 export type Conditions = {
-  /** No file may grow beyond this many bytes; any may unless given. */
+  /** No file may grow beyond this many bytes; unlimited by default. */
   readonly maxFileBytes?: number;
-  /** Whoever asks for TLS gets it with this certificate; nobody does without one. */
+  /** Serves TLS with this certificate; without one, there is no TLS. */
   readonly certificate?: Certificate;
 };
 
-/** The least that PostgreSQL knows. */
+/** The least that PostgreSQL supports. */
 const LOG_FILE_MEGABYTES = 1;
 
 /**
- * Nothing but what the test asks for makes files grow. Shared memory isn't a file, which could not grow
- * either.
+ * Only what the test asks for makes files grow. Shared memory must not be a file, because that
+ * could not grow either.
  */
 const SETTINGS = ['autovacuum=off', 'dynamic_shared_memory_type=sysv', 'fsync=off'];
 
-/** Starts one whose write-ahead log lies in files of a megabyte. */
+/** Starts one whose write-ahead log has files of a megabyte. */
 export function startOwnEngine(
   environment: Environment,
   conditions: Conditions,

@@ -6,15 +6,15 @@ import { type Forwarding, startForwarding, type Target } from './forwarding.ts';
 import { runSql } from './run-sql.ts';
 import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
 
-/** A primary and its standby, behind one address that leads to the one in charge. */
+/** A primary and its standby, behind one address that leads to whichever is in charge. */
 export type PostgresPair = {
   /** A `postgres:` URL that stays the same. */
   readonly address: string;
-  /** Breaks the link over which the standby follows the primary; it does not come back. */
+  /** Breaks the replication link for good. */
   readonly cutLink: () => void;
   /** Kills the primary without warning. */
   readonly killPrimary: () => Promise<void>;
-  /** Puts the standby in charge, and turns the address to it. */
+  /** Promotes the standby, and points the address at it. */
   readonly promoteStandby: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -26,12 +26,12 @@ type PairOptions = {
 
 const STANDBY = 'standby';
 const PRIMARY_SETTINGS = ['max_connections=100', 'wal_keep_size=1GB'];
-/** A standby looks for its primary as often as this, and is not promoted meanwhile. */
+/** How often a standby looks for its primary, which also delays its promotion. */
 const STANDBY_SETTINGS = ['max_connections=100', 'wal_retrieve_retry_interval=200ms'];
 
 /**
- * Starts both on disks that they wait for. They stop when this process ends. Rejects with what to
- * install where no PostgreSQL can be had.
+ * Starts both with real disk syncs. They stop when this process ends. Rejects with what to install
+ * if there is no PostgreSQL.
  */
 export function startPair(
   environment: Environment,

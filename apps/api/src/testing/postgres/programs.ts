@@ -19,9 +19,9 @@ const ADVICE =
   'engine that runs in STARGUESS_TEST_POSTGRES, such as postgres://user:password@127.0.0.1/database.';
 
 /**
- * The folder of `initdb` and `postgres`, which every user may run: the machine's own in
- * `POSTGRES_BIN`, or those of the package for this platform, laid into `folder`. Throws an error
- * that says what to install where there are none.
+ * The folder of an `initdb` and a `postgres` that every user may run: that in `POSTGRES_BIN`, or
+ * `folder` with the programs of this platform's package. Throws an error that says what to install
+ * if there are none.
  */
 export function providePrograms(
   folder: string,
@@ -55,8 +55,8 @@ function packedPrograms(): string | undefined {
 }
 
 /**
- * Puts the files where other users can reach them: a checkout often lies in a home that they may
- * not enter. Links, which take no room, unless the folders are on different disks.
+ * Puts the files where other users can reach them, because a checkout is often in a home that they
+ * may not enter. Links them, which takes no room, unless the folders are on different disks.
  */
 function layOut(from: string, to: string) {
   mkdirSync(to, { recursive: true });
@@ -70,7 +70,7 @@ function layOut(from: string, to: string) {
 
 function layFile(source: string, target: string) {
   const { mode } = statSync(source);
-  // A link has the modes of its file.
+  // A link has the mode of its file.
   const isForAll = ((mode >> 6) & 0o5) === (mode & 0o5);
   if (isForAll && tryLink(source, target)) return;
   copyFileSync(source, target, constants.COPYFILE_FICLONE);

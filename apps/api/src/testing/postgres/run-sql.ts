@@ -1,11 +1,14 @@
 import pg from 'pg';
 
-/** Runs a statement over a connection of its own, and returns the rows. */
-export async function runSql<Row>(address: string, text: string): Promise<readonly Row[]> {
+/** Runs a statement on its own connection, and returns the rows. */
+export async function runSql<Row extends pg.QueryResultRow>(
+  address: string,
+  text: string,
+): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    return (await client.query(text)).rows as readonly Row[];
+    return (await client.query<Row>(text)).rows;
   } finally {
     await client.end();
   }

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /**
  * Makes an empty schema for the running test, or for all of a file, and returns a `postgres:` URL
- * that leads into it. The schema goes with them.
+ * that leads into it. The schema is dropped afterwards.
  */
 export async function temporarySchema(): Promise<string> {
   const name = temporaryName();
@@ -30,13 +30,13 @@ const SEARCH_PATH = '-c search_path=';
 
 export type TemporaryUser = {
   readonly name: string;
-  /** Leads into the same schema, as this user. */
+  /** The address of the same schema, as this user. */
   readonly url: string;
 };
 
 /**
- * Makes a user for the running test who may do only this in the schema at an address that
- * `temporarySchema` has returned. Their password is `password`.
+ * Creates a user for the running test with only these rights in a `temporarySchema`, and the
+ * password `password`.
  */
 export async function temporaryUser(
   address: string,
@@ -54,7 +54,7 @@ export async function temporaryUser(
   return { name, url: url.href };
 }
 
-/** The name of the schema at an address that `temporarySchema` has returned. */
+/** The name of a `temporarySchema`, by its address. */
 export function schemaOf(address: string): string {
   const options = new URL(address).searchParams.get('options') ?? '';
   return options.replace(SEARCH_PATH, '');
@@ -66,11 +66,11 @@ export type OpenedSchema = {
   /** Every row of every table, as one text; bytes are hexadecimal. */
   readonly everythingStored: () => Promise<string>;
   readonly run: (sql: string) => Promise<void>;
-  /** Makes every table refuse each change as a standby does, until the result is called. */
+  /** Makes every table refuse changes like a standby's, until the returned function is called. */
   readonly refuseWrites: () => Promise<() => Promise<void>>;
 };
 
-/** What a test sees of the schema at an address that `temporarySchema` has returned. */
+/** What a test can see of a `temporarySchema`. */
 export function openSchema(address: string): OpenedSchema {
   const { query, close } = createConnection(address);
   whenDone(close);
@@ -102,7 +102,7 @@ export function openSchema(address: string): OpenedSchema {
   };
 }
 
-/** A name of its own for something that a test makes in the engine. */
+/** A unique name for something that a test creates in the engine. */
 export function temporaryName(): string {
   return `test_${randomBytes(8).toString('hex')}`;
 }
@@ -133,7 +133,7 @@ export function connectTo(address: string): Connection {
   return connection;
 }
 
-/** Waits until a statement waits for what the session of `query` has locked. */
+/** Waits until a statement is blocked by the session of `query`. */
 export async function untilBlocking(query: Query, statement = '%'): Promise<void> {
   const [own] = await query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
   const isBlocking = async () => {

@@ -7,20 +7,20 @@ import { ownerOfData } from './data-folder.ts';
 export type ServerCommand = {
   /** The program and its arguments. */
   readonly command: readonly string[];
-  /** What it writes to its standard error when it can be asked. */
+  /** What it writes to stderr once it accepts connections. */
   readonly ready: RegExp;
-  /** How it is told to stop at once. */
+  /** The signal that stops it at once. */
   readonly stopSignal: 'QUIT' | 'KILL';
   /** No file may grow beyond this many bytes, as on a disk that is full. */
   readonly maxFileBytes?: number | undefined;
 };
 
-/** `failure` is all that a server has written which ended before it could be asked. */
+/** `failure` is the output of a server that ended before it was ready. */
 export type StartedServer = { readonly child: ChildProcess; readonly failure?: string };
 
 /**
- * Runs a server in a process that stops when its input ends, as it does when this process ends. As
- * root it runs as a user who may do little.
+ * Runs a server in a process that stops when its input ends, and so with this process. Root runs it
+ * as an unprivileged user.
  */
 export function startServerProcess({
   command,
@@ -28,14 +28,14 @@ export function startServerProcess({
   stopSignal,
   maxFileBytes,
 }: ServerCommand): Promise<StartedServer> {
-  // PostgreSQL ignores the signal that comes with the limit, and meets an error as on a full disk.
+  // PostgreSQL ignores the limit's signal, so that writing fails as on a full disk.
   const limit = maxFileBytes === undefined ? '' : `ulimit -f ${maxFileBytes / BLOCK_BYTES}; `;
   const child = spawn('/bin/sh', ['-c', limit + untilInputEnds(stopSignal), 'sh', ...command], {
     ...ownerOfData(),
     cwd: tmpdir(),
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  // The kernel may say that a server which is gone takes no input any more.
+  // Ignores the EPIPE of a server that has exited.
   child.stdin.on('error', () => {});
   let log = '';
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function startServerProcess({
   });
 }
 
-/** The unit in which a shell counts the sizes of files, in bytes. */
+/** The shell's unit of `ulimit -f`, in bytes. */
 const BLOCK_BYTES = 512;
 
 /** Ends with the server, and stops it as soon as the input ends. */
@@ -59,7 +59,7 @@ function untilInputEnds(signal: string): string {
   return `"$@" & server=$!; exec 3<&0; { cat <&3 > /dev/null; kill -${signal} $server; } & wait $server`;
 }
 
-/** A port of this machine that nobody listens at. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

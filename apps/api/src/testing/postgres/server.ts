@@ -9,18 +9,18 @@ import { providePrograms } from './programs.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type PostgresServer = {
-  /** A `postgres:` URL with a user who may do anything. */
+  /** A `postgres:` URL of a superuser. */
   readonly address: string;
   /** Stops the server and removes its files. */
   readonly stop: () => Promise<void>;
 };
 
-/** Where nothing on disk has to outlive the tests, the server waits for no disk. */
+/** Nothing on disk has to outlive the tests, so the server needs no syncs. */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
  * Starts an empty PostgreSQL on a free port of this machine. It stops when this process ends,
- * however it ends. Rejects with what to install where no PostgreSQL can be had.
+ * however it ends. Rejects with what to install if there is no PostgreSQL.
  */
 export async function startPostgres(
   environment: Environment,
@@ -43,18 +43,18 @@ export async function startPostgres(
 export type PostgresFolder = {
   readonly folder: string;
   readonly programs: string;
-  /** Without one, any user of the machine could run programs as the one who tests. */
+  /** Without one, any user of the machine could run programs as the user of the tests. */
   readonly password: string;
   readonly remove: () => void;
 };
 
-/** Hands out a folder for servers. It goes if they do not start. */
+/** Provides a folder for servers, and removes it if they do not start. */
 export async function inPostgresFolder<Result>(
   environment: Environment,
   start: (folder: PostgresFolder) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'starguess-postgres-'));
-  // The parts of a killed server end a moment after it.
+  // The children of a killed server end a moment after it.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   try {
     chmodSync(folder, 0o711);

@@ -34,7 +34,7 @@ export function Footer({ contact }: { readonly contact: ReactNode }) {
         </li>
         {Object.entries(site?.pages ?? {}).map(([slug, names]) => (
           <li key={slug}>
-            {/* The server alone has these pages. */}
+            {/* Only the server has these pages. */}
             <a href={`${ownPageAddress(slug)}?${LANGUAGE_PARAMETER}=${language}`}>
               {names[language] ?? Object.values(names)[0]}
             </a>

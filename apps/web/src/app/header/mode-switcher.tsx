@@ -14,7 +14,7 @@ import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
 import { drawingOf, progressOf } from '../mode-cards.ts';
 import styles from './mode-switcher.module.css';
 
-/** Leads from each game to the day's others, and shows how far each of them is. */
+/** Links to the day's other games, with the progress in each. */
 export function ModeSwitcher({ current }: { readonly current: GameMode }) {
   const { t } = useTranslation();
   const date = useQuery(serverDateQuery).data?.date;

@@ -46,7 +46,7 @@ const pastRound = codeOnDemand('past-rounds', {
 export function PastDayPage({ mode, ...subMode }: DayProps) {
   const { t, i18n } = useTranslation();
   const { date = '' } = useParams();
-  // A mistyped date has a way to the calendar; a word isn't a date at all.
+  // A mistyped date leads to the calendar; a word isn't a date at all.
   if (!/\d/.test(date)) return <NotFoundPage />;
   const name = t(`mode.${mode}.name`);
   const title = isCalendarDate(date) ? `${name} · ${longDate(date, i18n.language)}` : name;

@@ -21,7 +21,7 @@ const NOTICES = [
 
 export type HomeNotice = (typeof NOTICES)[number][0];
 
-/** Not among the app's own scripts, as a game that is opened first needs none of it. */
+/** Kept out of the app's own scripts, because a visit that starts with a game doesn't need it. */
 export const homeScreen = codeOnDemand('home-screen', {
   load: () => import('../../features/home/home-screen.tsx'),
   part: ({ HomeScreen }) => HomeScreen,

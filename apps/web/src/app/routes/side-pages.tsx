@@ -12,7 +12,7 @@ const practiceCode = codeOnDemand('practice', {
   messages: ['practice', 'giveUp'],
 });
 
-/** Practice rounds: the page draws as many as the player likes. */
+/** Practice rounds, which the page draws itself. */
 export function PracticePage({ game }: { readonly game: GameMode }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,8 @@ import { dailyGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
-import { PageLink, PillLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/pill-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './archive-screen.module.css';
 import { CalendarMonth, type StampOf } from './calendar.tsx';
@@ -30,7 +31,7 @@ type ArchiveProps = { readonly today: string; readonly stampOf: StampOf };
 function Archive({ today, stampOf }: ArchiveProps) {
   const { t } = useTranslation();
   const practiceId = useId();
-  // Any puzzle's answer brings the excused days, which the stamps read from their store.
+  // Any puzzle's answer includes the excused days, which the stamps read from their store.
   const [puzzle = 'classic'] = pageConfig.puzzles;
   useQuery(dailyGuessQuery(puzzle, today));
   return (

@@ -11,10 +11,7 @@ export type DayState =
 
 export type ModeDay = DayState & { readonly mode: DailyMode };
 
-/**
- * The state of each of the site's modes on a date. Of a mode's puzzles, the one that is furthest
- * along decides.
- */
+/** The state of each of the site's modes on a date, by the puzzle that is furthest along. */
 export function dayStates(records: DayRecords, date: string): readonly ModeDay[] {
   return pageConfig.dailyModes.map((mode) => ({ mode, ...stateOf(records, { mode, date }) }));
 }

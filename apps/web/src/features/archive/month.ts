@@ -38,7 +38,7 @@ export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || DAYS_PER_WEEK;
 }
 
-/** The number of empty places before the first date, in weeks that begin with this weekday. */
+/** The number of empty cells before the first date, in weeks that begin with this weekday. */
 export function emptyPlaces(month: Month, weekStart: number): number {
   return (weekdayOf(firstDateOf(month)) - weekStart + DAYS_PER_WEEK) % DAYS_PER_WEEK;
 }

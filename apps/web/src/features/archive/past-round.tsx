@@ -22,7 +22,8 @@ import { serverDateQuery } from '../../server/server-date.ts';
 import { siteAddress } from '../../settings/base-path.ts';
 import { dayRound } from '../../stored/rounds.ts';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
-import { PageLink, PillLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/pill-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { dayCatalogQuery } from '../daily/day-catalog.ts';
 import { GiveUp } from '../daily/give-up.tsx';
@@ -170,7 +171,7 @@ function PastPuzzle<Item extends { readonly name: string }>({
   return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
 }
 
-/** Leaves out yesterday's answers if these have other fields. */
+/** Leaves out yesterday's answers if they have other fields. */
 function withRetired({ declaration, withRetired: { performers, channels } }: Catalog) {
   const told = toldFields(declaration);
   return {

@@ -6,13 +6,13 @@ import { filterKey } from '../../fields/shipped-late-texts.ts';
 
 const FIELDS = toldFields(currentDeclaration);
 
-/** The fields of which a filter takes one value, in their order on the screen. */
+/** The fields that are filtered by one value, in their order on the screen. */
 export const CHOICE_FIELDS = FIELDS.filter(filterOf);
 
-/** The fields of which a filter takes a range. */
+/** The fields that are filtered by a range. */
 export const RANGE_FIELDS = FIELDS.filter((field) => !filterOf(field));
 
-/** Both ends belong to the range, and either may be missing. */
+/** Both ends are included, and either may be missing. */
 export type Range = { readonly from: number | undefined; readonly to: number | undefined };
 
 type CastFilters = {
@@ -32,7 +32,7 @@ export function filterTexts(field: string, performer: Performer): readonly strin
   return filterOf(field)?.textsOf(performer[field]) ?? [];
 }
 
-/** What a filter's text is called. */
+/** The label of a filter's value. */
 export function filterLabel(
   field: string,
   { text, words }: { readonly text: string; readonly words: FieldWords },

@@ -108,7 +108,7 @@ export function CastGallery({ kind, catalog, entries, puzzle, castQuery }: CastG
 
 type PossibleToggleProps = { readonly isPressed: boolean; readonly onPress: () => void };
 
-/** Goes once the day turns out to have other fields than the cards. */
+/** Disappears if the day turns out to have other fields than the cards. */
 function PossibleToggle({ isPressed, onPress }: PossibleToggleProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -150,7 +150,7 @@ function useShown(
   query: URLSearchParams,
 ): ReadonlySet<string> {
   const index = useMemo(() => createSearchIndex(entries ?? []), [entries]);
-  // Typing never waits for the cards.
+  // Typing must not wait for the cards.
   const queryText = useDeferredValue(query.toString());
   return useMemo(() => {
     const deferredQuery = new URLSearchParams(queryText);
@@ -176,8 +176,8 @@ type CardMarks = {
 };
 
 /**
- * Hides and dims cards that are in the document already. React would have to compare ten thousand of
- * them at each letter that is typed.
+ * Hides and dims cards directly in the document. React would have to compare ten thousand of them
+ * at each keystroke.
  */
 function markCards(list: HTMLElement | null, { isShown, isRuledOut, ruledOut }: CardMarks): void {
   for (const card of list?.children ?? []) {

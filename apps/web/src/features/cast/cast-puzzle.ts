@@ -24,8 +24,8 @@ export function usePlayedPuzzle(puzzle: Puzzle): PlayedPuzzle {
 }
 
 /**
- * The ids of the performers that the guesses at a puzzle leave; undefined while that is unknown, and
- * where the day has other fields than the catalogue. Its target is loaded only if `isAsked`.
+ * The ids of the performers that the guesses at a puzzle leave possible; undefined while unknown,
+ * and if the day has other fields than the catalogue. The target is only loaded if `isAsked`.
  */
 export function usePossible(
   { puzzle, date, guessedIds }: PlayedPuzzle,

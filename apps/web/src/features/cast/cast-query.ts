@@ -37,7 +37,7 @@ export function useCastQuery(): CastQuery {
   const [writtenSearch, setWrittenSearch] = useState(search);
   if (search !== seenSearch) {
     setSeenSearch(search);
-    // An address that the page wrote itself is older than what the player has typed since.
+    // The player may have typed on since the page wrote this address.
     if (search !== writtenSearch) {
       setWrittenSearch(search);
       setShownSearch(search);

@@ -18,7 +18,7 @@ type FilterMenuProps = {
   readonly onChoose: (value: string, isStep: boolean) => void;
 };
 
-/** With less room below its button the menu opens above. */
+/** With less room than this below its button, the menu opens above. */
 const BELOW: Placing = { side: 'bottom', align: 'start', gap: 4, margin: 8, height: 180 };
 
 /**
@@ -74,7 +74,7 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
         id={`${id}menu`}
         className={styles.menu}
         popover="auto"
-        // A press on a value's words leaves the focus within.
+        // Keeps the focus inside when a value's words are pressed.
         tabIndex={-1}
         aria-labelledby={`${id}label`}
         onToggle={onToggle}
@@ -85,8 +85,8 @@ export function FilterMenu({ name, label, values, chosen, onChoose }: FilterMenu
           if (key === 'Enter' || shiftKey) event.preventDefault();
           close();
         }}
-        // The arrow keys choose as well, but leave the menu open. A press closes it. On words, the
-        // click on them tells, because WebKit passes it on to the circle without a `detail`.
+        // The arrow keys choose too, but only a press closes the menu. A press on the words is seen
+        // here, because WebKit forwards it to the radio button without a `detail`.
         onClick={({ detail }) => detail > 0 && close()}
       >
         {values.map(({ value, label: text }) => (

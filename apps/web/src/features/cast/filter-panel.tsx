@@ -129,7 +129,7 @@ function ChoiceFilter({ field, catalog, castQuery }: FilterProps) {
 const NOT_OF_A_NUMBER = /[^\d.,-]/g;
 const NUMBER = /^-?\d+(?:\.\d*)?$/;
 
-/** The number typed so far: that of `1,` is 1, and `-` has none. */
+/** The number typed so far: 1 for `1,`, none for `-`. */
 function numberTyped(text: string): number | undefined {
   const plain = text.replace(',', '.');
   return NUMBER.test(plain) ? Number(plain) : undefined;

@@ -22,7 +22,7 @@ export function CircleLink({ member, seat, isAlone }: CircleLinkProps) {
   const { t } = useTranslation();
   const address = `${siteAddress(SCREENS.table.path)}#${seat.invitation}`;
   const { state, isJustCopied, copy, send } = useSharing(address, 'url');
-  // Once friends are here, playing comes first.
+  // Once friends have joined, playing comes first.
   const look = isAlone ? 'primary' : 'quiet';
   const { problem, isBusy, run } = useCall();
   const [isRenewed, setIsRenewed] = useState(false);

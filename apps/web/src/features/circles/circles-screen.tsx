@@ -10,7 +10,8 @@ import { storeSeat, useSeats } from '../../stored/circles.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './circles.module.css';
-import { Entrance, type ShownMember } from './entrance.tsx';
+import { Entrance } from './entrance.tsx';
+import type { ShownMember } from './name-form.tsx';
 import { OpenedCircle } from './opened-circle.tsx';
 import type { StandingProps } from './standing.tsx';
 
@@ -51,7 +52,7 @@ function OwnCircles() {
   );
 }
 
-/** Leads to a circle, and names who sits there. */
+/** Links to a circle, and names its members. */
 function SeatLink({ member }: { readonly member: string }) {
   const { t } = useTranslation();
   const { data, error } = useQuery({ ...circleQuery(member), refetchInterval: false });

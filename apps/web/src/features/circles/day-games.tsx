@@ -20,7 +20,7 @@ type DayGamesProps = Pick<StandingProps, 'drawingOf'> & {
 
 const STATES = ['begun', 'open', 'done'] as const;
 
-/** Leads into today's games, those still to be played first, and shows who has finished them. */
+/** Links to today's games, unplayed ones first, and shows who has finished them. */
 export function DayGames({ members, drawingOf }: DayGamesProps) {
   const { t } = useTranslation();
   const date = useQuery(serverDateQuery).data?.date;

@@ -33,7 +33,7 @@ type FaceChoiceProps = {
   readonly children: ReactNode;
 };
 
-/** The player's face, which unfolds all of them. */
+/** The player's face, which opens a choice of all faces. */
 export function FaceChoice({ face, onChoose, children }: FaceChoiceProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

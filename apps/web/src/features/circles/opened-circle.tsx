@@ -14,8 +14,9 @@ import { isPlainObject } from '../../stored/json-shapes.ts';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import styles from './circles.module.css';
-import { Entrance, type ShownMember } from './entrance.tsx';
+import { Entrance } from './entrance.tsx';
 import { Face } from './face.tsx';
+import type { ShownMember } from './name-form.tsx';
 import { SeatedCircle } from './seated-circle.tsx';
 import type { StandingProps } from './standing.tsx';
 
@@ -44,8 +45,9 @@ export function OpenedCircle({ drawingOf }: Pick<StandingProps, 'drawingOf'>) {
     if (secret !== '') {
       dropLinkSecret();
       keep({ invitation: secret });
-    } else if (member !== undefined && member !== opened.member) keep({ member });
-    else if (member === undefined && invitation === '') {
+    } else if (member !== undefined && member !== opened.member) {
+      keep({ member });
+    } else if (member === undefined && invitation === '') {
       void navigate(SCREENS.tables.path, { replace: true });
     }
   }, [secret, member, invitation, opened.member, navigate]);
@@ -60,12 +62,12 @@ type JoinCircleProps = Pick<Seat, 'invitation'> & {
   readonly kept: unknown;
 };
 
-/** The server, which never sees an invitation, renders it for every link. */
+/** Rendered on the server for every link, because the server never sees the invitation. */
 function JoinCircle({ invitation, kept }: JoinCircleProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const seats = useSeats();
-  // The same for each attempt, so that one whose answer was lost makes no second member.
+  // The same for each attempt, so that a retry after a lost answer makes no second member.
   const [member] = useState(() => (isCircleSecret(kept) ? kept : makeSecret()));
   const { data: inviting, error } = useQuery(invitingQuery(invitation));
   const name = inviting?.inviter.name;
@@ -139,8 +141,8 @@ function Guests({ members }: Pick<InvitingCircle, 'members'>) {
 }
 
 /**
- * Joins by the first of the secrets that has no seat in another circle, and returns it: whoever sits at
- * the circle already keeps the seat under a newer link.
+ * Joins with the first secret that has no seat in another circle, and returns it. A member who
+ * follows a newer link keeps their seat.
  */
 async function takeSeat(
   body: ShownMember & Pick<Seat, 'invitation'>,

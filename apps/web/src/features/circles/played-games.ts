@@ -8,7 +8,7 @@ export function gamesOf(mode: GameMode): readonly CirclePuzzle[] {
   return mode === 'crono' ? [mode] : puzzlesOfMode(mode);
 }
 
-/** Whether members of a circle, of whom one alone is none, have played every game of the site today. */
+/** Whether all members of a circle of at least two have played every game of the site today. */
 export function areAllDone(members: readonly CircleMember[]): boolean {
   return (
     members.length > 1 &&

@@ -17,13 +17,14 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
-import { PillLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/pill-link.tsx';
 import page from '../../ui/side-page.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CircleLink } from './circle-link.tsx';
 import styles from './circles.module.css';
 import { DayGames } from './day-games.tsx';
-import { NameForm, type ShownMember, WhoSees } from './entrance.tsx';
+import { WhoSees } from './entrance.tsx';
+import { NameForm, type ShownMember } from './name-form.tsx';
 import { Standing, type StandingProps } from './standing.tsx';
 import { useCall } from './use-call.ts';
 
@@ -59,7 +60,7 @@ function ShownCircle({ member, seat, drawingOf, circle, isStale, refetch }: Show
   const { t } = useTranslation();
   const { members } = circle;
   const isAlone = members.length === 1;
-  // It stays in its place when a friend comes.
+  // Remembered, so that the link doesn't move when a friend joins.
   const [isLinkFirst] = useState(isAlone);
   const link = <CircleLink member={member} seat={seat} isAlone={isAlone} />;
   const own = members.find((seated) => seated.own);
@@ -103,7 +104,7 @@ type DeparturesProps = Pick<SeatedCircleProps, 'member'> & {
   readonly onRemoved: () => Promise<unknown>;
 };
 
-/** Lets the player leave, and the host remove others. Each is asked once. */
+/** Lets the player leave, and the host remove others, after one confirmation. */
 function Departures({ member, members, onRemoved }: DeparturesProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -128,7 +129,7 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
   }
   const { own, name, place } = leaving;
   const end = () => {
-    // The question takes its pressed button with it.
+    // The pressed button disappears with the question.
     focusContent();
     setLeaving(undefined);
   };

@@ -28,7 +28,7 @@ export function Standing({ circle, drawingOf }: StandingProps) {
   const { members, streak, lastWeek } = circle;
   const { format } = new Intl.NumberFormat(i18n.language);
   const headingId = useId();
-  // A server of an earlier version sends none.
+  // Servers of earlier versions send none.
   const hasToday = members.some(({ own, today }) => own && today.points !== undefined);
   const modes = pageConfig.modes.map((mode) => ({ mode, Drawing: drawingOf(mode) }));
   return (
@@ -114,7 +114,7 @@ export function Standing({ circle, drawingOf }: StandingProps) {
 
 type ModeCellProps = Pick<CircleMember, 'today'> & { readonly mode: GameMode };
 
-/** The day's results in a mode, of which Classic can have several. */
+/** The day's results in a mode. Classic can have several. */
 function ModeCell({ mode, today }: ModeCellProps) {
   const { t } = useTranslation();
   const finished = gamesOf(mode).filter((game) => today[game].done);

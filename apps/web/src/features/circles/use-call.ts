@@ -4,25 +4,30 @@ import { isGone } from '../../server/circle-calls.ts';
 
 /** Makes calls one at a time. If the last one failed, `problem` is the key of the message about it. */
 export function useCall() {
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>();
+  const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setIsBusy] = useState(false);
   const run = async (call: () => Promise<unknown>) => {
     if (isBusy) return;
     setIsBusy(true);
-    setProblem(undefined);
+    setFailure(undefined);
     try {
       await call();
     } catch (error) {
-      setProblem(problemOf(error));
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
     } finally {
       setIsBusy(false);
     }
   };
-  return { problem, isBusy, run };
+  return {
+    problem: failure && problemOf(failure),
+    isNameRefused: failure?.code === 'username-refused' || failure?.code === 'name-taken',
+    isBusy,
+    run,
+  };
 }
 
-function problemOf(error: unknown) {
-  if (!(error instanceof ApiError)) throw error;
+function problemOf(error: ApiError) {
   const { status, code, reason } = error;
   if (code === 'username-refused') return `crono.trouble.${reason ?? 'refused'}` as const;
   if (code === 'name-taken') return 'tables.trouble.taken' as const;

@@ -109,7 +109,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     [guesses, target, declaration],
   );
   const turningId = useTurningId();
-  /** What may be told: a row that still turns has told nothing yet. */
+  /** The rows whose result may show: a turning row must not give anything away. */
   const toldRows = rows.filter(({ id, source }) => source === 'storage' || id !== turningId);
   const isTurning = toldRows.length < rows.length;
   const isWinTold = game.isFreshWin && !isTurning;

@@ -24,7 +24,7 @@ type CluePanelProps = Omit<PlayedRound, 'target'> & {
   readonly searchFor: SearchFor;
 };
 
-/** Announces the clues and then shows them, each after its number of tries (CLUE1). */
+/** Promises each clue, then shows it after its number of tries (CLUE1). */
 export function CluePanel({ declaration, ...props }: CluePanelProps) {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function CluePanel({ declaration, ...props }: CluePanelProps) {
 
 type DeclaredClueProps = CluePanelProps & { readonly clue: ClueDeclaration };
 
-/** Tells a field of the answer. */
+/** A clue that reveals a field of the answer. */
 function FieldClue({ clue, target, rows, declaration }: DeclaredClueProps) {
   const { t } = useTranslation();
   const texts = useFieldTexts(declaration);
@@ -62,11 +62,11 @@ function FieldClue({ clue, target, rows, declaration }: DeclaredClueProps) {
   );
 }
 
-/** Lists who can still be the answer, by rank. */
+/** A clue that lists who can still be the answer, by rank. */
 function RankClue({ clue, target, pool, rows, declaration, searchFor }: DeclaredClueProps) {
   const { t } = useTranslation();
   const triesLeft = triesUntilClue(clue, rows.length);
-  // Loads the clue's code one try before the clue is given.
+  // Loads the clue's code one try early.
   useQuery({ ...rankingClue, enabled: triesLeft <= 1 });
   return (
     <Clue

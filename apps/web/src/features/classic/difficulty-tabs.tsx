@@ -13,7 +13,7 @@ import { Tip } from '../../ui/tips/tip.tsx';
 
 type DifficultyTabsProps = {
   readonly current: Difficulty;
-  /** The date of the puzzles, which says which of them are solved. */
+  /** The date of the puzzles, which decides which of them are solved. */
   readonly date: string;
   /** Whether they are puzzles of the archive. */
   readonly isPast?: boolean;

@@ -9,7 +9,7 @@ import styles from './guess-cell.module.css';
 type GuessCellProps = {
   readonly field: string;
   readonly mark: Mark;
-  /** What an arrow among its marks is about. */
+  /** What an arrow in its mark refers to. */
   readonly arrows: KindView['arrows'];
   /** One text per line. */
   readonly values: readonly string[];

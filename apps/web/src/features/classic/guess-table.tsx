@@ -41,7 +41,7 @@ type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
   /** The guess whose row still turns its tiles over. */
   readonly turningId?: string | undefined;
-  /** The fields that clues have told. The rows then show theirs, to be compared with them. */
+  /** The fields that clues have revealed. Rows then show their own, for comparison. */
   readonly toldFields?: readonly string[];
   readonly declaration: Declaration;
 };
@@ -101,7 +101,7 @@ type GuessRowProps = {
   readonly declaration: Declaration;
 };
 
-/** Another guess does not render the rows of those before it again. */
+/** Memoized, so that a guess doesn't render earlier rows again. */
 const GuessRow = memo(function GuessRow({
   row,
   isTurning,
@@ -114,7 +114,7 @@ const GuessRow = memo(function GuessRow({
   const { bareName = item.name } = item;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
-    // A win without a reveal has brought its card into sight by now.
+    // A win without a reveal has scrolled its card into view by now.
     const isBelowCard = body.current?.matches('[data-over="true"] [data-won="true"]');
     if (source === 'user' && body.current !== null && !isBelowCard) scrollIntoSight(body.current);
   }, [source]);
@@ -170,7 +170,7 @@ const GuessRow = memo(function GuessRow({
 }, isSameRow);
 
 function isSameRow(before: GuessRowProps, after: GuessRowProps): boolean {
-  // A comparison is always with the answer of the same round.
+  // `row` is compared with one answer for good, so its id suffices.
   const parts = ({ row: { item, source }, isTurning, toldFields }: GuessRowProps) =>
     [item, source, isTurning, toldFields.join()] as const;
   return parts(before).every((part, index) => part === parts(after)[index]);

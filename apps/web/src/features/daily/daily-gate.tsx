@@ -65,13 +65,13 @@ type PlayProps<Item> = Pick<DailyGateProps<Item>, 'children'> & {
   readonly daily: DailyPuzzle<Item>;
 };
 
-/** The game. It is not rendered again while its queries come and go without changing the puzzle. */
+/** The game, memoized so that queries that don't change the puzzle don't render it again. */
 const Play = memo(
   <Item,>({ daily, children }: PlayProps<Item>) => children(daily),
   (before, after) => before.children === after.children && isSamePuzzle(before.daily, after.daily),
 ) as <Item>(props: PlayProps<Item>) => ReactNode;
 
-/** Tells a player whose puzzle began before midnight that the new day's puzzle is available. */
+/** Offers the new day's puzzle to a player whose puzzle began before midnight. */
 function NewPuzzle({ onStart }: { readonly onStart: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { castAddress } from '../../addresses.ts';
 import { endTurning, useTurningId } from '../../browser/turning.ts';
 import { NamedText } from '../../ui/named-text.tsx';
-import { CastLink, PillLink, PracticeLink } from '../../ui/page-link.tsx';
+import { CastLink, PillLink, PracticeLink } from '../../ui/pill-link.tsx';
 import type { LoadPictures } from '../../ui/sharing/share-picture.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './daily-layout.module.css';
@@ -37,7 +37,9 @@ type DailyLayoutProps<Item> = {
   /** Whether an unsolved game of today links to Who's who. */
   readonly linksCast?: boolean;
   readonly legend?: ReactNode;
-  /** For the face of yesterday's answer. Absent where pictures are guessed, because seeing one helps. */
+  /**
+   * For the face of yesterday's answer. Absent if pictures are guessed, because seeing one helps.
+   */
   readonly photoOf?: ((item: Item) => string) | undefined;
   readonly search: GameSearch;
   /** Milliseconds from the news of a win until the winner card replaces the search. */
@@ -49,14 +51,14 @@ type DailyLayoutProps<Item> = {
   /** Shown below the result to share. */
   readonly afterResult?: ReactNode;
   readonly loadFunnel?: LoadPictures | undefined;
-  /** The guesses made, which are history once the winner card is shown. */
+  /** Renders the guesses, which are history once the winner card is shown. */
   readonly children: (isOver: boolean) => ReactNode;
 };
 
 /**
- * Arranges the parts of every daily game: in one column, and from 1024 px in two columns, where a
- * picture stays beside the list of guesses, and a table scrolls beside its clues. Only style sheets
- * choose between the two, so that a rendered page is right from its first frame.
+ * Lays out every daily game: in one column, and from 1024 px in two, with a picture beside the list
+ * of guesses or a table beside its clues. Only style sheets choose between the two, so that a
+ * rendered page is right from its first frame.
  */
 export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const { t } = useTranslation();
@@ -67,7 +69,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
   const isOfToday = otherRound === undefined;
   const afterGame = useContext(AfterGame);
   const isTurning = useTurningId() !== undefined;
-  /** Whether the page shows that it is a win: only once the winning row has turned. */
+  /** Whether the page shows the win, which it does once the winning row has turned. */
   const isTold = isSolved && !isTurning;
   const hasEnded = (useRevealEnd(isFreshWin && isTold, props.revealMs) && isTold) || isGivenUp;
   const isOver = hasEnded && answer !== undefined;
@@ -79,7 +81,7 @@ export function DailyLayout<Item extends Named>(props: DailyLayoutProps<Item>) {
     game.giveUp();
   };
   const pick = (id: string) => {
-    // Shows a hurried player whether the last guess won, because no guess counts after a win.
+    // Shows a hasty player whether the last guess won, because no guess counts after a win.
     endTurning();
     game.guess(id);
   };
@@ -226,7 +228,7 @@ type OnwardLinksProps = {
   readonly answerName: string | undefined;
 };
 
-/** Links to go on with after a game of today, besides the next mode. */
+/** Links after a game of today, in addition to the next mode. */
 function OnwardLinks({ puzzle, answerName }: OnwardLinksProps) {
   const { t } = useTranslation();
   return (

@@ -20,10 +20,10 @@ type DailySearchProps = GameSearch & {
   readonly guessedIds: readonly string[];
   /** True between the winning guess and the winner card, which replaces the search. */
   readonly isDisabled: boolean;
-  /** A text that another part of the game puts into the search. */
+  /** A text that another part of the game fills into the search. */
   readonly wanted?: { readonly text: string } | undefined;
   readonly onPick: (id: string) => void;
-  /** Offered where nothing is found. */
+  /** Offered if nothing is found. */
   readonly offer?: ReactNode;
 };
 

@@ -7,7 +7,9 @@ const otherCatalog = codeOnDemand('other-fields', {
   part: ({ fetchOtherCatalog }) => fetchOtherCatalog,
 });
 
-/** The catalogue that a day is played with: today's, or at this address one with other fields. */
+/**
+ * The catalogue that a day is played with: today's, or the one with other fields at this address.
+ */
 export function dayCatalogQuery(address: string | undefined) {
   return address
     ? queryOptions({

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import styles from './give-up.module.css';
 
-/** Ends a round and shows its answer. It asks first, so that no slip ends a round. */
+/** Ends a round and shows its answer, after a confirmation. */
 export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const { t } = useTranslation();
   const question = useId();
   const [isAsked, setIsAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(isAsked);
-  // The pressed button disappears, so the focus moves to the first button: the one that goes on playing.
+  // The pressed button disappears, so the focus moves to the first one, which continues the game.
   useLayoutEffect(() => {
     if (wasAsked.current === isAsked) return;
     wasAsked.current = isAsked;

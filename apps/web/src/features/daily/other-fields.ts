@@ -3,7 +3,7 @@ import { fetchCatalog } from '../../server/catalog.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import type { RoundCatalog } from './round.ts';
 
-/** Loads a catalogue that declares other fields than today's, with what these are called. */
+/** Loads a catalogue that declares other fields than today's, with their texts. */
 export async function fetchOtherCatalog(
   signal: AbortSignal,
   address: string,

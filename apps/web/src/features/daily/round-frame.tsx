@@ -5,7 +5,7 @@ import type { RoundCatalog } from './round.ts';
 
 type RoundFrameProps = PropsWithChildren<{ readonly catalog: RoundCatalog | undefined }>;
 
-/** Shows its content with the fields of a round's catalogue, and with what these are called. */
+/** Provides its content with the declaration of a round's catalogue, and its texts. */
 export function RoundFrame({ catalog, children }: RoundFrameProps) {
   const pageWords = useContext(I18nContext);
   return (

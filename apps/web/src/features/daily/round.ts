@@ -7,7 +7,7 @@ import type { I18nContext } from 'react-i18next';
 import type { RoundStore } from '../../stored/rounds.ts';
 import type { Answer } from './win/win.ts';
 
-/** A round is played on its day, later from the archive, or for practice. */
+/** When a round is played: on its day, later from the archive, or as practice. */
 export type RoundKind = 'today' | 'archive' | 'practice';
 
 /** The attributes that mark a round in analytics; today's rounds have none. */
@@ -22,7 +22,7 @@ export function roundAttributes(kind: RoundKind): {
 export type ItemsOf<Item> = (catalog: Catalog) => ReadonlyMap<string, Item>;
 
 export type RoundCatalog = Catalog & {
-  /** What a round's fields are called that are not today's. */
+  /** The texts of the fields of a round with a catalogue other than today's. */
   readonly words?: ContextType<typeof I18nContext> & { readonly defaultNS: string };
 };
 
@@ -114,7 +114,7 @@ export function stateWithout(
 }
 
 type FoundPlay<Item> = Pick<Play<Item>, 'catalog' | 'items'> & {
-  /** Undefined if a practice round has nobody to draw. */
+  /** Undefined if a practice round has nothing to draw from. */
   readonly targetId: string | undefined;
 };
 

@@ -10,7 +10,7 @@ type Shown = {
 
 export const shownRound = createStore<Shown>(() => ({}));
 
-/** Notes the round that is on the screen, and the catalogue that it is played with. */
+/** Publishes the round on the screen, and the catalogue that it is played with. */
 export function useShownRound(round: RoundStore, catalog: RoundCatalog | undefined): void {
   useEffect(() => {
     shownRound.setState({ round, catalog });

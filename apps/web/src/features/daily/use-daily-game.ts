@@ -80,7 +80,7 @@ export function useDailyGame<Item>(
     if (play === undefined) return;
     const { items, targetId } = play;
     const item = items.get(id);
-    // The win may be newer than what is on the screen.
+    // The round may have been won since the screen was rendered.
     const kept = currentRound(record);
     const isOver = kept.status?.completed !== undefined || isSolved(kept.guesses, targetId);
     if (item === undefined || isOver) return;
@@ -88,7 +88,7 @@ export function useDailyGame<Item>(
     const guessedIds = addToRound(record, { id, terms });
     if (guessedIds === undefined) return;
     setIdsHere([id, ...idsHere]);
-    // A practice round stores nothing but itself.
+    // A practice round stores nothing else.
     if (kind !== 'practice') endIntro(modeOfPuzzle(puzzle));
     const tries = knownGuesses(guessedIds, (guessedId) => items.has(guessedId)).length;
     const isRight = id === targetId;

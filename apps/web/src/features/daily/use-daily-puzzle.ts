@@ -38,7 +38,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 
   const hasHistory = useHasHistory(record);
   const preview = hasHistory || date === undefined ? undefined : previewOf(puzzle, date);
-  // A puzzle with a history may be won, so the code of a win loads along with the rest.
+  // A puzzle with a history may be won, so the code for a win loads along.
   useQuery({ ...outcomeCode, enabled: hasHistory });
   useQuery({ ...crowdCode, enabled: hasHistory });
 
@@ -49,7 +49,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
     void targets.refetch();
   });
   if (datesMatch === false) {
-    // The server no longer gives out the targets of a past date.
+    // The server no longer serves this date's targets as today's.
     moveOn?.();
     const hasFailed = secondTry.isMade && !serverDate.isFetching && !targets.isFetching;
     return hasFailed ? { status: 'failed', retry: secondTry.renew } : { status: 'loading' };
@@ -72,7 +72,7 @@ export function useDailyPuzzle<Item extends { readonly name: string }>(
 
 /** Whether two puzzles show and play alike. */
 export function isSamePuzzle<Item>(one: DailyPuzzle<Item>, other: DailyPuzzle<Item>): boolean {
-  // The record stands for the round, and the target and the items for what is played.
+  // The record identifies the round; the target and the items what is played.
   const parts = ({ record, yesterday, moveOn, preview, play }: DailyPuzzle<Item>) =>
     [record, yesterday, moveOn, preview, play?.target, play?.items] as const;
   return parts(one).every((part, index) => part === parts(other)[index]);
@@ -127,8 +127,8 @@ function openDate(puzzle: Puzzle, today: string | undefined): string | undefined
 
 /**
  * Asks once more for the date and the targets if their dates differ, because the day may have
- * changed between the two answers. It asks only once: two servers may disagree about the day for
- * good.
+ * changed between the two answers. It asks only once, because two servers may disagree about the
+ * day for good.
  */
 function useSecondTry(datesMatch: boolean | undefined, ask: () => void) {
   const [isMade, setIsMade] = useState(false);

@@ -6,7 +6,7 @@ import { LoadFailure, type OpenedOnDemand } from '../../on-demand/on-demand.tsx'
 import styles from './feedback-button.module.css';
 import type { FeedbackPanel as Panel } from './feedback-panel.tsx';
 
-/** The page opens it, because a button at its end does so too. */
+/** Shared, because a button at the end of the page opens it too. */
 export const feedbackPanel = codeOnDemand('feedback-panel', {
   load: () => import('./feedback-panel.tsx'),
   part: ({ FeedbackPanel }) => FeedbackPanel,

@@ -14,7 +14,7 @@ const FAVOURITES: Readonly<Record<GameMode, readonly [id: string, label: string]
   crono: ['crono', 'Crono'],
 };
 
-/** Where the site has one game, nothing is asked about a favourite. */
+/** Sites with one game don't ask for a favourite. */
 const SHIPPED_QUESTIONS: readonly SurveyQuestion[] = [
   {
     id: 'difficulty',

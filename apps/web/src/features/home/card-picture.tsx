@@ -34,7 +34,7 @@ export function CardPicture({ Drawing, art, solved, isDone }: CardPictureProps) 
               alt=""
               width={96}
               height={96}
-              // A phone works on each drawing that arrives before its first paint: faces can wait.
+              // Decoding pictures would delay a phone's first paint, so faces wait.
               loading={look ? 'eager' : 'lazy'}
               draggable={false}
             />

@@ -10,7 +10,8 @@ import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-dat
 import { pageConfig } from '../../settings/page-config.ts';
 import { useHasSeat } from '../../stored/has-seat.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
-import { CastLink, PageLink, PillLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { CastLink, PillLink } from '../../ui/pill-link.tsx';
 import styles from './home.module.css';
 import { ModeCard, type ModeCardModel } from './mode-card.tsx';
 
@@ -19,7 +20,7 @@ type HomeProps = {
   readonly status: HomeStatusProps;
   /** Why the app sent the player here; undefined if they came by themselves. */
   readonly notice: string | undefined;
-  /** A line above the title, and on a phone below the cards. */
+  /** A line above the title, or on phones below the cards. */
   readonly offer?: ReactNode;
   readonly yesterday: readonly YesterdayFace[];
 };

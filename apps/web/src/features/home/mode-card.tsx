@@ -98,7 +98,9 @@ export function ModeCard({ card, isNext = false }: ModeCardProps) {
   );
 }
 
-/** Dots that show which difficulties are solved; their rows and the progress say it in words. */
+/**
+ * Dots that show which difficulties are solved. The rows and the progress say the same in words.
+ */
 function Dots({ difficulties }: Pick<ModeCardModel, 'difficulties'>) {
   const { t } = useTranslation();
   return (
@@ -239,10 +241,10 @@ type MiniTilesProps = { readonly tries: number; readonly marks: SolvedGame['mark
 
 /** More tiles would not fit beside the picture on a phone. */
 const MOST_TILES = 8;
-/** Of wider tiles, which stand for a guess of several fields. */
+/** The same for wider tiles, which stand for guesses of several fields. */
 const MOST_WIDE_TILES = 5;
 
-/** A solved game in miniature, one tile per try. Of many tries it shows only the last ones. */
+/** A solved game in miniature, one tile per try; only the last ones if there are many. */
 function MiniTiles({ tries, marks }: MiniTilesProps) {
   const isWide = marks?.some(({ length }) => length > 1);
   const shownTries = Math.min(tries, isWide ? MOST_WIDE_TILES : MOST_TILES);

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PillLink } from '../../ui/page-link.tsx';
+import { PillLink } from '../../ui/pill-link.tsx';
 
 type InstallLineProps = {
   readonly isDue: boolean;
-  /** Whether the page is installed already, and has none of the games of the browser. */
+  /** Whether the page runs as a newly installed app, without the browser's games. */
   readonly isNewApp: boolean;
 };
 

@@ -106,7 +106,7 @@ export function usePracticeRun({ seed, record, catalog }: RunSource) {
     if (isTimeUp) setRun(withResultKept(advanceCronoRun(run, performance.now()), record));
   }, [isTimeUp, run, record]);
 
-  /** The rounds answered, in order; also those of a finished run that is shown again. */
+  /** The answered rounds, in order, including those of a finished run that is shown again. */
   const answered = useMemo(() => answeredIn(run, { record, roundAt }), [run, record, roundAt]);
   const currentIndex = run.answers.length;
   const shownIndex = verdict?.result === 'wrong' ? currentIndex - 1 : currentIndex;
@@ -151,7 +151,7 @@ export function usePracticeRun({ seed, record, catalog }: RunSource) {
   };
 }
 
-/** Keeps the score of a run that is over, whether a late choice or the clock ended it. */
+/** Stores the score of a finished run, whether a late choice or the clock ended it. */
 function withResultKept(run: CronoRun, record: RoundStore): CronoRun {
   if (cronoStatus(run) === 'finished') {
     endRound(record, { completed: 'completed', tries: cronoScore(run), isLate: false });

@@ -3,7 +3,7 @@ import { changeLanguage, loadLanguage } from '../../i18n/i18n.ts';
 import { type LanguageCode, playersLanguage, storeLanguage } from '../../i18n/languages.ts';
 import { track } from '../../server/analytics.ts';
 
-/** Milliseconds for the report of a change, which the reload would cut off. */
+/** How long to wait for the report of a change, which the reload would cut off, in milliseconds. */
 const REPORT_MS = 500;
 
 /** Milliseconds until a language that could not be loaded is asked for again. */

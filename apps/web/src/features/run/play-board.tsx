@@ -1,12 +1,13 @@
 import type { CronoOption } from '@starguess/api-contract';
-import { CRONO_DURATION_MS, CRONO_REVEAL_MS } from '@starguess/game-core';
-import { IconCheck, IconFlame } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { CRONO_REVEAL_MS } from '@starguess/game-core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
 import { NamedText } from '../../ui/named-text.tsx';
 import { Options } from './options.tsx';
+import { Photo } from './photo.tsx';
 import styles from './play-board.module.css';
 
 /** A photo and the names to choose from. */
@@ -67,10 +68,7 @@ export function PlayBoard(props: PlayBoardProps) {
           )}
         </p>
       </div>
-      <Photo photoUrl={round.photoUrl} aheadUrls={aheadUrls}>
-        <TimeRing seconds={seconds} />
-        <Streak rounds={rounds} />
-      </Photo>
+      <Photo url={round.photoUrl} aheadUrls={aheadUrls} seconds={seconds} rounds={rounds} />
       <h2 ref={question} className={styles.question} tabIndex={-1}>
         {isTimeUp ? t('crono.timeUp') : t('crono.choose')}
       </h2>
@@ -108,58 +106,6 @@ export function useVerdict<Verdict extends ShownVerdict>() {
   return [verdict, setVerdict] as const;
 }
 
-type PhotoProps = Pick<ShownRound, 'photoUrl'> &
-  Pick<PlayBoardProps, 'aheadUrls'> & {
-    /** Lies over the edges of the photo. */
-    readonly children: ReactNode;
-  };
-
-function Photo({ photoUrl, aheadUrls, children }: PhotoProps) {
-  const { t } = useTranslation();
-  const addresses = new Set([photoUrl, ...aheadUrls].filter((url) => typeof url === 'string'));
-  return (
-    <div className={styles.place}>
-      <div className={styles.frame} data-slot="crono-photo">
-        {[...addresses].map((address) => (
-          <img
-            key={address}
-            className={styles.photo}
-            src={address}
-            alt={address === photoUrl ? t('crono.photo') : ''}
-            hidden={address !== photoUrl}
-            draggable={false}
-          />
-        ))}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-/** A rounded square from the middle of its upper side, clockwise, in a box of 100 by 100. */
-const OUTLINE =
-  'M50 2H82A16 16 0 0 1 98 18V82A16 16 0 0 1 82 98H18A16 16 0 0 1 2 82V18A16 16 0 0 1 18 2Z';
-
-/**
- * Draws the time left as a ring around the element that contains it. The figure beside it says the
- * same.
- */
-function TimeRing({ seconds }: { readonly seconds: number }) {
-  const totalSeconds = CRONO_DURATION_MS / 1_000;
-  return (
-    <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true" data-slot="crono-ring">
-      <path className={styles.track} d={OUTLINE} />
-      <path
-        className={styles.left}
-        d={OUTLINE}
-        pathLength={totalSeconds}
-        strokeDasharray={`${seconds} ${2 * totalSeconds}`}
-        data-empty={seconds === 0}
-      />
-    </svg>
-  );
-}
-
 /** Screen readers announce these remaining seconds; the others are only shown. */
 const ANNOUNCED_SECONDS = [30, 10, 5];
 /** Each announcement stays for this many seconds, so that a slow page misses none. */
@@ -175,23 +121,6 @@ export function TimeAnnouncement({ seconds }: { readonly seconds: number }) {
       {seconds === 0
         ? t('crono.timeUp')
         : announced !== undefined && t('crono.secondsLeft', { count: announced })}
-    </p>
-  );
-}
-
-/** Fewer right answers in a row aren't a streak. */
-const SHORTEST_STREAK = 2;
-
-/** The number of right answers in a row up to now, if they are a streak. */
-function Streak({ rounds }: { readonly rounds: readonly AnsweredRound[] }) {
-  const { t, i18n } = useTranslation();
-  const count = rounds.length - 1 - rounds.findLastIndex(({ isRight }) => !isRight);
-  if (count < SHORTEST_STREAK) return null;
-  return (
-    <p key={count} className={styles.streak} data-slot="crono-streak">
-      <IconFlame size={18} aria-hidden />
-      <span aria-hidden="true">{`×${count.toLocaleString(i18n.language)}`}</span>
-      <span className="visually-hidden">{t('race.streak', { count })}</span>
     </p>
   );
 }

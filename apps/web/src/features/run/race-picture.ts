@@ -9,7 +9,7 @@ import { type LoadPictures, shareResultPicture } from '../../ui/sharing/share-pi
 import type { LinePoint } from './run-line.ts';
 
 export type RacedRun = {
-  /** Whose it is, for whoever is sent the picture. */
+  /** The runner's name, for those who are sent the picture. */
   readonly whose: string;
   readonly line: readonly LinePoint[];
 };
@@ -20,11 +20,11 @@ const HEIGHT = 400;
 const LEGEND_SIZE = 36;
 const LEGEND_HEIGHT = 72;
 const GROUND_WIDTH = 3;
-/** The piece of a line before its name. */
+/** The length of the line sample before a name. */
 const SWATCH = 48;
 const GAP = 20;
 
-/** Shares a race as the lines of both runs, in place of the tiles of one. */
+/** Shares a race as the lines of both runs instead of the tiles of one. */
 export function raceSharing(runs: readonly RacedRun[]): Awaited<ReturnType<LoadPictures>> {
   return ({ rows: _tiles, ...result }, text) =>
     shareResultPicture({ ...result, rows: [], body: runsBody(runs) }, text);

@@ -10,11 +10,14 @@ export type LinePoint = {
 
 /** A run as a line of its rounds. After a miss, its answer was shown before the next round. */
 export function runLine(rounds: CronoComparison['own']): readonly LinePoint[] {
-  let [second, score, shownFor] = [0, 0, 0];
-  return rounds.map(({ right, seconds }) => {
-    second += shownFor + seconds;
-    shownFor = right ? 0 : CRONO_REVEAL_MS / 1_000;
-    score += right ? 1 : 0;
-    return { second, score, isRight: right };
-  });
+  const points: LinePoint[] = [];
+  let startsAt = 0;
+  let score = 0;
+  for (const { right: isRight, seconds } of rounds) {
+    const second = startsAt + seconds;
+    if (isRight) score += 1;
+    points.push({ second, score, isRight });
+    startsAt = isRight ? second : second + CRONO_REVEAL_MS / 1_000;
+  }
+  return points;
 }

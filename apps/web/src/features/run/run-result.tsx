@@ -8,7 +8,7 @@ import { catalogQuery } from '../../server/catalog.ts';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { MarkIcon } from '../../ui/mark-icon.tsx';
-import { CastLink } from '../../ui/page-link.tsx';
+import { CastLink } from '../../ui/pill-link.tsx';
 import styles from './results.module.css';
 
 type ScoreTitleProps = {
@@ -55,8 +55,8 @@ export function ScoreTitle({ ref, score, isFresh }: ScoreTitleProps) {
 }
 
 /**
- * Fades in the page below its header, as all of it has changed. What is invisible in its first frame
- * counts as no layout shift; with reduced motion that frame is all.
+ * Fades in the page below its header, because all of it has changed and what is invisible in its
+ * first frame counts as no layout shift. With reduced motion only that frame is shown.
  */
 function fadeIn() {
   for (const part of document.querySelectorAll('main, footer')) {
@@ -124,7 +124,7 @@ export function VerdictIcon({ isRight }: Pick<AnsweredRound, 'isRight'>) {
 type FaceProps = {
   readonly id: string;
   readonly catalog: Catalog | undefined;
-  /** Whether the picture's description is the name, because no name is beside it. */
+  /** Whether the picture's alternative text is the name, because no name is beside it. */
   readonly isNamed: boolean;
 };
 

@@ -14,7 +14,7 @@ import { areComplete, VerdictIcon } from './run-result.tsx';
 
 type RunShareProps = {
   readonly score: number;
-  /** What the text calls the run: a race by its runs, a daily game by its day. */
+  /** The label of the run in the text: the players of a race, or a daily game's day. */
   readonly label: string | undefined;
   /** The day of the daily game; undefined for other runs. */
   readonly date?: string | undefined;

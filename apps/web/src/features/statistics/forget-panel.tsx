@@ -76,7 +76,7 @@ export function ForgetPanel() {
             {isWorking && t('statistics.forget.working')}
           </p>
           <div className={styles.actions}>
-            {/* The second tap of two may fall here. */}
+            {/* The second tap of a double tap may land here. */}
             <Button
               className={styles.confirm}
               aria-disabled={isWorking}

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addRecords, makeEntries, parseRecords } from './player-records.ts';
+import { addRecords } from './player-records.ts';
+import { makeEntries, parseRecords } from './record-entries.ts';
 import {
   MAX_FILE_SIZE,
   makeRecordsText,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isPlainObject } from '../../stored/json-shapes.ts';
 import { jsonOf } from '../../stored/storage.ts';
+import type { PlayerRecords } from './player-records.ts';
 import {
   makeEntries,
-  type PlayerRecords,
   parseRecords,
   type RecordProblem,
   type RecordsScope,
-} from './player-records.ts';
+} from './record-entries.ts';
 
 const FORMAT = 'starguess';
 const VERSION = 1;

@@ -1,16 +1,12 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../browser/saved-file.ts';
 import { writeAll } from '../../stored/own-data.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  addRecords,
-  changedTexts,
-  makeEntries,
-  type PlayerRecords,
-  readPlayerRecords,
-} from './player-records.ts';
+import { ImportSummary } from './import-summary.tsx';
+import { addRecords, type PlayerRecords } from './player-records.ts';
+import { changedTexts, makeEntries, readPlayerRecords } from './record-entries.ts';
 import {
   type FileRefusal,
   makeRecordsText,
@@ -122,53 +118,6 @@ export function RecordsPanel({ records, today, onImport }: RecordsPanelProps) {
       )}
     </section>
   );
-}
-
-type ImportSummaryProps = {
-  readonly file: RecordsFile;
-  readonly here: PlayerRecords;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-};
-
-/** Shows what an import would add before it adds anything. */
-function ImportSummary({ file, here, onConfirm, onCancel }: ImportSummaryProps) {
-  const { t, i18n } = useTranslation();
-  const all = addRecords(here, file.records);
-  const addsNothing = changedTexts(here, all).size === 0;
-  const count = gameCount(all) - gameCount(here);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // A second file chosen meanwhile asks for attention again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new file moves the focus
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [file]);
-
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
-  return (
-    <div className={styles.summary} data-slot="import-summary">
-      <h4 ref={heading} tabIndex={-1}>
-        {t('statistics.summary.title', { date: date.format(new Date(file.exportedAt)) })}
-      </h4>
-      <p>
-        {addsNothing
-          ? t('statistics.summary.nothing')
-          : t('statistics.summary.text', { games: t('statistics.games', { count }) })}
-      </p>
-      <div className={styles.actions}>
-        {!addsNothing && <Button onClick={onConfirm}>{t('statistics.summary.confirm')}</Button>}
-        <Button look="quiet" onClick={onCancel}>
-          {t(addsNothing ? 'close' : 'statistics.summary.cancel')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** Puzzles and daily crono runs. */
-function gameCount({ puzzles, cronoScores }: PlayerRecords): number {
-  return puzzles.size + cronoScores.size;
 }
 
 function download(records: PlayerRecords): void {

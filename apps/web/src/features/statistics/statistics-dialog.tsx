@@ -5,7 +5,8 @@ import { useDayRecords } from '../../stored/day-records.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CarryOnPanel } from './carry-on/carry-on-panel.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
-import { countedRecords, readPlayerRecords } from './player-records.ts';
+import { countedRecords } from './player-records.ts';
+import { readPlayerRecords } from './record-entries.ts';
 import { RecordsPanel } from './records-panel.tsx';
 import styles from './results.module.css';
 import { Results } from './results.tsx';
@@ -22,7 +23,7 @@ type StatisticsDialogProps = {
  */
 export function StatisticsDialog({ today, onClose }: StatisticsDialogProps) {
   const { t } = useTranslation();
-  // What is read below changes with the rounds.
+  // Renders again when the rounds change, which are read below.
   useDayRecords();
   const records = readPlayerRecords({ today });
   const counted = countedRecords(records, useIsGuessable());

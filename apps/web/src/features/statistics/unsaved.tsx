@@ -3,10 +3,12 @@ import { create } from 'zustand';
 import { useUnstored } from '../../stored/storage.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Whether the player has closed the line. It comes back on the next visit if storing still fails. */
+/**
+ * Whether the player has closed the line, which returns on the next visit if storing still fails.
+ */
 const useIsRead = create(() => false);
 
-/** Says that this browser keeps nothing more, because its storage is full or blocked. */
+/** Says that this browser can store nothing more, because its storage is full or blocked. */
 export function Unsaved() {
   const { t } = useTranslation();
   const isRead = useIsRead();

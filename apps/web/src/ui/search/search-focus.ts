@@ -35,7 +35,7 @@ function useTypingAnywhere(input: RefObject<HTMLInputElement | null>): void {
       const focused = document.activeElement;
       if (event.defaultPrevented || !isText(event) || isDialogOpen()) return;
       if (focused?.matches(WITHOUT_TEXT) !== true || focused.closest(OVERLAY) !== null) return;
-      // The letter itself arrives after this event, in whatever has the focus by then.
+      // The letter goes to whatever has the focus after this event.
       input.current?.focus();
     };
     document.addEventListener('keydown', listen);
@@ -43,7 +43,7 @@ function useTypingAnywhere(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** Whether a key types a character. A blank scrolls the page or presses a button. */
+/** Whether a key types a character. A space scrolls the page or presses a button. */
 function isText(event: KeyboardEvent): boolean {
   const { key, ctrlKey, altKey, metaKey, isComposing } = event;
   // Some systems report AltGr, which writes letters of many languages, as Ctrl and Alt.

@@ -19,7 +19,7 @@ import styles from './search.module.css';
 export type SearchOption = {
   readonly id: string;
   readonly name: string;
-  /** The name alone, where it has a detail behind it. */
+  /** The bare name, if the name has a detail appended. */
   readonly bareName?: string | undefined;
   readonly photo?: string;
   /** Other names that find the option; its name alone is shown. */
@@ -53,7 +53,7 @@ const FIRST_PICTURES = 8;
 /** In pixels, as the style sheet has it. */
 const OPTION_HEIGHT = 52;
 
-/** The options of the menu. The first carries the sign of the Enter key while Enter takes it. */
+/** The options of the menu. The first shows the Enter key's symbol while Enter picks it. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { options, text, isLarge, isStale, highlightedIndex, list, getItemProps } = props;
   const growth = isLarge ? GROWTH_OF_THOUSANDS : GROWTH;
@@ -83,7 +83,7 @@ type OptionProps = Pick<SearchOptionsProps, 'text' | 'getItemProps'> & {
   /** The number of all options. */
   readonly count: number;
   readonly isHighlighted: boolean;
-  /** Whether Enter takes it without its being highlighted. */
+  /** Whether Enter picks it although it is not highlighted. */
   readonly isNext: boolean;
   readonly isNear: boolean;
 };
@@ -94,7 +94,7 @@ const Option = memo(function Option(props: OptionProps) {
     <li
       className={styles.option}
       data-highlighted={isHighlighted}
-      // One name to assistive technology, whatever its letters look like.
+      // Read as one name, although its letters are split up.
       aria-label={option.name}
       aria-setsize={count}
       aria-posinset={index + 1}
@@ -199,8 +199,8 @@ export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void 
 }
 
 /**
- * What is offered where nothing is found lies in the menu, which closes as the box loses the focus: this
- * keeps it open while the pointer or the focus is on that.
+ * The offer when nothing is found is inside the menu, which closes when the input loses the focus.
+ * This keeps the menu open while the pointer or the focus is on the offer.
  */
 export function useOffer(menu: RefObject<HTMLElement | null>, close: () => void) {
   const isTaken = useRef(false);
@@ -215,7 +215,7 @@ export function useOffer(menu: RefObject<HTMLElement | null>, close: () => void)
       onPointerDown: () => {
         isTaken.current = true;
       },
-      // The box keeps the focus, and an on-screen keyboard its place.
+      // Keeps the focus in the input, and an on-screen keyboard open.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onBlur: () => {
         isTaken.current = false;

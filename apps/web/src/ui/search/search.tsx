@@ -43,10 +43,10 @@ const KEYS_OF_MENU = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
 /** The code of a key that an input method takes. */
 const INPUT_METHOD = 229;
 
-/** Among this many options, the matches appear in the frame of the last key. */
+/** With up to this many options, matches appear in the same frame as the typed letter. */
 const MOST_AT_ONCE = 1_000;
 
-/** The most matches that are offered. A player with more of them types on. */
+/** The most matches that are offered. Players with more of them type on. */
 const MOST_OFFERED = 200;
 
 export type SearchTexts = {
@@ -72,12 +72,12 @@ type SearchProps = {
   /** Options that can no longer be picked. */
   readonly excludedIds: ReadonlySet<string>;
   readonly texts: SearchTexts;
-  /** A text that another part of the page puts into the box. Each new object puts it there again. */
+  /** A text that another part of the page fills in. Each new object fills it in again. */
   readonly wanted?: { readonly text: string } | undefined;
   /** Whether a pick is refused: its text then stays. */
   readonly refuses?: ((id: string) => boolean) | undefined;
   readonly onPick: (id: string) => void;
-  /** Offered in the menu where nothing is found. */
+  /** Offered in the menu if nothing is found. */
   readonly offer?: ReactNode;
 };
 
@@ -100,7 +100,7 @@ export function Search(props: SearchProps) {
   const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
   const changeText = (changed: string) => {
     setText(changed);
-    // Among thousands, a key's own frame shows its letter alone: the menu follows, and gives way to
+    // With thousands of options, the typed letter appears first; the menu follows, and yields to
     // the next key.
     if (isLarge && changed !== '') startTransition(() => setSearchedText(changed));
     else setSearchedText(changed);
@@ -158,7 +158,7 @@ export function Search(props: SearchProps) {
 
   const takeWanted = useEffectEvent((wish: NonNullable<typeof wanted>) => {
     changeText(wish.text);
-    // Opening the menu moves the focus to the box.
+    // Opening the menu moves the focus to the input.
     combobox.openMenu();
   });
   useEffect(() => {
@@ -222,7 +222,7 @@ export function Search(props: SearchProps) {
             className={styles.clear}
             tabIndex={-1}
             aria-label={texts.clear}
-            // The box keeps the focus, and an on-screen keyboard its place.
+            // Keeps the focus in the input, and an on-screen keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               changeText('');

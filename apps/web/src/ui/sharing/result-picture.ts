@@ -49,8 +49,8 @@ const SPACE = 40;
 const TOP = MARGIN + STAR + SPACE;
 
 /**
- * The cells of the blurred answer in a line. With so few, and in one colour, nobody can tell the
- * performer, the hair, or what the logo says.
+ * The cells per line of the blurred answer. With this few, in one colour, nobody can recognize the
+ * performer, the hair, or the logo's words.
  */
 const ANSWER_CELLS = 7;
 
@@ -166,10 +166,16 @@ function drawFrame(drawing: Drawing, { result, color, addressLine }: Frame): voi
 
 /** In red, green, blue and opacity. */
 const PROBE = [18, 52, 86, 255] as const;
-/** The most that a browser that blurs fingerprints changes a channel by: nobody sees it. */
+/**
+ * The most that a browser that resists fingerprinting may change a channel by without anybody
+ * seeing it.
+ */
 const MOST_BLUR = 8;
 
-/** Whether the browser gives back what it has drawn. One that resists fingerprints gives random pixels. */
+/**
+ * Whether the browser returns the pixels it has drawn; if it resists fingerprinting, they may be
+ * random.
+ */
 function isReadAsDrawn(drawing: Drawing): boolean {
   drawing.fillStyle = `rgb(${PROBE.slice(0, 3)})`;
   drawing.fillRect(0, 0, 4, 4);
@@ -188,7 +194,7 @@ async function loadedImage(address: string): Promise<HTMLImageElement> {
 
 type AnswerPlace = Pick<Tile, 'color' | 'x' | 'y'> & { readonly image: HTMLImageElement };
 
-/** Draws a picture as a few cells, and enlarges these. */
+/** Draws a picture pixelated. */
 function drawAnswer(drawing: Drawing, { image, color, x, y }: AnswerPlace): void {
   drawing.save();
   drawing.beginPath();
@@ -197,7 +203,7 @@ function drawAnswer(drawing: Drawing, { image, color, x, y }: AnswerPlace): void
   const [left, above] = [x + ANSWER / 2, y + ANSWER / 2];
   drawing.drawImage(image, left, above, ANSWER_CELLS, ANSWER_CELLS);
   drawing.imageSmoothingQuality = 'high';
-  // Leaves out the outermost cells, which would fade into the ground.
+  // Leaves out the outermost cells, which fade into the background.
   const inner = [left + 1, above + 1, ANSWER_CELLS - 2, ANSWER_CELLS - 2] as const;
   drawing.drawImage(drawing.canvas, ...inner, x, y, ANSWER, ANSWER);
   // Keeps light and dark, and replaces the colours.
@@ -273,9 +279,7 @@ function wrap(text: string, fits: (line: string) => boolean): readonly string[] 
   return lines;
 }
 
-/**
- * Reads the theme's colours in a form for a canvas, which knows neither tokens nor colour mixtures.
- */
+/** Resolves the theme's colours for a canvas, which supports neither tokens nor colour mixtures. */
 function readColors(): (name: string) => string {
   const probe = document.createElement('i');
   return (name) => {

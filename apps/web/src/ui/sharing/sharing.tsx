@@ -20,8 +20,8 @@ type SharingResultProps = {
 };
 
 /**
- * Says that a text was copied or a picture made, and shows the text to select: the browser may have
- * refused, and those inside other apps may say that they have copied when they have not.
+ * Says that a text was copied or a picture made, and shows the text to select, because the browser
+ * may have refused, and in-app browsers may claim to have copied when they have not.
  */
 export function SharingResult({ state, text, isQuiet = false }: SharingResultProps) {
   const { t } = useTranslation();
@@ -45,11 +45,13 @@ export function SharingResult({ state, text, isQuiet = false }: SharingResultPro
 type WholeTextProps = {
   readonly label: string;
   readonly text: string;
-  /** Whether the player is to copy it by hand: it then takes the focus, which brings it into sight. */
+  /**
+   * Whether the player has to copy it by hand; it then takes the focus, which scrolls it into view.
+   */
   readonly isWanted: boolean;
 };
 
-/** A text to select, with as many lines as it takes. The focus selects it. */
+/** A text to select, with as many lines as it needs. Focusing it selects it all. */
 export function WholeText({ label, text, isWanted }: WholeTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -82,7 +84,7 @@ type SharedAs = 'text' | 'url';
 export function useSharing(text: string, kind: SharedAs = 'text') {
   const [state, setState] = useState<SharingState>('idle');
   const [copies, setCopies] = useState(0);
-  /** Whether the button is to say that it has copied, which it does for a while. */
+  /** Whether the button says for a while that it has copied. */
   const isJustCopied = useIsRecent(copies);
   const copy = async () => {
     setState('idle');

@@ -40,7 +40,7 @@ export function useTip<E extends HTMLElement>() {
       onFocus: () => {
         // In a box that scrolls sideways, only the edge of the element may be visible.
         anchor.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        // A menu that the mouse closes gives the focus back to its button.
+        // A menu closed with the mouse returns the focus to its button.
         if (anchor.current?.matches(':focus-visible')) open();
       },
       onBlur: close,

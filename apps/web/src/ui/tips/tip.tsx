@@ -21,7 +21,7 @@ const PLACEMENTS = {
 export function Tip({ text, anchor, placement, ...span }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null);
 
-  // Not a layout effect: those run before the ref of a link that renders again has its element.
+  // Not a layout effect, because those run before a re-rendered link's ref has its element.
   useEffect(() => {
     if (tip.current === null || anchor.current === null) return;
     tip.current.showPopover();

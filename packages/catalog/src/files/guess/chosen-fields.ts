@@ -5,18 +5,18 @@ export type ChosenFields = {
   readonly clue: PlacedField | undefined;
   readonly alike: PlacedField | undefined;
   readonly hint: readonly PlacedField[];
-  /** Declared, so that a line is enough to use them. */
+  /** Declared although unused, so that using them takes one line. */
   readonly others: readonly (readonly [field: PlacedField, why: string])[];
   /** Too many to declare. */
   readonly dropped: readonly PlacedField[];
 };
 
-/** More squares than these wrap on a phone. */
+/** More squares than this wrap on a phone. */
 const MOST_COMPARED = 6;
 const MOST_DISCRETE = 4;
 const MOST_OTHERS = 8;
 
-/** Chooses what the games do with the fields of a list. */
+/** Chooses how the games use a list's fields. */
 export function chosenFields(fields: readonly PlacedField[]): ChosenFields {
   const faults = new Map(fields.map((field) => [field, faultOf(field)]));
   const able = fields.filter((field) => faults.get(field) === undefined);

@@ -4,7 +4,7 @@ import { listItems } from '../lists/mapped-value.ts';
 import { numberIn } from '../lists/number-text.ts';
 import type { Column } from './list-columns.ts';
 
-/** What a column holds, as a declaration and a map say it. */
+/** What a column holds, in terms of a declaration and a map. */
 export type ColumnKind = {
   readonly kind: FieldKind;
   /** The value of each row as a text; null where there is none. */
@@ -38,7 +38,7 @@ export function textIn(value: unknown): string | null {
   return EMPTY.has(text.toLowerCase()) ? null : text;
 }
 
-/** Words that stand for nothing in a list, which the import would take for values. */
+/** Words that mean "no value" in a list, and that the import would take for values. */
 export function emptyWords(columns: readonly Column[]): readonly string[] {
   const cells = columns.flatMap(({ values }) => values.flatMap((value) => value ?? []));
   const words = cells.map((cell) => String(cell).trim());
@@ -55,8 +55,9 @@ export function kindOfColumn(
     isConstant(found.texts) ? nothing('the same in every row') : { is: 'field', found };
   const lists = values.filter((value): value is readonly unknown[] => Array.isArray(value));
   if (lists.length > 0) {
-    if (lists.flat().some((item) => typeof item !== 'string'))
+    if (lists.flat().some((item) => typeof item !== 'string')) {
       return nothing('lists of other than texts');
+    }
     const parts = values.map((value) => [value].flat().flatMap((item) => textIn(item) ?? []));
     return listFinding(parts, {}) ?? nothing(listFault(parts));
   }
@@ -67,7 +68,7 @@ export function kindOfColumn(
   const most = (test: (cell: string) => boolean) => cells.filter(test).length > cells.length * 0.8;
   if (most((cell) => ADDRESS.test(cell))) return nothing('addresses');
   if (most((cell) => PICTURE.test(cell))) return { is: 'pictures' };
-  // The import takes these words for nothing where a field may have gaps.
+  // In fields that may have gaps, the import reads these words as no value.
   const known = cells.filter((cell) => cell.toLowerCase() !== 'unknown');
   const knownTexts = texts.map((text) => (text?.toLowerCase() === 'unknown' ? null : text));
   const all = (test: (cell: string) => boolean) => known.length > 0 && known.every(test);
@@ -110,8 +111,9 @@ export function kindOfColumn(
     const finding = listFinding(parts, { separator });
     if (finding !== undefined) return finding;
   }
-  if (cells.some((cell) => cell.length > LONGEST_TEXT || /[{}]/.test(cell)))
+  if (cells.some((cell) => cell.length > LONGEST_TEXT || /[{}]/.test(cell))) {
     return nothing('long texts');
+  }
   const distinct = new Set(cells).size;
   if (distinct === cells.length) return nothing('different in every row');
   return distinct <= Math.max(2, cells.length * 0.6)
@@ -119,7 +121,7 @@ export function kindOfColumn(
     : nothing(mixtureFault(known) ?? `${distinct} different texts in ${cells.length} rows`);
 }
 
-/** What to say of numbers with a few words among them, such as `Antiquity` among years. */
+/** The fault of numbers with a few words among them, such as `Antiquity` among years. */
 function mixtureFault(cells: readonly string[]): string | undefined {
   const words = cells.filter((cell) => numberIn(cell) === undefined);
   return words.length > 0 && words.length < cells.length / 2
@@ -137,7 +139,7 @@ function isDate(cell: string): boolean {
   return /^(?:[\s.,/:TZ+-]|\d|\p{L}{3,9}){1,26}$/u.test(cell.replace(year, ' '));
 }
 
-/** What separates items in a tenth of the cells at least, the most frequent first. */
+/** The separators that at least a tenth of the cells have, most frequent first. */
 function separatorsIn(cells: readonly string[]): readonly string[] {
   const count = (separator: string) => cells.filter((cell) => cell.includes(separator)).length;
   return SEPARATORS.filter((separator) => count(separator) >= Math.max(2, cells.length / 10)).sort(

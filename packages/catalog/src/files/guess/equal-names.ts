@@ -3,7 +3,7 @@ import { textIn } from './column-kind.ts';
 import type { Column } from './list-columns.ts';
 import type { PlacedField } from './placed-columns.ts';
 
-/** Names that are equal, and the field that stands behind them, if one tells all of them apart. */
+/** Names that are equal, and the field that tells all of them apart, if there is one. */
 export type EqualNames = {
   readonly pairs: readonly { readonly name: string; readonly rows: readonly [number, number] }[];
   readonly detail: PlacedField | undefined;
@@ -11,7 +11,7 @@ export type EqualNames = {
 
 const DETAIL_KINDS: readonly string[] = ['choice', 'country', 'number', 'year'];
 
-/** Finds the names that the search takes for equal. */
+/** Finds the names that are equal to the search. */
 export function equalNames(names: Column | undefined, fields: readonly PlacedField[]): EqualNames {
   const folded = (names?.values ?? []).map((value) => foldText(textIn(value) ?? ''));
   const pairs = folded.flatMap((name, row) => {

@@ -3,7 +3,7 @@ import { isFieldName } from '../declaration-file.ts';
 const UNIT_IN_BRACKETS = /\s*[([]\s*([^)\]]{1,12})\s*[)\]]\s*$/;
 const UNIT_AT_THE_END = /(?:[\s_]|(?<=[a-z]))(cm|mm|km2|km|kg|mg|lbs?|ft)$/i;
 
-/** These say less than what they are of. */
+/** Headings that say less than the object they belong to. */
 const GENERAL = /^(?:name|title|label|value|text|en|english)$/i;
 
 export type Naming = {
@@ -12,9 +12,9 @@ export type Naming = {
   readonly unit: string | undefined;
 };
 
-/** Names a field after the heading of its column: `Height (cm)` is `height`, in cm. */
+/** Names a field after its column's heading: `Height (cm)` becomes `height`, in cm. */
 export function namingOf(path: string, taken: ReadonlySet<string>): Naming {
-  // A heading such as `Sp. Attack` has a point of its own.
+  // A heading such as `Sp. Attack` contains a dot itself.
   const all = path.split(/\.(?=\S)/);
   const parts = all.length > 1 && GENERAL.test(all.at(-1) ?? '') ? all.slice(0, -1) : all;
   const last = parts.at(-1) ?? path;

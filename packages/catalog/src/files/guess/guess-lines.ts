@@ -4,7 +4,7 @@ import type { ListColumns } from './list-columns.ts';
 import type { PlacedColumns, PlacedField } from './placed-columns.ts';
 import type { Repetition } from './repeated-rows.ts';
 
-/** The fields without those that the age of people forbids. */
+/** The fields without those that the age rules forbid. */
 export type AgedFields = {
   readonly fields: readonly PlacedField[];
   readonly lines: readonly string[];

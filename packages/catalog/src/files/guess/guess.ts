@@ -19,8 +19,8 @@ export type Guess =
   | { readonly ok: false; readonly problem: CatalogProblem };
 
 /**
- * Writes a first declaration and map of a list beside it, or with a copy of it into another folder.
- * Never replaces a file.
+ * Writes a first declaration and map for a list beside it, or with a copy of it into another
+ * folder. Never replaces a file.
  */
 export async function guessCatalog({
   list,
@@ -51,7 +51,7 @@ export async function guessCatalog({
     await writeFile(join(to, MAP_FILE), map, { flag: 'wx' });
     if (!isBeside) await copyFile(list, copy);
   } catch (error) {
-    // Nothing was there before.
+    // None of these existed before.
     const made = isBeside ? written : [...written, copy];
     await Promise.all(made.map((path) => rm(path, { force: true })));
     throw error;

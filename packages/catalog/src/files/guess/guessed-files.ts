@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from '../../schema.ts';
+import { MINIMUM_AGE } from '../../cross-field-rules.ts';
 import { joinedValues } from '../lists/rows.ts';
 import type { ReadResult } from '../source-file.ts';
 import { type ChosenFields, chosenFields } from './chosen-fields.ts';
@@ -17,11 +17,11 @@ type GuessedFiles = {
   readonly lines: readonly string[];
 };
 
-/** What import needs no map for; null leaves such a column out. */
+/** Columns that the import knows without a map; null leaves a column out. */
 const KNOWN_COLUMN =
   /^(?:name|rank|profileUrl|profilePictureUrl|birthYear|focalPoint(?:\.[xy])?|aliases)$/;
 
-/** Guesses what a list's columns are to a game, as a declaration and a map. */
+/** Guesses a declaration and a map from a list's columns. */
 export function guessedFiles(
   list: ListColumns,
   { currentYear }: { readonly currentYear: number },
@@ -68,7 +68,7 @@ export function guessedFiles(
 type Guess = {
   readonly list: ListColumns;
   readonly placed: PlacedColumns;
-  /** Those that are declared. */
+  /** The declared fields. */
   readonly fields: readonly PlacedField[];
   readonly chosen: ChosenFields;
   readonly names: EqualNames;
@@ -131,7 +131,7 @@ function rulesOf({ paths, rule }: PlacedField, field: string) {
   return paths.map((path) => [path, whole] as const);
 }
 
-/** The values of the rows that become records, those of merged rows joined. */
+/** One row per record, with the values of merged rows joined. */
 function onceEach(
   { path, values }: Column,
   {
@@ -151,7 +151,7 @@ function onceEach(
   return { path, values: [...merged.values()] };
 }
 
-/** Years of birth are never compared, and no other year may lie within the least age. */
+/** Years of birth are never compared, and no other year may precede the least age. */
 function agedFields({ birth, fields }: PlacedColumns, currentYear: number): AgedFields {
   if (birth === undefined) return { fields, lines: [] };
   const path = birth.paths.join(', ');

@@ -12,14 +12,14 @@ export type ListColumns = {
   readonly file: string;
   readonly columns: readonly Column[];
   readonly hasDecimalCommas: boolean;
-  /** How many paths in JSON few records have. */
+  /** The number of JSON paths that few records have. */
   readonly rareCount: number;
 };
 
 const LEAST_RECORDS = 8;
-/** Paths that fewer records have are parts of a dictionary, such as texts by language. */
+/** Rarer paths are keys of a dictionary, such as texts by language. */
 const LEAST_SHARE = 0.3;
-/** More have too little in common to be a list. */
+/** With more columns, records have too little in common to be a list. */
 const MOST_COLUMNS = 200;
 
 /** Reads a list of any shape that the import reads. */

@@ -33,7 +33,7 @@ const ID = /^(?:#|(?:.*[ _.-])?id|.*[a-z]Id|key|code|index|no\.?|nr\.?|number|uu
 const OF_PICTURE = /(?:image|img|pic|photo|sprite|icon|thumb)\w*\./i;
 const NUMBERED = /^(.*\D)[ _.-]?[1-9]$|^(?:primary|secondary|main|second)[ _](.+)$/i;
 
-/** Says what each column of a list is to a game. */
+/** Decides what each column of a list is to a game. */
 export function placedColumns({ columns, hasDecimalCommas }: ListColumns): PlacedColumns {
   const leftOut: (readonly [string, string])[] = [];
   const kept: { readonly column: Column; readonly kind: ColumnKind }[] = [];
@@ -114,7 +114,7 @@ function isSymbol(value: unknown): boolean {
   return (textIn(value) ?? '').length <= 3;
 }
 
-/** A rank as it is, or a measure that gives one. */
+/** The column of ranks, or of a measure to rank by. */
 function rankColumn(
   kept: readonly { readonly column: Column; readonly kind: ColumnKind }[],
 ): RankColumn | undefined {
@@ -128,8 +128,9 @@ function rankColumn(
     const { path } = given.column;
     const ranks = given.kind.texts.map(Number);
     const isRank = ranks.every((rank) => Number.isInteger(rank) && rank > 0);
-    if (isRank && Math.max(...ranks) <= ranks.length && !given.kind.texts.includes(null))
+    if (isRank && Math.max(...ranks) <= ranks.length && !given.kind.texts.includes(null)) {
       return { path };
+    }
     return { path, first: isRank || !/popular/i.test(path) ? 'lowest' : 'highest' };
   }
   const measure = numbers.find(
@@ -162,7 +163,7 @@ function joinedField(
   return { ...field, kind: 'choices', texts, paths: [...field.paths, path] };
 }
 
-/** Whether each value of one goes with a value of the other, as a code goes with its name. */
+/** Whether the values of both map one to one, like codes and names. */
 function saysTheSame(field: PlacedField, { texts }: ColumnKind): boolean {
   const count = new Set(texts).size;
   const pairs = new Set(texts.map((text, index) => JSON.stringify([text, field.texts[index]])))

@@ -1,23 +1,23 @@
 import { textIn } from './column-kind.ts';
 import type { Column } from './list-columns.ts';
 
-/** How several rows of a list are one record. */
+/** How several rows of a list make one record. */
 export type Repetition =
   | {
-      /** A row for each language: those of one are kept. */
+      /** One row per language, of which one language's are kept. */
       readonly of: 'languages';
       readonly column: string;
       readonly kept: string;
-      /** The language of each row, where it has a code of two letters. */
+      /** The language of each row that has a two-letter code. */
       readonly languages: readonly (string | undefined)[];
-      /** Which record each row is of. */
+      /** The record that each row belongs to. */
       readonly keys: readonly (string | null)[];
       readonly isKept: readonly boolean[];
     }
   | { readonly of: 'values'; readonly column: string };
 
 const LANGUAGE_HEADER = /lang|locale|sprache|idioma|lingua/i;
-/** With this many rows for each record, repeated rows aren't a mistake. */
+/** From this many rows per record on, repetition is no mistake. */
 const ROWS_EACH = 1.25;
 
 export function repetitionIn(columns: readonly Column[]): Repetition | undefined {
@@ -58,7 +58,9 @@ function pairs(keys: Texts, cells: Texts): number {
   return [...cellsOf.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The language that has a row for nearly each key, English before others; each language has one at most. */
+/**
+ * The language with a row for nearly every key, English preferred. No language may repeat a key.
+ */
 function coveringLanguage(languages: Texts, keys: Texts): string | undefined {
   const records = new Set(keys).size;
   if (languages.includes(null) || keys.includes(null) || records < 8) return undefined;

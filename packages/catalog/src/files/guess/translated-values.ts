@@ -6,7 +6,7 @@ import type { Repetition } from './repeated-rows.ts';
 
 const MOST_VALUES = 40;
 
-/** The texts of a choice's values in the languages of a list with a row for each. */
+/** The texts of a choice's values, from a list with one row per language. */
 export function translatedValues(
   { kind, paths: [path] }: PlacedField,
   { columns, repetition }: { readonly columns: readonly Column[]; readonly repetition: Repetition },

@@ -2,12 +2,15 @@ import { compareRecords, type Declaration, markOf } from '@starguess/game-core';
 import { withDetails } from '../../equal-names.ts';
 import type { Performer } from '../../schema.ts';
 
-/** Lines for one kind of records alike; a list with more has enough to warn of. */
+/** The most lines per kind of likeness; more would not help. */
 const MOST_LINES = 10;
-/** Guesses that part most records before they are looked at in pairs. */
+/** The number of guesses that split records into groups before they are compared in pairs. */
 const PROBES = 16;
 
-/** Warns of records that are equal in all compared fields, and of those no other guess tells apart. */
+/**
+ * Warns of records that are equal in all compared fields, and of those that no other guess can tell
+ * apart.
+ */
 export function alikeNotes(
   performers: readonly Performer[],
   declaration: Declaration,
@@ -46,7 +49,7 @@ function comparedValues(record: Performer, { compared }: Declaration): string {
   );
 }
 
-/** Pairs whose marks are the same for every guess but themselves. */
+/** Pairs that get the same marks for every other guess. */
 type Guessing = { readonly guesses: readonly Performer[]; readonly declaration: Declaration };
 
 function untoldPairs(records: readonly Performer[], { guesses, declaration }: Guessing) {
@@ -58,8 +61,9 @@ function untoldPairs(records: readonly Performer[], { guesses, declaration }: Gu
   );
   const pairs: (readonly [Performer, Performer])[] = [];
   const look = (one: Performer, other: Performer) => {
-    if (pairs.length <= MOST_LINES && areUntold([one, other], { guesses, declaration }))
+    if (pairs.length <= MOST_LINES && areUntold([one, other], { guesses, declaration })) {
       pairs.push([one, other]);
+    }
   };
   for (const group of groups) {
     for (const [index, one] of group.entries()) {

@@ -18,7 +18,7 @@ type CellReading = {
   readonly hasDecimalCommas: boolean;
 };
 
-/** Turns each record's cells into values, and says what they were taken for. */
+/** Turns each record's cells into values, and notes how they were read. */
 export function readCells(
   records: readonly SourceRecord[],
   reading: CellReading,
@@ -49,7 +49,7 @@ const EMPTY = new Set(['unknown', 'n/a', '#n/a', '-', '–', '—']);
 
 type Note = (finding: string) => void;
 
-/** Text that does not fit the column's kind stays text, and the record's schema refuses it. */
+/** Text that doesn't fit the column's kind stays text, for the record's schema to refuse. */
 const CELL_VALUES: Readonly<
   Record<CellKind, (cell: string, reading: CellReading & { readonly note: Note }) => unknown>
 > = {
@@ -79,7 +79,7 @@ const CELL_VALUES: Readonly<
   },
 };
 
-/** The value of a column's cell; what isn't a text, as in JSON, mostly stays as it is. */
+/** The value of a column's cell; JSON values other than text mostly stay as they are. */
 function cellValue(
   cell: unknown,
   reading: CellReading & { readonly column: string; readonly note: Note },

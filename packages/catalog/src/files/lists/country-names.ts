@@ -2,11 +2,22 @@ import { cellOf, foldText } from '@starguess/game-core';
 
 const COUNTRY = { kind: 'country' } as const;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Names that people write, beside those of the language's register. */
-const OTHER_NAMES =
-  'US usa, US u.s., US u.s.a., US united states of america, GB uk, GB great britain, KR south korea, ' +
-  'KR republic of korea, RU russian federation, CZ czech republic, NL holland, NL the netherlands, ' +
-  'TR turkey, MK macedonia, MM burma, CI ivory coast, CV cape verde, SZ swaziland, VN viet nam';
+/** Common names that `Intl.DisplayNames` lacks. */
+const OTHER_NAMES = {
+  US: ['usa', 'u.s.', 'u.s.a.', 'united states of america'],
+  GB: ['uk', 'great britain'],
+  KR: ['south korea', 'republic of korea'],
+  RU: ['russian federation'],
+  CZ: ['czech republic'],
+  NL: ['holland', 'the netherlands'],
+  TR: ['turkey'],
+  MK: ['macedonia'],
+  MM: ['burma'],
+  CI: ['ivory coast'],
+  CV: ['cape verde'],
+  SZ: ['swaziland'],
+  VN: ['viet nam'],
+};
 
 let codes: ReadonlyMap<string, string> | undefined;
 
@@ -30,6 +41,8 @@ function codesByName(): ReadonlyMap<string, string> {
       const name = names.of(code) ?? code;
       return [name, name.replace('&', 'and')].map((one) => [foldText(one), code] as const);
     }),
-    ...OTHER_NAMES.split(', ').map((one) => [foldText(one.slice(3)), one.slice(0, 2)] as const),
+    ...Object.entries(OTHER_NAMES).flatMap(([code, others]) =>
+      others.map((name) => [foldText(name), code] as const),
+    ),
   ]);
 }

@@ -1,14 +1,14 @@
-/** What separates cells, with its name. */
+/** The delimiters, with their names. */
 const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 export type Delimiter = keyof typeof DELIMITERS;
 
 export type DelimitedText = { readonly text: string; readonly delimiter: Delimiter };
 
-/** Finds what separates the cells: what a line `sep=` says, or else what the first row has most of. */
+/** Finds the delimiter: that of a line `sep=`, or else the most frequent one in the first row. */
 export function withDelimiter(text: string): DelimitedText {
   const [line = '', named] = /^"?sep=([,;\t])"?[^\r\n]*/i.exec(text) ?? [];
   const delimiter = isDelimiter(named) ? named : mostIn(firstRow(text));
-  // The row stays, so that the lines below keep their numbers.
+  // The line break stays, so that the lines below keep their numbers.
   return { text: text.slice(line.length), delimiter };
 }
 

@@ -6,7 +6,7 @@ import type { RawRecord } from '../record-rules.ts';
 import { parseJson, type ReadResult, type SourceRecord } from '../source-file.ts';
 import { isRawRecord } from '../validation.ts';
 
-/** What each made id belongs to, or did: no other record ever has it. */
+/** The current or former owner of each generated id, which no other record may get. */
 const keptSchema = z.readonly(
   z.record(z.string(), z.readonly(z.strictObject({ name: z.string(), picture: z.string() }))),
 );
@@ -38,7 +38,7 @@ export function formatIds(ids: Ids): string {
 type IdKind = {
   readonly idField: string;
   readonly pictureField: string;
-  /** The n-th id for a name. */
+  /** The n-th candidate for a name's id. */
   readonly madeId: (name: string, n: number) => string;
 };
 
@@ -64,7 +64,7 @@ export const CHANNEL_IDS: IdKind = {
   },
 };
 
-/** A name in plain letters; a hash where it has none, as in Japanese. */
+/** A name in plain letters; a hash if it has none, as in Japanese. */
 function slugOf(name: string): string {
   const folded = foldText(name);
   const slug = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -83,16 +83,16 @@ type Owner = {
 
 type IdOptions = IdKind & {
   readonly kept: KeptIds | undefined;
-  /** The field that parts equal names. */
+  /** The field that tells equal names apart. */
   readonly detail?: string | undefined;
-  /** The address of the picture that a record names; empty if there is none. */
+  /** The address of the picture that a record names; empty without one. */
   readonly addressOf: (reference: unknown) => string;
 };
 
 /**
- * Gives ids to the records that have none. A record has the kept id of its name; or else of one of
- * its aliases; or else of its picture, if no other record ever had that: so a record that is renamed
- * keeps its id. Its place in the list means nothing.
+ * Gives ids to the records that have none. A record gets the kept id of its name, else of one of
+ * its aliases, else of its picture if no other record ever had that, so that renamed records keep
+ * their ids. Its position in the list is irrelevant.
  */
 export function withIds(
   records: readonly SourceRecord[],
@@ -147,7 +147,7 @@ function nameAndPicture({ name, picture }: { readonly name: string; readonly pic
   return `${foldText(name)}\n${picture}`;
 }
 
-/** The kept ids by the place of their record. Each step looks at what those before have left. */
+/** The kept ids by index of their record. Each step considers what earlier ones left over. */
 function keptIdsOf(owners: ReadonlyMap<number, Owner>, kept: KeptIds): Map<number, string> {
   const ids = new Map<number, string>();
   const pictures = [...owners.values()].map(({ picture }) => picture);
@@ -182,7 +182,9 @@ function nameIn(content: SourceRecord['content']): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** An equal name is known with its detail, so that no other row gets its id. */
+/**
+ * The owner of a record's id. Equal names include their detail, so that no other row gets their id.
+ */
 function ownerOf(
   record: RawRecord,
   { pictureField, addressOf, detail, equal }: IdOptions & { readonly equal: ReadonlySet<string> },

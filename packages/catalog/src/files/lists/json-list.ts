@@ -12,10 +12,10 @@ import { isRawRecord } from '../validation.ts';
 import { readCells } from './cells.ts';
 import { mapRecords } from './mapped-records.ts';
 
-/** Lists of elsewhere nest more than a catalogue's own records do. */
+/** Foreign lists nest more deeply than a catalogue's own. */
 const MOST_PARTS = 50 * MOST_RECORDS;
 
-/** Reads a list in JSON; its texts are read as the cells of a table are. */
+/** Reads a list in JSON; its texts are parsed like the cells of a table. */
 export function parseJsonList(text: string, { file, columns, map }: ListReading): CsvRecords {
   const list = jsonRecords(text);
   if (!list.ok) return { records: [], problems: [fileProblem(file, list.reason)], notes: [] };

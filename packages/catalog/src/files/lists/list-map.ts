@@ -4,11 +4,11 @@ import { parseJson, type ReadResult, readText } from '../source-file.ts';
 
 const ruleSchema = z.strictObject({
   field: z.string(),
-  /** What separates several values in one cell. */
+  /** The separator of several values in one cell. */
   separator: z.optional(z.string().check(z.minLength(1))),
-  /** Whether the year of a date is taken. */
+  /** Whether to take the year of a date. */
   year: z.optional(z.boolean()),
-  /** Whether the number of a text such as `6.9 kg` is taken. */
+  /** Whether to take the number of a text such as `6.9 kg`. */
   number: z.optional(z.boolean()),
 });
 export type ColumnRule = z.infer<typeof ruleSchema>;
@@ -18,7 +18,7 @@ const listMapSchema = z.strictObject({
   list: z.optional(z.string().check(z.regex(/^[^/\\]+$/))),
   columns: z.record(z.string(), z.nullable(z.union([z.string(), ruleSchema]))),
   empty: z.optional(z.array(z.string())),
-  /** What columns must hold in rows that are kept. */
+  /** The values that columns must have in the rows to keep. */
   rows: z.optional(z.record(z.string(), z.string())),
   /** The column whose equal values make several rows one record. */
   record: z.optional(z.string()),
@@ -29,12 +29,12 @@ type ListMapFile = z.infer<typeof listMapSchema>;
 
 export type ListMap = {
   readonly file: string;
-  /** The list's file, if it is not called as the import expects. */
+  /** The list's file, if it does not have the expected name. */
   readonly list: string | undefined;
   readonly rules: readonly (readonly [column: string, rule: ColumnRule | null])[];
   /** The fields that columns become. */
   readonly fields: ReadonlySet<string>;
-  /** Whether a cell holds a word that stands for no value. */
+  /** Whether a cell holds a word that means "no value". */
   readonly isEmpty: (cell: string) => boolean;
 } & Pick<ListMapFile, 'rows' | 'record' | 'rank'>;
 

@@ -22,7 +22,7 @@ export function decodeList(bytes: Uint8Array): ReadResult<ListText> {
     : decoded;
 }
 
-/** Control characters that no text of a list has. */
+/** Control characters that no list contains. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 const UNTYPED = /[\0-\x08\x0e-\x1f\x7f]/;
 const UNTYPED_TEXT = {
@@ -99,7 +99,7 @@ function linesBeyondAscii(file: Buffer): readonly [number | undefined, number | 
   return [utf8, others];
 }
 
-/** What Windows-1252 has in place of the control characters 80 to 9F. */
+/** Windows-1252's characters from 80 to 9F. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** By hand, because some versions of Node decode Windows-1252 as Latin-1. */

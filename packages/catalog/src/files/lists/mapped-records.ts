@@ -20,7 +20,10 @@ type MappedRecords = {
   readonly notes: readonly string[];
 };
 
-/** Makes records of a list's rows by its map. Columns that the map leaves alone stay if they are fields. */
+/**
+ * Makes records from a list's rows by its map. Columns that the map doesn't mention stay if they
+ * are fields.
+ */
 export function mapRecords(allRows: readonly SourceRecord[], mapping: Mapping): MappedRecords {
   const { map } = mapping;
   const rows = rowsOf(allRows, map.rows ?? {});
@@ -47,7 +50,7 @@ export function mapRecords(allRows: readonly SourceRecord[], mapping: Mapping): 
   };
 }
 
-/** The columns that the map doesn't name, by whether the records keep them. */
+/** The columns that the map doesn't mention, by whether the records keep them. */
 function unmappedColumns(allRows: readonly SourceRecord[], { map, columns }: Mapping) {
   const unmapped = [...new Set(cellsOf(allRows).flatMap((cells) => Object.keys(cells)))].filter(
     (column) => !map.rules.some(([path]) => path === column || path.startsWith(`${column}.`)),
@@ -56,7 +59,7 @@ function unmappedColumns(allRows: readonly SourceRecord[], { map, columns }: Map
   return { kept: unmapped.filter(isKept), leftOut: unmapped.filter((column) => !isKept(column)) };
 }
 
-/** What the map says that fits neither the list nor the fields. */
+/** Where the map fits neither the list nor the fields. */
 function mapProblems(
   allRows: readonly SourceRecord[],
   { map, columns }: Mapping,
@@ -93,7 +96,7 @@ function mappedRow(
   );
   for (const [column, rule] of map.rules) {
     if (rule === null) continue;
-    // Here, because values of several columns are joined before cells are read.
+    // Split here, because the values of several columns are joined before cells are parsed.
     const separator = rule.separator ?? (isList(columns, rule.field) ? '|' : undefined);
     const value = mappedValue(valueAt(cells, column), { rule: { ...rule, separator }, map });
     fields.set(rule.field, joinedValues(fields.get(rule.field), value));
@@ -102,7 +105,7 @@ function mappedRow(
   return { ...row, content: { ok: true, value: Object.fromEntries(fields) } };
 }
 
-/** What tells each row's record from others; undefined for a row that is a record by itself. */
+/** The key of each row's record; undefined for a row that is a record by itself. */
 function keysOf(rows: readonly SourceRecord[], { record }: ListMap): readonly unknown[] {
   return rows.map(({ content }) =>
     content.ok && record !== undefined ? valueAt(content.value, record) : undefined,

@@ -1,7 +1,7 @@
 import type { ColumnRule, ListMap } from './list-map.ts';
 import { numberIn } from './number-text.ts';
 
-/** What a column's rule makes of its value; null if it is empty. */
+/** Applies a column's rule to a value; null if it is empty. */
 export function mappedValue(
   value: unknown,
   { rule, map }: { readonly rule: ColumnRule; readonly map: ListMap },
@@ -18,7 +18,7 @@ export function mappedValue(
   return rule.year ? (/(?<!\d)\d{4}(?!\d)/.exec(value)?.[0] ?? value) : value;
 }
 
-/** The items of a cell, even of one that a program wrote, such as `['Fire', 'Ice']`. */
+/** The items of a cell, even one written by a program, such as `['Fire', 'Ice']`. */
 export function listItems(cell: string, separator: string): readonly string[] {
   const [, inner = cell] = /^\[(.*)\]$/s.exec(cell.trim()) ?? [];
   return inner

@@ -1,6 +1,6 @@
 const NUMBER = /^([^\p{L}\d-]{0,4})(-?(?:\d[\d., '’\u00a0\u202f]*\d|\d))(\D{0,12})$/u;
 
-/** The number of a text such as `6.9 kg`, `1,200` or `$3`, with what is written beside it. */
+/** The number in a text such as `6.9 kg`, `1,200` or `$3`, with the words beside it. */
 export function numberIn(
   text: string,
 ): { readonly number: number; readonly unit: string } | undefined {

@@ -1,6 +1,6 @@
 import { isRawRecord } from '../validation.ts';
 
-/** The value of a column, or of a dotted path; a path through a list has all values of its items. */
+/** The value at a column or dotted path; a path through a list collects its items' values. */
 export function valueAt(value: unknown, path: string): unknown {
   if (Array.isArray(value)) {
     const values = value.flatMap((item) => valueAt(item, path) ?? []);
@@ -15,7 +15,7 @@ export function valueAt(value: unknown, path: string): unknown {
     : undefined;
 }
 
-/** The dotted paths to all values of a record that aren't objects; those of a list's items are one. */
+/** The dotted paths to all non-object values of a record; a list's items share their paths. */
 export function pathsOf(value: unknown, prefix = ''): readonly string[] {
   if (Array.isArray(value)) {
     return value.some(isRawRecord) ? value.flatMap((item) => pathsOf(item, prefix)) : [prefix];

@@ -8,8 +8,8 @@ type RankedRecords = {
 };
 
 /**
- * Gives records without ranks those of their order, and breaks ties by it. Ranks that are missing in
- * some rows, aren't whole numbers or have gaps stay, and the record's rules refuse them.
+ * Ranks records without ranks by their order, which also breaks ties. Ranks that are partly
+ * missing, fractional or have gaps stay, for the records' rules to refuse.
  */
 export function withRanks(records: readonly SourceRecord[]): RankedRecords {
   const ranks = records.map(({ content }) =>
@@ -30,7 +30,7 @@ export function withRanks(records: readonly SourceRecord[]): RankedRecords {
   return { records: ranked, notes: [`broke ties of ranks by the order of the rows: ${tied}`] };
 }
 
-/** Ranks records by the numbers that they have as ranks, then by their order; those without are last. */
+/** Ranks records by the numbers they have as ranks, then by order; those without come last. */
 export function rankedBy(
   records: readonly SourceRecord[],
   first: 'highest' | 'lowest',

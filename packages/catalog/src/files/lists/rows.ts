@@ -17,7 +17,7 @@ export function rowsOf(
   );
 }
 
-/** One record of all rows with the same key, which has the values of all of them. */
+/** Merges all rows with the same key into one record with all their values. */
 export function mergedRows(
   records: readonly SourceRecord[],
   keys: readonly unknown[],
@@ -44,7 +44,7 @@ function joined(record: SourceRecord, { content }: SourceRecord): SourceRecord {
   return { ...record, content: { ok: true, value: all } };
 }
 
-/** Values of one field from several places: all that differ, or the only one. */
+/** Joins a field's values from several rows: the distinct ones, or the only one. */
 export function joinedValues(before: unknown, value: unknown): unknown {
   if ((before ?? null) === null) return value;
   if (value === null) return before;

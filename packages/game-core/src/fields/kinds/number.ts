@@ -31,7 +31,7 @@ export const numberView: KindView = {
 /** The greatest number that every language shows in full. */
 const MOST = 1e15;
 
-/** The numbers that values are; null for anything else. */
+/** The values as numbers; null for anything else. */
 export function numbersOf(values: ComparedValues<unknown>): ComparedValues<number | null> {
   return {
     currentGuessValue: numberOf(values.currentGuessValue),

@@ -2,7 +2,7 @@ import type { FieldDeclaration } from '../declaration.ts';
 
 const LONGEST_TEXT = 60;
 
-/** The text that a value is; null for anything else. */
+/** The value as a text; null for anything else. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

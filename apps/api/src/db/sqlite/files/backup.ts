@@ -20,7 +20,7 @@ export type BackupOptions = {
  */
 export async function backUp(options: BackupOptions): Promise<number> {
   const { databaseFile, migrations, to } = options;
-  // Of this process alone: another backup to the same file may be running.
+  // Unique to this process: another backup to the same file may be running.
   const unfinished = `${to}.unfinished-${process.pid}`;
   const { sqlite } = openExisting(databaseFile, migrations);
   try {

@@ -8,8 +8,8 @@ import { schemaProblems } from '../migrations.ts';
 type ForeignKeyRow = { readonly table: string; readonly rowid: number; readonly parent: string };
 
 /**
- * Opens an existing database file. Throws a `CommandError` if that fails, as for a command that is not run
- * as the user of the server.
+ * Opens an existing database file. Throws a `CommandError` if that fails, for example because the
+ * command runs as another user than the server.
  */
 export function openFile(file: string, options?: Sqlite.Options): Sqlite.Database {
   try {
@@ -21,7 +21,7 @@ export function openFile(file: string, options?: Sqlite.Options): Sqlite.Databas
   }
 }
 
-/** Lists damage to the structure of a database that the migrations made. Empty for a sound file. */
+/** What is damaged in a database. Empty for a sound file. */
 export function structureProblems(sqlite: Sqlite.Database, migrations: string): readonly string[] {
   for (const problemsIn of [integrityProblems, schemaProblems, foreignKeyProblems]) {
     const problems = problemsIn(sqlite, migrations);
@@ -46,16 +46,16 @@ function foreignKeyProblems(sqlite: Sqlite.Database): readonly string[] {
 }
 
 /**
- * Takes a lock that excludes every server: each server holds a shared lock while it runs, and the
- * system releases the lock of a process that has died. Returns `undefined` if the file is too
- * damaged to lock; no server can be using such a file.
+ * Takes a lock that excludes every server: a running server holds a shared lock, which the operating
+ * system releases when the process dies. Returns `undefined` if the file is too damaged to lock; no
+ * server can be using such a file.
  */
 export function lockAlone(file: string): Sqlite.Database | undefined {
   if (!statSync(file).isFile()) throw new CommandError(`${file} is not a file`);
   const sqlite = openFile(file, { timeout: 0 });
   try {
-    // Moves the log's content into the file, so that the file can be moved alone. This comes first,
-    // because under an exclusive lock SQLite would leave this change's journal next to the file.
+    // Merges the write-ahead log into the file, so that the file can be moved by itself. Under an
+    // exclusive lock SQLite would leave a journal of this change behind, so the lock comes after.
     sqlite.pragma('journal_mode = DELETE');
     sqlite.pragma('locking_mode = EXCLUSIVE');
     sqlite.exec('BEGIN EXCLUSIVE');
@@ -69,12 +69,12 @@ export function lockAlone(file: string): Sqlite.Database | undefined {
   }
 }
 
-/** Suffixes of the files that SQLite may keep next to a database file. */
+/** Suffixes of the files that SQLite may keep beside a database. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
 /**
- * Copies the database as committed at one instant after the call into a single file without a log
- * beside it. Throws a `CommandError` if the file cannot be written.
+ * Copies a consistent snapshot of the database into a single file, without a write-ahead log. Throws
+ * a `CommandError` if the file cannot be written.
  */
 export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promise<void> {
   makePrivateFile(file);
@@ -93,20 +93,20 @@ export async function copyDatabase(sqlite: Sqlite.Database, file: string): Promi
 /** 40 MB at SQLite's default page size. */
 const PAGES_AT_ONCE = 10_000;
 
-/** The transaction keeps the copy from starting again whenever a running server writes. */
+/** Without the transaction, the backup would restart whenever a running server writes. */
 async function copyPages(sqlite: Sqlite.Database, file: string) {
   sqlite.exec('BEGIN');
   try {
-    // The transaction's view of the database begins with its first statement that reads.
+    // A transaction takes its snapshot at its first read.
     sqlite.prepare('SELECT count(*) FROM sqlite_schema').get();
     await sqlite.backup(file, { progress: () => PAGES_AT_ONCE });
   } finally {
-    // Some errors of the disk end the transaction.
+    // Some disk errors end the transaction.
     if (sqlite.inTransaction) sqlite.exec('COMMIT');
   }
 }
 
-/** Flushes a file or folder from the system's cache to the disk. */
+/** Flushes a file or folder from the operating system's cache to the disk. */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -72,7 +72,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** The date includes that of the log, which has a running server's latest changes. */
+/** The date covers the write-ahead log, which has a running server's latest changes. */
 function factsOf(file: string): FileFacts | undefined {
   const [stats, logStats] = [file, `${file}-wal`].map((path) =>
     statSync(path, { throwIfNoEntry: false }),
@@ -121,10 +121,10 @@ function handOver(copy: string, file: string): void {
 }
 
 /**
- * Gives the old file a second name and moves the files beside it away, because SQLite would apply
- * them to the new file. The old file keeps its first name until the new file replaces it: without a
- * file there, a server started in between would create a new database. The file is linked rather
- * than copied, because opening and closing it would release the lock.
+ * Gives the old file a second name and moves its companions away, because SQLite would apply them
+ * to the new file. The old file keeps its first name until the new file replaces it: without a file
+ * there, a server started in between would create a new database. The file is linked rather than
+ * copied, because opening and closing it would release the lock.
  */
 function setAside(file: string, now: number): string | undefined {
   const hasOldFile = existsSync(file);

@@ -107,9 +107,7 @@ export function createPhotoWatch(): PhotoWatch {
   };
 }
 
-/**
- * A photo gets up to a quarter of its own bytes more; that bound lies between these two, in bytes.
- */
+/** A photo grows by at most a quarter, but this bound stays between these two, in bytes. */
 const LEAST_RANGE = 4_096;
 const MOST_RANGE = 60_000;
 
@@ -124,12 +122,12 @@ export function photoVariant({ bytes, mediaType }: Photo): Photo {
   return { bytes: new Uint8Array(Buffer.concat([bytes, end])), mediaType };
 }
 
-/** A comment of an SVG picture; base64 cannot end it. */
+/** An SVG comment, which base64 cannot end. */
 function svgComment(extraBytes: Buffer): Buffer {
   return Buffer.from(`<!--${extraBytes.toString('base64').slice(0, extraBytes.length)}-->`);
 }
 
-/** A box that readers of AVIF skip; readers of the other formats stop at the picture's own end. */
+/** A box that AVIF readers skip; readers of other formats stop at the picture's end. */
 function freeBox(extraBytes: Buffer): Buffer {
   const head = Buffer.from('----free');
   head.writeUInt32BE(head.length + extraBytes.length);

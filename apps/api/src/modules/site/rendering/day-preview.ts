@@ -69,7 +69,7 @@ export function dayPreview(day: DayTargets, catalog: Catalog): DayPreview {
   };
 }
 
-/** Gives nothing away about the target, because players are to find out its values. */
+/** Reveals nothing of the target, whose values players are to find out. */
 function classicPreview({ performer }: Records, { yesterday }: Ids): PuzzlePreview {
   return { yesterday: performer(yesterday).name };
 }

@@ -133,7 +133,7 @@ async function renderWaiting(
   }
 }
 
-/** Renders each waiting page in turn; one at which the renderer fails goes to the end. */
+/** Renders each waiting page in turn; one that the renderer fails at goes to the end. */
 async function renderPages(waiting: WaitingPage[], rendering: Rendering) {
   const { logger, day, emit, hasFile } = rendering;
   const renderer = startRenderer(rendering);

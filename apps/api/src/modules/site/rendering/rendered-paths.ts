@@ -12,7 +12,7 @@ import type { PagePathKind } from '../page-address.ts';
 /** No screen is at this path. */
 const NOT_FOUND = '/not-found';
 
-/** A document that is rendered once and served at one path or at many. */
+/** A document that is rendered once and served at one or many paths. */
 export type RenderedPath = {
   readonly key: string;
   /** The path for which it is rendered. */
@@ -25,7 +25,7 @@ export function renderedPaths(site: SiteParts = {}): readonly RenderedPath[] {
 }
 
 function documentsOf(screen: Screen, site: SiteParts): readonly RenderedPath[] {
-  // The frame that all Crono games share, rendered for today's.
+  // All Crono games share one frame, rendered for today's game.
   if (screen === SCREENS.cronoGame && hasScreen(screen, site)) {
     return [{ key: screen.path, path: cronoGameAddress }];
   }

@@ -18,7 +18,7 @@ import type { PlayedRound } from '../comparison-row.ts';
 import styles from './aids.module.css';
 import type { FurtherGuessesProps } from './further-guesses.tsx';
 
-/** A guess that the hard rule has refused, with the number of refusals in a row. */
+/** A guess that the hard rule refused, and how many it has refused in a row. */
 export type Refusal = { readonly breach: HardRuleBreach<Performer>; readonly number: number };
 
 type AidsProps = PlayedRound & {
@@ -81,7 +81,7 @@ const analysisSheet = codeOnDemand('analysis', {
   messages: ['analysis'],
 });
 
-/** Opens the analysis of a round: what its guesses were worth. */
+/** Opens the analysis of a round. */
 export function AnalysisButton(round: PlayedRound) {
   const { t } = useTranslation();
   const { part: AnalysisSheet, state, open, close } = useOnDemand(analysisSheet);
@@ -108,7 +108,7 @@ const funnelPicture = codeOnDemand('funnel-picture', {
   messages: ['analysis'],
 });
 
-/** Loads what draws a round as the funnel of what its guesses left. */
+/** Loads the code that draws a round as a funnel. */
 export async function loadFunnel(
   round: PlayedRound,
   making: FunnelMaking,

@@ -8,7 +8,7 @@ import styles from './further-guesses.module.css';
 
 export type FurtherGuessesProps = PlayedRound & Pick<GameSearch, 'options'>;
 
-/** Guesses after a win. They are compared like any other, and stay in no record. */
+/** Guesses after a win, compared like any other but not recorded. */
 export function FurtherGuesses({ pool, rows, target, declaration, options }: FurtherGuessesProps) {
   const { t } = useTranslation();
   const [guesses, setGuesses] = useState<readonly Performer[]>([]);

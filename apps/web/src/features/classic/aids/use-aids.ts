@@ -11,7 +11,7 @@ import type { Refusal } from './aids.tsx';
 
 type Round = Pick<PlayedRound, 'rows' | 'declaration'> & Pick<DailyPuzzle<Performer>, 'play'>;
 
-/** The terms of a round of Classic, and their effect on its guesses. */
+/** The terms of a round of Classic, and their effect on guesses. */
 export function useAids(game: DailyGame<Performer>, { rows, play, declaration }: Round) {
   const { hardRule, possibleLeft } = useRoundChoices();
   // The first guess fixes the terms of a round; until then the player can change them.

@@ -14,9 +14,7 @@ import type { ComparedCell, PlayedRound } from '../comparison-row.ts';
 import styles from './analysis-sheet.module.css';
 import { funnelShare, possibleCounts, roundAnalysis } from './round-analysis.ts';
 
-/**
- * Shows what the guesses of a round were worth: luck, skill, and how many answers each left possible.
- */
+/** Shows the worth of a round's guesses: luck, skill, and how many answers each left possible. */
 export function AnalysisSheet({
   onClose,
   ...round

@@ -17,7 +17,7 @@ import { funnelShare, possibleCounts, roundAnalysis } from './round-analysis.ts'
 const MOST_STEP = 112;
 const MOST_HEIGHT = 900;
 const COUNT_SIZE = 48;
-/** The room for the counts, left of the funnel. */
+/** The width for the counts, left of the funnel. */
 const COUNTS_WIDTH = 150;
 const SLIT = 6;
 const STAR = 60;

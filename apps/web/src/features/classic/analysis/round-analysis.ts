@@ -30,7 +30,7 @@ export function possibleCounts({ steps }: Analysis<Performer>): readonly number[
   return [...steps.slice(0, 1).map(({ before }) => before), ...steps.map(({ after }) => after)];
 }
 
-/** The part of the funnel's width that so many possible answers take. Even one is visible. */
+/** The share of the funnel's width for this many possible answers. Even one is visible. */
 export function funnelShare(left: number, poolSize: number): number {
   return Math.max(LEAST_SHARE, Math.sqrt(left / poolSize));
 }

@@ -37,7 +37,7 @@ const MISSED: readonly ExampleTile[] = [
   { mark: 'correct' },
 ];
 
-/** A made-up guess in a mode, and what its marks mean. */
+/** A made-up guess in a mode, and the meaning of its marks. */
 export function useExample(mode: DailyMode): Example {
   const { t } = useTranslation();
   const declaration = useContext(DeclarationContext);

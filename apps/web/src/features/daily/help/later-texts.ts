@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DeclarationContext } from '../../../fields/current-declaration.ts';
 import { useFieldTexts } from '../../../fields/field-texts.ts';
 
-/** What a mode gives after some tries: clues, a hint, or the sharp picture. */
+/** What a mode offers after some tries: clues, a hint, or the sharp picture. */
 export function useLaterTexts(mode: DailyMode): readonly string[] {
   const { t } = useTranslation();
   const declaration = useContext(DeclarationContext);

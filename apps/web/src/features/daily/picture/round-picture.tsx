@@ -22,7 +22,7 @@ type RoundPictureProps = PictureProps & {
   readonly frame: string | undefined;
 };
 
-/** The picture that a round is about, in its frame. Without an address the frame is empty. */
+/** The picture that a round is about, in its frame, which is empty without an address. */
 export function RoundPicture({ slot, frame, ...picture }: RoundPictureProps) {
   return (
     <div className={frame} data-slot={slot}>
@@ -32,8 +32,8 @@ export function RoundPicture({ slot, frame, ...picture }: RoundPictureProps) {
 }
 
 /**
- * Says if the picture does not load, because the round cannot be played without it, and lets the player
- * load it again. The image element stays, with its look.
+ * Says if the picture does not load, because the round cannot be played without it, and offers to
+ * load it again. The image element and its look stay.
  */
 function Picture({ look, changeMs, alt, lostText, ...image }: PictureProps) {
   const ref = useStyle<HTMLImageElement>(look, changeMs);
@@ -92,7 +92,7 @@ type RevealProgressProps = {
  */
 export function RevealProgress({ tries, isSolved, goal, kind }: RevealProgressProps) {
   const { t } = useTranslation();
-  // The winning guess changes nothing here: it keeps the place until the card comes.
+  // The winning guess must not change the layout before the card comes.
   if (isSolved ? tries > goal : tries >= goal) return null;
   if (isSolved) return <p className={styles.progress} />;
   return (

@@ -15,7 +15,7 @@ type CrowdProps = Pick<Win, 'puzzle' | 'tries'> & { readonly date: string };
  */
 export function Crowd({ puzzle, date, tries }: CrowdProps) {
   const { t } = useTranslation();
-  // The line with the success count runs this query, and again once the server has counted the win.
+  // The success count runs this query, and repeats it once the server has counted the win.
   const { data, isFetching } = useQuery({ ...successCountQuery(puzzle), refetchOnMount: false });
   const histogram = successCountOn(date, data)?.histogram ?? [];
   const highest = Math.max(0, ...histogram);

@@ -15,7 +15,8 @@ import { useHasSeat } from '../../../stored/has-seat.ts';
 import { askForLastingStorage } from '../../../stored/lasting-storage.ts';
 import { useUnstored } from '../../../stored/storage.ts';
 import { useStreak } from '../../../streaks.ts';
-import { PageLink, PillLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { PillLink } from '../../../ui/pill-link.tsx';
 import { NextMode, NextPuzzle } from '../../../ui/what-next.tsx';
 import { OtherRoundContext } from '../round.ts';
 import styles from './outcome.module.css';
@@ -98,7 +99,7 @@ function WinFigures({ puzzle, round }: Pick<Win, 'puzzle' | 'round'>) {
   const { current, spareDays } = useStreak(today);
   const isPending = useIsWinPending(puzzle, round);
   const isKnown = place !== undefined || isPending;
-  // Where nothing is kept, a reload makes another winner of the same player.
+  // Without storage, a reload would count the same player as another winner.
   const isKept = useUnstored(({ size }) => size === 0);
   const hasPlace = isToday && round === today && isKnown && isKept;
   useEffect(() => {

@@ -39,8 +39,8 @@ function changeInFlight(change: () => void): void {
     flushSync(change);
     nameTransition(pictureBefore, '');
     nameTransition(document.querySelector<HTMLElement>(PICTURE_AFTER), TRANSITION_NAME);
-    // In its first frame, which the page as it was still covers, all that makes room is invisible: what
-    // nobody sees move counts as no layout shift.
+    // In the first frame, still covered by a snapshot of the old page, all that moves is invisible,
+    // so it counts as no layout shift.
     document.body.animate({ opacity: [0, 1] }, 1);
   });
   // A page in the background skips the flight, but shows the card anyway.

@@ -29,7 +29,7 @@ type ShareBoxProps = Result &
   Pick<Answer, 'picture'> & {
     /** The day of the puzzle; undefined for a practice round. */
     readonly date: string | undefined;
-    /** What leads on, right below the ways to share. */
+    /** What leads on, right below the sharing buttons. */
     readonly children?: ReactNode;
   };
 

@@ -9,11 +9,11 @@ export type Answer = {
   readonly name: string;
   /** The sentence naming the answer. A practice round has its own. */
   readonly sentence: string;
-  /** What the day's answer is called within a sentence; undefined where that depends on it. */
+  /** The noun for the day's answer within a sentence; undefined if that depends on the answer. */
   readonly what?: string | undefined;
   readonly facts: readonly string[];
   readonly factsAreNames?: boolean;
-  /** Whose facts the player may report as wrong, in a mode that tells them. */
+  /** Whose facts the player may report as wrong, in a mode that shows facts. */
   readonly reported?: Reported;
 };
 

@@ -17,7 +17,7 @@ type WinnerCardProps = {
   readonly isFresh: boolean;
 };
 
-/** Replaces the search once a round is over. Until then it is the place of the game's picture. */
+/** Replaces the search once a round is over. Until then it holds the game's picture. */
 export function WinnerCard({ hero, win, isFresh }: WinnerCardProps) {
   const card = useRef<HTMLElement>(null);
   const isShown = win !== undefined;
@@ -58,8 +58,8 @@ type WinBoxProps = {
 };
 
 /**
- * Congratulates, shows the answer and the result to share, and offers the next mode the player has
- * not done today. Before the win it is nothing but the place of the game's own picture.
+ * Congratulates, shows the answer and the result to share, and offers the next unplayed mode.
+ * Before the win it only holds the game's own picture.
  */
 export function WinBox({ hero, win }: WinBoxProps) {
   const { t } = useTranslation();
@@ -90,7 +90,7 @@ export function WinBox({ hero, win }: WinBoxProps) {
   );
 }
 
-/** The words of praise, each with the most tries that it is for. */
+/** The words of praise, each with the most tries that it applies to. */
 const PRAISE = [
   [1, 'firstTry'],
   [3, 'brilliant'],

@@ -1,12 +1,12 @@
 import { SCREENS } from '@starguess/api-contract/page';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PillLink } from '../../../ui/page-link.tsx';
+import { PillLink } from '../../../ui/pill-link.tsx';
 import styles from '../records-panel.module.css';
 import { carryOnObstacle, useCarriedCode } from './carry-on-state.ts';
 import { StateLine } from './state-line.tsx';
 
-/** Leads to the page of the code, and says how safe the games are without one. */
+/** Links to the page of the code, and says how safe the games are without one. */
 export function CarryOnPanel({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();

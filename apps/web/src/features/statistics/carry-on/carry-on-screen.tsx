@@ -47,7 +47,7 @@ export function CarryOnScreen() {
   );
 }
 
-/** The code of an opened link; one with a mistake as it is. */
+/** The code of an opened link, or its raw text if it is mistyped. */
 function useLinkedCode(): string | undefined {
   const secret = useLinkSecret();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ function useLinkedCode(): string | undefined {
 
 function MakeCode({ look }: Required<Pick<ComponentProps<typeof Button>, 'look'>>) {
   const { t } = useTranslation();
-  // The same for each attempt, so that one whose answer was lost leaves no record without a code.
+  // The same for each attempt, so that a retry after a lost answer leaves no record without a code.
   const [code] = useState(makeCode);
   return (
     <div className={page.actions}>
@@ -98,12 +98,12 @@ function ShownCode({ code }: { readonly code: string }) {
   );
 }
 
-/** Lets the player end it here, or for all devices, and asks once more before the latter. */
+/** Lets the player end it here, or for all devices after a confirmation. */
 function EndCarryingOn() {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const cancel = () => {
-    // The question takes its pressed button with it.
+    // The pressed button disappears with the question.
     focusContent();
     setIsAsking(false);
   };
@@ -115,7 +115,7 @@ function EndCarryingOn() {
             {t('carryOn.deleteQuestion')}
           </h2>
           <div className={page.actions}>
-            {/* The second tap of two may fall here. */}
+            {/* The second tap of a double tap may land here. */}
             <Button onClick={({ detail }) => void (detail < 2 && deleteEverywhere())}>
               {t('carryOn.delete')}
             </Button>

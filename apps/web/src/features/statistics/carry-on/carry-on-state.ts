@@ -3,7 +3,7 @@ import { keptStore } from '../../../stored/kept-store.ts';
 import { isStorageBlocked } from '../../../stored/own-data.ts';
 import type { SealProblem } from './sealed-record.ts';
 
-/** The code that this browser carries on with. The server has had its record. */
+/** The code that this browser carries on with, once the server has had its record. */
 export const useCarriedCode = keptStore<{ readonly code: string | undefined }>({
   keys: ['carry-on'],
   read: ([code]) => ({ code: typeof code === 'string' ? code : undefined }),

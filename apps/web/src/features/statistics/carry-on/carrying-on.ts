@@ -3,7 +3,7 @@ import { onFinished, post, postLater, postWaiting, unpost } from '../../../serve
 import { deleteRecord, getRecord, putRecord } from '../../../server/record-calls.ts';
 import { writeAll } from '../../../stored/own-data.ts';
 import { isUnstored } from '../../../stored/storage.ts';
-import { changedTexts, readPlayerRecords } from '../player-records.ts';
+import { changedTexts, readPlayerRecords } from '../record-entries.ts';
 import {
   type CarryOnState,
   carriedCode,
@@ -28,8 +28,8 @@ const LONGEST_PAUSE_MS = 1_000;
 const EXCHANGE = 'carry-on';
 
 /**
- * From now on, exchanges records whenever the page is opened, shown or online again, and after each
- * finished game, for which a page that is hidden does not wait.
+ * From now on, exchanges records whenever the page is opened, shown or back online, and after each
+ * finished game, at once if the page is hidden.
  */
 export function startCarryingOn(): void {
   exchangeSoon();
@@ -43,7 +43,7 @@ function takeTurn(): void {
   else if (gapAfter(exchangeTimes.getState().read) === 0) void post(EXCHANGE, exchange);
 }
 
-/** Says why this browser cannot carry on, and returns whether it cannot. */
+/** Publishes why this browser cannot carry on, and returns whether it cannot. */
 export function noteObstacle(): boolean {
   const obstacle = carryOnObstacle();
   if (obstacle !== undefined) useCarryOnState.setState(obstacle);
@@ -52,11 +52,14 @@ export function noteObstacle(): boolean {
 
 type Exchange = {
   readonly code: string;
-  /** Whether the server is to make the record, and not to have it. */
+  /** Whether the server has yet to create the record. */
   readonly isNew: boolean;
 };
 
-/** Makes the record of a new code, or joins the devices that have it, and keeps a code that works. */
+/**
+ * Creates the record of a new code, or joins the devices of an existing one, and stores a code that
+ * works.
+ */
 export async function carryOnBy(first: Exchange): Promise<void> {
   if (useCarryOnState.getState() === 'working' || noteObstacle()) return;
   useCarryOnState.setState('working');
@@ -115,7 +118,7 @@ async function exchange(): Promise<void> {
 }
 
 /**
- * Reads the record, puts it together with the records here, and writes both where they differ. Returns
+ * Reads the record, merges it with the records here, and writes both if they differ. Returns
  * undefined if another code, or none, is kept meanwhile.
  */
 async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | undefined> {
@@ -132,13 +135,13 @@ async function exchangeBy({ code, isNew }: Exchange): Promise<CarryOnState | und
     const opened = kept && (await openRecord(kept.bytes, keys));
     if (typeof opened === 'string') return opened;
     if (carriedCode() !== keptCode) return undefined;
-    // Nothing waits between reading the records here and writing them: no guess is lost.
+    // Nothing is awaited between reading the records here and writing them, so no guess is lost.
     const here = readPlayerRecords({ today: undefined });
     const all = mergeRecords(here, opened?.records ?? here);
     // A run that began here can be continued and forgotten only with its user id.
     const cronoUsers = new Map([...all.cronoUsers, ...here.cronoUsers]);
     if (!writeAll(changedTexts(here, { ...all, cronoUsers }))) return 'unstored';
-    // What was due is in this exchange.
+    // This exchange includes whatever was due.
     unpost(EXCHANGE);
     const sealed = await sealRecords(all, keys);
     if (sealed === undefined) return 'tooLarge';

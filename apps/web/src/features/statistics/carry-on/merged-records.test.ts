@@ -1,13 +1,8 @@
 import { DAILY_MODES } from '@starguess/game-core';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  changedTexts,
-  makeEntries,
-  type PlayerRecords,
-  type PuzzleRecord,
-  parseRecords,
-} from '../player-records.ts';
+import type { PlayerRecords, PuzzleRecord } from '../player-records.ts';
+import { changedTexts, makeEntries, parseRecords } from '../record-entries.ts';
 import { mergeRecords } from './merged-records.ts';
 
 function recordsOf(entries: Readonly<Record<string, unknown>>): PlayerRecords {

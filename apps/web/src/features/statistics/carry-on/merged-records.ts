@@ -5,7 +5,7 @@ import { completionIn } from '../../../stored/round-status.ts';
 import { isPlayedInTime, type PlayerRecords, type PuzzleRecord } from '../player-records.ts';
 
 /**
- * Puts the records of two devices together. In whatever order and however often devices meet, all end
+ * Merges the records of two devices. In whatever order and however often devices meet, all end up
  * with the same games.
  */
 export function mergeRecords(one: PlayerRecords, other: PlayerRecords): PlayerRecords {
@@ -42,7 +42,9 @@ function mergeMaps<Value>(
   return new Map([...merged].sort(([key], [otherKey]) => (key < otherKey ? -1 : 1)));
 }
 
-/** The better record of a round that is over stays whole; a round under way has the guesses of both. */
+/**
+ * The better record of a finished round stays whole; an unfinished round gets the guesses of both.
+ */
 function mergePuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
   const better = betterPuzzle(one, other);
   if (better.status?.completed !== undefined) return better;
@@ -56,7 +58,7 @@ function betterPuzzle(one: PuzzleRecord, other: PuzzleRecord): PuzzleRecord {
   const gains = merits(one).map((merit, index) => merit - (others[index] ?? 0));
   const gain = gains.find((difference) => difference !== 0);
   if (gain !== undefined) return gain > 0 ? one : other;
-  // Neither is better: on every device the same one has to stay.
+  // Neither is better, but every device has to choose the same one.
   const textOf = ({ guesses, status }: PuzzleRecord) => JSON.stringify([guesses, status]);
   return textOf(one) > textOf(other) ? one : other;
 }
@@ -77,7 +79,7 @@ function merits(record: PuzzleRecord): readonly number[] {
   ];
 }
 
-/** A circle that was left on one device is left on all. */
+/** A circle left on one device is left on all. */
 function laterSeat(one: Seat | null, other: Seat | null): Seat | null {
   if (one === null || other === null) return null;
   const lead = one.invitedAt - other.invitedAt;

@@ -1,21 +1,25 @@
 import { MAX_RECORD_BYTES } from '@starguess/api-contract';
 import { isPlainObject } from '../../../stored/json-shapes.ts';
 import { jsonOf } from '../../../stored/storage.ts';
-import { makeEntries, type PlayerRecords, parseRecords } from '../player-records.ts';
+import type { PlayerRecords } from '../player-records.ts';
+import { makeEntries, parseRecords } from '../record-entries.ts';
 import { secretOf } from './carry-on-code.ts';
 
-/** The first byte of every record. A page that changes the form of records raises it. */
+/** The first byte of every record. Raise it when the format of records changes. */
 const VERSION = 1;
 const NONCE_BYTES = 12;
 
-/** What a code opens: the place of the record on the server, and its key. */
+/** What a code gives access to: the record's address on the server, and its key. */
 export type RecordKeys = {
   /** 256 bits as 43 characters of base64url. */
   readonly address: string;
   readonly key: CryptoKey;
 };
 
-/** Derives address and key from a code, each by its own `info`: neither gives away the other. */
+/**
+ * Derives address and key from a code, each with its own `info`, so that neither gives away the
+ * other.
+ */
 export async function recordKeys(code: string): Promise<RecordKeys> {
   const uses: KeyUsage[] = ['deriveBits', 'deriveKey'];
   const secret = await crypto.subtle.importKey('raw', secretOf(code), 'HKDF', false, uses);
@@ -35,8 +39,8 @@ export async function recordKeys(code: string): Promise<RecordKeys> {
 type SealedRecord = { readonly text: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * Seals records as version, nonce and ciphertext. If they are too large, the oldest solved puzzles go
- * without their guesses, which no figure counts. Returns undefined if they are too large even so.
+ * Seals records as version, nonce and ciphertext. If they are too large, drops the guesses of the
+ * oldest solved puzzles, which no figure counts. Returns undefined if that is not enough.
  */
 export async function sealRecords(
   records: PlayerRecords,
@@ -70,7 +74,7 @@ export async function openRecord(
     const value = jsonOf(text);
     if (!isPlainObject(value)) return 'damaged';
     const { records, problems } = parseRecords(Object.entries(value), { today: undefined });
-    // Only a page with the code can have written what this page does not know.
+    // Only a page with the code can have written it, so what this page does not know must be newer.
     return problems.length > 0 ? 'otherVersion' : { text, records };
   } catch {
     return 'damaged';
