@@ -37,13 +37,6 @@ export class ShippedServer {
     return new ShippedServer(await started.printed(READY), started);
   }
 
-  /** Starts it with these settings alone, in a process that may have so many files open. */
-  static async startWithin(openFiles: number, environment: Environment): Promise<ShippedServer> {
-    const limited = ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$1"`];
-    const started = startProgram([...limited, process.execPath, builtProgram('main')], environment);
-    return new ShippedServer(await started.printed(READY), started);
-  }
-
   /** Closes the pipe that its log is written to. */
   closeLog(): void {
     this.#process.stdout?.destroy();
