@@ -64,8 +64,11 @@ const PAGE_KEYS: { readonly [Key in keyof StrictPageConfiguration]-?: Row<unknow
 
 type Row<Value> = readonly [value: Value, shows: string | RegExp];
 
-test('settings show outside, and so do their defaults', { tag: TEST_ALL }, async ({ site }) => {
-  const PAGE_CONFIG = join(site.folder, 'every-key.json');
+test('settings show outside, and so do their defaults', { tag: TEST_ALL }, async ({
+  folder,
+  site,
+}) => {
+  const PAGE_CONFIG = join(folder, 'every-key.json');
   await writeFile(PAGE_CONFIG, JSON.stringify(valuesOf(PAGE_KEYS)));
   const both = { METRICS_PORT: '0', LOG_LEVEL: 'info' };
   const unset = await site.start(both);
