@@ -35,8 +35,7 @@ function show(answer = json({})) {
 
 /** Lets the operator have set the survey up like this. */
 function setUp(given: unknown): void {
-  const mocked = vi.mocked(parseSurvey).mockReset();
-  mocked.mockReturnValue(parseSurvey(given));
+  vi.mocked(parseSurvey).mockReturnValue(parseSurvey(given));
 }
 
 function card() {
