@@ -18,7 +18,7 @@ export default defineConfig<{ readonly engine: Engine }>({
       name: 'postgres',
       use: { engine: 'postgres' },
       // What players do in a browser, and how pages are rendered, does not depend on the engine;
-      // Tests of the API run on PostgreSQL too.
+      // tests of the API run on both.
       testMatch: 'settings.test.ts',
     },
   ],

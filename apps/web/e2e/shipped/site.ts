@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { startPostgres } from '@starguess/api/testing/postgres/server.ts';
 import { createConnection } from '../../../api/src/db/postgres/connection.ts';
 import { waitForApps } from '../app-start.ts';
 import { BrowserWatch } from '../browser-watch.ts';
@@ -42,14 +43,16 @@ export const test = base.extend<SiteFixtures>({
   },
   databaseUrl: async ({ engine, folder }, use) => {
     if (engine === 'sqlite') return use(`file:${join(folder, 'site.sqlite')}`);
-    const url = new URL(process.env.STARGUESS_TEST_POSTGRES ?? '');
-    const { query, close } = createConnection(url.href);
+    const { address, stop } = await startPostgres(process.env);
+    const { query, close } = createConnection(address);
     const schema = `site_${randomBytes(8).toString('hex')}`;
     await query({ text: `CREATE SCHEMA ${schema}` });
+    const url = new URL(address);
     url.searchParams.set('options', `-c search_path=${schema}`);
     await use(url.href);
     await query({ text: `DROP SCHEMA ${schema} CASCADE` });
     await close();
+    await stop();
   },
   site: async ({ databaseUrl, folder }, use) => {
     const PAGE_CONFIG = join(folder, 'english.json');
