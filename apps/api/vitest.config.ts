@@ -28,6 +28,8 @@ const LONG = [
   'src/db/postgres/lock-waits.test.ts',
   'src/cli/locked-database.test.ts',
   'src/cli/move/killed-move.test.ts',
+  // A site for each layout that databases have had.
+  'src/store/earlier-layouts.test.ts',
   // Two servers whose clocks count.
   'src/modules/crono/postgres-clocks.test.ts',
 ];

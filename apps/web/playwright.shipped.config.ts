@@ -18,8 +18,8 @@ export default defineConfig<{ readonly engine: Engine }>({
       name: 'postgres',
       use: { engine: 'postgres' },
       // What players do in a browser, and how pages are rendered, does not depend on the engine;
-      // `e2e/two-servers.test.ts` plays on PostgreSQL.
-      testIgnore: ['walker/**', 'settings/stop.test.ts', '{crono-page,day,machine-limits}.test.ts'],
+      // tests of the API run on both.
+      testMatch: 'settings.test.ts',
     },
   ],
 });

@@ -5,10 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TIMEOUTS } from './socket/http-server.ts';
 import { openStore } from './store/open-store.ts';
+import { DAILY_PATHS } from './testing/daily-paths.ts';
 import { databaseUrl } from './testing/engine.ts';
 import { createGate } from './testing/gate.ts';
 import { isRefused, startListening } from './testing/listening-server.ts';
 import { openTestDatabase } from './testing/test-database.ts';
+import { clockOf } from './time/clock.ts';
 
 const POST = '/api/stats/classic/post/';
 
@@ -22,6 +24,42 @@ it('a server over the network answers reads, writes, pages and files', async () 
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await answers[1]?.json()).toMatchObject({ numberOfSuccesses: 1, place: 1 });
+});
+
+it('servers with one secret draw the same days, and a server without one has its own', async () => {
+  const drawn = async (environment = {}) => {
+    const { url } = await startListening({ environment });
+    const days = DAILY_PATHS.map(async (path) => (await fetch(url + path)).json());
+    return Promise.all(days);
+  };
+  const DAILY_SECRET = 'a secret that both servers share';
+  const days = await drawn({ DAILY_SECRET });
+  expect(await drawn({ DAILY_SECRET })).toEqual(days);
+  expect(await drawn()).not.toEqual(days);
+});
+
+it('two servers on one database have the same days, past midnight too, and count together', async () => {
+  let now = Date.parse('2026-03-01T23:50:00Z');
+  const clock = clockOf(() => now);
+  const one = await startListening({ clock });
+  const environment = { DATABASE_URL: databaseUrl(one.address) };
+  const other = await startListening({ clock, environment });
+  const [today, tomorrow] = ['2026-03-01', '2026-03-02'];
+  for (const date of [today, tomorrow]) {
+    for (const path of DAILY_PATHS) {
+      const [day, same] = await Promise.all(
+        [one, other].map(async ({ url }) => (await fetch(url + path)).json()),
+      );
+      expect(day).toMatchObject({ date });
+      expect(same).toEqual(day);
+    }
+    const places = [];
+    for (const { url } of [one, other, one]) {
+      places.push((await (await fetch(url + POST, { method: 'POST' })).json()).place);
+    }
+    expect(places).toEqual([1, 2, 3]);
+    now += 1_200_000;
+  }
 });
 
 describe('a stopping server', () => {

@@ -2,10 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { AgeNoticePage } from './age-notice-page.ts';
-import { expect } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
-import { test } from './other-catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { TEST_ALL } from './test-all.ts';
 
@@ -37,33 +36,8 @@ async function changeSite(
   await Promise.all([page.waitForEvent('load'), line.getByRole('button').click()]);
 }
 
-/** The address of the catalogue that the page names. */
-async function catalogueOf(page: Page): Promise<string> {
-  return (await page.locator('#starguess-catalog').getAttribute('href')) ?? '';
-}
-
 test.describe('a change of the site', () => {
   test.use({ ownServer: true });
-
-  test('to another catalogue leaves no trace of the old one', { tag: TEST_ALL }, async ({
-    catalogueWithout,
-    page,
-    puzzle,
-    server,
-    watch,
-  }) => {
-    watch.expectFailures('/');
-    await openKept(page, '/');
-    const before = await catalogueOf(page);
-    expect(await isKept(page, before)).toBe(true);
-
-    await changeSite({ page, server }, { CATALOG_DIR: await catalogueWithout(puzzle.miss) });
-    const after = await catalogueOf(page);
-    expect(after).not.toBe(before);
-    await expect.poll(() => isKept(page, `"catalog":"${after}"`)).toBe(true);
-    await waitUntilKept(page);
-    expect(await isKept(page, before)).toBe(false);
-  });
 
   test(
     'to other words, and then to an age notice, leaves no trace of the old one',
@@ -111,15 +85,6 @@ test.describe('a change of the site', () => {
       older.remove();
     }
   });
-});
-
-test('the empty page that stands in for every address names none of them', {
-  tag: TEST_ALL,
-}, async ({ page }) => {
-  await openKept(page, '/');
-  const shell = await page.evaluate(async () => (await caches.match('/crono/new'))?.text());
-  expect(shell).toContain('<title>Daily guessing game · Starguess</title>');
-  expect(shell).not.toMatch(/canonical|noindex/);
 });
 
 test.describe('with an age notice', () => {

@@ -140,7 +140,7 @@ test('Crono and a past day say that they need the network, and the day comes wit
   await expect(classic.search.box).toBeEnabled();
 });
 
-test('Forget me empties the caches', async ({ page, watch }) => {
+test('Forget me empties the caches', { tag: TEST_ALL }, async ({ page, watch }) => {
   watch.expectFailures('/');
   await openKept(page, '/');
   const statistics = new StatisticsPage(page);

@@ -105,33 +105,6 @@ test('its catalogue is played by the fields that it declares, to a win in two la
   }
 });
 
-test('[LANG13] such a site knows no language that lacks its words', { tag: TEST_ALL }, async ({
-  browser,
-  contextOptions,
-  server,
-}) => {
-  await expect.poll(async () => (await fetch(`${server.url}/`)).text()).toContain('Guess the bird');
-  for (const code of ['fr', 'pl', 'it', 'pt']) {
-    expect((await fetch(`${server.url}/messages/${code}.json`)).status).toBe(404);
-    const asked = await fetch(`${server.url}/classic?lang=${code}`);
-    expect(await asked.text()).toContain('<html lang="en"');
-  }
-  const locale = 'fr';
-  const context = await browser.newContext({ ...contextOptions, baseURL: server.url, locale });
-  const page = await context.newPage();
-  // As a player chose it before the site had languages of its own.
-  await page.addInitScript(`localStorage.setItem('language', '${locale}')`);
-  await page.goto(`/?lang=${locale}`);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guess the bird');
-  await expect(page.locator('[data-slot="language-offer"]')).toHaveCount(0);
-  const picker = new LanguagePicker(page);
-  await picker.toggle.click();
-  await expect(picker.languages).toHaveText(['English', 'Español']);
-  await context.close();
-});
-
 /** The texts of elements and their names, where the code has them instead of a message. */
 const WRITTEN = /(?:children|alt|aria-label|placeholder|title)"?:`([^`]*)`/g;
 

@@ -12,10 +12,8 @@ const PICTURES: Readonly<Record<PictureMode, string>> = {
 export class PicturePage {
   readonly search: Search;
   readonly winner: WinnerCard;
-  readonly title: Locator;
   readonly picture: Locator;
   readonly name: Locator;
-  readonly hint: Locator;
   readonly successCount: Locator;
   readonly yesterday: Locator;
   /** Newest first. */
@@ -29,10 +27,8 @@ export class PicturePage {
     this.#mode = mode;
     this.search = new Search(page);
     this.winner = new WinnerCard(page);
-    this.title = page.getByRole('heading', { level: 1 });
     this.picture = page.locator(PICTURES[mode]);
     this.name = page.locator('[data-slot="name-blanks"]');
-    this.hint = page.locator('[data-slot="hint"]');
     this.successCount = page.locator('[data-slot="success-count"]');
     this.yesterday = page.locator('[data-slot="yesterday"]');
     this.cards = page.locator('[data-slot="guess-card"]');
@@ -48,15 +44,5 @@ export class PicturePage {
     await this.search.focus();
     await this.search.pickByKeyboard(name);
     await expect(this.cards.first()).toContainText(name);
-  }
-
-  /** The scale of the picture on the screen. */
-  async scale(): Promise<number> {
-    return this.picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
-  }
-
-  /** The filter of the picture on the screen. */
-  async filter(): Promise<string> {
-    return this.picture.evaluate((image) => getComputedStyle(image).filter);
   }
 }

@@ -31,17 +31,11 @@ const GUESSABLES: Readonly<Record<DailyMode, readonly Guessable[]>> = {
   'channel-guess': channels.map(({ id, name, photo }) => ({ id, name, picture: photo })),
 };
 
-/** The item that a picture shows, and one that it does not show. */
-export function guessesAt(
-  mode: PictureMode,
-  picture: string,
-): { readonly right: Guessable; readonly wrong: Guessable } {
-  const right = GUESSABLES[mode].find((guessable) => guessable.picture === picture);
-  const wrong = GUESSABLES[mode].find((guessable) => guessable.picture !== picture);
-  if (right === undefined || wrong === undefined) {
-    throw new Error(`${picture} is not in the catalogue`);
-  }
-  return { right, wrong };
+/** The item that a picture shows. */
+export function itemAt(mode: PictureMode, picture: string): Guessable {
+  const shown = GUESSABLES[mode].find((guessable) => guessable.picture === picture);
+  if (shown === undefined) throw new Error(`${picture} is not in the catalogue`);
+  return shown;
 }
 
 /** A day's Profile picture or Channel puzzle, as the server sends it, or that of Classic without its details. */

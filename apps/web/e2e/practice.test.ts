@@ -1,9 +1,7 @@
 import { drawPracticeTarget } from '@starguess/game-core';
 import { performerOf, performers } from './catalogue.ts';
 import { ClassicPage } from './classic-page.ts';
-import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
-import { TEST_ALL } from './test-all.ts';
 
 const SEED = 'from-a-friend';
 
@@ -51,27 +49,4 @@ test('a friend’s link opens the same round, says what to beat, and who won, an
   await friend.open();
   await expect(friend.rows).toHaveCount(0);
   await expect(friend.successCount).toHaveText('0 people already found out!');
-});
-
-test('a run of Crono for practice goes by the clock of the page and has no board', {
-  tag: TEST_ALL,
-}, async ({ page }) => {
-  await page.clock.install();
-  const calls: string[] = [];
-  page.on('request', (request) => void calls.push(request.url()));
-  await page.goto(`/practice/crono?seed=${SEED}`);
-  const crono = new CronoPage(page);
-  await crono.startGame.click();
-  await page.clock.runFor(3_100);
-  await expect(crono.options).toHaveCount(4);
-  await page.clock.runFor(2_000);
-  await crono.options.first().click();
-  await page.clock.runFor(62_000);
-  await expect(crono.faces).toHaveCount(1);
-  await expect(crono.leaderboard).toHaveCount(0);
-  expect(calls.filter((url) => url.includes('/api/crono'))).toEqual([]);
-  await page.reload();
-  await expect(crono.faces).toHaveCount(1);
-  await page.getByRole('button', { name: 'New round' }).click();
-  await expect(crono.startGame).toBeVisible();
 });

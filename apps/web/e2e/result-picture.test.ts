@@ -3,17 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { watchShifts } from './layout-faults.ts';
 
-declare global {
-  interface Window {
-    /** What was handed to the stand-in for the system's sheet. */
-    handedOver: { readonly text: string | undefined; readonly size: number } | undefined;
-  }
-}
-
-type Decoded = { readonly width: number; readonly height: number; readonly colors: number };
-
 /** Has the browser decode a PNG and count its colours. */
-function decode(page: Page, png: Buffer): Promise<Decoded> {
+function decode(page: Page, png: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -54,15 +45,5 @@ test('a result is saved as a picture of its tiles, or of what each guess left, a
     expect(picture.colors).toBeGreaterThan(20);
     await expect(shareBox.getByRole('status')).toHaveText('Picture saved!');
     expect(await shifts()).toBe(before);
-  }
-});
-
-test('the server’s picture for links is one that browsers can show', async ({ page, server }) => {
-  await page.goto(server.url);
-  for (const path of ['site', 'classic', 'archive']) {
-    const response = await page.request.get(`${server.url}/share/${path}.png`);
-    const picture = await decode(page, await response.body());
-    expect(picture).toMatchObject({ width: 1_200, height: 630 });
-    expect(picture.colors).toBeGreaterThan(20);
   }
 });

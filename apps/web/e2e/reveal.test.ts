@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { successCountOf } from './puzzle.ts';
-import { finishedDays } from './stored-play.ts';
 
 type Motion = { readonly name: string; readonly delay: string; readonly duration: string };
 
@@ -49,45 +48,4 @@ test.describe('with motion', () => {
     await expect(classic.winner.card).toBeVisible();
     await expect(classic.search.box).toHaveCount(0);
   });
-
-  test('[DAILY25] while a row turns, nothing but the row tells how the guess ended', async ({
-    classic,
-    page,
-    puzzle,
-    stored,
-  }) => {
-    await stored.put({
-      featureFlags: '["classic-modes"]',
-      ...finishedDays(puzzle.date, 3),
-    });
-    await classic.open();
-    await classic.guess(puzzle.miss);
-    await expect(page.locator('[data-turning]')).toHaveCount(0);
-    const before = await shownBesideTurningRow(page);
-    await classic.search.type(puzzle.answer.name);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[data-turning]')).toHaveCount(1);
-    expect(await shownBesideTurningRow(page)).toBe(before);
-    await page.waitForFunction(() =>
-      document
-        .querySelector('[data-turning] td:nth-child(4) > *')
-        ?.getAnimations()
-        .some(({ playState }) => playState === 'finished'),
-    );
-    expect(await shownBesideTurningRow(page)).toBe(before);
-    await expect(classic.winner.card).toBeVisible();
-  });
 });
-
-/** The page's title and elements, without the row that turns and the menu of the search. */
-function shownBesideTurningRow(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const copy = document.body.cloneNode(true);
-    if (!(copy instanceof HTMLElement)) throw new Error('There is no body');
-    for (const part of copy.querySelectorAll(
-      '[data-turning], [data-slot="search-menu"], script, style',
-    ))
-      part.remove();
-    return `${document.title} ${copy.innerHTML}`;
-  });
-}

@@ -82,5 +82,9 @@ for (const mode of ['image-guess', 'channel-guess'] as const) {
     const eased = await page.evaluate(() => window.hiddenPerFrame);
     expect(Math.min(...eased)).toBeGreaterThanOrEqual(hidden(4) - TOLERANCE);
     expect(eased.some((value) => value > hidden(4) + 0.01 && value < hidden(3) - 0.01)).toBe(true);
+
+    await game.guess(puzzle.answer);
+    await expect(game.winner.card).toBeVisible();
+    await expect.poll(least).toBe(hidden(Number.POSITIVE_INFINITY));
   });
 }

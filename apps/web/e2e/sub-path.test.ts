@@ -1,18 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
 import { ClassicPage } from './classic-page.ts';
-import { FeedbackPage } from './feedback-page.ts';
-import { ForgetMePage } from './forget-me-page.ts';
 import { HomePage } from './home-page.ts';
 import { LanguagePicker } from './language-picker.ts';
 import { PicturePage } from './picture-page.ts';
-import { guessesAt } from './picture-puzzle.ts';
+import { itemAt } from './picture-puzzle.ts';
 import { winByRank } from './rank-search.ts';
-import { StatisticsPage } from './statistics-page.ts';
 import { BASE, SubPathHost } from './sub-path-host.ts';
 import { TEST_ALL } from './test-all.ts';
-
-const NOON = '2031-03-04T12:00:00Z';
 
 type SubPathJourney = {
   readonly watch: BrowserWatch;
@@ -51,76 +46,36 @@ const test = base.extend<SubPathJourney, { readonly host: SubPathHost }>({
 // In one worker, which builds the page once.
 test.describe.configure({ mode: 'default' });
 
-test('[DEV2] Classic is played from Home to its end, a reload finds it won, feedback is taken, and midnight brings the next puzzle', {
+test('[DEV2] the games are won and found so after a reload, in Polish too, and links keep to the folder', {
   tag: TEST_ALL,
-}, async ({ host, page, pages }) => {
-  await page.clock.install({ time: NOON });
-  await page.goto('');
-  const home = new HomePage(page);
-  await home.classicLink.click();
+}, async ({ host, page, pages, request }) => {
+  pages.push(`${BASE}nothing`, `${BASE}classic`, `${BASE}image-guess`);
+  await page.goto('nothing');
+  await page.getByRole('button', { name: 'Back to the games' }).click();
+  await expect(page).toHaveURL(BASE);
+  await new HomePage(page).classicLink.click();
   await expect(page).toHaveURL(`${BASE}classic`);
   const classic = new ClassicPage(page);
   await classic.yesterday.waitFor();
   const answer = await winByRank(classic);
-  await expect(classic.winner.winBox).toContainText(answer.name);
   const copied = await classic.winner.copiedText();
   expect(copied.split('\n').at(-1)).toBe(`${host.origin}${BASE}classic`);
-
-  pages.push(`${BASE}classic`, `${BASE}classic`);
   await page.reload();
   await expect(classic.winner.winBox).toContainText(answer.name);
   await expect(classic.successCount).toHaveText('1 person already found out!');
-  const feedback = new FeedbackPage(page);
-  await feedback.write('Cześć!');
-  await feedback.another.waitFor();
-  await page.clock.setSystemTime('2031-03-05T00:00:01Z');
-  await page.reload();
-  await expect(classic.yesterday).toContainText(answer.name);
-  await expect(classic.search.box).toBeVisible();
-});
 
-test('Profile picture shows its pictures, in Polish too', { tag: TEST_ALL }, async ({
-  page,
-  pages,
-}) => {
-  pages.push(`${BASE}image-guess`, `${BASE}image-guess`);
-  await page.goto('image-guess');
+  await classic.winner.nextMode.click();
   const game = new PicturePage(page, 'image-guess');
-  await game.yesterday.waitFor();
   const picture = (await game.picture.getAttribute('src')) ?? '';
   expect(picture).toContain(`${BASE}art/`);
-  const { right, wrong } = guessesAt('image-guess', picture.replace(BASE, '/'));
-  await game.guess(wrong);
+  const right = itemAt('image-guess', picture.replace(BASE, '/'));
   await game.guess(right);
+  await new LanguagePicker(page).choose('Polski');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(game.winner.winBox).toContainText(right.name);
   for (const image of await page.locator('main img').all()) {
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0);
   }
-  await new LanguagePicker(page).choose('Polski');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  await expect(game.winner.winBox).toContainText(right.name);
-});
-
-test('everything around the games is reached by links, and keeps to the folder', {
-  tag: TEST_ALL,
-}, async ({ page, pages, request }) => {
-  pages.push(`${BASE}nothing`);
-  await page.clock.install({ time: NOON });
-  await page.goto('nothing');
-  await page.getByRole('button', { name: 'Back to the games' }).click();
-  await expect(page).toHaveURL(BASE);
-  const footer = page.locator('[data-slot="footer"]');
-  await footer.getByRole('link', { name: 'Archive' }).click();
-  await expect(page).toHaveURL(`${BASE}archive`);
-  await page.locator('[data-slot="archive-day"][data-mode="classic"]').first().click();
-  await expect(page).toHaveURL(new RegExp(`^http://[^/]+${BASE}classic/2031-`));
-  await page.goBack();
-  await footer.getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL(`${BASE}privacy`);
-  await expect(footer.getByRole('link', { name: 'icen' })).toHaveAttribute(
-    'href',
-    `${BASE}licence.txt`,
-  );
 
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await request.get(address ?? '')).json();
@@ -128,14 +83,6 @@ test('everything around the games is reached by links, and keeps to the folder',
   for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
     expect((await request.get(src)).status(), src).toBe(200);
   }
-
-  const statistics = new StatisticsPage(page);
-  await statistics.open();
-  const forgetMe = new ForgetMePage(statistics);
-  await forgetMe.start.click();
-  await forgetMe.confirm.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(BASE);
 });
 
 test.describe('with a service worker', () => {

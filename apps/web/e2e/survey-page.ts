@@ -5,7 +5,6 @@ export class SurveyPage {
   readonly card: Locator;
   /** The greeting, the question or the thanks. */
   readonly words: Locator;
-  readonly problem: Locator;
   readonly close: Locator;
   /** The buttons that follow the greeting, and later the answers. */
   readonly options: Locator;
@@ -13,7 +12,6 @@ export class SurveyPage {
   constructor(page: Page) {
     this.card = page.locator('[data-slot="survey-card"]');
     this.words = this.card.locator('p:not([role="alert"])');
-    this.problem = this.card.getByRole('alert');
     this.close = this.card.getByRole('button').first();
     this.options = this.card.locator('div').getByRole('button');
   }
@@ -22,7 +20,7 @@ export class SurveyPage {
     await this.options.first().click();
   }
 
-  /** Uses the keyboard, whose presses are never too early; -1 is the last option. */
+  /** Uses the keyboard, whose presses are never too early. */
   async answer(option: number): Promise<void> {
     await this.options.nth(option).press('Enter');
   }

@@ -15,9 +15,9 @@ async function styleOf(part: Locator, property: string): Promise<string> {
 
 test.describe('a page whose style sheets are files', () => {
   const environment = { ...NOT_RENDERED.environment, THEME: 'lagoon' };
-  test.use({ settings: { environment, pageConfig: { background: '/favicon.svg' } } });
+  test.use({ settings: { environment, pageConfig: { background: '/favicon.svg', centered: true } } });
 
-  test('[THEME1] the theme that the guide shows dresses the page as an operator’s choice', {
+  test('[THEME1] [SHELL3] [SHELL4] the theme that the guide shows dresses the page as an operator’s choice', {
     tag: TEST_ALL,
   }, async ({ classic, home, page, puzzle, stored }) => {
     // Appends a style sheet to the page's own, as a build with one more style sheet does.
@@ -29,6 +29,8 @@ test.describe('a page whose style sheets are files', () => {
     await home.open();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'lagoon');
     await expect(page.locator('div:has(> main)')).toHaveCSS('background-image', /favicon\.svg/);
+    await expect(page.getByRole('main')).toHaveCSS('background-color', /\/ 0\.92\)$/);
+    await expect(home.title).toHaveCSS('text-align', 'center');
     expect(await styleOf(page.locator('html'), 'background-color')).toBe('rgb(7, 26, 31)');
     expect(await styleOf(home.title, 'color')).toBe('rgb(238, 251, 251)');
     expect(await styleOf(home.classicCard, 'background-image')).toContain('linear-gradient(120deg');
@@ -46,52 +48,6 @@ test.describe('a page whose style sheets are files', () => {
     const picture = new PicturePage(page, 'image-guess');
     await picture.open();
     expect(await styleOf(page.locator('[data-slot="guess-picture"]'), 'border-radius')).toBe('50%');
-  });
-});
-
-test.describe('an operator with a picture and people of their own', () => {
-  const footerLinks = [
-    { label: 'Imprint', url: 'https://example.org/imprint' },
-    { label: 'Write to us', url: 'mailto:hello@example.org' },
-    { label: 'Terms', url: '/terms.html' },
-  ];
-  test.use({
-    settings: {
-      pageConfig: {
-        background: '/favicon.svg',
-        centered: true,
-        features: { cast: false, inventedPeople: false },
-        footerLinks,
-      },
-    },
-  });
-
-  test('[CAST12] [SHELL3] [SHELL4] has the picture behind the content in the middle, their links, and no Who’s who', {
-    tag: TEST_ALL,
-  }, async ({ classic, home, page, server }) => {
-    await home.open();
-    const content = page.getByRole('main');
-    const shell = page.locator('div:has(> main)');
-    await expect(shell).toHaveCSS('background-image', `url("${server.url}/favicon.svg")`);
-    await expect(content).toHaveCSS('background-color', /\/ 0\.92\)$/);
-    await expect(home.title).toHaveCSS('text-align', 'center');
-    await page.setViewportSize({ width: 1280, height: 2000 });
-    const middle = async () => {
-      const [around, first] = [await content.boundingBox(), await home.title.boundingBox()];
-      return (first?.y ?? 0) - (around?.y ?? 0);
-    };
-    await expect.poll(middle).toBeGreaterThan(300);
-
-    const footer = page.locator('[data-slot="footer"]');
-    for (const { label, url } of footerLinks) {
-      await expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', url);
-    }
-    await expect(footer).toContainText('18+');
-    await expect(footer).not.toContainText('invented');
-    await expect(page.getByRole('link', { name: "Who's who" })).toHaveCount(0);
-    await classic.open();
-    await expect(page.getByRole('link', { name: "Who's who" })).toHaveCount(0);
-    expect((await fetch(`${server.url}/cast`)).status).toBe(404);
   });
 });
 

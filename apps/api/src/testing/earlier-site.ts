@@ -4,8 +4,7 @@ import { createConnection } from '../db/postgres/connection.ts';
 import { applyMigrations as applyToPostgres } from '../db/postgres/migrations.ts';
 import { applyMigrations as applyToSqlite } from '../db/sqlite/migrations.ts';
 import { rosterOf } from '../modules/crono/roster.ts';
-import { loadCatalog } from '../modules/site/catalog-source.ts';
-import { programPlaces } from '../program-places.ts';
+import { shippedCatalog } from './app-under-test.ts';
 
 /** What an earlier version's site has stored of a day. */
 export type EarlierDay = {
@@ -24,8 +23,7 @@ export async function makeEarlierSite(
   address: DatabaseAddress,
   { migrations, date }: { readonly migrations: string; readonly date: string },
 ): Promise<EarlierDay> {
-  const year = new Date(date).getUTCFullYear();
-  const { catalog } = await loadCatalog(programPlaces.shippedCatalog, { currentYear: year });
+  const { catalog } = shippedCatalog;
   const [target] = catalog.performers;
   if (target === undefined) throw new Error('The catalogue is empty');
   const targetId = target.profileUrl;

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
-import { freePort } from '../shipped/settings/made-files.ts';
 import { startProgram } from '../started-program.ts';
 import type { Command, StartBrowser } from './driven-browser.ts';
 
@@ -19,7 +20,7 @@ export const startWebkit: StartBrowser = async ({ program, home }) => {
   );
   const display = await screen.printed(/^(\d+)$/m);
   // The driver says nowhere which port it has taken.
-  const port = await freePort('127.0.0.1');
+  const port = await freePort();
   const driver = startProgram([program, `--port=${port}`], {
     HOME: home,
     DISPLAY: `:${display}`,
@@ -48,3 +49,13 @@ export const startWebkit: StartBrowser = async ({ program, home }) => {
     },
   };
 };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}

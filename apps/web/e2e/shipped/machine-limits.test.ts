@@ -1,23 +1,7 @@
 import { ClassicPage } from '../classic-page.ts';
 import { Puzzle } from '../puzzle.ts';
 import { TEST_ALL } from '../test-all.ts';
-import { expect, NO_PAGES, test } from './site.ts';
-
-test('a log that nobody reads loses lines, and the site goes on', { tag: TEST_ALL }, async ({
-  site,
-}) => {
-  const server = await site.start({ ...NO_PAGES, LOG_LEVEL: 'debug' });
-  server.closeLog();
-  const counts: unknown[] = [];
-  for (let win = 0; win < 3; win += 1) {
-    const answer = await fetch(`${server.url}/api/stats/classic/post/`, { method: 'POST' });
-    counts.push(await answer.json());
-  }
-  expect(counts).toMatchObject([1, 2, 3].map((numberOfSuccesses) => ({ numberOfSuccesses })));
-  const { code, err } = await server.stop();
-  expect(code).toBe(0);
-  expect(err).toMatch(/^Cannot write the log \(write EPIPE\): .*\n$/);
-});
+import { expect, test } from './site.ts';
 
 test('a full browser says once that it saves nothing more, and the game goes on', {
   tag: TEST_ALL,

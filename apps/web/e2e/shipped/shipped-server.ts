@@ -7,6 +7,7 @@ import {
   startProgram,
 } from '../started-program.ts';
 
+const BUILT = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 const READY = /^Starguess is ready at (http:\S+)$/m;
 
 /** The built server in a process of its own, started as an operator starts it. */
@@ -30,23 +31,10 @@ export class ShippedServer {
    * `aheadMs`, and goes on.
    */
   static async start(environment: Environment, aheadMs = 0): Promise<ShippedServer> {
-    const started = startBuilt('main', {
-      options: aheadMs === 0 ? [] : ['--import', clockAhead(aheadMs)],
-      environment: { PORT: '0', LOG_LEVEL: 'warn', ...environment },
-    });
+    const options = aheadMs === 0 ? [] : ['--import', clockAhead(aheadMs)];
+    const settings = { PORT: '0', LOG_LEVEL: 'warn', ...environment };
+    const started = startProgram([process.execPath, ...options, BUILT], settings);
     return new ShippedServer(await started.printed(READY), started);
-  }
-
-  /** Starts it with these settings alone, in a process that may have so many files open. */
-  static async startWithin(openFiles: number, environment: Environment): Promise<ShippedServer> {
-    const limited = ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$1"`];
-    const started = startProgram([...limited, process.execPath, builtProgram('main')], environment);
-    return new ShippedServer(await started.printed(READY), started);
-  }
-
-  /** Closes the pipe that its log is written to. */
-  closeLog(): void {
-    this.#process.stdout?.destroy();
   }
 
   /** Stops it without a warning, like a power failure. */
@@ -59,28 +47,6 @@ export class ShippedServer {
     this.#process.kill('SIGTERM');
     return this.#ended;
   }
-}
-
-/** Runs one of the built operator's commands to its end. */
-export function runOps(args: readonly string[], environment: Environment): Promise<Ended> {
-  return startBuilt('ops', { args, environment }).ended;
-}
-
-type ProgramStart = {
-  readonly options?: readonly string[];
-  readonly args?: readonly string[];
-  readonly environment: Environment;
-};
-
-function startBuilt(
-  name: 'main' | 'ops',
-  { options = [], args = [], environment }: ProgramStart,
-): StartedProgram {
-  return startProgram([process.execPath, ...options, builtProgram(name), ...args], environment);
-}
-
-function builtProgram(name: 'main' | 'ops'): string {
-  return fileURLToPath(new URL(`../../../api/dist/${name}.js`, import.meta.url));
 }
 
 /** A module that sets the process's clock ahead, and lets it run. */

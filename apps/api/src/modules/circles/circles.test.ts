@@ -107,6 +107,13 @@ it('[TABLE3] a result counts once, if it is of today or yesterday', async () => 
   });
 });
 
+it('a name with a word that the operator refuses is refused', async () => {
+  const app = await createTestApp({ environment: { REFUSED_NAMES: pageConfigFile('Brambles') } });
+  const join = async (name: string) => refusalOf(await browser(app, SECRET).join(SECRET, name));
+  expect(await join('Brambles')).toBe('400 username-refused');
+  expect(await join('Ida')).not.toContain('username-refused');
+});
+
 it('[TABLE3] a result of a game that the site does not have is refused', async () => {
   const modes = ['image-guess', 'crono'];
   const environment = { PAGE_CONFIG: pageConfigFile(JSON.stringify({ modes })) };

@@ -27,6 +27,8 @@ it('a catalogue that is not valid is refused with its first problem', async () =
   );
   rmSync(join(folder, 'channels.json'));
   await expect(loadCatalog(folder, { currentYear: 2026 })).rejects.toThrow(/channels\.json/);
+  const demands = { currentYear: 2026, hasChannelGame: false };
+  expect((await loadCatalog(folder, demands)).catalog.channels).toEqual([]);
 });
 
 it('a catalogue with several problems is refused with the first and the number of the others', async () => {

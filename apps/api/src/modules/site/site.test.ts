@@ -43,6 +43,7 @@ describe('the page', () => {
     // The service worker keeps this one as the empty page, in which any screen may appear.
     const empty = await (await request('/crono/new')).text();
     expect(empty).toContain('<title>Daily guessing game · Starguess</title>');
+    expect(empty).not.toMatch(/canonical|noindex/);
   });
 
   it('of a date exists as soon as the date begins', async () => {

@@ -16,7 +16,7 @@ const SHRINKING_MS = 60_000;
 
 test('whatever a player does, no page breaks, forgets, tells too much or counts wrongly', {
   tag: TEST_ALL,
-}, async ({ browser, contextOptions, site }) => {
+}, async ({ browser, contextOptions, folder, site }) => {
   test.setTimeout(300_000 + LENGTH_MS);
   let end = LENGTH_MS === 0 ? Number.POSITIVE_INFINITY : performance.now() + LENGTH_MS;
   let walks = 0;
@@ -25,7 +25,7 @@ test('whatever a player does, no page breaks, forgets, tells too much or counts 
   const walking = fc.asyncProperty(fc.boolean(), steps, async (isTranslated, taken) => {
     if (performance.now() > end) return;
     walks += 1;
-    const DATABASE_URL = `file:${join(site.folder, `walk-${walks}.sqlite`)}`;
+    const DATABASE_URL = `file:${join(folder, `walk-${walks}.sqlite`)}`;
     const start = (PORT: string, aheadMs: number) =>
       site.start({ DATABASE_URL, DAILY_SECRET, PORT }, aheadMs);
     const server = await start('0', aheadOn(0));

@@ -4,9 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Heard, listenToAnalytics } from '../../testing/analytics.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import { fakeNetwork, hanging, json, problem, unreachable } from '../../testing/fake-network.ts';
+import { matchOnly } from '../../testing/media.ts';
 import { speak } from '../../testing/messages.ts';
 import { storeElsewhere } from '../../testing/other-tab.ts';
+import { parseSurvey } from './survey.ts';
 import { SurveyCard } from './survey-card.tsx';
+
+vi.mock('./survey.ts', { spy: true });
 
 const SEND = 'POST /api/stats/feedback/';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -14,6 +18,7 @@ const ALL = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues', 'frien
 
 beforeAll(() => speak('en'));
 beforeEach(() => {
+  vi.mocked(parseSurvey).mockReset();
   vi.useFakeTimers({ now: NOW });
 });
 
@@ -26,6 +31,11 @@ async function expectReports(heard: Heard, reports: Heard): Promise<void> {
 function show(answer = json({})) {
   const network = fakeNetwork({ [SEND]: answer });
   return { network, ...render(<SurveyCard />) };
+}
+
+/** Lets the operator have set the survey up like this. */
+function setUp(given: unknown): void {
+  vi.mocked(parseSurvey).mockReturnValue(parseSurvey(given));
 }
 
 function card() {
@@ -42,10 +52,12 @@ async function press(name: string): Promise<void> {
 }
 
 describe('the survey card', () => {
-  it('[SURVEY4] [EVENT7] [STORE7] greets the player, then asks one question at a time and reports each answer', async () => {
+  it('[SURVEY2] [SURVEY3] [SURVEY4] [EVENT7] [STORE7] greets the player, then asks one question at a time and reports each answer', async () => {
     const heard = listenToAnalytics();
     const { network } = show();
-    expect(card()?.textContent).toContain('Hi, we would like your input on some potential');
+    expect(card()?.querySelector('p')?.textContent).toBe(
+      'Hi, we would like your input on some potential improvements, can you give us some minutes of your time?',
+    );
     await press('Yes, of course');
     expect(document.activeElement?.textContent).toBe('How hard are the puzzles for you?');
     await press('Too hard');
@@ -81,7 +93,7 @@ describe('the survey card', () => {
     expect(card()?.textContent).toContain('Which game do you like best?');
   });
 
-  it('thanks once, after the last answer', async () => {
+  it('[SURVEY6] thanks once, after the last answer', async () => {
     storeElsewhere('answered_feedback', JSON.stringify(ALL.slice(0, -1)));
     const heard = listenToAnalytics();
     const { unmount } = show();
@@ -104,7 +116,7 @@ describe('the survey card', () => {
     ['before the first answer', [], 'difficulty'],
     ['after some', ['difficulty', 'unknown', 'more_daily'], 'favourite'],
   ])(
-    '[EVENT7] reports its question when it is closed %s, and stays away for 30 days',
+    '[SURVEY5] [EVENT7] reports its question when it is closed %s, and stays away for 30 days',
     (_when, answered, question) => {
       storeElsewhere('answered_feedback', JSON.stringify(answered));
       const heard = listenToAnalytics();
@@ -148,6 +160,36 @@ describe('the survey card', () => {
     await expectReports(heard, [
       ['Feedback answered', { question: 'difficulty', answer: 'right' }],
     ]);
+  });
+
+  it.each([
+    ['all', true, true],
+    ['large', true, false],
+    ['small', false, true],
+    ['none', false, false],
+  ])('[SURVEY1] is on the screens of the setting %s alone', (showOn, onLarge, onSmall) => {
+    setUp({ showOn });
+    for (const [media, isShown] of [
+      ['(width >= 640px)', onLarge],
+      ['(width < 640px)', onSmall],
+    ] as const) {
+      matchOnly(media);
+      const { unmount } = render(<SurveyCard />);
+      expect(card() !== null, media).toBe(isShown);
+      unmount();
+    }
+  });
+
+  it('[SURVEY7] asks an operator’s question by its default texts, whatever its ids are', async () => {
+    const option = { id: 'b', text_id: 'constructor', text_default: '<b>Answer b</b>' };
+    const question = { question_text_id: 'toString', question_default: 'What now?' };
+    const questions = [{ ...question, options: [option] }];
+    setUp({ showOn: 'all', questions });
+    const { network } = show();
+    await press('Yes, of course');
+    expect(document.activeElement?.textContent).toBe('What now?');
+    await press('<b>Answer b</b>');
+    expect(network.callsOf(SEND)[0]?.body).toMatchObject({ feedbackId: 'toString', answer: 'b' });
   });
 
   it('takes one answer while that is on its way', async () => {

@@ -68,6 +68,14 @@ describe('Profile picture', () => {
     expect(hint()).toBe('Hint: a model (birthplace: Italy) who debuted in 2014');
   });
 
+  it('[CAST9] leads to Who’s who from its hint on', async () => {
+    const links = () => document.querySelectorAll('a[href^="/cast"]');
+    await open(TEN.slice(1));
+    expect(links()).toHaveLength(0);
+    guessName('Performer 15');
+    expect(links()).toHaveLength(1);
+  });
+
   it('[HINT1] gives no hint once it is solved', async () => {
     await open([3, ...TEN]);
     expect(hint()).toBeUndefined();
