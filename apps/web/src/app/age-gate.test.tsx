@@ -19,6 +19,8 @@ it('the page comes only once the notice is accepted, and at once on the next vis
   const { unmount } = open();
   const notice = await screen.findByRole('dialog', { name: 'For adults only' });
   expect(document.activeElement).toBe(notice);
+  const wordsId = notice.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(wordsId)?.textContent).toContain('aged 18 and over');
   expect(screen.queryByText('The page')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'I am 18 or older' }));
   expect(screen.getByText('The page')).toBeDefined();

@@ -43,7 +43,7 @@ async function send(text: string): Promise<void> {
 }
 
 describe('the feedback panel', () => {
-  it('[FEEDBACK3] is a dialog named by its question, ready to be written in', () => {
+  it('[FEEDBACK1] [FEEDBACK3] is a dialog named by its question, ready to be written in', () => {
     open();
     const dialog = screen.getByRole('dialog', { name: "What's on your mind? Send feedback!" });
     expect(dialog.contains(document.activeElement)).toBe(true);
