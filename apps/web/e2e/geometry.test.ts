@@ -35,7 +35,8 @@ const LOOKS = {
 } as const;
 
 async function expectLooks(page: Page, state: keyof typeof LOOKS): Promise<void> {
-  for (const [part, look] of Object.entries(LOOKS[state])) {
+  const looks: Readonly<Record<string, Readonly<Record<string, string>>>> = LOOKS[state];
+  for (const [part, look] of Object.entries(looks)) {
     for (const [property, value] of Object.entries(look)) {
       await expect.soft(page.locator(part).first(), state).toHaveCSS(property, value);
     }

@@ -13,7 +13,6 @@ export class StatisticsPage {
   readonly closeButton: Locator;
   readonly playLink: Locator;
   readonly currentStreak: Locator;
-  readonly longestStreak: Locator;
   /** The games that the dialog shows, in order. */
   readonly games: Locator;
   readonly exportButton: Locator;
@@ -29,8 +28,11 @@ export class StatisticsPage {
     this.dialog = page.getByRole('dialog', { name: 'Your statistics' });
     this.closeButton = this.dialog.getByRole('button', { name: 'Close' }).first();
     this.playLink = this.dialog.getByRole('link', { name: 'Play Classic' });
-    this.currentStreak = this.#figure(this.dialog, 'Current streak');
-    this.longestStreak = this.#figure(this.dialog, 'Longest streak');
+    const streak = page.getByRole('term').filter({ hasText: /^Current streak/ });
+    this.currentStreak = this.dialog
+      .locator('dl > div')
+      .filter({ has: streak })
+      .getByRole('definition');
     this.games = this.dialog.locator('[data-puzzle]');
     this.exportButton = this.dialog.getByRole('button', { name: 'Save to a file' });
     this.importButton = this.dialog.getByRole('button', { name: 'Import a file' });
@@ -67,10 +69,5 @@ export class StatisticsPage {
 
   async confirm(): Promise<void> {
     await this.summary.getByRole('button', { name: 'Import' }).click();
-  }
-
-  #figure(place: Locator, name: string): Locator {
-    const term = this.#page.getByRole('term').filter({ hasText: new RegExp(`^${name}`) });
-    return place.locator('dl > div').filter({ has: term }).getByRole('definition');
   }
 }
