@@ -4,14 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 export class AgeNoticePage {
   readonly notice: Locator;
   readonly accept: Locator;
-  readonly leave: Locator;
   /** An element that only the page behind the notice has. */
   readonly game: Locator;
 
   constructor(page: Page) {
     this.notice = page.locator('[data-slot="age-notice"]');
     this.accept = this.notice.getByRole('button').nth(-2);
-    this.leave = this.notice.getByRole('button').last();
     this.game = page.locator('header, [role="combobox"], [data-slot="feedback-button"]');
   }
 }

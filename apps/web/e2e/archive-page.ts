@@ -3,9 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** The calendar of past days. */
 export class ArchivePage {
   readonly calendar: Locator;
-  readonly month: Locator;
   readonly previous: Locator;
-  readonly next: Locator;
   readonly days: Locator;
   readonly giveUp: Locator;
   readonly #page: Page;
@@ -13,9 +11,7 @@ export class ArchivePage {
   constructor(page: Page) {
     this.#page = page;
     this.calendar = page.locator('[data-slot="archive"]');
-    this.month = this.calendar.getByRole('heading');
     this.previous = page.locator('[data-slot="archive-previous"]');
-    this.next = page.locator('[data-slot="archive-next"]');
     this.days = page.locator('[data-slot="archive-day"]');
     this.giveUp = page.locator('[data-slot="give-up"]');
   }

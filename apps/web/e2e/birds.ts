@@ -6,7 +6,7 @@ import { formatProblems, importCatalog } from '@starguess/catalog/files';
 import { test as base } from './journey.ts';
 import type { ServerSettings } from './starguess-server.ts';
 
-export const EXAMPLE = fileURLToPath(new URL('../../../examples/birds', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../../../examples/birds', import.meta.url));
 
 /** Journeys to the example site of the guide, with a catalogue imported from its lists. */
 export const test = base.extend<object, { readonly birds: ServerSettings }>({

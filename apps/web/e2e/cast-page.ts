@@ -5,7 +5,6 @@ const BEHIND_CIRCLE = { x: 52, y: 22 };
 
 /** Who's who. */
 export class CastPage {
-  readonly cast: Locator;
   readonly cards: Locator;
   /** Those that the filters leave. */
   readonly shown: Locator;
@@ -13,7 +12,6 @@ export class CastPage {
   /** What a card opens. */
   readonly sheet: Locator;
   readonly possible: Locator;
-  readonly count: Locator;
   readonly name: Locator;
   /** The values of a filter, while they are open. */
   readonly menu: Locator;
@@ -23,13 +21,11 @@ export class CastPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.cast = page.locator('[data-slot="cast"]');
     this.cards = page.locator('[data-slot="cast-card"]');
     this.shown = page.locator('[data-slot="cast-card"]:not([hidden])');
     this.ruledOut = page.locator('[data-slot="cast-card"][data-ruled-out]');
     this.sheet = page.locator('[data-slot="cast-sheet"]');
     this.possible = page.locator('[data-slot="cast-possible"]');
-    this.count = page.locator('[data-slot="cast-count"]');
     this.name = page.getByRole('searchbox');
     this.menu = page.locator('fieldset:popover-open');
     this.links = page.getByRole('link', { name: "Who's who" });
@@ -57,12 +53,5 @@ export class CastPage {
     await this.filter(filter).click();
     const radio = this.#page.locator(`[name="${filter}-value"][value="${value}"]`);
     await this.menu.locator('label', { has: radio }).click({ position: BEHIND_CIRCLE });
-  }
-
-  /** The ids of the cards that are shown, in their order. */
-  async shownIds(): Promise<readonly string[]> {
-    return this.shown.evaluateAll((cards: HTMLElement[]) =>
-      cards.map(({ dataset }) => dataset.id ?? ''),
-    );
   }
 }

@@ -18,7 +18,6 @@ export class ClassicPage {
   readonly table: Locator;
   /** Newest first. */
   readonly rows: Locator;
-  readonly difficulties: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -35,7 +34,6 @@ export class ClassicPage {
     this.legend = page.locator('[data-slot="legend"]');
     this.table = page.locator('[data-slot="guess-table"]');
     this.rows = page.locator('[data-slot="guess-row"]');
-    this.difficulties = page.locator('main').getByRole('navigation').getByRole('link');
   }
 
   /** The same screen in another tab. */

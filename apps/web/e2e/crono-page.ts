@@ -11,10 +11,6 @@ const CLICK_MS = 5_000;
 export class CronoPage {
   readonly start: Locator;
   readonly startGame: Locator;
-  readonly kind: Locator;
-  readonly rules: Locator;
-  /** The figure of the count before a run. */
-  readonly count: Locator;
   readonly streak: Locator;
   readonly time: Locator;
   readonly score: Locator;
@@ -23,7 +19,6 @@ export class CronoPage {
   readonly finished: Locator;
   readonly username: Locator;
   readonly submit: Locator;
-  readonly problem: Locator;
   readonly leaderboard: Locator;
   readonly shareUrl: Locator;
   readonly comparison: Locator;
@@ -38,9 +33,6 @@ export class CronoPage {
     this.#page = page;
     this.start = page.locator('[data-slot="crono-start"]');
     this.startGame = page.getByRole('button', { name: 'Start game' });
-    this.kind = page.locator('[data-slot="crono-kind"]');
-    this.rules = page.getByRole('list', { name: 'Rules' }).getByRole('listitem');
-    this.count = page.locator('[data-slot="crono-get-ready"] strong');
     this.streak = page.locator('[data-slot="crono-streak"]');
     this.time = page.locator('[data-slot="crono-time"] strong');
     this.score = page.locator('[data-slot="crono-score"] strong');
@@ -50,7 +42,6 @@ export class CronoPage {
     this.finished = page.locator('[data-slot="crono-finished"]');
     this.username = page.getByRole('textbox', { name: 'Your name on the board (optional)' });
     this.submit = page.getByRole('button', { name: 'Submit score' });
-    this.problem = this.finished.getByRole('alert');
     this.leaderboard = page.locator('[data-slot="leaderboard"]');
     this.shareUrl = page.locator('[data-slot="share-url"]');
     this.comparison = page.getByRole('region', { name: 'Round by round' });

@@ -3,11 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 export class ErrorScreen {
   readonly screen: Locator;
   readonly title: Locator;
-  readonly tryAgain: Locator;
 
   constructor(page: Page) {
     this.screen = page.locator('[data-slot="error-screen"]');
     this.title = this.screen.getByRole('heading');
-    this.tryAgain = this.screen.getByRole('button', { name: 'Try again' });
   }
 }

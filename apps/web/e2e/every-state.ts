@@ -2,9 +2,7 @@ import { archiveStates } from './archive-states.ts';
 import { castStates } from './cast-states.ts';
 import { comeBack } from './come-back.ts';
 import { CronoPage } from './crono-page.ts';
-import { CronoRival } from './crono-rival.ts';
 import { homeStates } from './home-states.ts';
-import { hurry } from './hurry.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { practiceStates } from './practice-states.ts';
 import { Puzzle } from './puzzle.ts';
@@ -134,9 +132,11 @@ async function* crono({ page, server, watch }: Visit): States {
   await shown(slot(page, 'crono-streak'));
   yield 'crono at play';
 
-  const rival = await CronoRival.start(page.url());
+  const game = page.url().replace('/crono/', '/api/crono/');
+  const { userId } = await (await page.request.post(`${game}/create-id`, { data: {} })).json();
+  await page.request.post(`${game}/start`, { data: { userId } });
   await server.letPass(90_000);
-  await rival.submit('Rival');
+  await page.request.post(`${game}/submit-score`, { data: { userId, username: 'Rival' } });
   await page.reload();
   const finished = slot(page, 'crono-finished');
   await finished.getByRole('textbox').first().fill('a'.repeat(31));
@@ -195,8 +195,8 @@ async function* trouble({ page, server, stored, watch }: Visit): States {
   await shown(slot(page, 'new-puzzle'));
   yield 'a game after midnight';
 
-  await server.tell({ type: 'failNext', path: dailyGuess, count: 4, status: 500 });
-  await hurry(page);
+  // An answer that is not asked for again.
+  await server.tell({ type: 'failNext', path: dailyGuess, count: 1, status: 404 });
   await page.goto('/classic');
   await shown(slot(page, 'error-screen').getByRole('button'));
   yield 'a game that cannot be loaded';

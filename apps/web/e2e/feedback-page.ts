@@ -4,24 +4,19 @@ import type { Locator, Page } from '@playwright/test';
 export class FeedbackPage {
   readonly button: Locator;
   readonly panel: Locator;
-  readonly title: Locator;
   readonly field: Locator;
   readonly send: Locator;
   readonly problem: Locator;
   /** Shown once the feedback has arrived. */
   readonly another: Locator;
-  /** Only on small screens. */
-  readonly close: Locator;
 
   constructor(page: Page) {
     this.button = page.locator('[data-slot="feedback-button"]');
     this.panel = page.locator('[data-slot="feedback-panel"]');
-    this.title = this.panel.getByRole('heading');
     this.field = this.panel.getByRole('textbox');
     this.send = this.panel.locator('[type="submit"]');
     this.problem = this.panel.getByRole('alert');
     this.another = this.panel.locator('[role="status"] + button');
-    this.close = this.panel.locator(':scope > button').first();
   }
 
   async open(): Promise<void> {

@@ -17,10 +17,10 @@ const DARK = 80;
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** The frames of a visit that show neither nothing, nor a spinner, nor what the last frame shows. */
-async function wrongFramesOf(page: Page, visit: () => Promise<void>): Promise<readonly object[]> {
+async function wrongFramesOf(page: Page): Promise<readonly object[]> {
   const screencast = await Screencast.of(page);
   const before = screencast.frames.length;
-  await visit();
+  await visit(page);
   await screencast.stop();
   const reader = await page.context().newPage();
   const frames = screencast.frames.slice(before);
@@ -36,67 +36,49 @@ async function wrongFramesOf(page: Page, visit: () => Promise<void>): Promise<re
     });
 }
 
-for (const screen of ['Home', 'Classic'] as const) {
-  const path = screen === 'Home' ? '/' : '/classic';
-
-  test.describe(`a repeat visit of ${screen} in Polish and Midnight, with two solved games`, () => {
-    test.beforeEach(async ({ page, puzzle, stored }) => {
-      const done = '{"completed":"completed","tries":1}';
-      await stored.put({
-        language: 'pl',
-        theme: '"midnight"',
-        survey_closed: String(Date.now()),
-        [`classic-${puzzle.date}`]: storedGuesses([puzzle.answer]),
-        [`classic-${puzzle.date}-status`]: done,
-        [`channel-guess-${puzzle.date}-status`]: done,
-      });
-      await page.evaluate(() => {
-        document.documentElement.style.background = '#16100e';
-      });
-      // Scripts come long after the page is painted.
-      await slowNetwork(page, { latency: 60, down: 300_000, up: 100_000 });
-      // A picture may come after all else of its screen.
-      await page.route('/art/*', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_PICTURE }),
-      );
-    });
-
-    const settle = async (page: Page) => {
-      const solved = screen === 'Home' ? '[data-state="solved"]' : '[data-slot="winner-card"]';
-      await page.locator(solved).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    };
-
-    test('has no frame of another language, theme or an unsolved game', {
-      tag: TEST_ALL,
-    }, async ({ page }) => {
-      const wrong = await wrongFramesOf(page, async () => {
-        await page.goto(path);
-        await settle(page);
-      });
-      expect(wrong).toEqual([]);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-    });
-
-    // One screen shows that the measurement can fail.
-    if (screen === 'Home') return;
-    test('would have such frames without the script in its head', { tag: TEST_ALL }, async ({
-      page,
-      watch,
-    }) => {
-      watch.expectMessage(/Content Security Policy/);
-      await page.route(path, async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        expect(html).toContain('data-rendered');
-        await route.fulfill({ response, body: html.replace(/<script>.*?<\/script>/s, '') });
-      });
-      const wrong = await wrongFramesOf(page, async () => {
-        await page.goto(path);
-        await settle(page);
-      });
-      expect(wrong).not.toEqual([]);
-    });
+test.beforeEach(async ({ page, puzzle, stored }) => {
+  const done = '{"completed":"completed","tries":1}';
+  await stored.put({
+    language: 'pl',
+    theme: '"midnight"',
+    [`classic-${puzzle.date}`]: storedGuesses([puzzle.answer]),
+    [`classic-${puzzle.date}-status`]: done,
+    [`channel-guess-${puzzle.date}-status`]: done,
   });
+  await page.evaluate(() => {
+    document.documentElement.style.background = '#16100e';
+  });
+  // Scripts come long after the page is painted.
+  await slowNetwork(page, { latency: 60, down: 300_000, up: 100_000 });
+  // A picture may come after all else of its screen.
+  await page.route('/art/*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_PICTURE }),
+  );
+});
+
+async function visit(page: Page): Promise<void> {
+  await page.goto('/classic');
+  await page.locator('[data-slot="winner-card"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
+
+test('a repeat visit in Polish and Midnight has no frame of another language, theme or an unsolved game', {
+  tag: TEST_ALL,
+}, async ({ page }) => {
+  expect(await wrongFramesOf(page)).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+});
+
+test('a repeat visit would have such frames without the script in its head', {
+  tag: TEST_ALL,
+}, async ({ page, watch }) => {
+  watch.expectMessage(/Content Security Policy/);
+  await page.route('/classic', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain('data-rendered');
+    await route.fulfill({ response, body: html.replace(/<script>.*?<\/script>/s, '') });
+  });
+  expect(await wrongFramesOf(page)).not.toEqual([]);
+});

@@ -1,8 +1,6 @@
 import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { PicturePage } from './picture-page.ts';
-import { finishedDays } from './stored-play.ts';
-import { SurveyPage } from './survey-page.ts';
 
 test('a change of screen takes the focus to the new content, named by its title', async ({
   classic,
@@ -46,19 +44,4 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect.poll(place).toBe(left);
   });
-});
-
-test('an element that closes hands the focus to its neighbour', async ({ home, page, stored }) => {
-  const survey = new SurveyPage(page);
-  await stored.put({ ...finishedDays('2030-01-04', 3), featureFlags: '["classic-modes"]' });
-  await home.open();
-  await tabTo(page, home.hint.getByRole('button'));
-  await page.keyboard.press('Enter');
-  await expect(home.hint).toHaveCount(0);
-  await expect(home.arrow).toBeFocused();
-
-  await tabTo(page, survey.close);
-  await page.keyboard.press('Enter');
-  await expect(survey.card).toHaveCount(0);
-  await expect(page.getByRole('link', { name: "Who's who" })).toBeFocused();
 });

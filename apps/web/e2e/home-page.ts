@@ -4,12 +4,9 @@ export class HomePage {
   readonly title: Locator;
   readonly status: Locator;
   readonly cards: Locator;
-  readonly next: Locator;
   readonly classicCard: Locator;
   readonly classicLink: Locator;
   readonly arrow: Locator;
-  readonly difficulties: Locator;
-  readonly hint: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -17,12 +14,9 @@ export class HomePage {
     this.title = page.getByRole('heading', { level: 1 });
     this.status = page.locator('[data-slot="home-status"]');
     this.cards = page.locator('[data-slot="home-card"]');
-    this.next = page.locator('[data-slot="home-next"]');
     this.classicCard = this.cards.first();
     this.classicLink = this.classicCard.getByRole('link').first();
     this.arrow = this.classicCard.locator('[aria-expanded]');
-    this.difficulties = this.classicCard.getByRole('listitem');
-    this.hint = page.locator('[data-slot="coach-mark"]');
   }
 
   /** A mode's card, by its visible name. */

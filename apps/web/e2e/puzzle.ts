@@ -2,8 +2,6 @@ import type { Performer } from '@starguess/catalog';
 import { performerOf, performers } from './catalogue.ts';
 import type { StarguessServer } from './starguess-server.ts';
 
-export type Difficulty = 'easy' | 'medium';
-
 type DailyGuess = { readonly today: string; readonly yesterday: string; readonly date: string };
 
 /** A day's Classic puzzle, as the server sends it. */
@@ -11,46 +9,29 @@ export class Puzzle {
   readonly date: string;
   readonly answer: Performer;
   readonly yesterday: Performer;
-  readonly #highestRank: number;
 
-  private constructor({ today, yesterday, date }: DailyGuess, highestRank: number) {
+  private constructor({ today, yesterday, date }: DailyGuess) {
     this.date = date;
     this.answer = performerOf(today);
     this.yesterday = performerOf(yesterday);
-    this.#highestRank = highestRank;
   }
 
-  static async ofToday(
-    server: Pick<StarguessServer, 'url'>,
-    difficulty?: Difficulty,
-  ): Promise<Puzzle> {
-    return Puzzle.#of(server, { mode: difficulty });
+  static async ofToday(server: Pick<StarguessServer, 'url'>): Promise<Puzzle> {
+    return Puzzle.#at(`${server.url}/api/classic/daily-guess/`);
   }
 
   /** The puzzle of a past date. */
   static async ofDate(server: Pick<StarguessServer, 'url'>, date: string): Promise<Puzzle> {
-    return Puzzle.#of(server, { date });
+    return Puzzle.#at(`${server.url}/api/classic/daily-guess/?date=${date}`);
   }
 
-  static async #of(
-    server: Pick<StarguessServer, 'url'>,
-    { mode: difficulty, date }: { readonly mode?: Difficulty | undefined; readonly date?: string },
-  ): Promise<Puzzle> {
-    const query = new URLSearchParams({
-      ...(difficulty && { mode: difficulty }),
-      ...(date && { date }),
-    });
-    const response = await fetch(`${server.url}/api/classic/daily-guess/?${query}`);
-    const pools = { easy: 50, medium: 100 } as const;
-    const highestRank = difficulty === undefined ? performers.length : pools[difficulty];
-    return new Puzzle(await response.json(), highestRank);
+  static async #at(address: string): Promise<Puzzle> {
+    return new Puzzle(await (await fetch(address)).json());
   }
 
   /** Performers other than the answer, spread over the ranks. */
   wrongGuesses(count: number): readonly Performer[] {
-    const others = performers.filter(
-      ({ profileUrl, rank }) => profileUrl !== this.answer.profileUrl && rank <= this.#highestRank,
-    );
+    const others = performers.filter(({ profileUrl }) => profileUrl !== this.answer.profileUrl);
     const step = Math.floor(others.length / count);
     return others.filter((_performer, index) => index % step === 0).slice(0, count);
   }

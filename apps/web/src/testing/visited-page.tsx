@@ -11,6 +11,7 @@ export async function loadScreens(): Promise<void> {
     import('../features/classic/classic-game.tsx'),
     import('../features/crono/crono-screen.tsx'),
     import('../features/crono/new-game.tsx'),
+    import('../features/home/home-screen.tsx'),
   ]);
 }
 

@@ -36,7 +36,7 @@ describe('the server date', () => {
 });
 
 describe('the daily targets', () => {
-  it('[CALL8] are of the pools their puzzles draw from', async () => {
+  it('[CALL8] are of the pools their puzzles draw from, each drawn for itself', async () => {
     const { performersById, channelsById } = shippedCatalog.catalog;
     const [classic, easy, medium, image, channel] = await guesses(await createTestApp());
     const rank = (id?: string) => performersById.get(id ?? '')?.rank ?? Number.NaN;
@@ -45,6 +45,7 @@ describe('the daily targets', () => {
       expect(rank(guess?.yesterday)).toBeGreaterThan(0);
     }
     expect(rank(easy?.today)).toBeLessThanOrEqual(50);
+    expect(easy?.today).not.toBe(classic?.today);
     expect(rank(medium?.today)).toBeLessThanOrEqual(100);
     expect(channelsById.has(channel?.today ?? '')).toBe(true);
     expect(channelsById.has(channel?.yesterday ?? '')).toBe(true);

@@ -14,7 +14,8 @@ import {
   USER_ID,
 } from '../../testing/crono-game.ts';
 import { press, startRun } from '../../testing/crono-screen.tsx';
-import { json, problem, unreachable } from '../../testing/fake-network.ts';
+import { DATE, SERVER_DATE } from '../../testing/day.ts';
+import { inTurn, json, problem, unreachable } from '../../testing/fake-network.ts';
 import { loadScreens, visit } from '../../testing/visited-page.tsx';
 
 const NEW_ROUTE = 'POST /api/crono/new';
@@ -59,6 +60,24 @@ describe('a crono page', () => {
     expectHome(address);
     expect(screen.getByRole('alert').textContent).toBe(FAILED);
   });
+});
+
+it('a start that comes after its day shows the board that is over, which leads to the new game', async () => {
+  storeCronoUser(DATE, USER_ID);
+  const game = `GET /api/crono/${DATE}?userId=${USER_ID}`;
+  const before = newGame({ id: DATE });
+  const after = finishedGame({ id: DATE, canSubmitScore: false });
+  const [next, tomorrow] = ['2026-11-22', '2026-11-23'].map((date) => `${date}T00:00:00.000Z`);
+  const newDay = { date: '2026-11-22', now: next, nextDateAt: tomorrow };
+  await visit(`/crono/${DATE}`, {
+    [game]: inTurn(json(before), json(after)),
+    [`POST /api/crono/${DATE}/start`]: problem('game-closed'),
+    'GET /api/server-date/': inTurn(json(SERVER_DATE), json(newDay)),
+  });
+  await startRun();
+  expect(screen.getByRole('heading', { name: "This day's game is over" })).toBeDefined();
+  const link = screen.getByRole('link', { name: "Play today's game" });
+  expect(link.getAttribute('href')).toBe('/crono/2026-11-22');
 });
 
 describe('a new private game', () => {

@@ -193,3 +193,37 @@ it('nobody takes a seat at a sixth table', async () => {
   await open(`/table#${NEW_LINK}`, {});
   expect(screen.getByText(/^You’re already at five tables/)).toBeDefined();
 });
+
+it('a link that was cut short says so', async () => {
+  await open(`/table#${NEW_LINK.slice(1)}`, {});
+  expect(screen.getByRole('alert').textContent).toMatch(/^This link was cut short/);
+});
+
+it('[TABLE7] a new link replaces the old one, and keeps the focus on it', async () => {
+  takeSeats(PHONE);
+  await open('/table', {
+    [READ]: circleOf('Ben'),
+    'POST /api/tables/link': json({ invitation: NEW_LINK }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Make a new link' }));
+  await settle();
+  const link = screen.getByLabelText<HTMLInputElement>('Link to this table');
+  expect(link.value).toMatch(new RegExp(`/table#${NEW_LINK}$`));
+  expect(document.activeElement).toBe(link);
+  expect(storedSeats().get(PHONE)?.invitation).toBe(NEW_LINK);
+});
+
+it('[TABLE7] leaving a table is asked once, and frees its seat', async () => {
+  takeSeats(PHONE);
+  const left = 'DELETE /api/tables/members/1';
+  const network = await open('/table', { [READ]: circleOf('Ben'), [left]: json({}) });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the table' }));
+  const question = screen.getByRole('heading', { name: /^Leave / });
+  expect(document.activeElement).toBe(question);
+  expect(network.callsOf(left)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the table' }));
+  await settle();
+  expect(network.callsOf(left)).toHaveLength(1);
+  expect(storedSeats().size).toBe(0);
+  expect(screen.queryByRole('list', { name: 'Tables' })).toBeNull();
+});

@@ -31,7 +31,7 @@ function startButton(): HTMLElement {
 }
 
 describe('the count before a run', () => {
-  it('shows 3, 2, 1, and only then asks the server to start', async () => {
+  it('[RUN29] shows 3, 2, 1, and only then asks the server to start', async () => {
     const { network } = await openCrono(newGame(), startable);
     await press('Start game');
     for (const count of ['3', '2', '1']) {
@@ -121,14 +121,14 @@ describe('the start page', () => {
       <StartView game={timedGame(newGame({ id, userCount }))} onStart={async () => undefined} />,
     );
 
-  it('of the daily game says that it is one, with one run a day', () => {
+  it('[RUN30] of the daily game says that it is one, with one run a day', () => {
     show('2026-11-21');
     expect(screen.getByText('Crono of the day')).toBeDefined();
     expect(chips()).toBe('One run a dayA miss costs 1.5 sKeys 1 to 4 work too');
     expect(startButton().className).toMatch(/primary/);
   });
 
-  it('of a private game made here says that it is one, and asks to share the link first', async () => {
+  it('[RUN30] of a private game made here says that it is one, and asks to share the link first', async () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
     storeMadeGame(GAME_ID);
     show(GAME_ID);

@@ -43,7 +43,7 @@ async function send(text: string): Promise<void> {
 }
 
 describe('the feedback panel', () => {
-  it('is a dialog named by its question, ready to be written in', () => {
+  it('[FEEDBACK1] [FEEDBACK3] is a dialog named by its question, ready to be written in', () => {
     open();
     const dialog = screen.getByRole('dialog', { name: "What's on your mind? Send feedback!" });
     expect(dialog.contains(document.activeElement)).toBe(true);
@@ -84,7 +84,7 @@ describe('the feedback panel', () => {
     ]);
   });
 
-  it('thanks the player and accepts another text, also when it is opened again', async () => {
+  it('[FEEDBACK5] thanks the player and accepts another text, also when it is opened again', async () => {
     const { unmount } = open();
     await send('More channels!');
     expect(screen.getByRole('status').textContent).toBe('Thank you for your feedback!');
@@ -147,7 +147,7 @@ describe('the feedback panel', () => {
     expect(field().value).toBe('On its way');
   });
 
-  it('closes on Escape, except while Escape ends the composing of a letter', () => {
+  it('[FEEDBACK6] closes on Escape and by its button, except while Escape ends the composing of a letter', () => {
     const { onClose } = open();
     fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
     fireEvent.keyDown(field(), { key: 'a' });

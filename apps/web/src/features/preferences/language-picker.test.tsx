@@ -16,7 +16,7 @@ beforeEach(() => {
 const NAMES = ['English', 'Español', 'Français', 'Polski', 'Italiano', 'Português'];
 
 describe('the language picker', () => {
-  it('[LANG3] shows the current language alone until it is opened', () => {
+  it('[LANG3] [LANG8] shows the current language alone until it is opened', () => {
     storeElsewhere('language', 'it');
     render(<LanguagePicker />);
     const toggle = screen.getByRole<HTMLButtonElement>('button', { name: 'Language: Italiano' });

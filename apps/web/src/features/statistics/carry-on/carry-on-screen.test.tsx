@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { takeLinkSecret } from '../../../browser/link-secret.ts';
 import { renderInApp } from '../../../testing/app-context.tsx';
 import { fakeNetwork, unreachable } from '../../../testing/fake-network.ts';
 import { makeCode } from './carry-on-code.ts';
@@ -49,4 +50,16 @@ it('a deletion that fails keeps the code and the question', async () => {
   expect(deletionFailed()).toBe(true);
   expect(button('Cancel')).toBeDefined();
   expect(carriedCode()).toBe(CODE);
+});
+
+it('the code of an opened link waits to be joined, and leaves the address', async () => {
+  useCarriedCode.setState({ code: undefined });
+  window.history.replaceState(null, '', `/carry-on#${CODE}`);
+  takeLinkSecret();
+  expect(window.location.href).toMatch(/\/carry-on$/);
+  renderInApp(<CarryOnScreen />, '/carry-on');
+  const box = await screen.findByRole<HTMLInputElement>('textbox');
+  expect(box.value).toBe(CODE);
+  expect(carriedCode()).toBeUndefined();
+  expect(localStorage.getItem('carry-on')).toBeNull();
 });
