@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { translatePage } from '../src/testing/translate-page.ts';
 import { performers } from './catalogue.ts';
 import { ClassicPage } from './classic-page.ts';
+import { CronoPage } from './crono-page.ts';
+import { holdScripts } from './held-scripts.ts';
 import { test as base, expect } from './journey.ts';
+import { heard, listen } from './live-regions.ts';
+import { PicturePage } from './picture-page.ts';
+import { PicturePuzzle } from './picture-puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { finishedDays, StoredPlay } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
@@ -64,8 +69,8 @@ async function textsOf(page: Page, sign = ''): Promise<readonly string[]> {
 }
 
 /** Nobody's name may be translated, nor the site's. */
-async function expectNames(page: Page): Promise<void> {
-  const names = ['Starguess', ...performers.map(({ name }) => name)];
+async function expectNames(page: Page, ...others: readonly string[]): Promise<void> {
+  const names = ['Starguess', ...performers.map(({ name }) => name), ...others];
   const texts = await textsOf(page);
   expect(
     texts.filter((text) => text.endsWith('°') && names.some((name) => text.includes(name))),
@@ -107,4 +112,108 @@ test('a game of Classic is played, shared and looked back on in a translated pag
   await both((page) => page.keyboard.press('Escape'));
   await both((page) => new SurveyPage(page).begin());
   await both((page) => new SurveyPage(page).answer(1));
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('both games with a picture are played in a translated page', { tag: TEST_ALL }, async ({
+    both,
+    server,
+  }) => {
+    for (const mode of ['image-guess', 'channel-guess'] as const) {
+      const puzzle = await PicturePuzzle.ofToday(server, mode);
+      await both((page) => new PicturePage(page, mode).open());
+      for (const { name } of [...puzzle.wrongGuesses(2), puzzle.answer]) {
+        await both(async (page) => {
+          const game = new PicturePage(page, mode);
+          await game.search.box.fill(name);
+          const option = game.search.options.first();
+          const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+          await (isTouch ? option.tap() : option.click());
+          await expect(game.cards.first()).toContainText(name);
+        });
+      }
+      await both((page) => new PicturePage(page, mode).winner.copiedText());
+    }
+  });
+});
+
+test('two at a table, and a code for another device, in translated pages', {
+  tag: TEST_ALL,
+}, async ({ openElsewhere, translated: page }) => {
+  await page.goto('/tables');
+  await page.getByRole('textbox').fill('Ann');
+  await page.getByRole('textbox').press('Enter');
+  const copy = page.locator('[data-slot="table-link"]').getByRole('button').first();
+  for (let press = 0; press < 3; press += 1) {
+    await copy.click();
+    await expect(copy).toHaveText('Copied°');
+    await expect(copy).toHaveText('Copy°');
+  }
+  const link = await page.locator('[data-slot="table-link"] textarea').inputValue();
+  const other = await openElsewhere('/api/tables');
+  await other.addInitScript(translatePage, WAIT_MS);
+  await other.goto(link);
+  await other.getByRole('textbox').fill('Ben');
+  await other.getByRole('textbox').press('Enter');
+  const names = (table: Page) => table.locator('[data-slot="table-row"] h3');
+  await expect(names(other)).toHaveText(['Ann', 'Ben']);
+  await page.bringToFront();
+  await page.reload();
+  const removing = /^Remove °?Ben/;
+  await page.getByRole('button', { name: removing }).click();
+  await expect(page.getByRole('heading', { name: removing })).toBeVisible();
+  await expectNames(page, 'Ann', 'Ben');
+  await page.getByRole('button', { name: removing }).click();
+  await expect(names(page)).toHaveText(['Ann']);
+
+  await page.goto('/carry-on');
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  await expect(page.locator('[data-slot="carry-on-code"]')).toHaveText(/^[A-Z\d-]+$/);
+  await expect(page.locator('[data-slot="carry-on-state"]')).toHaveText(/^Up to date.*°$/);
+  await page.getByRole('button', { name: 'Forget the code here' }).click();
+  await expect(page.getByRole('button', { name: 'Make a code°' })).toBeVisible();
+});
+
+test('a run of Crono lasts its minute in a translated page, and says its time', {
+  tag: TEST_ALL,
+}, async ({ puzzle, server, translated: page }) => {
+  await page.clock.install();
+  const crono = new CronoPage(page);
+  await crono.open(puzzle.date);
+  await crono.begin();
+  await listen(page);
+  await crono.answerRightly();
+  await crono.answerWrongly();
+  await crono.photosLoaded();
+  const timeLeft = async () => Number.parseInt((await crono.time.textContent()) ?? '', 10);
+  for (let left = await timeLeft(); left > 0; left = await timeLeft()) {
+    await page.clock.runFor(1_000);
+    await expect.poll(timeLeft, { intervals: [20] }).toBeLessThan(left);
+  }
+  await server.letPass(90_000);
+  await page.clock.runFor(1_000);
+  await crono.finished.waitFor();
+  const announcements = (await heard(page)).map(({ text }) => text);
+  for (const seconds of [30, 10, 5]) expect(announcements).toContain(`${seconds} seconds left`);
+  expect(announcements).toContain('Time’s up! Waiting for the server');
+  await expect(crono.points).toHaveText('1°');
+  await crono.enterBoard('Zoë');
+  await expect(crono.leaderboard.locator('bdi')).toHaveText('Zoë');
+  await expectNames(page, 'Zoë');
+});
+
+test('a page that is translated before its app starts becomes the app all the same', async ({
+  classic,
+  page,
+  puzzle,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/classic', { waitUntil: 'commit' });
+  await page.locator('#root[data-rendered] main').waitFor();
+  await page.evaluate(translatePage, undefined);
+  release();
+  await page.locator('#root:not([data-rendered])').waitFor();
+  await classic.guess(puzzle.miss);
 });
