@@ -15,7 +15,9 @@ async function styleOf(part: Locator, property: string): Promise<string> {
 
 test.describe('a page whose style sheets are files', () => {
   const environment = { ...NOT_RENDERED.environment, THEME: 'lagoon' };
-  test.use({ settings: { environment, pageConfig: { background: '/favicon.svg', centered: true } } });
+  test.use({
+    settings: { environment, pageConfig: { background: '/favicon.svg', centered: true } },
+  });
 
   test('[THEME1] [SHELL3] [SHELL4] the theme that the guide shows dresses the page as an operator’s choice', {
     tag: TEST_ALL,

@@ -11,6 +11,8 @@ const OTHER_ORIGIN = 'https://pages.example';
 const API_KEY = 'key-of-the-page';
 /** Of this machine alone, and not the default. */
 const HOST = process.platform === 'linux' ? '127.0.0.2' : '::1';
+/** On a busy computer. */
+const RENDERED_WITHIN_MS = 180_000;
 const PAST_DATE = addDays(new Date().toISOString().slice(0, 10), -9);
 
 /** Values that show in what the server answers or logs, and what then stands there and else does not. */
@@ -74,7 +76,9 @@ test('settings show outside, and so do their defaults', { tag: TEST_ALL }, async
   const unset = await site.start(both);
   const set = await site.start({ ...both, ...valuesOf(VARIABLES) });
   const configured = await site.start({ ...both, PAGE_CONFIG });
-  await expect.poll(() => seenOf(unset)).toContain('<div id="root" data-rendered');
+  await expect
+    .poll(() => seenOf(unset), { timeout: RENDERED_WITHIN_MS })
+    .toContain('<div id="root" data-rendered');
   const defaults = await seenOf(unset);
   for (const [changed, rows] of [
     [set, VARIABLES],
