@@ -11,7 +11,7 @@ import {
 } from '@starguess/game-core';
 import { isInArchive } from '../addresses.ts';
 import type { YesterdayFace } from '../features/home/home-screen.tsx';
-import type { SolvedGame } from '../features/home/mode-card.tsx';
+import type { SolvedGame } from '../features/home/mode-card-model.ts';
 import { marksOfWin } from '../server/catalog.ts';
 import { dailyGuessQuery } from '../server/daily-calls.ts';
 import type { DayArt, RenderedDay } from '../server/day-preview.ts';

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { modeAddress } from '../addresses.ts';
 import { cronoMode } from '../features/crono/crono-mode.tsx';
 import type { HomeStatusProps } from '../features/home/home-screen.tsx';
-import type { ModeCardModel, ModeProgress } from '../features/home/mode-card.tsx';
+import type { ModeCardModel, ModeProgress } from '../features/home/mode-card-model.ts';
 import { codeOnDemand } from '../on-demand/code-on-demand.ts';
 import { previewOn } from '../server/day-preview.ts';
 import { serverDateQuery } from '../server/server-date.ts';

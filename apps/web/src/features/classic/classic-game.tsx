@@ -1,42 +1,35 @@
-import { PROFILE_ATTRIBUTES } from '@starguess/api-contract/page';
-import { type Catalog, type Performer, poolOf, SHIPPED_DECLARATION } from '@starguess/catalog';
+import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
 import {
-  canHaveMark,
   DEFAULT_DIFFICULTY,
-  type Declaration,
   type Difficulty,
-  MARKS,
-  type Puzzle,
   puzzleOf,
   RANK_FIELD,
   triesUntilClue,
-  viewOf,
 } from '@starguess/game-core';
-import { IconDice5 } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endTurning, startTurning, useTurningId } from '../../browser/turning.ts';
 import { vibrate } from '../../browser/vibration.ts';
 import { currentDeclaration } from '../../fields/current-declaration.ts';
 import { useAnswerTexts } from '../../fields/performer-texts.ts';
 import { retryLostCode } from '../../on-demand/code-on-demand.ts';
-import { track } from '../../server/analytics.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
 import { chosenTerms } from '../../stored/round-choices.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusContent } from '../../ui/focus-content.ts';
-import { MarkIcon, MarkTile } from '../../ui/mark-icon.tsx';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
-import { type DailyPuzzle, type RoundKind, roundAttributes } from '../daily/round.ts';
-import { type GuessListener, useDailyGame } from '../daily/use-daily-game.ts';
+import type { DailyPuzzle } from '../daily/round.ts';
+import { useDailyGame } from '../daily/use-daily-game.ts';
 import { aidsCode, useAids } from './aids/use-aids.ts';
 import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
+import { guessEvents } from './guess-events.ts';
 import { GuessAnnouncement, GuessTable, rowPulses, rowRevealMs } from './guess-table.tsx';
-import { RankLineLegend, RankRange } from './ranks.tsx';
+import { Legend } from './legend.tsx';
+import { RankRange } from './ranks.tsx';
+import { SurpriseButton } from './surprise-button.tsx';
 
 /** Milliseconds between the last tile of a winning row and the winner card. */
 const PAUSE_MS = 500;
@@ -232,89 +225,6 @@ function stopReveal(): void {
   vibrate([0]);
 }
 
-/** Reports each guess and its result (EVENT8, EVENT9). */
-export function guessEvents(
-  gamemode: Puzzle,
-  { kind, declaration }: { readonly kind: RoundKind; readonly declaration: Declaration },
-): GuessListener<Performer> {
-  const round = roundAttributes(kind);
-  const attributes = declaration === SHIPPED_DECLARATION ? PROFILE_ATTRIBUTES : [];
-  return (guess, { tries: numberOfTries, isRight }) => {
-    const { profileUrl: id, name, bareName = name } = guess;
-    const profile = Object.fromEntries(attributes.map((field) => [field, guess[field]]));
-    track('Model guessed', { gamemode, id, numberOfTries, ...round });
-    const guessed = { numberOfTries, id, name: bareName, ...profile, ...round };
-    track(isRight ? 'Guess success' : 'Guess failed', guessed);
-  };
-}
-
 function performersOf(catalog: Catalog) {
   return catalog.performersById;
-}
-
-export function Legend({ declaration }: { readonly declaration: Declaration }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.legend} data-slot="legend">
-      <ul className={styles.marks} aria-label={t('mark.legend')}>
-        {MARKS.filter((mark) => canHaveMark(declaration, mark)).map((mark) => (
-          <li key={mark}>
-            <MarkTile mark={mark} />
-            <span>{t(`mark.${mark}`)}</span>
-          </li>
-        ))}
-      </ul>
-      {arrowsOf(declaration).map(({ mark, isRank }) => (
-        <p key={`${mark} ${isRank}`} className={styles.arrow}>
-          <MarkIcon mark={mark} size={12} />
-          {isRank && <span className="visually-hidden">{t(`mark.${mark}Meaning`)}</span>}
-          <span>{t(isRank ? `rank.${mark}Hint` : `mark.${mark}Value`)}</span>
-        </p>
-      ))}
-      {declaration.compared.includes(RANK_FIELD) && <RankLineLegend />}
-    </div>
-  );
-}
-
-/** The arrows of ranks, and those of other numbers, where they are compared. */
-function arrowsOf(declaration: Declaration) {
-  const kinds = new Set(declaration.compared.map((field) => viewOf(declaration, field).arrows));
-  return (['rank', 'value'] as const)
-    .filter((kind) => kinds.has(kind))
-    .flatMap((kind) =>
-      (['higher', 'lower'] as const).map((mark) => ({ mark, isRank: kind === 'rank' })),
-    );
-}
-
-type SurpriseButtonProps = {
-  /** Undefined while they load. A press then guesses as soon as they are there. */
-  readonly ids: readonly string[] | undefined;
-  readonly onPick: (id: string) => void;
-};
-
-/** Guesses a random performer, for a player who does not know where to begin. */
-export function SurpriseButton({ ids, onPick }: SurpriseButtonProps) {
-  const { t } = useTranslation();
-  const [isPressed, setIsPressed] = useState(false);
-  const pick = useEffectEvent(() => {
-    const id = ids?.[Math.floor(Math.random() * ids.length)];
-    if (id !== undefined) onPick(id);
-  });
-  const canPick = isPressed && ids !== undefined;
-  useEffect(() => {
-    if (canPick) pick();
-  }, [canPick]);
-
-  const press = () => {
-    setIsPressed(true);
-    // The guess removes the focused button. On touch screens the focus moves to the content; elsewhere the
-    // search may take it.
-    if (!window.matchMedia('(pointer: fine)').matches) focusContent();
-  };
-  return (
-    <Button look="quiet" className={styles.surprise} data-slot="surprise" onClick={press}>
-      <IconDice5 size={20} aria-hidden />
-      <span>{t('classic.surprise')}</span>
-    </Button>
-  );
 }

@@ -6,10 +6,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { AppContext } from '../../testing/app-context.tsx';
 import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { Legend } from './classic-game.tsx';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { GuessAnnouncement, GuessTable } from './guess-table.tsx';
+import { Legend } from './legend.tsx';
 
 const declaration: Declaration = {
   fields: {

@@ -3,10 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { Legend } from './classic-game.tsx';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
 import { hyphenated } from './guess-cell.tsx';
 import { GuessAnnouncement, GuessTable, rowRevealMs } from './guess-table.tsx';
+import { Legend } from './legend.tsx';
 
 beforeAll(() => speak('en'));
 

@@ -4,7 +4,8 @@ import { renderInApp } from '../../testing/app-context.tsx';
 import { COARSE_POINTER, FINE_POINTER, matchOnly } from '../../testing/media.ts';
 import { guessName, searchBox } from '../../testing/search-box.ts';
 import { performerPuzzle } from '../../testing/test-daily-puzzle.ts';
-import { ClassicGame, SurpriseButton } from './classic-game.tsx';
+import { ClassicGame } from './classic-game.tsx';
+import { SurpriseButton } from './surprise-button.tsx';
 
 const surprise = () => screen.queryByRole('button', { name: 'Surprise me' });
 

@@ -13,7 +13,8 @@ import { clockText, useClock } from '../../ui/clock.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { CastLink, PillLink } from '../../ui/pill-link.tsx';
 import styles from './home.module.css';
-import { ModeCard, type ModeCardModel } from './mode-card.tsx';
+import { ModeCard } from './mode-card.tsx';
+import type { ModeCardModel } from './mode-card-model.ts';
 
 type HomeProps = {
   readonly cards: readonly ModeCardModel[];

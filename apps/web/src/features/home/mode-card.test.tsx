@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listenToAnalytics } from '../../testing/analytics.ts';
 import { renderInApp } from '../../testing/app-context.tsx';
-import { ModeCard, type ModeCardModel, type ModeProgress } from './mode-card.tsx';
+import { ModeCard } from './mode-card.tsx';
+import type { ModeCardModel, ModeProgress } from './mode-card-model.ts';
 
 const HINT = 'Have you tried the new difficulty modes? Click the arrow to see them!';
 

@@ -2,7 +2,7 @@ import { SHIPPED_DECLARATION } from '@starguess/catalog';
 import { expect, it, vi } from 'vitest';
 import { listenToAnalytics } from '../../testing/analytics.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import { guessEvents } from './classic-game.tsx';
+import { guessEvents } from './guess-events.ts';
 
 it('[EVENT8] [EVENT9] a guess is reported with its mode, and its result with the guessed performer', async () => {
   const heard = listenToAnalytics();
