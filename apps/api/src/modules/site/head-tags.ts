@@ -103,9 +103,10 @@ function namesOf({ address, language }: PageInLanguage, messages: Messages): rea
   ];
 }
 
-/** What the link to a private game says in place of its title, once there is a score to beat. */
+/** What the link to a private game says in place of its title, with the score to beat if there is one. */
 function challengeOf({ address }: PageInLanguage, messages: Messages): string | undefined {
   if (address.challenge === undefined) return undefined;
+  if (address.challenge === null) return messageAt(messages, 'head.invited');
   const { score, username } = address.challenge;
   const text = messageAt(messages, `head.${username === null ? 'friendChallenges' : 'challenges'}`);
   return text.replace('{score}', String(score)).replace('{name}', () => username ?? '');
