@@ -147,8 +147,9 @@ test('[CAST9] [RUN1] [RUN29] [RUN30] a daily run is counted down, tells each ans
   await expect(cast.links).toHaveAttribute('href', '/cast');
   await page.getByRole('button', { name: 'Share result' }).click();
   await expect(page.getByText('Result copied to clipboard!')).toBeVisible();
+  const day = new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `I scored *2 points* in Starguess #crono!\n${date}\n\n🟩🟥🟩\n\n${page.url()}`,
+    `I scored *2 points* in Starguess #crono!\n${day}\n\n🟩🟥🟩\n\n${page.url()}`,
   );
   await crono.enterBoard('Zoë 🎈');
   await expect(crono.leaderboard.getByRole('row').nth(1)).toContainText('Zoë 🎈');
