@@ -71,6 +71,11 @@ const cronoGameSchema = z.object({
    * before the end. A server of the previous version leaves it out.
    */
   standing: z._default(z.nullable(standingSchema), null),
+  /**
+   * The best fair run that is over in a private game, for a player who has not begun; otherwise
+   * null. Its `username` is null too until it is named. The previous version leaves this out.
+   */
+  challenge: z._default(z.nullable(leaderboardEntrySchema), null),
 });
 export type CronoGame = z.output<typeof cronoGameSchema>;
 

@@ -91,9 +91,11 @@ export {
 export {
   BOARD_SIZE,
   type BoardRun,
+  type CronoChallenge,
   type CronoStanding,
   compareWithBest,
   cronoBoard,
+  cronoChallenge,
   cronoStanding,
   type OwnEntry,
   ownEntry,

@@ -102,6 +102,7 @@ function messagesIn(language: PageLanguage): Messages {
       toBeat_other: '{count} points to beat',
       challenges: '{name} challenges you: {score} to beat',
       friendChallenges: 'A friend challenges you: {score} to beat',
+      invited: 'A friend challenges you to a race',
     },
   };
 }

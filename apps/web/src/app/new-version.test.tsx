@@ -11,7 +11,7 @@ import {
   START_ROUTE,
   USER_ID,
 } from '../testing/crono-game.ts';
-import { press } from '../testing/crono-screen.tsx';
+import { press, START } from '../testing/crono-screen.tsx';
 import { json } from '../testing/fake-network.ts';
 import { loadScreens, visit } from '../testing/visited-page.tsx';
 
@@ -77,7 +77,7 @@ describe('the offer of a new version', () => {
       [GAME_ROUTE]: json(newGame()),
       [START_ROUTE]: UNREADABLE,
     });
-    await press('Start game');
+    await press(START);
     expect(address()).toBe(`/crono/${GAME_ID}`);
     expect(offer()).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -8,6 +8,7 @@ import {
   compareWithBest,
   createCronoRounds,
   cronoBoard,
+  cronoChallenge,
   cronoOption,
   cronoScore,
   cronoStanding,
@@ -186,7 +187,10 @@ function finishedFair(players: readonly MockPlayer[], now: number): readonly Moc
 }
 
 /** The game as one player may see it. */
-function viewOf({ id, isClosed, rounds }: MockGame, { userId, now, players }: Viewing): CronoGame {
+function viewOf(
+  { id, isPrivate, isClosed, rounds }: MockGame,
+  { userId, now, players }: Viewing,
+): CronoGame {
   const player = players.find((candidate) => candidate.userId === userId);
   const { round, ...seen } = cronoView(player, { now, isClosed, durationMs: CRONO_DURATION_MS });
   const photoAt = (index: number) =>
@@ -201,16 +205,19 @@ function viewOf({ id, isClosed, rounds }: MockGame, { userId, now, players }: Vi
   ).map(({ run }) => ({ score: cronoScore(run), runs: 1 }));
   const isOver = player !== undefined && isCronoFinished(player.run, now);
   const isNamed = player !== undefined && player.submission !== null;
+  const isBegun = player !== undefined && player.run.span !== null;
+  const leaderboard = board.map(({ run, submission }) => ({
+    username: submission?.username ?? null,
+    score: cronoScore(run),
+  }));
   return {
     id,
     userId,
     ...seen,
     own: isNamed ? ownEntry(seen.score, { above, isShown: board.includes(player) }) : null,
     standing: isOver ? cronoStanding(seen.score, { counts, isCounted: false }) : null,
-    leaderboard: board.map(({ run, submission }) => ({
-      username: submission?.username ?? null,
-      score: cronoScore(run),
-    })),
+    challenge: isPrivate && !isBegun ? cronoChallenge(leaderboard, counts) : null,
+    leaderboard,
     userCount: players.filter(({ run: { span } }) => span !== null).length,
     currentModel: round === undefined ? null : { id: roundToken(round), photoUrl: photoAt(round) },
     nextPhotoUrl: round === undefined ? null : photoAt(round + 1),

@@ -35,6 +35,7 @@ export function newGame(changes: Changes = {}): CronoGame {
     userScore: null,
     own: null,
     standing: null,
+    challenge: null,
     ...changes,
   };
 }

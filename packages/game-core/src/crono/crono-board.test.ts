@@ -5,6 +5,7 @@ import {
   type BoardRun,
   compareWithBest,
   cronoBoard,
+  cronoChallenge,
   cronoStanding,
   ownEntry,
   raceAgainst,
@@ -86,6 +87,18 @@ test('[BOARD4] a run is compared with nothing if nobody else is on the board', (
   const comparison = { own: [{ right: true, seconds: 1 }], best: null };
   expect(compareWithBest(own, undefined)).toEqual(comparison);
   expect(compareWithBest(own, { run: own, submission: null })).toEqual(comparison);
+});
+
+test.each([
+  ['the best entry', [{ score: 5, runs: 1 }], { username: 'Ana', score: 5 }],
+  ['a better run without an entry', [{ score: 9, runs: 1 }], { username: null, score: 9 }],
+])('to be beaten is %s', (_which, counts, challenge) => {
+  expect(cronoChallenge([{ username: 'Ana', score: 5 }], counts)).toEqual(challenge);
+});
+
+test('to be beaten is a run without an entry where nobody has one, and nothing before any run', () => {
+  expect(cronoChallenge([], [{ score: 0, runs: 1 }])).toEqual({ username: null, score: 0 });
+  expect(cronoChallenge([], [])).toBeNull();
 });
 
 test.each([

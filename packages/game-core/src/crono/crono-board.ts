@@ -23,6 +23,25 @@ export function cronoBoard<R extends BoardRun>(runs: readonly R[]): readonly R[]
     .slice(0, BOARD_SIZE);
 }
 
+/** What a player is to beat: a name, null where none was given, and a score. */
+export type CronoChallenge = BoardName & { readonly score: number };
+
+/**
+ * Finds the best of a board's entries and of the runs in `counts`, which need not be named. Null if
+ * there are none. A name comes before none with as many points.
+ */
+export function cronoChallenge(
+  board: readonly CronoChallenge[],
+  counts: readonly ScoreCount[],
+): CronoChallenge | null {
+  const [first] = board;
+  const best = Math.max(...counts.map(({ score }) => score));
+  if (first !== undefined && first.score >= best) {
+    return { username: first.username, score: first.score };
+  }
+  return counts.length === 0 ? null : { username: null, score: best };
+}
+
 /** A player's own entry, as every answer contains it. */
 export type OwnEntry = {
   readonly place: number;

@@ -58,7 +58,7 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
   };
 
   const { countAbove } = repository;
-  const standingOf = createStandings(repository);
+  const { standingOf, challengeIn } = createStandings(repository);
   const viewOf = async (
     state: GameState,
     { game, userId, moment }: { game: Game; userId: string | null; moment: Moment },
@@ -68,7 +68,8 @@ export function createCronoHandlers(dependencies: CronoDependencies): CronoHandl
     const now = player === undefined ? moment.now : timeOf(player, moment);
     const own = await ownEntryIn(visible, { countAbove, gameId: game.id });
     const standing = await standingOf(game.id, { player, now });
-    return gameView(visible, { game, userId, now, own, standing, durationMs });
+    const challenge = await challengeIn(game, { ...visible, now });
+    return gameView(visible, { game, userId, now, own, standing, challenge, durationMs });
   };
 
   return {

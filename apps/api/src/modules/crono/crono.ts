@@ -1,4 +1,4 @@
-import { cronoScore, isCronoFinished } from '@starguess/game-core';
+import { cronoChallenge, cronoScore, isCronoFinished } from '@starguess/game-core';
 import { hashToken, isToken } from '../../secret/token.ts';
 import type { Clock, Stopwatch } from '../../time/clock.ts';
 import { type CronoDependencies, createCronoHandlers } from './crono.routes.ts';
@@ -48,8 +48,8 @@ export function createCrono({
 const WITHOUT_SCORE = { best: undefined };
 
 /**
- * Creates a function that finds what a link to a game shows: the first entry of a private game's
- * board, and no score for other games. It neither creates a game nor extends its life. It resolves
+ * Creates a function that finds what a link to a game shows: the best run of a private game, named or
+ * not, and no score for other games. It neither creates a game nor extends its life. It resolves
  * to `undefined` if there is no such game.
  */
 function createLinkedGame({
@@ -66,6 +66,7 @@ function createLinkedGame({
     if (game === undefined) return undefined;
     if (!isToken(id)) return WITHOUT_SCORE;
     const { board } = await repository.read(id, undefined);
-    return { best: board[0] };
+    const counts = await repository.countFinished(id, now);
+    return { best: cronoChallenge(board, counts) ?? undefined };
   };
 }

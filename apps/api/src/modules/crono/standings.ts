@@ -1,5 +1,7 @@
 import {
+  type CronoChallenge,
   type CronoStanding,
+  cronoChallenge,
   cronoScore,
   cronoStanding,
   isCronoFinished,
@@ -7,7 +9,8 @@ import {
 } from '@starguess/game-core';
 import { LRUCache } from 'lru-cache';
 import type { Milliseconds } from '../../time/milliseconds.ts';
-import type { CronoRepository } from './crono.repository.ts';
+import type { CronoRepository, GameState } from './crono.repository.ts';
+import type { Game } from './games.ts';
 import { type StoredRun, suspicionsOf } from './stored-run.ts';
 
 type Counted = { readonly at: Milliseconds; readonly counts: Promise<readonly ScoreCount[]> };
@@ -20,7 +23,7 @@ const REMEMBERED_GAMES = 1_000;
 
 type Asked = { readonly player: StoredRun | undefined; readonly now: Milliseconds };
 
-/** Creates a function that finds a finished run's place among the fair ones; null before its end. */
+/** Creates functions that find a finished run's place among the fair ones, and what is to beat. */
 export function createStandings({ countFinished }: Pick<CronoRepository, 'countFinished'>) {
   const remembered = new LRUCache<string, Counted>({ max: REMEMBERED_GAMES });
 
@@ -33,10 +36,21 @@ export function createStandings({ countFinished }: Pick<CronoRepository, 'countF
     return counted;
   };
 
-  return async (gameId: string, { player, now }: Asked): Promise<CronoStanding | null> => {
-    if (player === undefined || !isCronoFinished(player.run, now)) return null;
-    const { at, counts } = countedIn(gameId, now);
-    const isCounted = suspicionsOf(player).length === 0 && (player.run.span?.endsAt ?? now) <= at;
-    return cronoStanding(cronoScore(player.run), { counts: await counts, isCounted });
+  return {
+    /** Null before the run's end. */
+    standingOf: async (gameId: string, { player, now }: Asked): Promise<CronoStanding | null> => {
+      if (player === undefined || !isCronoFinished(player.run, now)) return null;
+      const { at, counts } = countedIn(gameId, now);
+      const isCounted = suspicionsOf(player).length === 0 && (player.run.span?.endsAt ?? now) <= at;
+      return cronoStanding(cronoScore(player.run), { counts: await counts, isCounted });
+    },
+    /** Null outside private games, and once the player has begun. */
+    challengeIn: async (
+      { id, isPrivate }: Pick<Game, 'id' | 'isPrivate'>,
+      { player, board, now }: Pick<GameState, 'player' | 'board'> & Pick<Asked, 'now'>,
+    ): Promise<CronoChallenge | null> => {
+      if (!isPrivate || (player !== undefined && player.run.span !== null)) return null;
+      return cronoChallenge(board, await countedIn(id, now).counts);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { type CronoGame, cronoPhotoRoute, filledPath } from '@starguess/api-contract';
 import {
   BOARD_SIZE,
+  type CronoChallenge,
   type CronoStanding,
   cronoOption,
   cronoScore,
@@ -19,6 +20,8 @@ export type GameViewOptions = {
   readonly own: OwnEntry | null;
   /** The place of the caller's finished run; `null` before its end. */
   readonly standing: CronoStanding | null;
+  /** What the caller is to beat, before a run in a private game. */
+  readonly challenge: CronoChallenge | null;
   readonly now: number;
   readonly durationMs: number;
 };
@@ -26,7 +29,7 @@ export type GameViewOptions = {
 /** A game as its player may see it. Contains no answer before the player has guessed. */
 export function gameView(
   { userCount, player, board }: GameState,
-  { game, userId, own, standing, now, durationMs }: GameViewOptions,
+  { game, userId, own, standing, challenge, now, durationMs }: GameViewOptions,
 ): CronoGame {
   const { round, ...seen } = cronoView(player, { now, isClosed: game.isClosed, durationMs });
   return {
@@ -35,6 +38,7 @@ export function gameView(
     ...seen,
     own,
     standing,
+    challenge,
     leaderboard: board.map(({ username, score }) => ({ username, score })),
     userCount,
     ...(player === undefined || round === undefined

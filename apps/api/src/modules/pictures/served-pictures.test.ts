@@ -132,11 +132,12 @@ describe('the picture of a game of Crono', () => {
     const crono = await setUpCrono({ build });
     const player = await crono.create();
     const path = `/share/crono/${player.id}.png`;
-    await crono.playRun(player, 14);
     const begun = await pictureAt(crono, path);
-    await crono.submit(player, null);
+    await crono.playRun(player, 14);
     const unnamed = await pictureAt(crono, path);
     expect(unnamed.equals(begun)).toBe(false);
+    await crono.submit(player, null);
+    expect((await pictureAt(crono, path)).equals(unnamed)).toBe(true);
 
     const other = await crono.create();
     await crono.playRun(other, 14);

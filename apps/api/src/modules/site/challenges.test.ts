@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../../faults.ts';
 import { createCapturedLog } from '../../testing/captured-log.ts';
 import { createGate } from '../../testing/gate.ts';
-import { createChallenges } from './challenges.ts';
+import { type ChallengeDependencies, createChallenges } from './challenges.ts';
 
 const BEST = { score: 12, username: 'Nina' };
 
@@ -17,7 +17,9 @@ afterEach(() => {
 });
 
 function setUp(mayRead = () => true) {
-  const linkedGame = vi.fn(async (id: string) => (id === 'gone' ? undefined : { best: BEST }));
+  const linkedGame = vi.fn<ChallengeDependencies['linkedGame']>(async (id) =>
+    id === 'gone' ? undefined : { best: BEST },
+  );
   const { logger } = createCapturedLog();
   return { linkedGame, challengeOf: createChallenges({ linkedGame, mayRead, logger }) };
 }
@@ -34,6 +36,12 @@ it.each([
   await vi.advanceTimersByTimeAsync(200);
   expect(await challengeOf(id)).toEqual(challenge);
   expect(linkedGame).toHaveBeenCalledTimes(2);
+});
+
+it('a game that nobody has played is told from one that is not there', async () => {
+  const { linkedGame, challengeOf } = setUp();
+  linkedGame.mockResolvedValueOnce({ best: undefined });
+  expect(await challengeOf('race')).toBeNull();
 });
 
 it('a page waits half a second for a slow database, which is not asked again meanwhile', async () => {

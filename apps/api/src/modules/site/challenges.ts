@@ -21,19 +21,22 @@ const REMEMBERED_MS = 5_000;
 const WAIT_MS = 500;
 
 /**
- * Creates a function that finds the score to beat in a private game: `undefined` if there is none, or
- * if the database does not say in time.
+ * Creates a function that finds the score to beat in a private game: `null` before anybody has played,
+ * `undefined` if there is no such game, or if the database does not say in time.
  */
 export function createChallenges({ linkedGame, mayRead, logger }: ChallengeDependencies) {
   const inTime = createDeadline(logger, WAIT_MS);
-  const remembered = new LRUCache<string, { readonly best: Challenge | undefined }>({
+  const remembered = new LRUCache<string, { readonly best: Challenge | null | undefined }>({
     max: REMEMBERED_GAMES,
     ttl: REMEMBERED_MS,
     perf: { now: processStopwatch },
     ignoreFetchAbort: true,
-    fetchMethod: async (id) => (await linkedGame(id)) ?? { best: undefined },
+    fetchMethod: async (id) => {
+      const game = await linkedGame(id);
+      return { best: game && (game.best ?? null) };
+    },
   });
-  return async (id: string): Promise<Challenge | undefined> => {
+  return async (id: string): Promise<Challenge | null | undefined> => {
     if (!remembered.has(id) && !mayRead()) return undefined;
     try {
       return (await inTime(remembered.forceFetch(id))).best;

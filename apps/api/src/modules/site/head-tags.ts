@@ -102,9 +102,10 @@ function namesOf({ address, language }: PageInLanguage, messages: Messages): rea
   ];
 }
 
-/** The title of the link to a private game once there is a score to beat. */
+/** The title of the link to a private game, with the score to beat once there is one. */
 function challengeOf({ address }: PageInLanguage, messages: Messages): string | undefined {
   if (address.challenge === undefined) return undefined;
+  if (address.challenge === null) return messageAt(messages, 'head.invited');
   const { score, username } = address.challenge;
   const text = messageAt(messages, `head.${username === null ? 'friendChallenges' : 'challenges'}`);
   return text.replace('{score}', String(score)).replace('{name}', () => username ?? '');

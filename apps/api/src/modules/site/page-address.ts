@@ -46,8 +46,8 @@ export type PageAddress = {
   readonly date?: string | undefined;
   /** The id of the private game of Crono that the page is for. */
   readonly race?: string | undefined;
-  /** The score to beat in that game, if there is one. */
-  readonly challenge?: Challenge | undefined;
+  /** The score to beat in that game; null before anybody has played it. */
+  readonly challenge?: Challenge | null | undefined;
   /** The name that the operator gave a page of their own. */
   readonly name?: string | undefined;
   /** The page's languages; absent if it has all. */

@@ -154,15 +154,18 @@ describe.each([
     expect(seeded.canonical).toBe(`${ORIGIN}/practice/classic?lang=it`);
   });
 
-  it('of a private game says who is to be beaten, once somebody is on its board', async () => {
+  it('of a private game says what is to be beaten, once somebody has played, and by whose name', async () => {
     const crono = await setUpCrono({ build: builtPage() });
     const titleOf = async ({ id }: { readonly id: string }) => {
       const page = await crono.request(`/crono/${id}`, {});
       return /og:title" content="([^"]*)"/.exec(await page.text())?.[1];
     };
-    expect(await titleOf(await crono.create())).toMatch(/^Crono · /);
+    expect(await titleOf(await crono.create())).toBe('A friend challenges you to a race');
     const player = await crono.create();
     await crono.playRun(player, 2);
+    const unnamed = await crono.create();
+    await crono.playRun(unnamed, 3);
+    expect(await titleOf(unnamed)).toBe('A friend challenges you: 3 to beat');
     await crono.submit(player, 'Nina & $1');
     expect(await titleOf(player)).toBe('Nina &amp; $1 challenges you: 2 to beat');
   });

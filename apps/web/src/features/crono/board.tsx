@@ -41,19 +41,19 @@ type RivalProps = ComparisonProps & {
 
 /** Says how the player stands against the best of the others, the one whose line is drawn. */
 export function Rival({ game, ownName, comparison }: RivalProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const rival = racedBy(comparison) ?? bestOther(game, ownName);
   if (rival === undefined) return null;
   const difference = game.score - rival.score;
   const standing = difference === 0 ? 'level' : difference > 0 ? 'ahead' : 'behind';
-  const lead = Math.abs(difference).toLocaleString(i18n.language);
+  const count = Math.abs(difference);
   const name = rival.username;
   return (
     <p className={styles.rival} data-slot="crono-rival">
       {name === null ? (
-        t(`race.friend.${standing}`, { lead })
+        t(`race.friend.${standing}`, { count })
       ) : (
-        <NamedText name={name}>{t(`crono.${standing}`, { name, lead })}</NamedText>
+        <NamedText name={name}>{t(`crono.${standing}`, { name, count })}</NamedText>
       )}
     </p>
   );

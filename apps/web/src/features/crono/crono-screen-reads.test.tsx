@@ -20,7 +20,7 @@ import {
   submittedGame,
   USER_ID,
 } from '../../testing/crono-game.ts';
-import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
+import { openCrono, press, START, startRun } from '../../testing/crono-screen.tsx';
 import { CATALOG_ADDRESS, DAY } from '../../testing/day.ts';
 import { fakeNetwork, hanging, heldBack, json } from '../../testing/fake-network.ts';
 import { preloadCatalog } from '../../testing/test-catalog.ts';
@@ -88,7 +88,7 @@ function open(gameId: string): void {
 }
 
 function startButton(): HTMLElement | null {
-  return screen.queryByRole('button', { name: 'Start game' });
+  return screen.queryByRole('button', { name: START });
 }
 
 it('a game that this browser has not visited shows its start, which waits for the game and keeps the focus', async () => {
@@ -102,10 +102,10 @@ it('a game that this browser has not visited shows its start, which waits for th
   open(GAME_ID);
   const start = startButton();
   expect(start?.getAttribute('aria-disabled')).toBe('true');
-  await press('Start game');
+  await press(START);
   user.release();
   await settle();
-  await press('Start game');
+  await press(START);
   expect(network.callsOf(START_ROUTE)).toEqual([]);
   game.release();
   await settle();

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeMadeGame } from '../../stored/crono-records.ts';
 import { pass, settle } from '../../testing/clock.ts';
 import {
   finishedGame,
+  GAME_ID,
   GAME_ROUTE,
   newGame,
   runningGame,
@@ -43,6 +45,7 @@ it('[RUN4] the page is loading until the game is there', async () => {
 });
 
 it('[RUN5] [RUN20] [CALL15] the start page has the start, the board and the link to challenge friends', async () => {
+  storeMadeGame(GAME_ID);
   await openCrono(newGame(BOARD));
   expect(screen.getByRole('heading', { level: 1, name: 'New crono game' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start game' })).toBeDefined();

@@ -18,7 +18,7 @@ import {
   SUBMIT_ROUTE,
   submittedGame,
 } from '../../testing/crono-game.ts';
-import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
+import { openCrono, press, START, startRun } from '../../testing/crono-screen.tsx';
 import { json, problem, unreachable } from '../../testing/fake-network.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -127,7 +127,7 @@ describe('a user the game does not know', () => {
     expect(storedCronoUser(GAME_ID)).toBe(NEXT_USER_ID);
     expect(network.callsOf(CREATE_ROUTE)).toHaveLength(1);
     expect(network.callsOf(NEXT_GAME_ROUTE)).not.toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Start game' })).toBeDefined();
+    expect(screen.getByRole('button', { name: START })).toBeDefined();
     expect(onFailure).not.toHaveBeenCalled();
   });
 });

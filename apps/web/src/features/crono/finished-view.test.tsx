@@ -114,25 +114,38 @@ describe('the rounds of a finished run', () => {
   });
 });
 
+/** Shows a finished run of today's daily game. */
+function showDaily(score = 5): void {
+  renderInApp(
+    <FinishedView
+      player={PLAYER}
+      game={timedGame(finishedGame({ id: DATE, score }))}
+      today={DATE}
+      isFresh={false}
+      onSubmitted={() => undefined}
+      onFailure={() => undefined}
+    />,
+  );
+}
+
 describe('the text of the run', () => {
-  async function shared(score: number): Promise<readonly string[]> {
-    const copied: string[] = [];
-    vi.stubGlobal('navigator', {
-      clipboard: { writeText: async (text: string) => void copied.push(text) },
-    });
+  async function copied(): Promise<readonly string[]> {
+    const writeText = vi.fn(async (_text: string) => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
     matchOnly('');
-    await openCrono(finishedGame({ score }));
     await press('Share result');
     expect(screen.getByText('Result copied to clipboard!')).toBeDefined();
-    return copied[0]?.split('\n') ?? [];
+    return writeText.mock.calls[0]?.[0].split('\n') ?? [];
   }
   const address = () => window.location.origin + window.location.pathname;
 
-  it('has the score and the own tiles', async () => {
+  it('of the day has the score, the day and the own tiles', async () => {
     playThree();
-    expect(await shared(2)).toEqual([
+    startDay();
+    showDaily(2);
+    expect(await copied()).toEqual([
       'I scored *2 points* in Starguess #crono!',
-      'Me 2 : 0 Ann',
+      'November 21, 2026',
       '',
       '🟩🟥🟩',
       '',
@@ -140,11 +153,19 @@ describe('the text of the run', () => {
     ]);
   });
 
-  it('has no tiles where part of the run was played elsewhere', async () => {
+  it('of the day has no tiles where part of the run was played elsewhere', async () => {
     playThree();
-    expect(await shared(3)).toEqual([
-      'I scored *3 points* in Starguess #crono!',
-      'Me 3 : 0 Ann',
+    startDay();
+    showDaily(3);
+    expect(await copied()).not.toContain('🟩🟥🟩');
+  });
+
+  it('in a race has its end and a dare, and no tiles', async () => {
+    playThree();
+    await openCrono(finishedGame({ score: 2 }));
+    expect(screen.getByRole('region', { name: 'Share the race' })).toBeDefined();
+    expect(await copied()).toEqual([
+      'I won *2 : 0* in a Starguess Crono race! Can you beat 2?',
       '',
       address(),
     ]);
@@ -167,19 +188,6 @@ describe('what comes next', () => {
     for (const puzzle of ['classic', 'image-guess', 'channel-guess'] as const) {
       storeCompletion({ puzzle, date: DATE }, 3);
     }
-  }
-
-  function showDaily(): void {
-    renderInApp(
-      <FinishedView
-        player={PLAYER}
-        game={timedGame(finishedGame({ id: DATE }))}
-        today={DATE}
-        isFresh={false}
-        onSubmitted={() => undefined}
-        onFailure={() => undefined}
-      />,
-    );
   }
 
   it('after the daily game is another mode and the time to the next game', async () => {

@@ -28,6 +28,7 @@ import {
   type TimedCronoGame,
 } from './crono-calls.ts';
 import { Praise } from './praise.tsx';
+import { raceText } from './race-text.ts';
 import { ShareUrl } from './share-url.tsx';
 import { KindLabel } from './start-view.tsx';
 import { UsernameForm } from './username-form.tsx';
@@ -134,9 +135,13 @@ export function FinishedView(props: FinishedViewProps) {
         {isOwnRun && (
           <RunShare
             score={game.score}
-            label={rival ? `${me} ${game.score} : ${rival.score} ${friend}` : day}
             date={day}
             rounds={rounds}
+            raceSentence={
+              isPrivate
+                ? raceText(t, { own: { username: ownName, score: game.score }, rival })
+                : undefined
+            }
             race={
               race && [
                 { whose: friend, line: runLine(race.rounds) },

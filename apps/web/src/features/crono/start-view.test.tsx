@@ -1,3 +1,4 @@
+import type { CronoGame } from '@starguess/api-contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMadeGame } from '../../stored/crono-records.ts';
@@ -10,7 +11,7 @@ import {
   runningGame,
   START_ROUTE,
 } from '../../testing/crono-game.ts';
-import { openCrono, press, startRun } from '../../testing/crono-screen.tsx';
+import { openCrono, press, START, startRun } from '../../testing/crono-screen.tsx';
 import { hanging, heldBack, json } from '../../testing/fake-network.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
 import { timedGame } from './crono-calls.ts';
@@ -27,13 +28,13 @@ function shownCount(): string | null | undefined {
 }
 
 function startButton(): HTMLElement {
-  return screen.getByRole('button', { name: 'Start game' });
+  return screen.getByRole('button', { name: START });
 }
 
 describe('the count before a run', () => {
   it('[RUN29] shows 3, 2, 1, and only then asks the server to start', async () => {
     const { network } = await openCrono(newGame(), startable);
-    await press('Start game');
+    await press(START);
     for (const count of ['3', '2', '1']) {
       expect(shownCount()).toBe(count);
       expect(network.callsOf(START_ROUTE)).toEqual([]);
@@ -46,7 +47,7 @@ describe('the count before a run', () => {
 
   it('takes the focus, and Escape ends it and gives the focus back to the start button', async () => {
     const { network } = await openCrono(newGame(), startable);
-    await press('Start game');
+    await press(START);
     expect(document.activeElement?.textContent).toBe('Get ready...');
     fireEvent.keyDown(window, { key: 'Escape' });
     await settle();
@@ -57,7 +58,7 @@ describe('the count before a run', () => {
 
   it('is cancelled by its button, but not by the second click of a double click', async () => {
     const { network } = await openCrono(newGame(), startable);
-    await press('Start game');
+    await press(START);
     const cancel = screen.getByRole('button', { name: 'Cancel' });
     fireEvent.click(cancel, { detail: 2 });
     expect(shownCount()).toBe('3');
@@ -69,7 +70,7 @@ describe('the count before a run', () => {
 
   it('starts nothing once the tab is hidden', async () => {
     const { network } = await openCrono(newGame(), startable);
-    await press('Start game');
+    await press(START);
     await pass(1_000);
     await pass(1_500);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -82,7 +83,7 @@ describe('the count before a run', () => {
   it('starts nothing once the player has left the page', async () => {
     const onStart = vi.fn(async () => undefined);
     const { unmount } = renderInApp(<StartView game={timedGame(newGame())} onStart={onStart} />);
-    await press('Start game');
+    await press(START);
     await pass(1_000);
     await pass(1_000);
     await pass(900);
@@ -93,7 +94,7 @@ describe('the count before a run', () => {
 
   it('starts nothing if another tab has started the run meanwhile', async () => {
     const { network } = await openCrono(newGame(), startable);
-    await press('Start game');
+    await press(START);
     network.answer({ [GAME_ROUTE]: json(runningGame(1)) });
     await pass(5_000);
     await settle();
@@ -143,15 +144,34 @@ describe('the start page', () => {
     expect(startButton().className).toMatch(/primary/);
   });
 
-  it('of a friend’s game says who challenges the player, with the score to beat, and asks to start', () => {
-    const leaderboard = [{ username: 'Ann', score: 12 }];
+  const invitation = (challenge: CronoGame['challenge']) => {
     renderInApp(
-      <StartView game={timedGame(newGame({ leaderboard }))} onStart={async () => undefined} />,
+      <StartView game={timedGame(newGame({ challenge }))} onStart={async () => undefined} />,
     );
-    const invitation = document.querySelector('[data-slot="crono-invited"]');
-    expect(invitation?.firstElementChild?.textContent).toBe('Ann challenges you: 12 to beat');
-    expect(screen.queryByText('Send your friends the link')).toBeNull();
+    return document.querySelector('[data-slot="crono-invited"] p')?.textContent;
+  };
+
+  it.each([
+    ['Ann', 'Ann challenges you: 12 to beat'],
+    [null, 'A friend challenges you: 12 to beat'],
+  ])(
+    'of a friend’s game says who challenges the player, with the score to beat: %s',
+    (username, text) => {
+      expect(invitation({ username, score: 12 })).toBe(text);
+    },
+  );
+
+  it('of a friend’s game that nobody has played says that it is a challenge', () => {
+    expect(invitation(null)).toBe('A friend challenges you');
+  });
+
+  it('of a friend’s game asks to accept, and folds away what invites others', () => {
+    show(GAME_ID);
+    expect(startButton().textContent).toBe('Accept the challenge Start game');
     expect(startButton().className).toMatch(/primary/);
+    expect(screen.queryByText('Send your friends the link')).toBeNull();
+    const link = screen.getByText('Share the link with your friends to challenge them');
+    expect(link.closest('details')?.open).toBe(false);
   });
 
   it('of a private game that friends have joined asks to start', () => {

@@ -10,11 +10,11 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMadeHere } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { NamedText } from '../../ui/named-text.tsx';
 import { GetReady, Stopwatch } from '../run/get-ready.tsx';
 import styles from '../run/views.module.css';
 import { Board } from './board.tsx';
 import { isPrivateGame, type TimedCronoGame } from './crono-calls.ts';
+import { Acceptance, Invitation, MoreFriends } from './invitation.tsx';
 import { ShareUrl } from './share-url.tsx';
 
 type StartViewProps =
@@ -48,17 +48,24 @@ export function StartView({ game, onStart }: StartViewProps) {
   };
   const isPrivate = game && isPrivateGame(game.id);
   const isOwn = isPrivate === true && isMadeHere(game.id);
+  const isGuest = isPrivate === true && !isOwn;
   // Once another player is in the game, the link has reached a friend.
   const isShareFirst = isOwn && !isShared && game?.userCount === 0;
   return (
     <div className={`${styles.page} ${styles.columns} ${styles.before}`} data-slot="crono-start">
-      <div>
-        <Stopwatch />
-        <div className={styles.heading}>
-          {isPrivate && !isOwn ? <Invitation game={game} /> : <KindLabel isPrivate={isPrivate} />}
-          <h1 className={styles.title}>{t('crono.newGame')}</h1>
-        </div>
-        <p className="intro">{t('mode.crono.description')}</p>
+      <div className={isGuest ? styles.result : undefined}>
+        {isGuest ? (
+          <Invitation challenge={game.challenge} />
+        ) : (
+          <>
+            <Stopwatch />
+            <div className={styles.heading}>
+              <KindLabel isPrivate={isPrivate} />
+              <h1 className={styles.title}>{t('crono.newGame')}</h1>
+            </div>
+            <p className="intro">{t('mode.crono.description')}</p>
+          </>
+        )}
         <RuleChips isPrivate={isPrivate} />
         {isOwn && (
           <div className={styles.step}>
@@ -77,37 +84,20 @@ export function StartView({ game, onStart }: StartViewProps) {
             data-slot="crono-start-button"
           >
             <IconPlayerPlayFilled size={20} aria-hidden />
-            <span>{t('crono.start')}</span>
+            {isGuest ? <Acceptance /> : <span>{t('crono.start')}</span>}
           </Button>
+          {isGuest && <p className="remark">{t('race.promise')}</p>}
         </div>
       </div>
       <div>
         <Board game={game} />
-        {isPrivate !== undefined && !isOwn && <ShareUrl isPrivate={isPrivate} />}
+        {isGuest && (
+          <MoreFriends>
+            <ShareUrl isPrivate />
+          </MoreFriends>
+        )}
+        {isPrivate === false && <ShareUrl isPrivate={false} />}
       </div>
-    </div>
-  );
-}
-
-/** Tells a player who came by a friend's link who sent it, and the best score so far. */
-function Invitation({ game }: { readonly game: TimedCronoGame }) {
-  const { t, i18n } = useTranslation();
-  const [best] = game.leaderboard;
-  return (
-    <div className={`${styles.kind} ${styles.invited}`} data-slot="crono-invited">
-      {best === undefined ? (
-        <p>{t('race.invited')}</p>
-      ) : (
-        <p>
-          <NamedText name={best.username ?? undefined}>
-            {t(best.username === null ? 'race.friendChallenges' : 'race.challenges', {
-              name: best.username ?? '',
-              score: best.score.toLocaleString(i18n.language),
-            })}
-          </NamedText>
-        </p>
-      )}
-      <p className={styles.own}>{t('race.promise')}</p>
     </div>
   );
 }

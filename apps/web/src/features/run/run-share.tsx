@@ -1,6 +1,7 @@
 import { emojiRow } from '@starguess/game-core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayInWords } from '../../i18n/day-in-words.ts';
 import { loadPictures } from '../../on-demand/picture-code.ts';
 import { track } from '../../server/analytics.ts';
 import { pageConfig } from '../../settings/page-config.ts';
@@ -14,11 +15,13 @@ import { areComplete, VerdictIcon } from './run-result.tsx';
 
 type RunShareProps = {
   readonly score: number;
-  /** The label of the run in the text: the players of a race, or a daily game's day. */
-  readonly label: string | undefined;
+  /** What the text calls a run that belongs to no day. */
+  readonly label?: string;
   /** The day of the daily game; undefined for other runs. */
   readonly date?: string | undefined;
   readonly rounds: readonly AnsweredRound[];
+  /** What the text of a private race says in place of the score and its tiles. */
+  readonly raceSentence?: string | undefined;
   /** The runs of a race, the rival's first; their lines replace the tiles in the picture. */
   readonly race?: readonly RacedRun[] | null | undefined;
   readonly address: string;
@@ -28,12 +31,14 @@ type RunShareProps = {
 
 /** Lets the player copy or share the run. If the browser refuses, shows it as text to select. */
 export function RunShare(props: RunShareProps) {
-  const { score, label, date, rounds, race, address, isFirst = true } = props;
-  const { t } = useTranslation();
+  const { score, date, rounds, raceSentence, race, address, isFirst = true } = props;
+  const { t, i18n } = useTranslation();
   const titleId = useId();
   const tiles = areComplete(rounds, score) ? rounds : [];
-  const sentence = t('race.sentence', { game: pageConfig.siteName, count: score });
-  const text = runText({ sentence, label, rounds: tiles, address });
+  const isRace = raceSentence !== undefined;
+  const sentence = raceSentence ?? t('race.sentence', { game: pageConfig.siteName, count: score });
+  const label = date === undefined ? props.label : dayInWords(date, i18n.language);
+  const text = runText({ sentence, label, rounds: isRace ? [] : tiles, address });
 
   const { state, copy, send, note } = useSharing(text);
   const shareRun = () => {
@@ -48,9 +53,9 @@ export function RunShare(props: RunShareProps) {
       aria-labelledby={titleId}
       data-slot="crono-share"
     >
-      <h2 id={titleId}>{t('race.share')}</h2>
+      <h2 id={titleId}>{t(isRace ? 'race.shareRace' : 'race.share')}</h2>
       <p className={`abreast ${styles.tiles}`} aria-hidden="true">
-        {tiles.map(({ isRight }, index) => (
+        {(race ? [] : tiles).map(({ isRight }, index) => (
           <span key={index} className={`${styles.verdict} ${styles.tile}`} data-right={isRight}>
             <VerdictIcon isRight={isRight} />
           </span>
@@ -60,7 +65,7 @@ export function RunShare(props: RunShareProps) {
         {t('race.shareRun')}
       </Button>
       <PictureButton
-        sentence={(race && label) || sentence}
+        sentence={sentence}
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}
         date={date}
@@ -76,7 +81,8 @@ async function loadRace(runs: readonly RacedRun[]) {
   return (await import('./race-picture.ts')).raceSharing(runs);
 }
 
-type RunText = Pick<RunShareProps, 'label' | 'rounds' | 'address'> & {
+type RunText = Pick<RunShareProps, 'rounds' | 'address'> & {
+  readonly label: string | undefined;
   /** Translated; contains the score. */
   readonly sentence: string;
 };

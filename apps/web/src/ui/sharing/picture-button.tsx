@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayInWords } from '../../i18n/day-in-words.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../button.tsx';
 import type { ResultPicture } from './result-picture.ts';
@@ -20,8 +21,6 @@ type PictureButtonProps = Omit<ResultPicture, 'siteName' | 'day'> & {
   readonly onOutcome: (state: SharingState) => void;
 };
 
-const DAY_FORMAT = { dateStyle: 'long', timeZone: 'UTC' } as const;
-
 /** Makes a picture of a result. The sentence describes it to players who cannot see it. */
 export function PictureButton(props: PictureButtonProps) {
   const { t, i18n } = useTranslation();
@@ -41,7 +40,7 @@ export function PictureButton(props: PictureButtonProps) {
     try {
       const shareResultPicture = await load(signal);
       if (signal.aborted) return;
-      const day = date && new Date(date).toLocaleDateString(i18n.language, DAY_FORMAT);
+      const day = date && dayInWords(date, i18n.language);
       const picture = { ...result, siteName: pageConfig.siteName, sentence: plainSentence, day };
       const sharedText = [plainSentence, result.signs, result.address].filter(Boolean).join('\n');
       const outcome = await shareResultPicture(picture, sharedText);
