@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMadeGame, storeRunName } from '../../stored/crono-records.ts';
 import { pass, settle } from '../../testing/clock.ts';
@@ -130,4 +130,17 @@ it('only a player with a seat is led to the table after a private run', async ()
   expect(screen.queryByRole('link', { name: /table|Play daily/ })).toBeNull();
   act(() => storeElsewhere('tables', '{"secret":{"invitation":"i"}}'));
   expect(screen.getByRole('link', { name: 'Your table' }).getAttribute('href')).toBe('/table');
+});
+
+it('the run is shared from the column of the board alone where that is the shorter one', async () => {
+  const isBesideBoard = () =>
+    slot('crono-share')?.parentElement?.contains(
+      screen.getByRole('heading', { name: 'Top users' }),
+    );
+  await openCrono(finishedGame());
+  expect(isBesideBoard()).toBe(false);
+  cleanup();
+  storeMadeGame(GAME_ID);
+  await openCrono(finishedGame(), { [COMPARISON_ROUTE]: json(NO_RACE) });
+  expect(isBesideBoard()).toBe(true);
 });
