@@ -6,7 +6,16 @@ export type DrawnThing = {
   readonly value: string;
 };
 
-const PICTURE_METHODS = ['fillRect', 'fill', 'clip', 'beginPath', 'save', 'restore', 'scale'];
+const PICTURE_METHODS = [
+  'fillRect',
+  'fill',
+  'clip',
+  'beginPath',
+  'save',
+  'restore',
+  'scale',
+  'setLineDash',
+];
 
 /** A win may be celebrated on the same canvas. */
 const CELEBRATION_METHODS = [

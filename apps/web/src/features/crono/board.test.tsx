@@ -118,6 +118,6 @@ describe('the board', () => {
 
 it('the panel of a race offers its lines again if their code fails', async () => {
   vi.stubGlobal('reportError', () => undefined);
-  renderInApp(<Comparison comparison={comparison('Ann')} />);
+  renderInApp(<Comparison isAlone={false} comparison={comparison('Ann')} />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -161,13 +161,18 @@ function placeOf({ leaderboard }: Pick<TimedCronoGame, 'leaderboard'>, index: nu
 
 type ComparisonProps = { readonly comparison: CronoComparison | undefined };
 
+type PanelProps = ComparisonProps & {
+  /** Whether nobody else has played yet. */
+  readonly isAlone: boolean;
+};
+
 const raceLinesCode = codeOnDemand('race-lines', {
   load: () => import('./race-lines.tsx'),
   part: ({ RaceLines }) => RaceLines,
 });
 
 /** Shows the player's own run beside a friend's. Its place is there before it has loaded. */
-export function Comparison({ comparison }: ComparisonProps) {
+export function Comparison({ comparison, isAlone }: PanelProps) {
   const { t } = useTranslation();
   // Not by `OnDemand`, whose spinner is taller than the panel.
   const { data: RaceLines, isError } = useQuery(raceLinesCode);
@@ -176,6 +181,7 @@ export function Comparison({ comparison }: ComparisonProps) {
     <section
       className={`${styles.panel} ${styles.race}`}
       data-slot="comparison"
+      data-alone={isAlone}
       aria-label={t('crono.comparison')}
     >
       <h2>{t('race.lines')}</h2>

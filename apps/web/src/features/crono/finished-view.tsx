@@ -75,11 +75,33 @@ export function FinishedView(props: FinishedViewProps) {
   );
   const day = isPrivate ? undefined : game.id;
   const newGameLink = <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>;
+  // A race's chart and link take the other column.
+  const isShareBelow = isPrivate && !isLinkFirst;
+  const runShare = isOwnRun && (
+    <RunShare
+      score={game.score}
+      date={day}
+      rounds={rounds}
+      raceSentence={
+        isPrivate
+          ? raceText(t, { own: { username: ownName, score: game.score }, rival })
+          : undefined
+      }
+      race={
+        race && [
+          { whose: me, line: runLine(comparison.own) },
+          { whose: friend, line: runLine(race.rounds) },
+        ]
+      }
+      address={window.location.origin + window.location.pathname}
+      isFirst={!isLinkFirst && !game.canSubmitScore}
+    />
+  );
   return (
     <div
-      className={`${styles.page} ${styles.columns}`}
+      className={`${styles.page} ${styles.columns} ${styles.finished}`}
       data-slot="crono-finished"
-      data-daily={!isPrivate}
+      data-share={isShareBelow ? 'below' : 'beside'}
     >
       <div className={styles.result}>
         <KindLabel isPrivate={isPrivate} />
@@ -128,32 +150,13 @@ export function FinishedView(props: FinishedViewProps) {
       </div>
       <div>
         {isOwnRun && isPrivate && (comparison || !isCompared) && (
-          <Comparison comparison={comparison} />
+          <Comparison comparison={comparison} isAlone={game.userCount <= 1} />
         )}
         <Board game={game} ownName={ownName} />
-        {isPrivate && !isLinkFirst && <ShareUrl isPrivate />}
-        {isOwnRun && (
-          <RunShare
-            score={game.score}
-            date={day}
-            rounds={rounds}
-            raceSentence={
-              isPrivate
-                ? raceText(t, { own: { username: ownName, score: game.score }, rival })
-                : undefined
-            }
-            race={
-              race && [
-                { whose: friend, line: runLine(race.rounds) },
-                { whose: me, line: runLine(comparison.own) },
-              ]
-            }
-            address={window.location.origin + window.location.pathname}
-            isFirst={!isLinkFirst && !game.canSubmitScore}
-          />
-        )}
+        {isShareBelow ? <ShareUrl isPrivate /> : runShare}
         {!isPrivate && <ShareUrl isPrivate={false} />}
       </div>
+      {isShareBelow && <div>{runShare}</div>}
       <div>
         {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
         {isPrivate && newGameLink}

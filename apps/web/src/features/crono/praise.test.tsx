@@ -103,7 +103,7 @@ it('a race is drawn as two lines, with whom only one of the two knew, under the 
   vi.useRealTimers();
   await screen.findByAltText('Performer 3');
   const lines = Array.from(
-    slot('race-lines')?.querySelectorAll('path') ?? [],
+    slot('race-lines')?.querySelectorAll('g') ?? [],
     (line) => line.dataset.rival,
   );
   expect(lines).toEqual(['true', 'false']);

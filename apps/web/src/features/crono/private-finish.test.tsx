@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMadeGame, storeRunName } from '../../stored/crono-records.ts';
 import { pass, settle } from '../../testing/clock.ts';
@@ -67,11 +67,11 @@ describe('a game among friends', () => {
 });
 
 it.each([
-  ['by the names on the board', 'Marek', 'Ann', ['Ann', ' 0', 'Marek', ' 1'], 'Marek beat Ann'],
-  ['where nobody has a name', null, null, ['A friend', ' 0', 'Me', ' 1'], 'I won'],
+  ['by the names on the board', 'Marek', 'Ann', ['Marek', 'Ann'], 'Marek beat Ann'],
+  ['where nobody has a name', null, null, ['Me', 'A friend'], 'I won'],
 ])(
-  'the picture of a race tells whoever gets it whose its two lines are: %s',
-  async (_how, own, friend, legend, sentence) => {
+  'the picture of a race tells whoever gets it which game it was, and whose its two lines are: %s',
+  async (_how, own, friend, [me, rival], sentence) => {
     const drawn = fakeCanvas();
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -83,7 +83,8 @@ it.each([
     await act(() => vi.dynamicImportSettled());
     await settle();
     const texts = drawn.flatMap(({ what, value }) => (what === 'text' ? [value] : []));
-    expect(texts.slice(-4)).toEqual(legend);
+    expect(texts.slice(-5)).toEqual(['Score 1', '0 s', '60 s', rival, me]);
+    expect(texts).toContain('Crono');
     expect(texts.join(' ')).toContain(sentence);
   },
 );
@@ -120,4 +121,17 @@ it('only a player with a seat is led to the table after a private run', async ()
   expect(screen.queryByRole('link', { name: /table|Play daily/ })).toBeNull();
   act(() => storeElsewhere('tables', '{"secret":{"invitation":"i"}}'));
   expect(screen.getByRole('link', { name: 'Your table' }).getAttribute('href')).toBe('/table');
+});
+
+it('the run is shared from the column of the board alone where that is the shorter one', async () => {
+  const isBesideBoard = () =>
+    slot('crono-share')?.parentElement?.contains(
+      screen.getByRole('heading', { name: 'Top users' }),
+    );
+  await openCrono(finishedGame());
+  expect(isBesideBoard()).toBe(false);
+  cleanup();
+  storeMadeGame(GAME_ID);
+  await openCrono(finishedGame(), { [COMPARISON_ROUTE]: json(NO_RACE) });
+  expect(isBesideBoard()).toBe(true);
 });

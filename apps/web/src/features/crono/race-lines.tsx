@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { catalogQuery } from '../../server/catalog.ts';
 import styles from '../run/race-lines.module.css';
 import results from '../run/results.module.css';
-import { type LinePoint, runLine } from '../run/run-line.ts';
+import { type LinePoint, runLine, standstills } from '../run/run-line.ts';
 import { Face, VerdictIcon } from '../run/run-result.tsx';
 
 type RaceLinesProps = { readonly comparison: CronoComparison };
@@ -59,7 +59,10 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
         >
           {lines
             .map((line, index) => (
-              <path key={index} d={pathOf(line, highest)} data-rival={index === 1} />
+              <g key={index} data-rival={index === 1}>
+                <path d={stepsOf(line, highest)} />
+                <path className={styles.misses} d={crossesOf(line, highest)} />
+              </g>
             ))
             .reverse()}
         </svg>
@@ -112,15 +115,24 @@ function scoreOf(line: readonly LinePoint[]): number {
   return line.at(-1)?.score ?? 0;
 }
 
-/** A step up for each right answer, and a cross at each miss. */
-function pathOf(line: readonly LinePoint[], highest: number): string {
-  const x = (second: number) => (second / (CRONO_DURATION_MS / 1_000)) * WIDTH;
-  const y = (score: number) => HEIGHT - EDGE - (score / highest) * (HEIGHT - 2 * EDGE);
-  const steps = line.map(({ second, score, isRight }) => {
-    const step = `H${x(second)}V${y(score)}`;
-    return isRight ? step : `${step}m-6-6l12 12m0-12l-12 12m6-6`;
-  });
-  return `M0 ${y(0)}${steps.join('')}H${WIDTH}`;
+function x(second: number): number {
+  return (second / (CRONO_DURATION_MS / 1_000)) * WIDTH;
+}
+
+function y(score: number, highest: number): number {
+  return HEIGHT - EDGE - (score / highest) * (HEIGHT - 2 * EDGE);
+}
+
+/** A step up for each right answer. */
+function stepsOf(line: readonly LinePoint[], highest: number): string {
+  const steps = line.map(({ second, score }) => `H${x(second)}V${y(score, highest)}`);
+  return `M0 ${y(0, highest)}${steps.join('')}H${WIDTH}`;
+}
+
+function crossesOf(line: readonly LinePoint[], highest: number): string {
+  return standstills(line)
+    .map(({ second, score }) => `M${x(second)} ${y(score, highest)}m-8-8l16 16m0-16l-16 16`)
+    .join('');
 }
 
 type RoundsProps = { readonly name: ReactNode; readonly rounds: CronoComparison['own'] };

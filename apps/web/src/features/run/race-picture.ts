@@ -14,49 +14,72 @@ export type RacedRun = {
   readonly line: readonly LinePoint[];
 };
 
+export type Race = {
+  /** The player's own first. */
+  readonly runs: readonly RacedRun[];
+  /** Translated. */
+  readonly words: {
+    readonly game: string;
+    readonly score: string;
+    /** The first second and the last. */
+    readonly start: string;
+    readonly end: string;
+  };
+};
+
 /** In pixels of the picture, as all below. */
-const LINE_WIDTH = 12;
+const OWN_LINE = { width: 12, dashes: [] };
+const RIVAL_LINE = { width: 9, dashes: [16, 8] };
 const HEIGHT = 400;
 const LEGEND_SIZE = 36;
 const LEGEND_HEIGHT = 72;
+const AXIS_SIZE = 28;
+const AXIS_HEIGHT = 48;
 const GROUND_WIDTH = 3;
 /** The length of the line sample before a name. */
-const SWATCH = 48;
+const SWATCH = 64;
 const GAP = 20;
 
 /** Shares a race as the lines of both runs instead of the tiles of one. */
-export function raceSharing(runs: readonly RacedRun[]): Awaited<ReturnType<LoadPictures>> {
+export function raceSharing(race: Race): Awaited<ReturnType<LoadPictures>> {
   return ({ rows: _tiles, ...result }, text) =>
-    shareResultPicture({ ...result, rows: [], body: runsBody(runs) }, text);
+    shareResultPicture({ ...result, rows: [], day: race.words.game, body: raceBody(race) }, text);
 }
 
-/** Draws runs as steps, below their names and scores; the player's own is the last. */
-function runsBody(runs: readonly RacedRun[]): PictureBody {
+/** Draws runs as steps, below their names and above the seconds. */
+function raceBody({ runs, words }: Race): PictureBody {
   const highest = Math.max(1, ...runs.flatMap(({ line }) => line.map(({ score }) => score)));
+  const room = CONTENT_WIDTH / runs.length;
+  const end = MARGIN + CONTENT_WIDTH;
   return {
-    height: LEGEND_HEIGHT + HEIGHT,
+    height: LEGEND_HEIGHT + HEIGHT + AXIS_HEIGHT,
     draw: (drawing, { color, top }) => {
-      const ground = top + LEGEND_HEIGHT + HEIGHT;
-      const legendLine = top + LEGEND_SIZE;
-      const room = CONTENT_WIDTH / runs.length;
+      const peak = top + LEGEND_HEIGHT;
+      const ground = peak + HEIGHT;
       drawing.fillStyle = color('line');
-      drawing.fillRect(MARGIN, ground, CONTENT_WIDTH, GROUND_WIDTH);
+      for (const y of [peak, ground]) drawing.fillRect(MARGIN, y, CONTENT_WIDTH, GROUND_WIDTH);
+
+      drawing.font = fontOf(AXIS_SIZE);
+      drawing.fillStyle = color('muted');
+      drawing.fillText(`${words.score} ${highest}`, MARGIN, peak + AXIS_HEIGHT, CONTENT_WIDTH / 2);
+      drawing.fillText(words.start, MARGIN, ground + AXIS_HEIGHT);
+      drawing.fillText(words.end, end - drawing.measureText(words.end).width, ground + AXIS_HEIGHT);
+
       drawing.font = fontOf(LEGEND_SIZE);
       drawing.fillStyle = color('text');
-      drawing.lineWidth = LINE_WIDTH;
       drawing.lineJoin = 'round';
-      for (const [index, { whose, line }] of runs.entries()) {
-        drawing.strokeStyle = color(index === runs.length - 1 ? 'accent' : 'muted');
-        const legendX = MARGIN + index * room;
-        const nameX = legendX + SWATCH + GAP;
-        const score = ` ${line.at(-1)?.score ?? 0}`;
-        const mostWidth = room - SWATCH - 2 * GAP - drawing.measureText(score).width;
+      // The player's own line lies over the others.
+      for (const [index, { whose, line }] of [...runs.entries()].reverse()) {
+        drawing.strokeStyle = color(index === 0 ? 'accent' : 'muted');
+        const { width, dashes } = index === 0 ? OWN_LINE : RIVAL_LINE;
+        drawing.lineWidth = width;
+        drawing.setLineDash(dashes);
+        const swatchX = MARGIN + index * room;
+        const nameLine = top + LEGEND_SIZE;
+        drawing.fillText(whose, swatchX + SWATCH + GAP, nameLine, room - SWATCH - 2 * GAP);
         drawing.beginPath();
-        drawing.moveTo(legendX, legendLine - LEGEND_SIZE / 3);
-        drawing.lineTo(legendX + SWATCH, legendLine - LEGEND_SIZE / 3);
-        drawing.fillText(whose, nameX, legendLine, mostWidth);
-        const nameWidth = Math.min(mostWidth, drawing.measureText(whose).width);
-        drawing.fillText(score, nameX + nameWidth, legendLine);
+        drawing.moveTo(swatchX, nameLine - LEGEND_SIZE / 3);
+        drawing.lineTo(swatchX + SWATCH, nameLine - LEGEND_SIZE / 3);
         drawing.moveTo(MARGIN, ground);
         let y = ground;
         for (const { second, score } of line) {
@@ -65,9 +88,10 @@ function runsBody(runs: readonly RacedRun[]): PictureBody {
           y = ground - (score / highest) * HEIGHT;
           drawing.lineTo(x, y);
         }
-        drawing.lineTo(MARGIN + CONTENT_WIDTH, y);
+        drawing.lineTo(end, y);
         drawing.stroke();
       }
+      drawing.setLineDash([]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runLine } from './run-line.ts';
+import { runLine, standstills } from './run-line.ts';
 
 describe('the line of a run', () => {
   it('has a point for each round, when it ended and with the score after it', () => {
@@ -29,4 +29,12 @@ describe('the line of a run', () => {
   it('has no point before the first round is over', () => {
     expect(runLine([])).toEqual([]);
   });
+});
+
+it('the misses between two right answers are one point, in their middle', () => {
+  const rounds = [false, false, false, true, true, false].map((right) => ({ right, seconds: 2 }));
+  expect(standstills(runLine(rounds))).toEqual([
+    { score: 0, second: 5.5 },
+    { score: 2, second: 16.5 },
+  ]);
 });

@@ -21,3 +21,15 @@ export function runLine(rounds: CronoComparison['own']): readonly LinePoint[] {
   }
   return points;
 }
+
+/**
+ * Where a line stood still because of misses: one point for all of them between two right answers,
+ * since a cross for each would hide the line.
+ */
+export function standstills(line: readonly LinePoint[]): readonly Omit<LinePoint, 'isRight'>[] {
+  const misses = line.filter(({ isRight }) => !isRight);
+  return [...new Set(misses.map(({ score }) => score))].map((score) => {
+    const seconds = misses.flatMap((miss) => (miss.score === score ? [miss.second] : []));
+    return { score, second: (Math.min(...seconds) + Math.max(...seconds)) / 2 };
+  });
+}

@@ -93,7 +93,11 @@ export function RoundFaces({ rounds }: { readonly rounds: readonly AnsweredRound
       {missed.length > 0 && (
         <>
           <h2 id="missed-title">{t('race.missed')}</h2>
-          <ul className={styles.missed} aria-labelledby="missed-title" data-slot="crono-missed">
+          <ul
+            className={`abreast ${styles.missed}`}
+            aria-labelledby="missed-title"
+            data-slot="crono-missed"
+          >
             {shown.map((id) => (
               <li key={id}>
                 <Face id={id} catalog={catalog} isNamed={false} />

@@ -1,4 +1,4 @@
-import { emojiRow } from '@starguess/game-core';
+import { CRONO_DURATION_MS, emojiRow } from '@starguess/game-core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInWords } from '../../i18n/day-in-words.ts';
@@ -9,7 +9,7 @@ import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { PictureButton } from '../../ui/sharing/picture-button.tsx';
 import { isSendFirst, SharingResult, useSharing } from '../../ui/sharing/sharing.tsx';
-import type { RacedRun } from './race-picture.ts';
+import type { Race, RacedRun } from './race-picture.ts';
 import styles from './results.module.css';
 import { areComplete, VerdictIcon } from './run-result.tsx';
 
@@ -22,7 +22,7 @@ type RunShareProps = {
   readonly rounds: readonly AnsweredRound[];
   /** What the text of a private race says in place of the score and its tiles. */
   readonly raceSentence?: string | undefined;
-  /** The runs of a race, the rival's first; their lines replace the tiles in the picture. */
+  /** The runs of a race, the player's own first; their lines replace the tiles in the picture. */
   readonly race?: readonly RacedRun[] | null | undefined;
   readonly address: string;
   /** Whether sharing the run is the next thing to do. */
@@ -37,6 +37,12 @@ export function RunShare(props: RunShareProps) {
   const tiles = areComplete(rounds, score) ? rounds : [];
   const isRace = raceSentence !== undefined;
   const sentence = raceSentence ?? t('race.sentence', { game: pageConfig.siteName, count: score });
+  const words = {
+    game: t('mode.crono.name'),
+    score: t('crono.score'),
+    start: t('crono.seconds', { seconds: 0 }),
+    end: t('crono.seconds', { seconds: CRONO_DURATION_MS / 1_000 }),
+  };
   const label = date === undefined ? props.label : dayInWords(date, i18n.language);
   const text = runText({ sentence, label, rounds: isRace ? [] : tiles, address });
 
@@ -69,7 +75,7 @@ export function RunShare(props: RunShareProps) {
         rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
         address={address}
         date={date}
-        load={race ? () => loadRace(race) : loadPictures}
+        load={race ? () => loadRace({ runs: race, words }) : loadPictures}
         onOutcome={note}
       />
       <SharingResult state={state} text={text} />
@@ -77,8 +83,8 @@ export function RunShare(props: RunShareProps) {
   );
 }
 
-async function loadRace(runs: readonly RacedRun[]) {
-  return (await import('./race-picture.ts')).raceSharing(runs);
+async function loadRace(race: Race) {
+  return (await import('./race-picture.ts')).raceSharing(race);
 }
 
 type RunText = Pick<RunShareProps, 'rounds' | 'address'> & {
