@@ -43,7 +43,7 @@ export default defineConfig({
             {
               name: 'app',
               // Includes what Home shares with the games, whose chunks it would otherwise load.
-              test: /web\/src\/(?:main\.tsx|ui\/(?:clock\.ts|pill-link\.tsx)|stored\/(?:coach-marks|has-seat)\.ts)$|Icon(?:ChevronDown|Users)\.mjs$/,
+              test: /web\/src\/(?:main\.tsx|ui\/(?:clock\.ts|links\/pill-link\.tsx)|stored\/(?:coach-marks|has-seat)\.ts)$|Icon(?:ChevronDown|Users)\.mjs$/,
             },
             // What Home loads once it reacts and games load with the app: the checks of answers,
             // the service worker, the rules.

@@ -2,7 +2,7 @@ import type { GameMode } from '@starguess/game-core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { clockText, useClock } from './clock.ts';
-import { PillLink } from './pill-link.tsx';
+import { PillLink } from './links/pill-link.tsx';
 import styles from './what-next.module.css';
 
 type NextModeProps = {

@@ -29,7 +29,7 @@ export function createCrawlerFiles({
   ]);
 }
 
-/** The API has no pages, and opening `/crono/new` makes a game. */
+/** The API has no pages, and opening the new-game address makes a game. */
 const PAGES_ONLY = `User-agent: *\nDisallow: /api/\nDisallow: ${SCREENS.newCronoGame.path}\n`;
 
 /** A crawler must be allowed to read an answer to see its `noindex`. */

@@ -5,7 +5,7 @@ import { siteHas } from '../../addresses.ts';
 import { playersLanguage } from '../../i18n/languages.ts';
 import { hostPath } from '../../settings/base-path.ts';
 import { pageConfig } from '../../settings/page-config.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import styles from './footer.module.css';
 
 /** A file of the page's build: the licences of the code and of its dependencies. */

@@ -8,7 +8,7 @@ import { useIsGuessable } from '../../server/warm-catalog.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { useDayRecords } from '../../stored/day-records.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
 import { drawingOf, progressOf } from '../mode-cards.ts';

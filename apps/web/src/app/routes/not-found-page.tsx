@@ -7,7 +7,7 @@ import { serverDateQuery } from '../../server/server-date.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { drawingOf } from '../mode-cards.ts';
 import { Page } from '../page.tsx';
 import styles from './not-found-page.module.css';

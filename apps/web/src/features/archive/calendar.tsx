@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDayRecords } from '../../stored/day-records.ts';
 import { useExcusedDays } from '../../stored/excused-days.ts';
 import { useStreak } from '../../streaks.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import styles from './calendar.module.css';
 import { moveFocus } from './calendar-moves.ts';
 import { dayStates, type ModeDay } from './day-states.ts';

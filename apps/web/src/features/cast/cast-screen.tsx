@@ -8,7 +8,7 @@ import { catalogQuery } from '../../server/catalog.ts';
 import { useIsPageOutdated } from '../../server/contract-version.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { ReadFailure } from '../../ui/error-screen.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import tabs from '../../ui/tabs.module.css';
 import { type CastKind, entriesOf } from './cast-entries.ts';
 import { CastGallery } from './cast-gallery.tsx';

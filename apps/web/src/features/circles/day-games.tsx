@@ -7,7 +7,7 @@ import { serverDateQuery } from '../../server/server-date.ts';
 import { CLASSIC_MODES_FLAG, useFeatureFlag } from '../../settings/feature-flags.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { completionOn, guessesOn, useDayRecords } from '../../stored/day-records.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import styles from './day-games.module.css';
 import { Face } from './face.tsx';

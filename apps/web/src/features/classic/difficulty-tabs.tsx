@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useHeldWhileTurning } from '../../browser/turning.ts';
 import { completionIn } from '../../stored/round-status.ts';
 import { dayRound } from '../../stored/rounds.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import styles from '../../ui/tabs.module.css';
 import { Tick } from '../../ui/tick.tsx';
 import { useTip } from '../../ui/tips/button-tip.tsx';

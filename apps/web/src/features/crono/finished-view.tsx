@@ -11,7 +11,7 @@ import { isMadeHere, useSeenRun } from '../../stored/crono-records.ts';
 import { modesDone, useDayRecords } from '../../stored/day-records.ts';
 import { useHasSeat } from '../../stored/has-seat.ts';
 import { useArrivalFocus } from '../../ui/arrival.ts';
-import { PillLink, PracticeLink } from '../../ui/pill-link.tsx';
+import { PillLink, PracticeLink } from '../../ui/links/pill-link.tsx';
 import { NextMode, NextPuzzle } from '../../ui/what-next.tsx';
 import { runLine } from '../run/run-line.ts';
 import { areComplete, RoundFaces, ScoreTitle } from '../run/run-result.tsx';

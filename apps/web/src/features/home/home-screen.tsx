@@ -10,8 +10,8 @@ import { isTimed, type KnownDate, timeToNextDate } from '../../server/server-dat
 import { pageConfig } from '../../settings/page-config.ts';
 import { useHasSeat } from '../../stored/has-seat.ts';
 import { clockText, useClock } from '../../ui/clock.ts';
-import { PageLink } from '../../ui/page-link.tsx';
-import { CastLink, PillLink } from '../../ui/pill-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
+import { CastLink, PillLink } from '../../ui/links/pill-link.tsx';
 import styles from './home.module.css';
 import { ModeCard } from './mode-card.tsx';
 import type { ModeCardModel } from './mode-card-model.ts';

@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { Difficulties, DifficultyDots } from './difficulties.tsx';
 import { MiniTiles } from './mini-tiles.tsx';

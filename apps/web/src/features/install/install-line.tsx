@@ -5,9 +5,9 @@ import { answerInstallOffer, useInstallPrompt } from '../../browser/install-prom
 import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import { PillLink } from '../../ui/links/pill-link.tsx';
 import { NamedText } from '../../ui/named-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PillLink } from '../../ui/pill-link.tsx';
 
 type InstallLineProps = {
   readonly isDue: boolean;

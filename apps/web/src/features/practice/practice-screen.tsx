@@ -14,7 +14,7 @@ import { completionIn } from '../../stored/round-status.ts';
 import type { RoundStore } from '../../stored/rounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
-import { PillLink } from '../../ui/pill-link.tsx';
+import { PillLink } from '../../ui/links/pill-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
 import { type OtherRound, OtherRoundContext } from '../daily/round.ts';

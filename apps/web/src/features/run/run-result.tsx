@@ -7,8 +7,8 @@ import { prefersReducedMotion } from '../../browser/environment.ts';
 import { catalogQuery } from '../../server/catalog.ts';
 import type { AnsweredRound } from '../../stored/crono-records.ts';
 import { Button } from '../../ui/button.tsx';
+import { CastLink } from '../../ui/links/pill-link.tsx';
 import { MarkIcon } from '../../ui/mark-icon.tsx';
-import { CastLink } from '../../ui/pill-link.tsx';
 import styles from './results.module.css';
 
 type ScoreTitleProps = {

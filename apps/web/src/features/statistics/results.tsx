@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addressOn } from '../../addresses.ts';
 import { pageConfig } from '../../settings/page-config.ts';
 import { useStreak } from '../../streaks.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/links/page-link.tsx';
 import styles from './results.module.css';
 import { MOST_TRIES, type PuzzleStatistics, type Statistics } from './statistics.ts';
 

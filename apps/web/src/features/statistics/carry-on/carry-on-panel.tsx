@@ -1,7 +1,7 @@
 import { SCREENS } from '@starguess/api-contract/page';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PillLink } from '../../../ui/pill-link.tsx';
+import { PillLink } from '../../../ui/links/pill-link.tsx';
 import styles from '../records-panel.module.css';
 import { carryOnObstacle, useCarriedCode } from './carry-on-state.ts';
 import { StateLine } from './state-line.tsx';

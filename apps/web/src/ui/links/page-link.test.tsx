@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../testing/app-context.tsx';
+import { renderInApp } from '../../testing/app-context.tsx';
 import { PageLink } from './page-link.tsx';
 
 const onClick = vi.fn();
