@@ -41,7 +41,10 @@ test('[ROUTE6] [ROUTE7] [RUN3] two friends play one private game, over a reload,
 
   const friend = await openElsewhere();
   const other = new CronoPage(friend);
+  const shifts = await watchShifts(friend);
   await friend.goto(address);
+  await expect(friend.locator('[data-slot="crono-invited"]')).toBeVisible();
+  expect(await shifts()).toBeCloseTo(0);
   await other.begin();
   await other.answerRightly();
   await other.photosLoaded();

@@ -105,6 +105,14 @@ describe('an empty page', () => {
     }
   });
 
+  it('of a private game says so before its scripts run', () => {
+    const race = { ...pageAddress('/crono/abc'), challenge: null };
+    expect(make({ page: { address: race, language: 'en' } })).toContain(
+      '<html lang="en" data-race',
+    );
+    expect(make({})).not.toContain('data-race');
+  });
+
   it('has the operator’s icons, and its own if they have none', () => {
     const linksWith = (icons?: PageIcon[]) =>
       make({ config: icons === undefined ? {} : { icons } }).match(

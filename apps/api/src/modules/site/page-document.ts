@@ -76,11 +76,14 @@ export function makeDocument(
   { template, config, site, catalogAddress }: PageSource,
   { page, rendered }: Omit<PageContent, 'isBrief'>,
 ): string {
-  const { language } = page;
+  const { address, language } = page;
   const { title, description, tags, data } = headTags(page, site);
   const preloads = rendered?.preloads.map((attributes) => element('link', attributes)) ?? [];
   return fillPlaces(template, {
-    ...siteParts({ template, config }, { lang: language, ownKeys: rendered?.ownKeys }),
+    ...siteParts(
+      { template, config },
+      { lang: language, ownKeys: rendered?.ownKeys, isRace: address.challenge !== undefined },
+    ),
     head: `<title>${escapeHtml(rendered?.title ?? title)}</title>${tags}${preloads.join('')}${data}`,
     config: jsonElement('starguess-config', JSON.stringify(config)),
     catalog: catalogLink(catalogAddress, rendered?.needsCatalog ?? true),
@@ -114,15 +117,24 @@ export function siteParts(
   };
 }
 
-type HtmlAttributes = { readonly lang: string; readonly ownKeys?: string | undefined };
+type HtmlAttributes = {
+  readonly lang: string;
+  readonly ownKeys?: string | undefined;
+  /** Whether the page is of a private game, which looks different from what is rendered for all. */
+  readonly isRace?: boolean;
+};
 
 /** The browser paints the page in this theme before the script runs. */
-function htmlElement({ theme, centered }: PageConfig, { lang, ownKeys }: HtmlAttributes): string {
+function htmlElement(
+  { theme, centered }: PageConfig,
+  { lang, ownKeys, isRace }: HtmlAttributes,
+): string {
   return element('html', {
     lang,
     ...(theme !== undefined && { 'data-theme': theme }),
     ...(centered && { 'data-centered': '' }),
     ...(ownKeys !== undefined && { 'data-own-keys': ownKeys }),
+    ...(isRace && { 'data-race': '' }),
   });
 }
 

@@ -52,7 +52,11 @@ export function StartView({ game, onStart }: StartViewProps) {
   // Once another player is in the game, the link has reached a friend.
   const isShareFirst = isOwn && !isShared && game?.userCount === 0;
   return (
-    <div className={`${styles.page} ${styles.columns} ${styles.before}`} data-slot="crono-start">
+    <div
+      className={`${styles.page} ${styles.columns} ${styles.before}`}
+      data-slot="crono-start"
+      data-known={game !== undefined}
+    >
       <div className={isGuest ? styles.result : undefined}>
         {isGuest ? (
           <Invitation challenge={game.challenge} />
