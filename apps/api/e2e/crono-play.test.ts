@@ -35,6 +35,7 @@ describe('before the start', () => {
       userScore: null,
       own: null,
       standing: null,
+      challenge: null,
     });
   });
 

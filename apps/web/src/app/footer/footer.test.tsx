@@ -27,8 +27,7 @@ it('the footer says whom the site is for, and leads to privacy, the licence and 
 
   await act(async () => fireEvent.click(within(footer).getByRole('link', { name: 'Privacy' })));
   expect(address()).toBe('/privacy');
-  await vi.waitFor(() => {
-    const words = document.querySelectorAll('[data-slot="privacy"] p');
-    expect(words).toHaveLength(6);
-  }, 50_000);
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+  expect(document.querySelectorAll('[data-slot="privacy"] p')).toHaveLength(6);
 });

@@ -60,7 +60,10 @@ export function FinishedView(props: FinishedViewProps) {
   });
   const race = comparison?.race;
   const rival = racedBy(comparison);
-  const [me, friend] = [ownName ?? t('race.me'), rival?.username ?? t('race.aFriend')];
+  // As in the text of the race: no name unless both have one.
+  const areNamed = Boolean(ownName && rival?.username);
+  const me = (areNamed && ownName) || t('race.me');
+  const friend = (areNamed && rival?.username) || t('race.aFriend');
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
@@ -75,7 +78,7 @@ export function FinishedView(props: FinishedViewProps) {
   );
   const day = isPrivate ? undefined : game.id;
   const newGameLink = <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>;
-  // A race's chart and link take the other column.
+  // A race's chart and link take the other column, and on a phone they come after the sharing.
   const isShareBelow = isPrivate && !isLinkFirst;
   const runShare = isOwnRun && (
     <RunShare
@@ -148,6 +151,7 @@ export function FinishedView(props: FinishedViewProps) {
           </>
         )}
       </div>
+      {isShareBelow && <div>{runShare}</div>}
       <div>
         {isOwnRun && isPrivate && (comparison || !isCompared) && (
           <Comparison comparison={comparison} isAlone={game.userCount <= 1} />
@@ -156,7 +160,6 @@ export function FinishedView(props: FinishedViewProps) {
         {isShareBelow ? <ShareUrl isPrivate /> : runShare}
         {!isPrivate && <ShareUrl isPrivate={false} />}
       </div>
-      {isShareBelow && <div>{runShare}</div>}
       <div>
         {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
         {isPrivate && newGameLink}

@@ -103,10 +103,10 @@ it('a race is drawn as two lines, with whom only one of the two knew, under the 
   vi.useRealTimers();
   await screen.findByAltText('Performer 3');
   const lines = Array.from(
-    slot('race-lines')?.querySelectorAll('g') ?? [],
+    slot('race-lines')?.querySelectorAll('path') ?? [],
     (line) => line.dataset.rival,
   );
   expect(lines).toEqual(['true', 'false']);
   expect(slot('race-lines')?.querySelector('ul')?.textContent).toBe('You 1Your friend 0');
-  expect(slot('comparison')?.textContent).toContain('Only one of you knew:You');
+  expect(slot('comparison')?.textContent).toContain('Only one of you knew:You 1 : 0 Your friend');
 });

@@ -107,12 +107,12 @@ describe('what comes first after a private run', () => {
   it('is naming the run once a friend has played', async () => {
     storeMadeGame(GAME_ID);
     await openCrono(finishedGame({ userCount: 2 }));
-    expect(buttons().slice(0, 2)).toEqual(['Submit score', 'Copy']);
+    expect(buttons().slice(0, 2)).toEqual(['Submit score', 'Share result']);
   });
 
   it('is naming the run for a friend who plays before the game’s maker', async () => {
     await openCrono(finishedGame());
-    expect(buttons().slice(0, 2)).toEqual(['Submit score', 'Copy']);
+    expect(buttons().slice(0, 2)).toEqual(['Submit score', 'Share result']);
   });
 });
 

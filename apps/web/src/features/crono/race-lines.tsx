@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { catalogQuery } from '../../server/catalog.ts';
 import styles from '../run/race-lines.module.css';
 import results from '../run/results.module.css';
-import { type LinePoint, runLine, standstills } from '../run/run-line.ts';
+import { type LinePoint, runLine } from '../run/run-line.ts';
 import { Face, VerdictIcon } from '../run/run-result.tsx';
 
 type RaceLinesProps = { readonly comparison: CronoComparison };
@@ -40,6 +40,7 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
     <span>{t('race.yourFriend')}</span>
   );
   const names = [<span key="you">{t('crono.you')}</span>, friend];
+  const known = rival?.parted.filter(({ round }) => own[round]?.right).length ?? 0;
   return (
     <>
       <div className={styles.race} data-slot="race-lines">
@@ -59,10 +60,7 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
         >
           {lines
             .map((line, index) => (
-              <g key={index} data-rival={index === 1}>
-                <path d={stepsOf(line, highest)} />
-                <path className={styles.misses} d={crossesOf(line, highest)} />
-              </g>
+              <path key={index} data-rival={index === 1} d={stepsOf(line, highest)} />
             ))
             .reverse()}
         </svg>
@@ -75,6 +73,9 @@ export function RaceLines({ comparison: { own, race, best } }: RaceLinesProps) {
       {rival !== null && rival.parted.length > 0 && (
         <>
           <h3 className={styles.partedTitle}>{t('race.parted')}</h3>
+          <p className={results.count}>
+            {names[0]} <span>{`${known} : ${rival.parted.length - known}`}</span> {names[1]}
+          </p>
           <ul className={styles.parted}>
             {rival.parted.slice(0, MOST_FACES).map(({ round, id }) => (
               <li key={round}>
@@ -127,12 +128,6 @@ function y(score: number, highest: number): number {
 function stepsOf(line: readonly LinePoint[], highest: number): string {
   const steps = line.map(({ second, score }) => `H${x(second)}V${y(score, highest)}`);
   return `M0 ${y(0, highest)}${steps.join('')}H${WIDTH}`;
-}
-
-function crossesOf(line: readonly LinePoint[], highest: number): string {
-  return standstills(line)
-    .map(({ second, score }) => `M${x(second)} ${y(score, highest)}m-8-8l16 16m0-16l-16 16`)
-    .join('');
 }
 
 type RoundsProps = { readonly name: ReactNode; readonly rounds: CronoComparison['own'] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runLine, standstills } from './run-line.ts';
+import { runLine } from './run-line.ts';
 
 describe('the line of a run', () => {
   it('has a point for each round, when it ended and with the score after it', () => {
@@ -8,8 +8,8 @@ describe('the line of a run', () => {
       { right: true, seconds: 1.5 },
     ];
     expect(runLine(rounds)).toEqual([
-      { second: 2, score: 1, isRight: true },
-      { second: 3.5, score: 2, isRight: true },
+      { second: 2, score: 1 },
+      { second: 3.5, score: 2 },
     ]);
   });
 
@@ -20,21 +20,13 @@ describe('the line of a run', () => {
       { right: true, seconds: 3 },
     ];
     expect(runLine(rounds)).toEqual([
-      { second: 2, score: 0, isRight: false },
-      { second: 4.5, score: 0, isRight: false },
-      { second: 9, score: 1, isRight: true },
+      { second: 2, score: 0 },
+      { second: 4.5, score: 0 },
+      { second: 9, score: 1 },
     ]);
   });
 
   it('has no point before the first round is over', () => {
     expect(runLine([])).toEqual([]);
   });
-});
-
-it('the misses between two right answers are one point, in their middle', () => {
-  const rounds = [false, false, false, true, true, false].map((right) => ({ right, seconds: 2 }));
-  expect(standstills(runLine(rounds))).toEqual([
-    { score: 0, second: 5.5 },
-    { score: 2, second: 16.5 },
-  ]);
 });
