@@ -16,7 +16,7 @@ export type OpsContext = {
   readonly out: (text: string) => void;
   /** Prints refusals; each text ends with a line break. */
   readonly err: (text: string) => void;
-  /** Announces work that takes a while, before it begins; each text ends with a line break. */
+  /** Prints progress and warnings; each text ends with a line break. */
   readonly note: (text: string) => void;
 };
 

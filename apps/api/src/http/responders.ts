@@ -56,7 +56,7 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
     }),
     responderFor: (path: string) => {
       if (isApiPath(path)) return respondApi;
-      return isSharedPath(path) ? respondShared : respond;
+      return isMessagePath(path) ? respondShared : respond;
     },
     /** The headers of answers that the app does not make itself. */
     rawHeaders: apiHeaders,
@@ -64,12 +64,9 @@ export function createResponders({ onRefusal, ...settings }: RespondersSettings)
   };
 }
 
-/**
- * Whether pages of allowed origins may read the path: the API, and the messages, which such a page
- * asks for at the same address.
- */
-function isSharedPath(path: string): boolean {
-  return isApiPath(path) || path.startsWith('/messages/');
+/** Pages of allowed origins fetch messages from the same address as the API. */
+function isMessagePath(path: string): boolean {
+  return path.startsWith('/messages/');
 }
 
 export function isApiPath(path: string): boolean {

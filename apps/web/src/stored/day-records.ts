@@ -32,20 +32,22 @@ export type DayRecords = Readonly<Record<string, DayRound>>;
 /** Follows the stored rounds. Empty on the server and during hydration. */
 export const useDayRecords = create<DayRecords>(() => ({}));
 
-const KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)(?:-status)?$/;
+const ROUND_KEY = /^(?<name>.+)-(?<date>\d{4}-\d\d-\d\d)(?:-status)?$/;
 const GAMES: readonly DayGame[] = [...PUZZLES, 'crono'];
 
 readAll();
 followStorage((key) => {
   if (key === null) readAll();
-  else if (KEY.test(key)) {
-    const { [key.replace('-status', '')]: former, ...others } = useDayRecords.getState();
+  else if (ROUND_KEY.test(key)) {
+    const { [key.replace('-status', '')]: _former, ...others } = useDayRecords.getState();
     useDayRecords.setState({ ...others, ...roundUnder(key) }, true);
   }
 });
 
 function readAll(): void {
-  const records: DayRecords = Object.assign({}, ...storedKeys().map(roundUnder));
+  const records = Object.fromEntries(
+    storedKeys().flatMap((key) => Object.entries(roundUnder(key))),
+  );
   const hadRounds = Object.keys(useDayRecords.getState()).length > 0;
   const hasRounds = Object.keys(records).length > 0;
   if (hadRounds || hasRounds) useDayRecords.setState(records, true);
@@ -53,7 +55,7 @@ function readAll(): void {
 
 /** The round that a key belongs to, by its own key; nothing if none is stored. */
 function roundUnder(key: string): DayRecords {
-  const { name, date = '' } = KEY.exec(key)?.groups ?? {};
+  const { name, date = '' } = ROUND_KEY.exec(key)?.groups ?? {};
   const game = GAMES.find((candidate) => candidate === name);
   if (game === undefined) return {};
   const own = roundKey(game, date);
@@ -71,13 +73,13 @@ export function completionOn(
   return completionIn(records[roundKey(game, date)]?.status);
 }
 
+/** One shared list, so that components don't render for a new empty one. */
+const NO_GUESSES: readonly string[] = [];
+
 /** The guesses at a puzzle of a date, newest first. */
 export function guessesOn(records: DayRecords, { puzzle, date }: PuzzleDay): readonly string[] {
-  return records[roundKey(puzzle, date)]?.guesses ?? NONE;
+  return records[roundKey(puzzle, date)]?.guesses ?? NO_GUESSES;
 }
-
-/** One shared list, so that components don't render for a new empty one. */
-const NONE: readonly string[] = [];
 
 type ModeDay = { readonly mode: GameMode; readonly date: string };
 

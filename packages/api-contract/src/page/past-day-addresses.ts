@@ -1,4 +1,4 @@
-// Kept apart: Home loads the other addresses and does not need these.
+// Kept apart: Home’s first view loads the other addresses, and not these.
 
 import type { DailyMode, Difficulty } from '@starguess/game-core';
 import { filledPath } from '../route-addresses.ts';
