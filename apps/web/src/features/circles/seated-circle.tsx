@@ -114,16 +114,17 @@ function Departures({ member, members, onRemoved }: DeparturesProps) {
     own ? t('tables.leave') : t('tables.remove', { name });
   if (leaving === undefined) {
     const isHost = members.some(({ own, host }) => own && host);
+    const others = isHost ? members.filter(({ own }) => !own) : [];
+    const buttonFor = (one: CircleMember) => (
+      <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
+        <NamedText name={one.name}>{wordsFor(one)}</NamedText>
+      </Button>
+    );
     return (
-      <div className={`${page.actions} ${styles.departures}`}>
-        {members
-          .filter(({ own }) => own || isHost)
-          .toSorted((one, other) => Number(other.own) - Number(one.own))
-          .map((one) => (
-            <Button key={one.place} look="quiet" onClick={() => setLeaving(one)}>
-              <NamedText name={one.name}>{wordsFor(one)}</NamedText>
-            </Button>
-          ))}
+      <div className={`${page.part} ${styles.departures}`}>
+        {members.filter(({ own }) => own).map(buttonFor)}
+        {others.length > 0 && <h2>{t('tables.guests')}</h2>}
+        {others.map(buttonFor)}
       </div>
     );
   }

@@ -101,7 +101,7 @@ it('several results in a mode have their difficulties', () => {
 it('today’s points stand apart, and are locked where the games are not finished here', () => {
   show({ points: 4.5 }, { others: [BEN] });
   const [own, other] = document.querySelectorAll('[data-slot="table-today"]');
-  expect(own?.textContent).toBe('Today4.5');
+  expect(own?.textContent).toBe('Points today4.5');
   expect(other?.querySelector('svg')?.getAttribute('aria-label')).toBe(
     'hidden until you’ve finished those games too',
   );

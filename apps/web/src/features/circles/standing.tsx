@@ -72,7 +72,7 @@ export function Standing({ circle, drawingOf }: StandingProps) {
               )}
             </h3>
             <dl className={styles.week}>
-              <dt>{t('tables.week')}</dt>
+              <dt>{t(hasToday ? 'tables.beforeToday' : 'tables.week')}</dt>
               <dd>{format(points)}</dd>
             </dl>
             <dl className={styles.today}>

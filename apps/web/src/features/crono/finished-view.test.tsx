@@ -165,7 +165,7 @@ describe('the text of the run', () => {
     await openCrono(finishedGame({ score: 2 }));
     expect(screen.getByRole('region', { name: 'Share the race' })).toBeDefined();
     expect(await copied()).toEqual([
-      'I won *2 : 0* in a Starguess Crono race! Can you beat 2?',
+      'I beat Ann *2–0* in a Starguess Crono race! Can you beat 2?',
       '',
       address(),
     ]);

@@ -63,10 +63,6 @@ export function FinishedView(props: FinishedViewProps) {
   });
   const race = comparison?.race;
   const rival = racedBy(comparison);
-  // As in the text of the race: no name unless both have one.
-  const areNamed = Boolean(ownName && rival?.username);
-  const me = (areNamed && ownName) || t('race.me');
-  const friend = (areNamed && rival?.username) || t('race.aFriend');
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
@@ -94,6 +90,7 @@ export function FinishedView(props: FinishedViewProps) {
           <Praise game={game} userId={player.userId} rounds={ownRounds} isFresh={isFresh} />
         )}
         {isPrivate && isOwnRun && <Rival game={game} ownName={ownName} comparison={comparison} />}
+        {race && <PillLink to={SCREENS.newCronoGame.path}>{t('race.rematch')}</PillLink>}
         {isLinkFirst && <ShareUrl isPrivate isFirst />}
         {own && (
           <p
@@ -126,15 +123,11 @@ export function FinishedView(props: FinishedViewProps) {
             score={game.score}
             date={isPrivate ? undefined : game.id}
             rounds={rounds}
-            raceSentence={
-              isPrivate
-                ? raceText(t, { own: { username: ownName, score: game.score }, rival })
-                : undefined
-            }
+            raceSentence={isPrivate ? raceText(t, { own: game.score, rival }) : undefined}
             race={
               race && [
-                { whose: me, line: runLine(comparison.own) },
-                { whose: friend, line: runLine(race.rounds) },
+                { whose: t('race.me'), line: runLine(comparison.own) },
+                { whose: race.username ?? t('race.aFriend'), line: runLine(race.rounds) },
               ]
             }
             address={window.location.origin + window.location.pathname}
@@ -149,7 +142,7 @@ export function FinishedView(props: FinishedViewProps) {
         <Board game={game} ownName={ownName} />
         {!isLinkFirst && (
           <ShareUrl isPrivate={isPrivate}>
-            {!isPastGame && isOwnRun && <MoreGames hasSeat={hasSeat} />}
+            {!isPastGame && isOwnRun && <MoreGames hasSeat={hasSeat} isPrivate={isPrivate} />}
           </ShareUrl>
         )}
       </div>
@@ -161,12 +154,14 @@ export function FinishedView(props: FinishedViewProps) {
   );
 }
 
+type MoreGamesProps = { readonly hasSeat: boolean; readonly isPrivate: boolean };
+
 /** The other games with friends. */
-function MoreGames({ hasSeat }: { readonly hasSeat: boolean }) {
+function MoreGames({ hasSeat, isPrivate }: MoreGamesProps) {
   const { t } = useTranslation();
   return (
     <div className="abreast">
-      <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>
+      {!isPrivate && <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>}
       <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
         {t(hasSeat ? 'share.yourTable' : 'share.startTable')}
       </PillLink>

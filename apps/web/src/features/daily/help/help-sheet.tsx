@@ -73,7 +73,7 @@ function CronoRules() {
   const { t, i18n } = useTranslation();
   return (
     <ul className={styles.rules}>
-      <li>{t('crono.choose')}</li>
+      <li>{t('race.howItGoes')}</li>
       <li>
         {t('race.ruleMiss', { seconds: (CRONO_REVEAL_MS / 1_000).toLocaleString(i18n.language) })}
       </li>

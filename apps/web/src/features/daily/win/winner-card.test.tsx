@@ -72,8 +72,8 @@ describe('the win box', () => {
     [3, 'Brilliant'],
     [4, 'Sharp eye'],
     [6, 'Sharp eye'],
-    [7, 'Got there'],
-    [10, 'Got there'],
+    [7, 'Nicely done'],
+    [10, 'Nicely done'],
     [11, 'Phew'],
     [150, 'Phew'],
   ])('praises %i tries below that: %s', (tries, praise) => {
