@@ -50,8 +50,9 @@ export default [
     // that a page follows the language chosen in another tab, and that faces load late, 0.2 kB. A catalogue's
     // own fields, of which Home only tells people from things, take 0.1 kB. The next game's button, what the site is
     // and faces of tables take 0.2 kB. That Home's screen is a file of its own costs 0.8 kB here, and saves
-    // Classic 3.9 kB with its styles.
-    limit: '113.5 kB',
+    // Classic 3.9 kB with its styles. 0.2 kB is for brotli, whose result for one size varies that much with
+    // the hashes in the names of chunks.
+    limit: '113.7 kB',
   },
   {
     name: 'Classic: its scripts beyond those of the app, and the catalogue',
