@@ -9,7 +9,7 @@ import { useStreak } from '../../streaks.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import styles from './calendar.module.css';
 import { moveFocus } from './calendar-moves.ts';
-import { dayStates, type ModeDay } from './day-states.ts';
+import { dayStates, type ModeDayState } from './day-states.ts';
 import { datesOf, emptyPlaces, firstWeekday, type Month, weekdayNames } from './month.ts';
 
 type CalendarMonthProps = {
@@ -70,7 +70,7 @@ type CalendarDayProps = {
   readonly isToday: boolean;
   readonly kind: DayKind | undefined;
   /** One for each mode; empty for a day that cannot be played here. */
-  readonly states: readonly ModeDay[];
+  readonly states: readonly ModeDayState[];
   readonly stampOf: StampOf;
   /** Whether the Tab key reaches the stamps of this day, and not those of another one. */
   readonly isReached: boolean;
@@ -85,10 +85,9 @@ function CalendarDay(props: CalendarDayProps) {
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(date));
-  const stateText = (modeDay: ModeDay) => {
-    if (modeDay.state === 'solved') return t('archive.solved', { count: modeDay.tries });
-    if (modeDay.state === 'begun' && modeDay.isGivenUp) return t('archive.givenUp');
-    return t(`archive.${modeDay.state}`);
+  const stateText = (day: ModeDayState) => {
+    if (day.state === 'solved') return t('archive.solved', { count: day.tries });
+    return t(day.state === 'given-up' ? 'archive.givenUp' : `archive.${day.state}`);
   };
   return (
     <li className={styles.day} data-open={states.length > 0} data-today={isToday}>
@@ -105,7 +104,7 @@ function CalendarDay(props: CalendarDayProps) {
           data-slot="archive-day"
           data-date={date}
           data-mode={state.mode}
-          data-state={state.state}
+          data-state={themedState(state)}
           tabIndex={isReached ? undefined : -1}
           aria-label={`${dayName}, ${t(`mode.${state.mode}.name`)}: ${stateText(state)}`}
           onFocus={onReach}
@@ -161,14 +160,24 @@ export type StampOf = (mode: DailyMode) => string;
 const MOST_TRIES = 99;
 
 type StampProps = {
-  readonly day: ModeDay;
+  readonly day: ModeDayState;
   readonly path: string;
 };
+
+/** Themes know a round that was given up as one that was begun. */
+function themedState({ state }: ModeDayState): 'new' | 'begun' | 'solved' {
+  return state === 'given-up' ? 'begun' : state;
+}
 
 /** A mode's mark on a day: faint, dashed once begun, and stamped with the tries once solved. */
 function Stamp({ day, path }: StampProps) {
   return (
-    <svg className={styles.drawing} data-state={day.state} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      data-state={themedState(day)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       {day.state === 'solved' ? (
         <>
           <circle cx="12" cy="12" r="10" />

@@ -1,4 +1,4 @@
-import styles from './mode-card.module.css';
+import styles from './mini-tiles.module.css';
 import type { SolvedGame } from './mode-card-model.ts';
 
 type MiniTilesProps = { readonly tries: number; readonly marks: SolvedGame['marks'] };
