@@ -3,7 +3,7 @@ import { castStates } from './cast-states.ts';
 import { comeBack } from './come-back.ts';
 import { CronoPage } from './crono-page.ts';
 import { homeStates } from './home-states.ts';
-import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
+import { type PictureMode, DailyPuzzle } from './daily-puzzle.ts';
 import { practiceStates } from './practice-states.ts';
 import { Puzzle } from './puzzle.ts';
 import { Search } from './search.ts';
@@ -81,7 +81,7 @@ async function* classic({ page, server, stored }: Visit): States {
 }
 
 async function* picture(mode: PictureMode, { page, server, stored }: Visit): States {
-  const puzzle = await PicturePuzzle.ofToday(server, mode);
+  const puzzle = await DailyPuzzle.ofToday(server, mode);
   const search = new Search(page);
   await page.goto(`/${mode}`);
   await shown(slot(page, 'yesterday'));
@@ -185,7 +185,7 @@ async function* trouble({ page, server, stored, watch }: Visit): States {
   yield 'Home after a game that is gone';
 
   const mode = 'channel-guess';
-  const puzzle = await PicturePuzzle.ofToday(server, mode);
+  const puzzle = await DailyPuzzle.ofToday(server, mode);
   const misses = puzzle.wrongGuesses(1).map(({ id }) => id);
   await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(misses) });
   await page.goto(`/${mode}`);

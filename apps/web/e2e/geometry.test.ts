@@ -3,7 +3,7 @@ import { performers } from './catalogue.ts';
 import { CronoPage } from './crono-page.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
+import { PICTURE_MODES, DailyPuzzle } from './daily-puzzle.ts';
 import { blockStorage } from './stored-play.ts';
 import { TEST_ALL } from './test-all.ts';
 
@@ -66,7 +66,7 @@ test('[CLASSIC9] [CLASSIC13] [CHANNEL6] [FEEDBACK2] [IMAGE3] [LANG8] [MENU5] [ME
     await new PicturePage(page, mode).open();
     await expectLooks(page, mode);
   }
-  const { answer } = await PicturePuzzle.ofToday(server, 'channel-guess');
+  const { answer } = await DailyPuzzle.ofToday(server, 'channel-guess');
   await new PicturePage(page, 'channel-guess').guess(answer);
   await expectLooks(page, 'channel-guess won');
 });
@@ -193,7 +193,7 @@ for (const mode of PICTURE_MODES) {
   }) => {
     // About what a browser leaves of a small laptop's screen.
     await page.setViewportSize({ width: 1_366, height: 620 });
-    const puzzle = await PicturePuzzle.ofToday(server, mode);
+    const puzzle = await DailyPuzzle.ofToday(server, mode);
     const game = new PicturePage(page, mode);
     const misses = puzzle.wrongGuesses(20).map(({ id }) => id);
     await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(misses) });

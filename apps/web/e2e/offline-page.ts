@@ -37,7 +37,7 @@ export async function keptAddresses(page: Page): Promise<readonly string[]> {
 }
 
 /** The names of the caches of this site, and how many workers it has. */
-export async function keptKinds(page: Page) {
+export async function offlineParts(page: Page) {
   return page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -7,7 +7,7 @@ import { holdScripts } from './held-scripts.ts';
 import { test as base, expect } from './journey.ts';
 import { heard, listen } from './live-regions.ts';
 import { PicturePage } from './picture-page.ts';
-import { PicturePuzzle } from './picture-puzzle.ts';
+import { DailyPuzzle } from './daily-puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { finishedDays, StoredPlay } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
@@ -122,7 +122,7 @@ test.describe('on a touch screen', () => {
     server,
   }) => {
     for (const mode of ['image-guess', 'channel-guess'] as const) {
-      const puzzle = await PicturePuzzle.ofToday(server, mode);
+      const puzzle = await DailyPuzzle.ofToday(server, mode);
       await both((page) => new PicturePage(page, mode).open());
       for (const { name } of [...puzzle.wrongGuesses(2), puzzle.answer]) {
         await both(async (page) => {

@@ -11,7 +11,7 @@ import {
   roundKey,
   statusKey,
 } from './round-status.ts';
-import { followStorage, jsonOf, readText, storedKeys } from './storage.ts';
+import { followStorage, parseJson, readText, storedKeys } from './storage.ts';
 
 export type PuzzleDay = { readonly puzzle: Puzzle; readonly date: string };
 
@@ -55,7 +55,7 @@ function storedRound({ game, date }: GameDay): DayRecords {
   const guesses = readText(key);
   const status = readText(statusKey(game, date));
   if (guesses === null && status === null) return {};
-  const round = { guesses: guessesIn(jsonOf(guesses)), status: parseStatus(game, jsonOf(status)) };
+  const round = { guesses: guessesIn(parseJson(guesses)), status: parseStatus(game, parseJson(status)) };
   return { [key]: { game, date, ...round } };
 }
 

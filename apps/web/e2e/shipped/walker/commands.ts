@@ -4,7 +4,7 @@ import { CastPage } from '../../cast-page.ts';
 import { performers } from '../../catalogue.ts';
 import { ClassicPage } from '../../classic-page.ts';
 import { waitUntilKept } from '../../offline-page.ts';
-import type { DailyMode, Guessable } from '../../picture-puzzle.ts';
+import type { DailyMode, Guessable } from '../../daily-puzzle.ts';
 import { Search } from '../../search.ts';
 import { WinnerCard } from '../../winner-card.ts';
 import { expectSound } from './properties.ts';

@@ -3,10 +3,10 @@ import { addDays, DAY_MS } from '@starguess/game-core';
 import { waitForApps } from '../../app-start.ts';
 import { BrowserWatch } from '../../browser-watch.ts';
 import { ErrorScreen } from '../../error-screen.ts';
-import { type DailyMode, type Guessable, PicturePuzzle } from '../../picture-puzzle.ts';
+import { type DailyMode, type Guessable, DailyPuzzle } from '../../daily-puzzle.ts';
 import type { ShippedServer } from '../shipped-server.ts';
 
-type Riddle = PicturePuzzle<DailyMode>;
+type Riddle = DailyPuzzle<DailyMode>;
 /** Starts the server of a walk on a port, with its clock ahead by some milliseconds. */
 type StartServer = (port: string, aheadMs: number) => Promise<ShippedServer>;
 
@@ -105,7 +105,7 @@ export class Walk {
   }
 
   async readRiddles(): Promise<void> {
-    for (const mode of MODES) this.riddles.push(await PicturePuzzle.ofToday(this.server, mode));
+    for (const mode of MODES) this.riddles.push(await DailyPuzzle.ofToday(this.server, mode));
   }
 }
 

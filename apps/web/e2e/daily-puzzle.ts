@@ -39,7 +39,7 @@ export function itemAt(mode: PictureMode, picture: string): Guessable {
 }
 
 /** A day's Profile picture or Channel puzzle, as the server sends it, or that of Classic without its details. */
-export class PicturePuzzle<Mode extends DailyMode = PictureMode> {
+export class DailyPuzzle<Mode extends DailyMode = PictureMode> {
   readonly mode: Mode;
   readonly date: string;
   readonly answer: Guessable;
@@ -63,9 +63,9 @@ export class PicturePuzzle<Mode extends DailyMode = PictureMode> {
   static async ofToday<Mode extends DailyMode>(
     server: Pick<StarguessServer, 'url'>,
     mode: Mode,
-  ): Promise<PicturePuzzle<Mode>> {
+  ): Promise<DailyPuzzle<Mode>> {
     const response = await fetch(`${server.url}/api/${mode}/daily-guess/`);
-    return new PicturePuzzle(mode, await response.json());
+    return new DailyPuzzle(mode, await response.json());
   }
 
   /** Guesses other than the answer. */
