@@ -1,5 +1,5 @@
-import { AgeNoticePage } from './age-notice-page.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
+import { AgeNoticePage } from './age-notice-page.ts';
 import { expect, test } from './journey.ts';
 import { nextStops } from './keyboard.ts';
 import { watchShifts } from './layout-faults.ts';

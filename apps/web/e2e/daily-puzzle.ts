@@ -38,7 +38,10 @@ export function itemAt(mode: PictureMode, picture: string): Guessable {
   return shown;
 }
 
-/** A day's Profile picture or Channel puzzle, as the server sends it, or that of Classic without its details. */
+/**
+ * A day's puzzle of any mode, as the server sends it. Of Classic it knows names and pictures alone:
+ * `Puzzle` has all of its fields.
+ */
 export class DailyPuzzle<Mode extends DailyMode = PictureMode> {
   readonly mode: Mode;
   readonly date: string;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { performers } from './catalogue.ts';
 import { CronoPage } from './crono-page.ts';
+import { DailyPuzzle, PICTURE_MODES } from './daily-puzzle.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { PICTURE_MODES, DailyPuzzle } from './daily-puzzle.ts';
 import { blockStorage } from './stored-play.ts';
 import { TEST_ALL } from './test-all.ts';
 

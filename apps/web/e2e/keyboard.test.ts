@@ -1,8 +1,8 @@
 import { CronoPage } from './crono-page.ts';
+import { DailyPuzzle } from './daily-puzzle.ts';
 import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { PicturePage } from './picture-page.ts';
-import { DailyPuzzle } from './daily-puzzle.ts';
 
 const RUN_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import { addDays } from '@starguess/game-core';
 import { CronoPage } from './crono-page.ts';
+import { DailyPuzzle, PICTURE_MODES } from './daily-puzzle.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
 import { keptAddresses, offlineParts, openKept, waitUntilKept } from './offline-page.ts';
 import { PicturePage } from './picture-page.ts';
-import { PICTURE_MODES, DailyPuzzle } from './daily-puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { TEST_ALL } from './test-all.ts';

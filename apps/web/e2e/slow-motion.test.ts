@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { DailyPuzzle, type PictureMode } from './daily-puzzle.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { type PictureMode, DailyPuzzle } from './daily-puzzle.ts';
 import { slowNetwork } from './slow-network.ts';
 import { TEST_ALL } from './test-all.ts';
 

@@ -2,9 +2,9 @@
 // `public/screenshots`. Build the page before and after: `pnpm --filter @starguess/web screenshots`.
 
 import { fileURLToPath } from 'node:url';
+import { DailyPuzzle } from './daily-puzzle.ts';
 import { test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { DailyPuzzle } from './daily-puzzle.ts';
 
 const FOLDER = fileURLToPath(new URL('../public/screenshots/', import.meta.url));
 

@@ -1,6 +1,6 @@
+import { DailyPuzzle } from './daily-puzzle.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { DailyPuzzle } from './daily-puzzle.ts';
 import { WinnerCard } from './winner-card.ts';
 
 /** More milliseconds than any mode takes to reveal the result of a guess. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import { ClassicPage } from '../classic-page.ts';
+import { DailyPuzzle, PICTURE_MODES } from '../daily-puzzle.ts';
 import { PicturePage } from '../picture-page.ts';
-import { PICTURE_MODES, DailyPuzzle } from '../daily-puzzle.ts';
 import { Puzzle } from '../puzzle.ts';
 import { TEST_ALL } from '../test-all.ts';
 import { expect, test } from './site.ts';
