@@ -25,10 +25,12 @@ import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
+import { GuessAnnouncement } from './guess-announcement.tsx';
 import { guessEvents } from './guess-events.ts';
-import { GuessAnnouncement, GuessTable, rowPulses, rowRevealMs } from './guess-table.tsx';
+import { GuessTable } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 import { RankRange } from './ranks.tsx';
+import { rowPulses, rowRevealMs } from './row-reveal.ts';
 import { SurpriseButton } from './surprise-button.tsx';
 
 /** Milliseconds between the last tile of a winning row and the winner card. */
