@@ -1,4 +1,4 @@
-// Kept apart: carrying on loads own-data.ts and not this.
+// Apart from own-data.ts, which more of the page loads than this.
 
 import { type KeyRow, STORED_KEYS } from './keys.ts';
 import { readKey, writeAll } from './own-data.ts';

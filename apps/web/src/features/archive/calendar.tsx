@@ -1,5 +1,5 @@
 import { dailyModeAddress, pastDayAddress } from '@starguess/api-contract/page';
-import { type DailyMode, dayNumber } from '@starguess/game-core';
+import { dayNumber } from '@starguess/game-core';
 import { IconHeartFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import styles from './calendar.module.css';
 import { moveFocus } from './calendar-moves.ts';
 import { dayStates, type ModeDayState } from './day-states.ts';
 import { datesOf, emptyPlaces, firstWeekday, type Month, weekdayNames } from './month.ts';
+import { Stamp, type StampOf, themedState } from './stamp.tsx';
 
 type CalendarMonthProps = {
   readonly month: Month;
@@ -150,51 +151,5 @@ function Legend({ kinds }: { readonly kinds: ReadonlySet<DayKind> }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The outline of a mode's stamp: the `d` of a path on a square of 24 × 24 units. */
-export type StampOf = (mode: DailyMode) => string;
-
-/** The highest number of tries that a stamp shows; beyond it, a plus sign follows. */
-const MOST_TRIES = 99;
-
-type StampProps = {
-  readonly day: ModeDayState;
-  readonly path: string;
-};
-
-/** Themes know a round that was given up as one that was begun. */
-function themedState({ state }: ModeDayState): 'new' | 'begun' | 'solved' {
-  return state === 'given-up' ? 'begun' : state;
-}
-
-/** A mode's mark on a day: faint, dashed once begun, and stamped with the tries once solved. */
-function Stamp({ day, path }: StampProps) {
-  return (
-    <svg
-      className={styles.drawing}
-      data-state={themedState(day)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      {day.state === 'solved' ? (
-        <>
-          <circle cx="12" cy="12" r="10" />
-          <circle cx="12" cy="12" r="8" className={styles.ring} />
-          {day.tries > MOST_TRIES ? (
-            <text x="12" y="12" textLength="15" lengthAdjust="spacingAndGlyphs">
-              {`${MOST_TRIES}+`}
-            </text>
-          ) : (
-            <text x="12" y="12">
-              {day.tries}
-            </text>
-          )}
-        </>
-      ) : (
-        <path d={path} />
-      )}
-    </svg>
   );
 }
