@@ -32,10 +32,11 @@ export function useModeCards(day: HomeDay | undefined): readonly ModeCardModel[]
       difficulties: mode === 'classic' && hasDifficulties ? difficultiesOn(records, date) : [],
       art: [],
       solved: undefined,
+      successCount: undefined,
     };
     if (date === undefined) {
       const address = mode === 'crono' ? undefined : dailyModeAddress(mode);
-      return { ...card, address, progress: { state: 'not-played' }, successCount: undefined };
+      return { ...card, address, progress: { state: 'not-played' } };
     }
     const progress = progressOf(mode, { records, date, isGuessable, hasDifficulties });
     const isSolved = progress.state === 'solved';

@@ -11,8 +11,6 @@ type Today = {
   readonly hasDifficulties: boolean;
 };
 
-const PLAIN_CLASSIC: readonly Puzzle[] = ['classic'];
-
 /**
  * Today's progress in a mode, from this browser's records. A mode is solved when each of its
  * puzzles is.
@@ -23,8 +21,8 @@ export function progressOf(mode: GameMode, today: Today): ModeProgress {
     const run = completionOn(records, { game: 'crono', date });
     return run === undefined ? { state: 'not-played' } : { state: 'done', score: run.tries };
   }
-  const puzzles =
-    mode === 'classic' && !hasDifficulties ? PLAIN_CLASSIC : puzzlesHardestFirst(mode);
+  const all = puzzlesHardestFirst(mode);
+  const puzzles = hasDifficulties ? all : all.slice(0, 1);
   const solved = puzzles.flatMap(
     (puzzle) => completionOn(records, { game: puzzle, date })?.tries ?? [],
   );

@@ -16,7 +16,7 @@ import {
 import { messagesAddress } from '../i18n/i18n.ts';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
 import { addressOf } from '../server/api-client.ts';
-import { setVersionLoader, offerNewVersion } from '../server/contract-version.ts';
+import { offerNewVersion, setVersionLoader } from '../server/contract-version.ts';
 import { hostPath } from '../settings/base-path.ts';
 import { pageConfig } from '../settings/page-config.ts';
 

@@ -36,9 +36,8 @@ function readAllRounds(): void {
       return day ? Object.entries(storedRound(day)) : [];
     }),
   );
-  const hadRounds = Object.keys(useDayRecords.getState()).length > 0;
-  const hasRounds = Object.keys(records).length > 0;
-  if (hadRounds || hasRounds) useDayRecords.setState(records, true);
+  const hasOrHadRounds = Object.keys({ ...records, ...useDayRecords.getState() }).length > 0;
+  if (hasOrHadRounds) useDayRecords.setState(records, true);
 }
 
 /** Reads the round that a key belongs to, if it belongs to one, and keeps all others as they are. */
@@ -55,7 +54,10 @@ function storedRound({ game, date }: GameDay): DayRecords {
   const guesses = readText(key);
   const status = readText(statusKey(game, date));
   if (guesses === null && status === null) return {};
-  const round = { guesses: guessesIn(parseJson(guesses)), status: parseStatus(game, parseJson(status)) };
+  const round = {
+    guesses: guessesIn(parseJson(guesses)),
+    status: parseStatus(game, parseJson(status)),
+  };
   return { [key]: { game, date, ...round } };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
-import { storePracticeResult, practiceRound, usePracticeBests } from './practice-rounds.ts';
+import { practiceRound, storePracticeResult, usePracticeBests } from './practice-rounds.ts';
 
 function bests() {
   return usePracticeBests.getState().bests;

@@ -88,7 +88,7 @@ function Countdown({ today }: Pick<HomeStatusProps, 'today'>) {
   return today !== undefined && isTimed(today) ? (
     <Clock readSeconds={() => Math.ceil(timeToNextDate(today) / SECOND_MS)} />
   ) : (
-    <span className={styles.unknown} aria-hidden="true">
+    <span className={styles.time} aria-hidden="true">
       00:00:00
     </span>
   );
