@@ -59,7 +59,7 @@ export default defineConfig({
             // Sharing results, and what leads on from them.
             {
               name: 'sharing',
-              test: /web\/src\/ui\/(?:sharing\/(?!(?:result|share)-picture)|what-next)|IconChevronRight\.mjs$/,
+              test: /web\/src\/(?:ui\/(?:sharing\/(?!(?:result|share)-picture|picture-(?:canvas|tile))|what-next)|stored\/mode-completion)|IconChevron(?:Left|Right)\.mjs$/,
             },
             {
               name: 'daily',

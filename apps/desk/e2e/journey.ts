@@ -1,19 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { DeskServer, TOKEN } from './desk-server.ts';
 
-type Journey = {
+type JourneyFixtures = {
   /** Opens a room of the desk with the token. */
   readonly open: (room?: string) => Promise<Page>;
   /** Allows a message in the browser's console, such as about a call refused on purpose. */
   readonly expectMessage: (text: RegExp) => void;
 };
 
-type Workplace = { readonly server: DeskServer };
+type WorkerFixtures = { readonly server: DeskServer };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Gives each journey a browser of its own; it fails if its console has an error or a warning. */
-export const test = base.extend<Journey, Workplace>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
     async ({}, use) => {

@@ -1,4 +1,4 @@
-import { barriersOn } from './barriers.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { EVERY_STATE, everyState, PARTS } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { expect, test } from './journey.ts';
@@ -20,7 +20,7 @@ for (const [index, part] of PARTS.entries()) {
       tag: part === 'Classic' ? '@core' : [],
     }, async ({ page, server, stored, watch }) => {
       for await (const state of everyState({ page, server, stored, watch }, { parts: [part] })) {
-        expect.soft(await barriersOn(page), state).toEqual([]);
+        expect.soft(await accessibilityFaults(page), state).toEqual([]);
         expect.soft(await smallTargets(page), state).toEqual([]);
         expect.soft(await zoomingBoxes(page), state).toEqual([]);
         expect.soft(await smallLetters(page), state).toEqual([]);
@@ -35,5 +35,5 @@ for (const [index, part] of PARTS.entries()) {
 test('a barrier would be found', async ({ page }) => {
   await page.goto('/privacy');
   await page.locator('main').evaluate((main) => main.append(document.createElement('button')));
-  expect(await barriersOn(page)).toContain('button-name: <button></button>');
+  expect(await accessibilityFaults(page)).toContain('button-name: <button></button>');
 });

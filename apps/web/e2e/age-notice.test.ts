@@ -1,5 +1,5 @@
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { AgeNoticePage } from './age-notice-page.ts';
-import { barriersOn } from './barriers.ts';
 import { expect, test } from './journey.ts';
 import { nextStops } from './keyboard.ts';
 import { watchShifts } from './layout-faults.ts';
@@ -24,7 +24,7 @@ test('the requested page appears only after the notice is read and accepted by k
   expect(await notice.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
   await expect(game).toHaveCount(0);
   expect(await shifts()).toBe(0);
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.keyboard.type('ana');
   await page.keyboard.press('Escape');

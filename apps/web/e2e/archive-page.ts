@@ -28,7 +28,7 @@ export class ArchivePage {
   }
 
   /** Turns back until the month of a date is shown. */
-  async turnTo(date: string): Promise<void> {
+  async showMonthOf(date: string): Promise<void> {
     while ((await this.days.first().getAttribute('data-date'))?.slice(0, 7) !== date.slice(0, 7)) {
       await this.previous.click();
     }

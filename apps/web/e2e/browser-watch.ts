@@ -18,9 +18,9 @@ export class BrowserWatch {
   constructor(context: BrowserContext, origin: string) {
     this.#context = context;
     this.#origins = new Set([origin]);
-    context.on('console', (message) => this.#noteMessage(message));
-    context.on('weberror', (error) => this.#noteError(String(error.error())));
-    context.on('request', (request) => this.#noteRequest(request.url()));
+    context.on('console', (message) => this.#recordMessage(message));
+    context.on('weberror', (error) => this.#recordError(String(error.error())));
+    context.on('request', (request) => this.#recordRequest(request.url()));
   }
 
   /** From now on, requests may fail if their path starts with one of these. */
@@ -43,7 +43,7 @@ export class BrowserWatch {
     return [...this.#problems, ...cookies.map(({ name }) => `Cookie ${name}`)];
   }
 
-  #noteMessage(message: ConsoleMessage): void {
+  #recordMessage(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
     const { url } = message.location();
@@ -52,7 +52,7 @@ export class BrowserWatch {
     this.#problems.push(`Console ${message.type()}: ${text} (${url})`);
   }
 
-  #noteError(text: string): void {
+  #recordError(text: string): void {
     if (!this.#isExpected(text)) this.#problems.push(text);
   }
 
@@ -65,7 +65,7 @@ export class BrowserWatch {
     return this.#failing.some((path) => pathname.startsWith(path));
   }
 
-  #noteRequest(url: string): void {
+  #recordRequest(url: string): void {
     const { protocol, origin } = new URL(url);
     if (protocol.startsWith('http') && !this.#origins.has(origin)) {
       this.#problems.push(`Request to another origin: ${url}`);

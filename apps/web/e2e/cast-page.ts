@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** In pixels, from the left and the top of a value. */
-const BEHIND_CIRCLE = { x: 52, y: 22 };
+/** On the words of a value, right of its circle, in pixels from its corner at the top left. */
+const ON_WORDS = { x: 52, y: 22 };
 
 /** Who's who. */
 export class CastPage {
@@ -52,6 +52,6 @@ export class CastPage {
   async choose(filter: string, value: string): Promise<void> {
     await this.filter(filter).click();
     const radio = this.#page.locator(`[name="${filter}-value"][value="${value}"]`);
-    await this.menu.locator('label', { has: radio }).click({ position: BEHIND_CIRCLE });
+    await this.menu.locator('label', { has: radio }).click({ position: ON_WORDS });
   }
 }

@@ -1,4 +1,4 @@
-import { holdScripts } from './held-scripts.ts';
+import { holdScripts } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { watchShifts } from './layout-faults.ts';
 import { slot } from './states.ts';

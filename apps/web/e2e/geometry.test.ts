@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { performers } from './catalogue.ts';
 import { CronoPage } from './crono-page.ts';
+import { DailyPuzzle, PICTURE_MODES } from './daily-puzzle.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import { blockStorage } from './stored-play.ts';
 
 const FRAME = { overflow: 'hidden', 'border-radius': '22px' };
@@ -65,7 +65,7 @@ test('[CLASSIC9] [CLASSIC13] [CHANNEL6] [FEEDBACK2] [IMAGE3] [LANG8] [MENU5] [ME
     await new PicturePage(page, mode).open();
     await expectLooks(page, mode);
   }
-  const { answer } = await PicturePuzzle.ofToday(server, 'channel-guess');
+  const { answer } = await DailyPuzzle.ofToday(server, 'channel-guess');
   await new PicturePage(page, 'channel-guess').guess(answer);
   await expectLooks(page, 'channel-guess won');
 });
@@ -192,7 +192,7 @@ for (const mode of PICTURE_MODES) {
   }) => {
     // About what a browser leaves of a small laptop's screen.
     await page.setViewportSize({ width: 1_366, height: 620 });
-    const puzzle = await PicturePuzzle.ofToday(server, mode);
+    const puzzle = await DailyPuzzle.ofToday(server, mode);
     const game = new PicturePage(page, mode);
     const misses = puzzle.wrongGuesses(20).map(({ id }) => id);
     await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(misses) });

@@ -5,7 +5,23 @@ import { finishedDays, storedGuesses } from './stored-play.ts';
 /** All questions of the bundled survey except the last. */
 const ANSWERED = ['difficulty', 'favourite', 'more_daily', 'archive', 'clues'];
 
-export async function* homeStates({ page, server, stored, watch }: Visit): States {
+/** Home in every state, and the pages and panels that are no game. */
+export async function* homeStates(visit: Visit): States {
+  const { page } = visit;
+  yield* surveyStates(visit);
+  yield* menuStates(visit);
+  yield* feedbackStates(visit);
+
+  await page.goto('/privacy');
+  await shown(slot(page, 'privacy'));
+  yield 'the page on privacy';
+
+  yield* carryOnStates(visit);
+  yield* tableStates(visit);
+  yield* playedHomeStates(visit);
+}
+
+async function* surveyStates({ page, server, stored }: Visit): States {
   const { date } = await Puzzle.ofToday(server);
   await stored.put(finishedDays(date, 7));
   await page.goto('/');
@@ -27,14 +43,18 @@ export async function* homeStates({ page, server, stored, watch }: Visit): State
   await shown(slot(page, 'survey-card').locator('p:focus'));
   await shown(slot(page, 'survey-card').locator('p:focus'));
   yield 'the end of the survey';
+}
 
+async function* menuStates({ page }: Visit): States {
   for (const menu of ['language-picker', 'theme-picker']) {
     await slot(page, menu).getByRole('button').first().click();
     await shown(slot(page, menu).locator(':popover-open'));
     yield `the menu of the ${menu}`;
     await page.keyboard.press('Escape');
   }
+}
 
+async function* feedbackStates({ page }: Visit): States {
   await slot(page, 'feedback-button').click();
   const panel = slot(page, 'feedback-panel');
   await shown(panel);
@@ -46,11 +66,9 @@ export async function* homeStates({ page, server, stored, watch }: Visit): State
   await panel.locator('[type="submit"]').click();
   await shown(panel.getByRole('status'));
   yield 'the feedback panel, thankful';
+}
 
-  await page.goto('/privacy');
-  await shown(slot(page, 'privacy'));
-  yield 'the page on privacy';
-
+async function* carryOnStates({ page }: Visit): States {
   await page.goto('/carry-on');
   await slot(page, 'carry-on-enter').fill('u');
   await slot(page, 'carry-on-enter').press('Enter');
@@ -64,7 +82,9 @@ export async function* homeStates({ page, server, stored, watch }: Visit): State
   await shown(page.getByRole('article').getByRole('heading', { level: 2 }));
   yield 'the page of the code, asking before it is deleted everywhere';
   await page.evaluate(() => localStorage.removeItem('carry-on'));
+}
 
+async function* tableStates({ page, watch }: Visit): States {
   // The server refuses the name, and the results that no game was played for.
   watch.expectFailures('/api/tables');
   await page.goto('/tables');
@@ -89,11 +109,15 @@ export async function* homeStates({ page, server, stored, watch }: Visit): State
   await page.goto('/tables');
   await shown(page.getByRole('list').first());
   yield 'the page of tables, with one';
+}
 
+async function* playedHomeStates({ page, server, stored }: Visit): States {
+  const puzzle = await Puzzle.ofToday(server);
+  const { date } = puzzle;
   const done = '{"completed":"completed","tries":12}';
   await stored.put({
     [`classic-easy-${date}-status`]: done,
-    [`image-guess-${date}`]: storedGuesses((await Puzzle.ofToday(server)).wrongGuesses(1)),
+    [`image-guess-${date}`]: storedGuesses(puzzle.wrongGuesses(1)),
   });
   await page.goto('/');
   await shown(slot(page, 'difficulty-dots'));

@@ -11,7 +11,7 @@ import { SharedServers } from './shared-servers.ts';
 import { type ServerSettings, StarguessServer } from './starguess-server.ts';
 import { StoredPlay } from './stored-play.ts';
 
-type Journey = {
+type JourneyFixtures = {
   /** The settings of the journey's server. */
   readonly settings: ServerSettings;
   /** Whether the journey needs a server to itself, because it stops it or reads whole tables. */
@@ -32,7 +32,7 @@ type Journey = {
   readonly openElsewhere: (...failing: readonly string[]) => Promise<Page>;
 };
 
-type Workplace = { readonly sharedServers: SharedServers };
+type WorkerFixtures = { readonly sharedServers: SharedServers };
 
 const FIRST_DAY = Date.parse('2031-01-01T12:00:00Z');
 const DAYS = 3_650;
@@ -48,7 +48,7 @@ function noonOf(testId: string): string {
  * for its own. On a shared server a journey must use up the failures it plans. It fails if its
  * browser does something forbidden.
  */
-export const test = base.extend<Journey, Workplace>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   sharedServers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it
     async ({}, use) => {

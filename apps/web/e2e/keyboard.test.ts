@@ -1,8 +1,8 @@
 import { CronoPage } from './crono-page.ts';
+import { DailyPuzzle } from './daily-puzzle.ts';
 import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { PicturePage } from './picture-page.ts';
-import { PicturePuzzle } from './picture-puzzle.ts';
 
 const RUN_MS = 60_000;
 
@@ -37,7 +37,7 @@ test('[LANG4] one visit plays all four modes without a pointer', { tag: '@core' 
   await page.keyboard.press('Enter');
 
   for (const mode of ['image-guess', 'channel-guess'] as const) {
-    const { answer, date } = await PicturePuzzle.ofToday(server, mode);
+    const { answer, date } = await DailyPuzzle.ofToday(server, mode);
     const game = new PicturePage(page, mode);
     await expect(page).toHaveURL(`/${mode}`);
     await game.yesterday.waitFor();

@@ -24,16 +24,15 @@ export async function listen(page: Page): Promise<void> {
         Array.from(document.querySelectorAll(regions)).filter((region) => region.checkVisibility()),
       );
     let rendered = renderedRegions();
-    const note = (region: Element) => {
+    const record = (region: Element) => {
       const text = region.textContent ?? '';
       if (text === '') return;
       // An alert is announced even if it appears together with its text.
       const isAlert = region.matches('[role="alert"], [aria-live="assertive"]');
-      const isHeard = rendered.has(region);
-      const politeness = isAlert ? 'assertive' : isHeard ? 'polite' : 'unheard';
-      window.announcements?.push({ text, politeness });
+      const politeness = rendered.has(region) ? 'polite' : 'unheard';
+      window.announcements?.push({ text, politeness: isAlert ? 'assertive' : politeness });
     };
-    const speaking = ({ target, addedNodes }: MutationRecord) => {
+    const changedRegions = ({ target, addedNodes }: MutationRecord) => {
       const element = target instanceof Element ? target : target.parentElement;
       const around = element?.closest(regions);
       if (around) return [around];
@@ -46,7 +45,7 @@ export async function listen(page: Page): Promise<void> {
     };
     new MutationObserver((records) => {
       // A region that changes in several places at once is read once, as a whole.
-      new Set(records.flatMap(speaking)).forEach(note);
+      new Set(records.flatMap(changedRegions)).forEach(record);
       rendered = renderedRegions();
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });

@@ -36,8 +36,8 @@ export async function keptAddresses(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The names of the caches of this site, and how many workers it has. */
-export async function keptKinds(page: Page) {
+/** What keeps the site offline: the names of its caches, and how many service workers it has. */
+export async function offlineParts(page: Page) {
   return page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { AgeNoticePage } from './age-notice-page.ts';
 import { expect, test } from './journey.ts';
-import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
+import { offlineParts, openKept, waitUntilKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
 import type { StarguessServer } from './starguess-server.ts';
 
@@ -62,7 +62,7 @@ test.describe('a change of the site', () => {
     await waitUntilKept(page);
     await changeSite({ page, server }, { SITE_DIR, AGE_NOTICE: 'true' });
     await expect(new AgeNoticePage(page).accept).toBeVisible();
-    await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
+    await expect.poll(() => offlineParts(page)).toEqual({ caches: [], workers: 0 });
   });
 
   test('to a version without a service worker reaches those who have one', async ({
@@ -79,7 +79,7 @@ test.describe('a change of the site', () => {
     try {
       await server.upgrade(older.folder);
       await page.goto('/');
-      await expect.poll(async () => (await keptKinds(page)).workers).toBe(0);
+      await expect.poll(async () => (await offlineParts(page)).workers).toBe(0);
       await page.goto('/');
       expect(await page.content()).toContain(older.script);
     } finally {
@@ -96,7 +96,7 @@ test.describe('with an age notice', () => {
     const notice = new AgeNoticePage(page);
     await expect(notice.accept).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await keptKinds(page)).toEqual({ caches: [], workers: 0 });
+    expect(await offlineParts(page)).toEqual({ caches: [], workers: 0 });
     await notice.accept.click();
     await waitUntilKept(page);
   });

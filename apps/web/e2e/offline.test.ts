@@ -1,10 +1,10 @@
 import { addDays } from '@starguess/game-core';
 import { CronoPage } from './crono-page.ts';
+import { DailyPuzzle, PICTURE_MODES } from './daily-puzzle.ts';
 import { ForgetMePage } from './forget-me-page.ts';
 import { expect, test } from './journey.ts';
-import { keptAddresses, keptKinds, openKept, waitUntilKept } from './offline-page.ts';
+import { keptAddresses, offlineParts, openKept, waitUntilKept } from './offline-page.ts';
 import { PicturePage } from './picture-page.ts';
-import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
 
@@ -62,7 +62,7 @@ test.describe('a server that stops or changes', () => {
     watch.expectFailures('/');
     await openKept(page, '/');
     const puzzles = await Promise.all(
-      PICTURE_MODES.map((mode) => PicturePuzzle.ofToday(server, mode)),
+      PICTURE_MODES.map((mode) => DailyPuzzle.ofToday(server, mode)),
     );
     await context.setOffline(true);
     await server.crash();
@@ -103,11 +103,11 @@ test.describe('a server that stops or changes', () => {
     await server.restart({ SERVICE_WORKER: 'off' });
     await page.goto('/classic');
     await expect
-      .poll(() => keptKinds(page), { timeout: 30_000 })
+      .poll(() => offlineParts(page), { timeout: 30_000 })
       .toEqual({ caches: [], workers: 0 });
     await page.reload();
     await expect(page.getByRole('combobox')).toBeEnabled();
-    expect(await keptKinds(page)).toEqual({ caches: [], workers: 0 });
+    expect(await offlineParts(page)).toEqual({ caches: [], workers: 0 });
   });
 });
 

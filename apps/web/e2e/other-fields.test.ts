@@ -34,7 +34,7 @@ test('a day that was begun with other fields is finished by them, and the next o
 
   const archive = new ArchivePage(page);
   await archive.open();
-  await archive.turnTo(puzzle.date);
+  await archive.showMonthOf(puzzle.date);
   await archive.day('classic', puzzle.date).click();
   await expect(classic.rows).toHaveCount(2);
   await expect(columns).toHaveText(shipped);

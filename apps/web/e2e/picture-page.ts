@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Guessable, PictureMode } from './picture-puzzle.ts';
+import type { Guessable, PictureMode } from './daily-puzzle.ts';
 import { Search } from './search.ts';
 import { WinnerCard } from './winner-card.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { barriersOn } from './barriers.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
@@ -190,7 +190,7 @@ test.describe('in the colours of the system', () => {
     expect(unmarked).toEqual([]);
     expect(await unborderedControls()).toEqual([]);
     expect(await unseenFocus(page)).toEqual([]);
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     await classic.guess(puzzle.answer);
     await expect(classic.winner.card).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { translatePage } from '../src/testing/translate-page.ts';
 import { CastPage } from './cast-page.ts';
 import { performers } from './catalogue.ts';
-import { holdScripts } from './held-scripts.ts';
+import { holdScripts } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { Search } from './search.ts';
 

@@ -27,6 +27,9 @@ export class Screencast {
   }
 }
 
+/** The greatest difference of two values of a colour that look the same, of 255. */
+const SAME_COLOUR = 24;
+
 export type FrameContent = {
   /** The share of its pixels that are not of the colour in its corner. */
   readonly filled: number;
@@ -41,33 +44,37 @@ export function contentsOf(
   page: Page,
   frames: readonly string[],
 ): Promise<readonly FrameContent[]> {
-  return page.evaluate(async (encoded) => {
-    const pixelsOf = async (png: string) => {
-      const blob = await (await fetch(`data:image/png;base64,${png}`)).blob();
-      const bitmap = await createImageBitmap(blob);
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      const context = canvas.getContext('2d');
-      if (context === null) throw new Error('There is no canvas');
-      context.drawImage(bitmap, 0, 0);
-      return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
-    };
-    const differ = (one: Uint8ClampedArray, other: Uint8ClampedArray, at: number, from = at) =>
-      [0, 1, 2].some((channel) => {
-        const difference = (one[at + channel] ?? 0) - (other[from + channel] ?? 0);
-        return Math.abs(difference) > 24;
-      });
-    const shareOf = (pixels: Uint8ClampedArray, isCounted: (at: number) => boolean) => {
-      let count = 0;
-      for (let at = 0; at < pixels.length; at += 4) if (isCounted(at)) count += 1;
-      return count / (pixels.length / 4);
-    };
-    const all = await Promise.all(encoded.map(pixelsOf));
-    const last = all.at(-1);
-    if (last === undefined) return [];
-    return all.map((pixels) => ({
-      filled: shareOf(pixels, (at) => differ(pixels, pixels, at, 0)),
-      differing: shareOf(pixels, (at) => differ(pixels, last, at)),
-      ground: [...pixels.slice(0, 3)],
-    }));
-  }, frames);
+  return page.evaluate(
+    async ({ encoded, sameColour }) => {
+      const pixelsOf = async (png: string) => {
+        const blob = await (await fetch(`data:image/png;base64,${png}`)).blob();
+        const bitmap = await createImageBitmap(blob);
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+        const context = canvas.getContext('2d');
+        if (context === null) throw new Error('There is no canvas');
+        context.drawImage(bitmap, 0, 0);
+        return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+      };
+      /** The share of the pixels that differ from others, which are read by the index of a value. */
+      const shareDiffering = (pixels: Uint8ClampedArray, otherAt: (index: number) => number) => {
+        let count = 0;
+        for (let at = 0; at < pixels.length; at += 4) {
+          const isDifferent = [at, at + 1, at + 2].some(
+            (index) => Math.abs((pixels[index] ?? 0) - otherAt(index)) > sameColour,
+          );
+          if (isDifferent) count += 1;
+        }
+        return count / (pixels.length / 4);
+      };
+      const all = await Promise.all(encoded.map(pixelsOf));
+      const last = all.at(-1);
+      if (last === undefined) return [];
+      return all.map((pixels) => ({
+        filled: shareDiffering(pixels, (index) => pixels[index % 4] ?? 0),
+        differing: shareDiffering(pixels, (index) => last[index] ?? 0),
+        ground: [...pixels.slice(0, 3)],
+      }));
+    },
+    { encoded: frames, sameColour: SAME_COLOUR },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { DailyPuzzle, type PictureMode } from './daily-puzzle.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { slowNetwork } from './slow-network.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -62,7 +62,7 @@ for (const mode of ['image-guess', 'channel-guess'] as const) {
     stored,
   }) => {
     const { selector, hidden } = RULES[mode];
-    const puzzle = await PicturePuzzle.ofToday(server, mode);
+    const puzzle = await DailyPuzzle.ofToday(server, mode);
     const [next, ...made] = puzzle.wrongGuesses(4);
     if (next === undefined) throw new Error('There is nothing to guess wrongly');
     await stored.put({ [`${mode}-${puzzle.date}`]: JSON.stringify(made.map(({ id }) => id)) });

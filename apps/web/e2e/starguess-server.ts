@@ -38,59 +38,6 @@ const SHARED_ENVIRONMENT: Environment = {
 
 type Running = { readonly process: ChildProcess; readonly url: string };
 
-async function nextMessage(
-  process: ChildProcess,
-  isWanted: (message: MessageFromTestServer) => boolean,
-): Promise<MessageFromTestServer> {
-  return new Promise((resolve, reject) => {
-    const settle = (finish: () => void) => {
-      process.off('message', onMessage);
-      process.off('exit', onExit);
-      finish();
-    };
-    const onMessage = (message: MessageFromTestServer) => {
-      if (isWanted(message)) settle(() => resolve(message));
-    };
-    const onExit = (code: number | null) =>
-      settle(() => reject(new Error(`The server ended with ${code}`)));
-    process.on('message', onMessage);
-    process.once('exit', onExit);
-  });
-}
-
-type Start = { readonly now?: string; readonly webBuild?: string | undefined };
-
-async function start(
-  environment: Environment,
-  { now = NOON, webBuild }: Start = {},
-): Promise<Running> {
-  const child = forkTestServer({
-    args: ['--now', now, ...(webBuild === undefined ? [] : ['--web-build', webBuild])],
-    environment: { ...SHARED_ENVIRONMENT, ...environment },
-  });
-  const message = await nextMessage(child, ({ type }) => type === 'listening');
-  if (message.type !== 'listening') throw new Error('The server names no address');
-  return { process: child, url: message.url };
-}
-
-/** Stops without a warning, like a power failure. Acknowledged data must survive. */
-async function kill({ process }: Running): Promise<void> {
-  if (process.exitCode !== null || process.signalCode !== null) return;
-  const exit = once(process, 'exit');
-  process.kill('SIGKILL');
-  await exit;
-}
-
-function databaseIn(folder: string): string {
-  return join(folder, 'starguess.sqlite');
-}
-
-async function writePageConfig(folder: string, pageConfig: object): Promise<string> {
-  const file = join(folder, 'page.json');
-  await writeFile(file, JSON.stringify(pageConfig));
-  return file;
-}
-
 type StartedIn = {
   readonly folder: string;
   readonly environment: Environment;
@@ -177,4 +124,57 @@ export class StarguessServer {
     this.#running.process.send({ ...command, id } satisfies MessageToTestServer);
     await applied;
   }
+}
+
+async function nextMessage(
+  process: ChildProcess,
+  isWanted: (message: MessageFromTestServer) => boolean,
+): Promise<MessageFromTestServer> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      process.off('message', onMessage);
+      process.off('exit', onExit);
+      finish();
+    };
+    const onMessage = (message: MessageFromTestServer) => {
+      if (isWanted(message)) settle(() => resolve(message));
+    };
+    const onExit = (code: number | null) =>
+      settle(() => reject(new Error(`The server ended with ${code}`)));
+    process.on('message', onMessage);
+    process.once('exit', onExit);
+  });
+}
+
+type Start = { readonly now?: string; readonly webBuild?: string | undefined };
+
+async function start(
+  environment: Environment,
+  { now = NOON, webBuild }: Start = {},
+): Promise<Running> {
+  const child = forkTestServer({
+    args: ['--now', now, ...(webBuild === undefined ? [] : ['--web-build', webBuild])],
+    environment: { ...SHARED_ENVIRONMENT, ...environment },
+  });
+  const message = await nextMessage(child, ({ type }) => type === 'listening');
+  if (message.type !== 'listening') throw new Error('The server names no address');
+  return { process: child, url: message.url };
+}
+
+/** Stops without a warning, like a power failure. Acknowledged data must survive. */
+async function kill({ process }: Running): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const exit = once(process, 'exit');
+  process.kill('SIGKILL');
+  await exit;
+}
+
+function databaseIn(folder: string): string {
+  return join(folder, 'starguess.sqlite');
+}
+
+async function writePageConfig(folder: string, pageConfig: object): Promise<string> {
+  const file = join(folder, 'page.json');
+  await writeFile(file, JSON.stringify(pageConfig));
+  return file;
 }

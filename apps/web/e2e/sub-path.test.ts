@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
 import { ClassicPage } from './classic-page.ts';
+import { itemAt } from './daily-puzzle.ts';
 import { HomePage } from './home-page.ts';
 import { LanguagePicker } from './language-picker.ts';
 import { PicturePage } from './picture-page.ts';
-import { itemAt } from './picture-puzzle.ts';
 import { winByRank } from './rank-search.ts';
 import { BASE, SubPathHost } from './sub-path-host.ts';
 

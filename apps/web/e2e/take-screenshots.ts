@@ -2,9 +2,9 @@
 // `public/screenshots`. Build the page before and after: `pnpm --filter @starguess/web screenshots`.
 
 import { fileURLToPath } from 'node:url';
+import { DailyPuzzle } from './daily-puzzle.ts';
 import { test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { PicturePuzzle } from './picture-puzzle.ts';
 
 const FOLDER = fileURLToPath(new URL('../public/screenshots/', import.meta.url));
 
@@ -20,7 +20,7 @@ for (const { name: shot, viewport, guesses } of SHOTS) {
     test.use({ viewport });
 
     test('shows Profile picture in the middle of a game', async ({ page, server }) => {
-      const puzzle = await PicturePuzzle.ofToday(server, 'image-guess');
+      const puzzle = await DailyPuzzle.ofToday(server, 'image-guess');
       const game = new PicturePage(page, 'image-guess');
       await game.open();
       for (const miss of puzzle.wrongGuesses(guesses)) await game.guess(miss);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { exampleTheme } from '../src/testing/theming-guide.ts';
-import { holdScripts } from './held-scripts.ts';
+import { holdScripts } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { NOT_RENDERED } from './starguess-server.ts';

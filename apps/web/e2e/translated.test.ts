@@ -3,11 +3,11 @@ import { translatePage } from '../src/testing/translate-page.ts';
 import { performers } from './catalogue.ts';
 import { ClassicPage } from './classic-page.ts';
 import { CronoPage } from './crono-page.ts';
-import { holdScripts } from './held-scripts.ts';
+import { DailyPuzzle } from './daily-puzzle.ts';
+import { holdScripts } from './held-requests.ts';
 import { test as base, expect } from './journey.ts';
 import { heard, listen } from './live-regions.ts';
 import { PicturePage } from './picture-page.ts';
-import { PicturePuzzle } from './picture-puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { finishedDays, StoredPlay } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
@@ -119,7 +119,7 @@ test.describe('on a touch screen', () => {
 
   test('both games with a picture are played in a translated page', async ({ both, server }) => {
     for (const mode of ['image-guess', 'channel-guess'] as const) {
-      const puzzle = await PicturePuzzle.ofToday(server, mode);
+      const puzzle = await DailyPuzzle.ofToday(server, mode);
       await both((page) => new PicturePage(page, mode).open());
       for (const { name } of [...puzzle.wrongGuesses(2), puzzle.answer]) {
         await both(async (page) => {

@@ -1,6 +1,6 @@
+import { DailyPuzzle } from './daily-puzzle.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
-import { PicturePuzzle } from './picture-puzzle.ts';
 import { WinnerCard } from './winner-card.ts';
 
 /** More milliseconds than any mode takes to reveal the result of a guess. */
@@ -71,7 +71,7 @@ test('the answer keeps its room before its picture loads and if that fails', asy
   stored,
   watch,
 }) => {
-  const { date, answer } = await PicturePuzzle.ofToday(server, 'channel-guess');
+  const { date, answer } = await DailyPuzzle.ofToday(server, 'channel-guess');
   const winner = new WinnerCard(page);
   const room = async () => {
     const place = await winner.picture.boundingBox();

@@ -38,7 +38,7 @@ import { startTheme } from './settings/theme.ts';
 import { readText } from './stored/storage.ts';
 import { guardDoublePresses } from './ui/double-press.ts';
 import { watchLostPictures } from './ui/lost-pictures.ts';
-import { noteRenderedBoxes } from './ui/name-box.ts';
+import { rememberRenderedBoxes } from './ui/name-box.ts';
 
 const rootElement = findRoot();
 
@@ -144,7 +144,7 @@ function renderAnew(messages?: Promise<void>): void {
 type AppOptions = Pick<Parameters<typeof App>[0], 'messages' | 'onStarted'>;
 
 function app({ messages, onStarted }: AppOptions) {
-  const forgetBoxes = noteRenderedBoxes();
+  const forgetBoxes = rememberRenderedBoxes();
   const takeOver = () => {
     forgetBoxes();
     rootElement.removeAttribute('data-rendered');

@@ -12,6 +12,7 @@ export {
   difficultyOf,
   modeOfPuzzle,
   puzzleOf,
+  puzzlesHardestFirst,
   puzzlesOf,
 } from './puzzles.ts';
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difficultyOf, modeOfPuzzle, puzzleOf } from './puzzles.ts';
+import { difficultyOf, modeOfPuzzle, puzzleOf, puzzlesHardestFirst } from './puzzles.ts';
 import type { DailyMode, Difficulty, Puzzle } from './vocabulary.ts';
 
 test.each<[DailyMode, Difficulty | undefined, Puzzle]>([
@@ -32,4 +32,13 @@ test.each<[Puzzle, DailyMode]>([
   ['channel-guess', 'channel-guess'],
 ])('[NEXT3] the puzzle %s counts for the mode %s', (puzzle, mode) => {
   expect(modeOfPuzzle(puzzle)).toBe(mode);
+});
+
+test.each([
+  ['classic', ['classic', 'classic-medium', 'classic-easy']],
+  ['image-guess', ['image-guess']],
+  ['channel-guess', ['channel-guess']],
+  ['crono', []],
+] as const)('the puzzles of the mode %s are, hardest first, %j', (mode, puzzles) => {
+  expect(puzzlesHardestFirst(mode)).toEqual(puzzles);
 });

@@ -41,6 +41,13 @@ export function puzzlesOf(modes: readonly GameMode[]): readonly Puzzle[] {
   return modes.flatMap((mode) => PUZZLES.filter((puzzle) => modeOfPuzzle(puzzle) === mode));
 }
 
+/** The daily puzzles of a mode: Classic's from hard to easy, one of each other mode, none of crono. */
+export function puzzlesHardestFirst(mode: GameMode): readonly Puzzle[] {
+  return mode === 'classic'
+    ? DIFFICULTIES.map((difficulty) => CLASSIC_PUZZLES[difficulty]).reverse()
+    : puzzlesOf([mode]);
+}
+
 /** The first of the modes that is not done today; `undefined` if all are (NEXT1, NEXT2). */
 export function nextMode(
   done: ReadonlySet<GameMode>,

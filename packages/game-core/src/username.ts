@@ -20,7 +20,7 @@ const HIDDEN =
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const REFUSED: Readonly<Record<UsernameReason, (name: string) => boolean>> = {
+const IS_REFUSED: Readonly<Record<UsernameReason, (name: string) => boolean>> = {
   'lone-surrogate': (name) => /\p{Cs}/u.test(name),
   // Line and paragraph separators break a line like a control character.
   // Private, unassigned and annotating characters have no shape that everybody sees.
@@ -28,12 +28,8 @@ const REFUSED: Readonly<Record<UsernameReason, (name: string) => boolean>> = {
   'invisible-character': (name) => HIDDEN.test(name) || (name !== '' && !VISIBLE.test(name)),
   'too-many-marks': (name) => /\p{M}{3}/u.test(name),
   'too-long': (name) =>
-    [...name].length > MAX_CODE_POINTS || graphemes(name) > USERNAME_MAX_GRAPHEMES,
+    [...name].length > MAX_CODE_POINTS || graphemeCount(name) > USERNAME_MAX_GRAPHEMES,
 };
-
-function graphemes(name: string): number {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length;
-}
 
 /** The name as the board shows it: trimmed and in NFKC. A name that is then empty is anonymous. */
 export function parseUsername(text: string): ParsedUsername {
@@ -43,7 +39,11 @@ export function parseUsername(text: string): ParsedUsername {
     return { ok: false, reason: 'too-long' };
   }
   const username = trimmed.normalize('NFKC').trim();
-  const reason = USERNAME_REASONS.find((candidate) => REFUSED[candidate](username));
+  const reason = USERNAME_REASONS.find((candidate) => IS_REFUSED[candidate](username));
   if (reason !== undefined) return { ok: false, reason };
   return { ok: true, username: username === '' ? null : username };
+}
+
+function graphemeCount(name: string): number {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length;
 }

@@ -2,7 +2,7 @@ import { Group, NativeSelect, Table, Text, TextInput } from '@mantine/core';
 import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDesk, reading } from '../server/desk-calls.ts';
+import { callDesk, deskQuery } from '../server/desk-calls.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Loaded, Room, Section } from '../ui/room.tsx';
 import { counted, countText, dateText, instantText } from '../ui/wording.ts';
@@ -11,7 +11,7 @@ type Board = DeskReply<'getBoard'>;
 type Run = Board['board'][number] | Board['suspects'][number];
 
 export function BoardsRoom() {
-  const boards = useQuery(reading(deskContract.getBoards, {}));
+  const boards = useQuery(deskQuery(deskContract.getBoards, {}));
   const [chosen, setChosen] = useState<string>();
   const game = chosen ?? boards.data?.games[0]?.id;
   return (
@@ -35,7 +35,7 @@ export function BoardsRoom() {
 }
 
 function Boards({ game }: { game: string }) {
-  const query = useQuery(reading(deskContract.getBoard, { params: { game } }));
+  const query = useQuery(deskQuery(deskContract.getBoard, { params: { game } }));
   return (
     <Loaded query={query}>
       {({ board, suspects }) => (
@@ -68,12 +68,12 @@ function Runs({ game, runs }: { game: string; runs: readonly Run[] }) {
 function Actions({ game, run }: { game: string; run: Run }) {
   const { id, note } = run;
   const isHidden = 'suspicions' in run;
-  const of = `${nameOf(run)}, ${counted(run.score, 'point')}`;
+  const subject = `${nameOf(run)}, ${counted(run.score, 'point')}`;
   return (
     <Group gap={4} mt={4}>
       <ActionButton
         label={isHidden ? 'Restore' : 'Hide'}
-        of={of}
+        subject={subject}
         text={isHidden ? 'Everybody sees the run then.' : 'Only its player sees the run then.'}
         act={() => {
           const route = isHidden ? deskContract.restoreEntry : deskContract.hideEntry;
@@ -82,7 +82,7 @@ function Actions({ game, run }: { game: string; run: Run }) {
       />
       <ActionButton
         label="Note"
-        of={of}
+        subject={subject}
         text="Only operators see it."
         fields={<TextInput name="note" label="Note" defaultValue={note ?? ''} maxLength={500} />}
         act={(entered) =>

@@ -2,7 +2,7 @@ import { NativeSelect, Pagination, SimpleGrid, Text, TextInput } from '@mantine/
 import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reading } from '../server/desk-calls.ts';
+import { deskQuery } from '../server/desk-calls.ts';
 import { RecordCard } from '../ui/record-card.tsx';
 import { Room } from '../ui/room.tsx';
 import { counted } from '../ui/wording.ts';
@@ -11,12 +11,12 @@ import { RecordLine } from './record-line.tsx';
 
 type Entry = DeskReply<'getCast'>['records'][number];
 
-const PAGE = 36;
+const PAGE_SIZE = 36;
 const ALL = 'Everything by name';
 const PLAIN = 'Pictures that are plain at first';
 
-/** The lists to choose from: each gives an entry its place, or none. */
-const CHOICES: Readonly<Record<string, (entry: Entry) => number | undefined>> = {
+/** The lists to choose from: each has a key to sort an entry by, or none if it leaves it out. */
+const SORT_KEYS: Readonly<Record<string, (entry: Entry) => number | undefined>> = {
   [ALL]: () => 0,
   'Hardest first': ({ bySixth }) => bySixth,
   'Easiest first': ({ bySixth }) => bySixth && -bySixth,
@@ -27,7 +27,7 @@ const CHOICES: Readonly<Record<string, (entry: Entry) => number | undefined>> = 
 };
 
 export function CastRoom() {
-  const cast = useQuery(reading(deskContract.getCast, {}));
+  const cast = useQuery(deskQuery(deskContract.getCast, {}));
   return (
     <Room name="Cast" about="Who and what can be the answer, and how it went so far." query={cast}>
       {({ records }) => <Records records={records} />}
@@ -39,16 +39,16 @@ function Records({ records }: { records: readonly Entry[] }) {
   const [choice, setChoice] = useState(ALL);
   const [name, setName] = useState('');
   const [page, setPage] = useState(1);
-  const isPlain = choice === PLAIN;
-  const { plain, looked, total } = usePlainPictures(records, isPlain);
+  const isPlainOnly = choice === PLAIN;
+  const { plain, checked, total } = usePlainPictures(records, isPlainOnly);
   const found = records
-    .map((entry) => ({ entry, place: CHOICES[choice]?.(entry) }))
-    .filter(({ place, entry }) => place !== undefined && (!isPlain || plain.has(entry.id)))
+    .map((entry) => ({ entry, key: SORT_KEYS[choice]?.(entry) }))
+    .filter(({ key, entry }) => key !== undefined && (!isPlainOnly || plain.has(entry.id)))
     .filter(({ entry }) => entry.name.toLowerCase().includes(name.trim().toLowerCase()))
-    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0) || (a.entry.name < b.entry.name ? -1 : 1));
-  const pages = Math.ceil(found.length / PAGE);
+    .toSorted((a, b) => (a.key ?? 0) - (b.key ?? 0) || (a.entry.name < b.entry.name ? -1 : 1));
+  const pages = Math.ceil(found.length / PAGE_SIZE);
   const shown = Math.min(page, pages);
-  const progress = isPlain ? `; ${looked} of ${total} pictures looked at` : '';
+  const progress = isPlainOnly ? `; ${checked} of ${total} pictures looked at` : '';
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -61,7 +61,7 @@ function Records({ records }: { records: readonly Entry[] }) {
         <NativeSelect
           label="Show"
           value={choice}
-          data={Object.keys(CHOICES)}
+          data={Object.keys(SORT_KEYS)}
           onChange={({ currentTarget }) => setChoice(currentTarget.value)}
         />
       </SimpleGrid>
@@ -69,11 +69,11 @@ function Records({ records }: { records: readonly Entry[] }) {
         {`${counted(found.length, 'record')}${progress}`}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }}>
-        {found.slice((shown - 1) * PAGE, shown * PAGE).map(({ entry }) => (
+        {found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map(({ entry }) => (
           <RecordCard
             key={entry.id}
             record={entry}
-            over={counted(entry.days, 'day')}
+            caption={counted(entry.days, 'day')}
             badges={badgesOf(entry, plain.has(entry.id))}
           />
         ))}
@@ -97,5 +97,5 @@ function badgesOf({ reports, twins }: Entry, isPlain: boolean) {
     [twins.length > 0, counted(twins.length, 'twin'), 'blue'],
     [isPlain, 'Plain picture', 'yellow'],
   ] as const;
-  return all.flatMap(([isSo, text, color]) => (isSo ? [[text, color] as const] : []));
+  return all.flatMap(([isShown, text, color]) => (isShown ? [[text, color] as const] : []));
 }

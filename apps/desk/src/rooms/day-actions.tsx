@@ -2,7 +2,7 @@ import { Autocomplete, Group, NativeSelect, NumberInput } from '@mantine/core';
 import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import type { Puzzle } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { callDesk, reading } from '../server/desk-calls.ts';
+import { callDesk, deskQuery } from '../server/desk-calls.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { BANDS, TriesChart } from '../ui/tries-chart.tsx';
 import { dateText, PUZZLE_NAMES } from '../ui/wording.ts';
@@ -21,7 +21,7 @@ export function CorrectButton({ day }: { day: Days['past'][number] }) {
   return (
     <ActionButton
       label="Correct"
-      of={nameOf(day)}
+      subject={nameOf(day)}
       text="Players see the new count; what they have solved themselves stays."
       fields={
         <>
@@ -51,7 +51,7 @@ export function ComingActions({ target, coming }: { target: Target; coming: read
     <Group gap={4}>
       <ActionButton
         label="Pin"
-        of={nameOf(target)}
+        subject={nameOf(target)}
         fields={<TargetBox puzzle={puzzle} />}
         act={(entered) =>
           callDesk(deskContract.pinTarget, { body: { date, puzzle, target: entered('target') } })
@@ -59,7 +59,7 @@ export function ComingActions({ target, coming }: { target: Target; coming: read
       />
       <ActionButton
         label="Swap"
-        of={nameOf(target)}
+        subject={nameOf(target)}
         text={`${name} changes places with the target of the other day; both are pinned then.`}
         fields={<NativeSelect name="other" label="The other day" data={days} />}
         act={(entered) =>
@@ -69,7 +69,7 @@ export function ComingActions({ target, coming }: { target: Target; coming: read
       {origin === 'pinned' && (
         <ActionButton
           label="Unpin"
-          of={nameOf(target)}
+          subject={nameOf(target)}
           text="The schedule then draws for this day again."
           act={() => callDesk(deskContract.unpinTarget, { body: { date, puzzle } })}
         />
@@ -79,7 +79,7 @@ export function ComingActions({ target, coming }: { target: Target; coming: read
 }
 
 function TargetBox({ puzzle }: { puzzle: Puzzle }) {
-  const { data } = useQuery(reading(deskContract.getTargets, { query: { puzzle } }));
+  const { data } = useQuery(deskQuery(deskContract.getTargets, { query: { puzzle } }));
   const names = [...new Set(data?.targets.map(({ name }) => name))];
   return <Autocomplete name="target" label="Name or id" data={names} limit={20} required />;
 }

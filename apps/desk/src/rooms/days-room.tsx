@@ -3,7 +3,7 @@ import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { PUZZLES } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { callDesk, reading } from '../server/desk-calls.ts';
+import { callDesk, deskQuery } from '../server/desk-calls.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { RecordCard } from '../ui/record-card.tsx';
 import { Room, Section } from '../ui/room.tsx';
@@ -13,13 +13,13 @@ import { ComingActions, CorrectButton } from './day-actions.tsx';
 type Days = DeskReply<'getDays'>;
 type Target = Days['coming'][number];
 
-/** How many dates are shown until the operator asks for more. */
-const PAGE = 10;
+/** How many dates are shown at first, and how many more each time that the operator asks. */
+const DATES_AT_ONCE = 10;
 const ABOUT =
   'Hard and easy: beside the game’s other days. Looks wrong: many more than usual needed one try.';
 
 export function DaysRoom() {
-  const days = useQuery(reading(deskContract.getDays, {}));
+  const days = useQuery(deskQuery(deskContract.getDays, {}));
   return (
     <Room name="Days" about={ABOUT} query={days}>
       {(data) => (
@@ -48,7 +48,7 @@ export function DaysRoom() {
 
 function PastDays({ days: { past, excused, firstExcusable } }: { days: Days }) {
   const [isMarkedOnly, setMarkedOnly] = useState(false);
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(DATES_AT_ONCE);
   const dates = byDate(past).filter(
     ([, targets]) => !isMarkedOnly || targets.some(({ mark }) => mark !== undefined),
   );
@@ -72,7 +72,7 @@ function PastDays({ days: { past, excused, firstExcusable } }: { days: Days }) {
         </Day>
       ))}
       {dates.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + PAGE)}>
+        <Button variant="default" onClick={() => setShown(shown + DATES_AT_ONCE)}>
           Earlier days
         </Button>
       )}
@@ -96,7 +96,7 @@ function Day<T extends Target>({ date, targets, aside, children }: DayProps<T>) 
           <RecordCard
             key={target.puzzle}
             record={{ ...target, id: target.targetId }}
-            over={PUZZLE_NAMES[target.puzzle]}
+            caption={PUZZLE_NAMES[target.puzzle]}
             badges={target.origin === 'pinned' ? [['Pinned', 'blue']] : []}
           >
             {children(target)}
@@ -111,7 +111,7 @@ function Excuse({ date, isExcused }: { date: string; isExcused: boolean }) {
   return (
     <ActionButton
       label={isExcused ? 'Excused: take it back' : 'Excuse'}
-      of={dateText(date)}
+      subject={dateText(date)}
       text={
         isExcused
           ? 'Browsers that have already loaded the excuse keep it.'

@@ -2,7 +2,7 @@ import { Alert, Group, SimpleGrid, Switch } from '@mantine/core';
 import { type DeskReply, deskContract, deskFiles } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDesk, reading } from '../server/desk-calls.ts';
+import { callDesk, deskQuery } from '../server/desk-calls.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Facts, Figures } from '../ui/figures.tsx';
@@ -11,10 +11,13 @@ import { ageText, countText, instantText, sizeText } from '../ui/wording.ts';
 
 type Health = DeskReply<'getHealth'>;
 
-const EVERY_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 export function HealthRoom() {
-  const health = useQuery({ ...reading(deskContract.getHealth, {}), refetchInterval: EVERY_MS });
+  const health = useQuery({
+    ...deskQuery(deskContract.getHealth, {}),
+    refetchInterval: REFRESH_MS,
+  });
   return (
     <Room name="Health" about="The server that answers, its database, its backups." query={health}>
       {(data) => (
@@ -24,21 +27,24 @@ export function HealthRoom() {
               {warning}
             </Alert>
           ))}
-          <Figures of={figuresOf(data)} />
+          <Figures figures={figuresOf(data)} />
           <Backups health={data} />
           {data.otherServers.length > 0 && (
             <Section title="Other servers" note="Each gives a sign every hour until it stops.">
               <Facts
-                of={data.otherServers.map(({ name, seenAt }) => [name, ageText(seenAt, data.now)])}
+                facts={data.otherServers.map(({ name, seenAt }) => [
+                  name,
+                  ageText(seenAt, data.now),
+                ])}
               />
             </Section>
           )}
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <Section title="Budgets of today" note="Stored on this server since midnight, UTC.">
-              <Facts of={data.budgets.map(budgetOf)} />
+              <Facts facts={data.budgets.map(budgetOf)} />
             </Section>
             <Section title="Refusals of today" note="By this server since midnight, UTC.">
-              <Facts of={data.refusals.map(({ reason, count }) => [reason, countText(count)])} />
+              <Facts facts={data.refusals.map(({ reason, count }) => [reason, countText(count)])} />
             </Section>
           </SimpleGrid>
           <Settings settings={data.settings} />
@@ -48,21 +54,19 @@ export function HealthRoom() {
   );
 }
 
-function figuresOf({ now, version, server, startedAt, sweptAt, ...database }: Health) {
-  const engine = database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+function figuresOf(health: Health) {
+  const { now, server, startedAt } = health;
+  const engine = health.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   return [
-    ['Version', version, `${server}, started ${ageText(startedAt, now)}`],
-    ['Database', sizeText(database.databaseBytes), engine],
-    ['Disk left', sizeText(database.freeBytes), 'where the database lies'],
-    ['Last sweep', ageText(sweptAt, now), 'of what had expired'],
+    ['Version', health.version, `${server}, started ${ageText(startedAt, now)}`],
+    ['Database', sizeText(health.databaseBytes), engine],
+    ['Disk left', sizeText(health.freeBytes), 'where the database lies'],
+    ['Last sweep', ageText(health.sweptAt, now), 'of what had expired'],
   ] as const;
 }
 
-function Backups({
-  health: { now, backedUpAt, checkedAt, canBackUp, backup },
-}: {
-  health: Health;
-}) {
+function Backups({ health }: { health: Health }) {
+  const { now, backedUpAt, checkedAt, canBackUp, backup } = health;
   const timeOf = (at: number | undefined) =>
     at === undefined ? 'never' : `${ageText(at, now)} (${instantText(at)})`;
   const buttons = (
@@ -71,7 +75,7 @@ function Backups({
         size="sm"
         variant="filled"
         label="Back up now"
-        of="the database"
+        subject="the database"
         act={() => callDesk(deskContract.backUp, { body: {} })}
       />
       {backup && (
@@ -85,7 +89,7 @@ function Backups({
   return (
     <Section title="Backup" note={note} aside={canBackUp && buttons}>
       <Facts
-        of={[
+        facts={[
           ['Last backup', timeOf(backedUpAt)],
           ['Last ops check', timeOf(checkedAt)],
         ]}
@@ -107,7 +111,7 @@ function Settings({ settings }: Pick<Health, 'settings'>) {
       note="As the server read them at its start."
       aside={<Switch label="Those not set, too" checked={isAll} onChange={() => setAll(!isAll)} />}
     >
-      <Facts of={shown.map(({ name, value }) => [name, value ?? 'not set'])} />
+      <Facts facts={shown.map(({ name, value }) => [name, value ?? 'not set'])} />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { type DeskReply, deskContract, deskFiles } from '@starguess/api-contract
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callDesk, reading } from '../server/desk-calls.ts';
+import { callDesk, deskQuery } from '../server/desk-calls.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Bars } from '../ui/figures.tsx';
@@ -20,7 +20,7 @@ export function InboxRoom() {
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words.trim(), SEARCH_AFTER_MS);
   const inbox = useQuery({
-    ...reading(deskContract.getInbox, { query: { search } }),
+    ...deskQuery(deskContract.getInbox, { query: { search } }),
     placeholderData: keepPreviousData,
   });
   const files = (
@@ -87,7 +87,7 @@ function Messages({ inbox: { feedback, reports, unread, survey } }: { inbox: Inb
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           {survey.map(({ question, total, answers }) => (
             <Section key={question} title={question} note={counted(total, 'answer')}>
-              <Bars of={answers.map(({ answer, count }) => [answer, count])} whole={total} />
+              <Bars bars={answers.map(({ answer, count }) => [answer, count])} whole={total} />
             </Section>
           ))}
         </SimpleGrid>
@@ -129,12 +129,12 @@ function Message({ message, more }: MessageProps) {
         </Text>
         <ActionButton
           label={isDone ? 'Reopen' : 'Done'}
-          of={about}
+          subject={about}
           act={() => callDesk(deskContract.markMessage, { body: { kind, id, isDone: !isDone } })}
         />
         <ActionButton
           label="Delete"
-          of={about}
+          subject={about}
           text="Only a backup can bring it back."
           color="red"
           act={() => callDesk(deskContract.deleteMessage, { body: { kind, id } })}

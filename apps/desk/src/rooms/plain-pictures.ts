@@ -8,15 +8,15 @@ type Zoomed = Pick<Entry, 'picture'> & {
   readonly focalPoint: { readonly x: number; readonly y: number };
 };
 
-/** The side of the square that a picture's part is drawn into, in pixels. */
-const SIDE = 16;
+/** The side of the square that a picture's part is drawn into. */
+const SIDE_PX = 16;
 /**
  * A part is plain if its lightest and darkest pixels differ by less than this, of 255, in each
  * colour.
  */
 const LEAST_CONTRAST = 40;
 
-/** Checks all pictures that are guessed by zooming, on request. `plain` holds ids. */
+/** On request, checks all pictures that are guessed by zooming. `plain` holds the ids of records. */
 export function usePlainPictures(records: readonly Entry[], isWanted: boolean) {
   const zoomed = records.flatMap(({ id, picture, focalPoint }) =>
     focalPoint ? [{ id, picture, focalPoint }] : [],
@@ -32,7 +32,7 @@ export function usePlainPictures(records: readonly Entry[], isWanted: boolean) {
       plain: new Set(
         zoomed.filter((_, at) => (answers[at]?.data ?? 255) < LEAST_CONTRAST).map(({ id }) => id),
       ),
-      looked: answers.filter(({ isSuccess }) => isSuccess).length,
+      checked: answers.filter(({ isSuccess }) => isSuccess).length,
       total: zoomed.length,
     }),
   });
@@ -46,10 +46,10 @@ async function contrastOf({ picture, focalPoint: { x, y } }: Zoomed): Promise<nu
   const { naturalWidth: width, naturalHeight: height } = image;
   const part = 1 / zoomScale(0, false);
   const corner = [(x / 100) * width * (1 - part), (y / 100) * height * (1 - part)] as const;
-  const drawing = new OffscreenCanvas(SIDE, SIDE).getContext('2d');
-  drawing?.drawImage(image, ...corner, width * part, height * part, 0, 0, SIDE, SIDE);
+  const drawing = new OffscreenCanvas(SIDE_PX, SIDE_PX).getContext('2d');
+  drawing?.drawImage(image, ...corner, width * part, height * part, 0, 0, SIDE_PX, SIDE_PX);
   URL.revokeObjectURL(image.src);
-  const pixels = drawing?.getImageData(0, 0, SIDE, SIDE).data ?? [];
+  const pixels = drawing?.getImageData(0, 0, SIDE_PX, SIDE_PX).data ?? [];
   const contrasts = [0, 1, 2].map((colour) => {
     const values = [...pixels].filter((_, at) => at % 4 === colour);
     return Math.max(...values) - Math.min(...values);

@@ -2,7 +2,7 @@ import { Code, Modal, Stack, Text } from '@mantine/core';
 import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { reading } from '../server/desk-calls.ts';
+import { deskQuery } from '../server/desk-calls.ts';
 import { Loaded } from '../ui/room.tsx';
 
 type Records = DeskReply<'getCast'>['records'];
@@ -12,7 +12,7 @@ export function RecordLine({ records }: { records: Records }) {
   const [search, setSearch] = useSearchParams();
   const id = search.get('record');
   const line = useQuery({
-    ...reading(deskContract.getRecordLine, { query: { id: id ?? '' } }),
+    ...deskQuery(deskContract.getRecordLine, { query: { id: id ?? '' } }),
     enabled: id !== null,
   });
   const nameOf = (wanted: string | null) =>

@@ -3,7 +3,7 @@ import { SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core';
 import { type DeskReply, deskContract } from '@starguess/api-contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reading } from '../server/desk-calls.ts';
+import { deskQuery } from '../server/desk-calls.ts';
 import { Bars, Facts, Figures } from '../ui/figures.tsx';
 import { Loaded, Room, Section } from '../ui/room.tsx';
 import { TriesChart } from '../ui/tries-chart.tsx';
@@ -11,21 +11,21 @@ import { countText, dateText, PUZZLE_NAMES, shareText } from '../ui/wording.ts';
 
 type Today = DeskReply<'getToday'>;
 
-/** How often today's figures are refreshed. */
-const EVERY_MS = 15_000;
-const LOWER_BOUND = 'Counted from devices that send events: at least so many.';
+/** How often today's figures are fetched again. */
+const REFRESH_MS = 15_000;
+const LOWER_BOUND = 'counted from devices that send events: at least so many.';
 const SERIES = [
   { name: 'players', label: 'Players', color: 'orange.6' },
   { name: 'wins', label: 'Wins', color: 'blue.6' },
 ];
 
 export function TodayRoom() {
-  const today = useQuery({ ...reading(deskContract.getToday, {}), refetchInterval: EVERY_MS });
+  const today = useQuery({ ...deskQuery(deskContract.getToday, {}), refetchInterval: REFRESH_MS });
   return (
     <Room name="Today" about={aboutOf(today.data)} query={today}>
       {(data) => (
         <>
-          <Figures of={figuresOf(data)} />
+          <Figures figures={figuresOf(data)} />
           <Games games={data.games} />
           <History />
         </>
@@ -56,7 +56,7 @@ function figuresOf({ players, returned: { of, back }, games, crono }: Today) {
 
 function Games({ games }: Pick<Today, 'games'>) {
   return (
-    <Section title="Games" note={`Begun and finished: ${LOWER_BOUND.toLowerCase()}`}>
+    <Section title="Games" note={`Begun and finished: ${LOWER_BOUND}`}>
       <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="xl">
         {games.map(({ puzzle, begun, solved, wins, medianTries, bySixth, histogram }) => (
           <Stack key={puzzle} gap={0}>
@@ -64,7 +64,7 @@ function Games({ games }: Pick<Today, 'games'>) {
               {PUZZLE_NAMES[puzzle]}
             </Title>
             <Facts
-              of={[
+              facts={[
                 ['Begun and finished', `${countText(begun)} and ${countText(solved)}`],
                 ['Wins', countText(wins)],
                 ['Median tries', medianTries ?? '–'],
@@ -83,12 +83,12 @@ function Games({ games }: Pick<Today, 'games'>) {
 
 function History() {
   const [days, setDays] = useState<'30' | '90'>('30');
-  const history = useQuery(reading(deskContract.getHistory, { query: { days } }));
+  const history = useQuery(deskQuery(deskContract.getHistory, { query: { days } }));
   const spans = (['30', '90'] as const).map((value) => ({ value, label: `${value} days` }));
   return (
     <Section
       title="Players and wins"
-      note={`Players: ${LOWER_BOUND.toLowerCase()}`}
+      note={`Players: ${LOWER_BOUND}`}
       aside={<SegmentedControl aria-label="Span" data={spans} value={days} onChange={setDays} />}
     >
       <Loaded query={history}>
@@ -107,7 +107,7 @@ function History() {
             <Title order={3} size="h5" mt="md">
               Languages that players chose
             </Title>
-            <Bars of={languages.map(({ language, devices }) => [language, devices])} />
+            <Bars bars={languages.map(({ language, devices }) => [language, devices])} />
           </>
         )}
       </Loaded>

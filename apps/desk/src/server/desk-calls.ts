@@ -32,7 +32,7 @@ export async function callDesk({ method, path, reply }: DeskRoute, input: AnyInp
 }
 
 /** The query options for reading a route. */
-export function reading<const R extends DeskRoute>(route: R, input: RouteInput<R>) {
+export function deskQuery<const R extends DeskRoute>(route: R, input: RouteInput<R>) {
   return queryOptions({ queryKey: [route.path, input], queryFn: () => callDesk(route, input) });
 }
 

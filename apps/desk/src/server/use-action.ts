@@ -2,8 +2,8 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Gets the values of the form's fields by name. */
-export type Act = (entered: (box: string) => string) => Promise<{ readonly said: string }>;
+/** Runs with the form's values by the names of their fields; resolves to a sentence on the outcome. */
+export type Act = (entered: (field: string) => string) => Promise<{ readonly said: string }>;
 
 /**
  * Runs an operator's action. A notification reports the outcome; on success the dialog closes and

@@ -5,8 +5,8 @@ import { type Act, useAction } from '../server/use-action.ts';
 
 type Props = ButtonProps & {
   label: string;
-  /** The object of the action. */
-  of: string;
+  /** What it acts on. */
+  subject: string;
   /** The question or explanation before the action. */
   text?: string | undefined;
   /** Named form fields, for what the action needs to know. */
@@ -15,11 +15,14 @@ type Props = ButtonProps & {
 };
 
 /** A button that acts at once, or first opens a dialog if there is a text or a field. */
-export function ActionButton({ label, of, text, fields, act, ...look }: Props) {
+export function ActionButton({ label, subject, text, fields, act, ...look }: Props) {
   const action = useAction(act);
-  const title = `${label}: ${of}`;
+  const title = `${label}: ${subject}`;
   const ask = () =>
-    modals.open({ title, children: <Question {...{ label, text, fields, act }} /> });
+    modals.open({
+      title,
+      children: <ActionForm label={label} text={text} fields={fields} act={act} />,
+    });
 
   return (
     <Button
@@ -35,14 +38,16 @@ export function ActionButton({ label, of, text, fields, act, ...look }: Props) {
   );
 }
 
-function Question({ label, text, fields, act }: Pick<Props, 'label' | 'text' | 'fields' | 'act'>) {
+type ActionFormProps = Pick<Props, 'label' | 'text' | 'fields' | 'act'>;
+
+function ActionForm({ label, text, fields, act }: ActionFormProps) {
   const action = useAction(act);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         const entered = new FormData(event.currentTarget);
-        action.mutate((box) => String(entered.get(box) ?? ''));
+        action.mutate((field) => String(entered.get(field) ?? ''));
       }}
     >
       <Stack>

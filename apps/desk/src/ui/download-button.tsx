@@ -12,5 +12,5 @@ export function DownloadButton({ address, label }: { address: string; label: str
     URL.revokeObjectURL(link.href);
     return { said: `${name} is downloaded.` };
   };
-  return <ActionButton size="sm" variant="default" label={label} of={name} act={download} />;
+  return <ActionButton size="sm" variant="default" label={label} subject={name} act={download} />;
 }

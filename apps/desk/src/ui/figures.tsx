@@ -2,10 +2,10 @@ import { Paper, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { countText } from './wording.ts';
 
 /** Figures to read at a glance, each with its label, number and note. */
-export function Figures({ of }: { of: readonly (readonly [string, string, string])[] }) {
+export function Figures({ figures }: { figures: readonly (readonly [string, string, string])[] }) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }}>
-      {of.map(([name, value, note]) => (
+      {figures.map(([name, value, note]) => (
         <Paper key={name} withBorder p="md">
           <Text size="sm">{name}</Text>
           <Text fz={28} fw={650}>
@@ -21,20 +21,24 @@ export function Figures({ of }: { of: readonly (readonly [string, string, string
 }
 
 /** Names with their values. */
-export function Facts({ of }: { of: readonly (readonly [string, string])[] }) {
-  if (of.length === 0) return <Text>None.</Text>;
+export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  if (facts.length === 0) return <Text>None.</Text>;
   return (
-    <Table className="facts" horizontalSpacing={0} data={{ body: of.map((fact) => [...fact]) }} />
+    <Table
+      className="facts"
+      horizontalSpacing={0}
+      data={{ body: facts.map((fact) => [...fact]) }}
+    />
   );
 }
 
-type Bars = { of: readonly (readonly [string, number])[]; whole?: number };
+type BarsProps = { bars: readonly (readonly [string, number])[]; whole?: number };
 
 /** Counts by name as bars; by default a full bar is their sum. */
-export function Bars({ of, whole = of.reduce((sum, [, count]) => sum + count, 0) }: Bars) {
+export function Bars({ bars, whole = totalOf(bars) }: BarsProps) {
   return (
     <Stack gap="xs">
-      {of.map(([name, count]) => (
+      {bars.map(([name, count]) => (
         <div key={name}>
           <Text size="sm">{`${name}: ${countText(count)}`}</Text>
           <Progress value={(100 * count) / whole} aria-label={name} />
@@ -42,4 +46,8 @@ export function Bars({ of, whole = of.reduce((sum, [, count]) => sum + count, 0)
       ))}
     </Stack>
   );
+}
+
+function totalOf(bars: BarsProps['bars']): number {
+  return bars.reduce((sum, [, count]) => sum + count, 0);
 }

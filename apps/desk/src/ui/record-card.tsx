@@ -22,14 +22,14 @@ type Props = {
     readonly mark?: keyof typeof MARKS | undefined;
   };
   /** The line above the name. */
-  over: string;
+  caption: string;
   /** Texts and their colours. */
   badges: readonly (readonly [string, string])[];
   children?: ReactNode;
 };
 
 /** A record with its picture, its results if it was played, and its actions. */
-export function RecordCard({ record, over, badges, children }: Props) {
+export function RecordCard({ record, caption, badges, children }: Props) {
   const { id, name, picture, wins, medianTries, bySixth, mark } = record;
   const tries = medianTries && `, median ${medianTries}, ${shareText(bySixth)} by the sixth`;
   return (
@@ -37,7 +37,7 @@ export function RecordCard({ record, over, badges, children }: Props) {
       <Picture address={picture} />
       <Stack gap={2} align="start">
         <Text size="sm" c="dimmed">
-          {over}
+          {caption}
         </Text>
         <Anchor component={Link} to={`/cast?record=${encodeURIComponent(id)}`} fw={600} c="inherit">
           {name || id}

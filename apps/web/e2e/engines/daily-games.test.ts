@@ -1,4 +1,4 @@
-import { PicturePuzzle } from '../picture-puzzle.ts';
+import { DailyPuzzle } from '../daily-puzzle.ts';
 import { Puzzle } from '../puzzle.ts';
 import { expect, guess, test } from './engine.ts';
 
@@ -14,7 +14,7 @@ test('three games are won, with a reload at each stage, and Home counts them', a
       (['image-guess', 'channel-guess'] as const).map(async (mode) => ({
         address: `/${mode}`,
         row: 'guess-card',
-        puzzle: await PicturePuzzle.ofToday(server, mode),
+        puzzle: await DailyPuzzle.ofToday(server, mode),
       })),
     )),
   ];

@@ -4,8 +4,8 @@ import { z } from 'zod';
 /** The commands of WebDriver that the journeys need; both engines know them by these names. */
 export type Command = 'Navigate' | 'Refresh' | 'ExecuteScript' | 'PerformActions';
 
-/** A running browser, and the way to it. */
-export type Wire = {
+/** A running browser that takes commands of WebDriver. */
+export type DriverSession = {
   readonly send: (command: Command, parameters: object) => Promise<unknown>;
   readonly close: () => Promise<void>;
 };
@@ -15,7 +15,7 @@ export type StartBrowser = (start: {
   readonly program: string;
   readonly home: string;
   readonly preferences: Preferences;
-}) => Promise<Wire>;
+}) => Promise<DriverSession>;
 
 /** Firefox's settings of `about:config`. */
 export type Preferences = Readonly<Record<string, string | number | boolean>>;
@@ -25,21 +25,21 @@ export const KEYS = { arrowDown: '\uE015', enter: '\uE007' } as const;
 
 /** The one page of a browser that is driven from outside, as a person at its window drives it. */
 export class DrivenBrowser {
-  readonly #wire: Wire;
+  readonly #session: DriverSession;
   readonly #siteUrl: string;
 
-  constructor(wire: Wire, siteUrl: string) {
-    this.#wire = wire;
+  constructor(session: DriverSession, siteUrl: string) {
+    this.#session = session;
     this.#siteUrl = siteUrl;
   }
 
   async open(address: string): Promise<void> {
-    await this.#wire.send('Navigate', { url: this.#siteUrl + address });
+    await this.#session.send('Navigate', { url: this.#siteUrl + address });
     await this.#appStart();
   }
 
   async reload(): Promise<void> {
-    await this.#wire.send('Refresh', {});
+    await this.#session.send('Refresh', {});
     await this.#appStart();
   }
 
@@ -88,11 +88,11 @@ export class DrivenBrowser {
     read: (...args: Args) => unknown,
     ...args: Args
   ): Promise<unknown> {
-    return this.#wire.send('ExecuteScript', { script: `return (${read})(...arguments)`, args });
+    return this.#session.send('ExecuteScript', { script: `return (${read})(...arguments)`, args });
   }
 
   close(): Promise<void> {
-    return this.#wire.close();
+    return this.#session.close();
   }
 
   /** Waits until nothing on the page is as the server rendered it. */
@@ -125,6 +125,6 @@ export class DrivenBrowser {
   }
 
   async #perform(type: 'pointer' | 'key', actions: readonly object[]): Promise<void> {
-    await this.#wire.send('PerformActions', { actions: [{ type, id: type, actions }] });
+    await this.#session.send('PerformActions', { actions: [{ type, id: type, actions }] });
   }
 }

@@ -26,9 +26,9 @@ export const test = base.extend<EngineFixtures>({
     const home = await mkdtemp(join(tmpdir(), 'starguess-engine-'));
     const opened: DrivenBrowser[] = [];
     await use(async (siteUrl, preferences = {}) => {
-      const wire = await STARTS[project.name]?.({ program, home, preferences });
-      if (wire === undefined) throw new Error(`There is no engine called ${project.name}`);
-      const browser = new DrivenBrowser(wire, siteUrl);
+      const session = await STARTS[project.name]?.({ program, home, preferences });
+      if (session === undefined) throw new Error(`There is no engine called ${project.name}`);
+      const browser = new DrivenBrowser(session, siteUrl);
       opened.push(browser);
       return browser;
     });

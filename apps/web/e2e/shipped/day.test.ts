@@ -1,7 +1,7 @@
 import { DAY_MS } from '@starguess/game-core';
 import { ClassicPage } from '../classic-page.ts';
+import { DailyPuzzle, PICTURE_MODES } from '../daily-puzzle.ts';
 import { PicturePage } from '../picture-page.ts';
-import { PICTURE_MODES, PicturePuzzle } from '../picture-puzzle.ts';
 import { Puzzle } from '../puzzle.ts';
 import { expect, test } from './site.ts';
 
@@ -26,7 +26,7 @@ test('each daily mode is won, with a reload at every stage, and counts once', {
   await expect(classic.successCount).toHaveText('1 person already found out!');
 
   for (const mode of PICTURE_MODES) {
-    const pictured = await PicturePuzzle.ofToday(server, mode);
+    const pictured = await DailyPuzzle.ofToday(server, mode);
     const game = new PicturePage(page, mode);
     await game.open();
     await game.guess(pictured.miss);
@@ -48,7 +48,7 @@ test('midnight reaches an open page, and the game of the day before is finished 
   const midnight = Math.ceil(now / DAY_MS) * DAY_MS;
   const server = await site.start({}, midnight - now - EVENING_MS);
   const page = await openBrowser(server);
-  const old = await PicturePuzzle.ofToday(server, 'image-guess');
+  const old = await DailyPuzzle.ofToday(server, 'image-guess');
   const game = new PicturePage(page, 'image-guess');
   await game.open();
   await game.guess(old.miss);
@@ -56,7 +56,7 @@ test('midnight reaches an open page, and the game of the day before is finished 
   await expect(game.cards).toHaveCount(1);
   await game.guess(old.answer);
   await expect(game.winner.winBox).toContainText(old.answer.name);
-  const fresh = await PicturePuzzle.ofToday(server, 'image-guess');
+  const fresh = await DailyPuzzle.ofToday(server, 'image-guess');
   expect(fresh.date).not.toBe(old.date);
   await game.newPuzzle.click();
   await expect(game.cards).toHaveCount(0);

@@ -6,7 +6,8 @@ import { settle } from '../testing/clock.ts';
 import { DATE, startDay } from '../testing/day.ts';
 import { storeElsewhere } from '../testing/other-tab.ts';
 import { storeCompletion } from '../testing/stored-games.ts';
-import { useHomeStatus, useModeCards } from './mode-cards.ts';
+import { useHomeStatus } from './home-status.ts';
+import { useModeCards } from './mode-cards.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

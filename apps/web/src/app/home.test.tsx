@@ -62,7 +62,7 @@ it('a regular sees the streak, what is done and begun, and copies the day once a
   expect(partOf('home-next')).toBeNull();
   expect(partOf('home-status')?.textContent).toContain('All done');
   const writeText = vi.fn(async (_text: string) => undefined);
-  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  vi.stubGlobal('navigator', { languages: navigator.languages, clipboard: { writeText } });
   await settle();
   const copy = screen.getByRole('button', { name: /^Copy/ });
   await act(async () => fireEvent.click(copy));

@@ -16,7 +16,7 @@ import {
 import { messagesAddress } from '../i18n/i18n.ts';
 import { hasChosenLanguage, playersLanguage } from '../i18n/languages.ts';
 import { addressOf } from '../server/api-client.ts';
-import { loadNewVersionBy, offerNewVersion } from '../server/contract-version.ts';
+import { offerNewVersion, setVersionLoader } from '../server/contract-version.ts';
 import { hostPath } from '../settings/base-path.ts';
 import { pageConfig } from '../settings/page-config.ts';
 
@@ -51,7 +51,7 @@ function followOtherTabs(workers: ServiceWorkerContainer): void {
 
 /** Offers each new version of the page, including those released while the page is open. */
 function followVersions(registration: ServiceWorkerRegistration): void {
-  loadNewVersionBy(() => void loadNewest(registration));
+  setVersionLoader(() => void loadNewest(registration));
   const offer = () => {
     if (registration.waiting !== null) offerNewVersion();
   };

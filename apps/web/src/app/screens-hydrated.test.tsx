@@ -15,7 +15,8 @@ import { storeElsewhere } from '../testing/other-tab.ts';
 import { DAY_ART, startRenderedDay } from '../testing/rendered-day.ts';
 import { offeredNames, searchBox, typeInSearch } from '../testing/search-box.ts';
 import { CATALOG_DATA } from '../testing/test-catalog.ts';
-import { useHomeDay, useModeCards } from './mode-cards.ts';
+import { useModeCards } from './mode-cards.ts';
+import { useHomeDay } from './use-home-day.ts';
 
 const SCREENS = [
   { game: 'Classic', part: <ClassicScreen />, typed: 'performer 1', first: 'Performer 1' },

@@ -17,7 +17,8 @@ import { queryClient } from '../server/query-client.ts';
 import { channelId, DATE, performerId } from '../testing/day.ts';
 import { provideRenderedDay } from '../testing/rendered-day.ts';
 import { channel, performer } from '../testing/test-catalog.ts';
-import { useHomeDay, useModeCards } from './mode-cards.ts';
+import { useModeCards } from './mode-cards.ts';
+import { useHomeDay } from './use-home-day.ts';
 
 // The page reads its configuration from the document, which the server does not have.
 vi.hoisted(() => {

@@ -7,27 +7,31 @@ import { queryClient } from '../server/query-client.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
 import { fieldWords } from './field-texts.ts';
 
-// The details stay in the language that a catalogue was loaded in.
+// The details are texts in the language in which the catalogue was loaded.
 i18next.on('languageChanged', () => void queryClient.invalidateQueries(catalogQuery));
 
-/** The catalogue with a detail after each ambiguous name, in the page's language. */
+/**
+ * The catalogue with a detail after each name that several performers share, in the page's language.
+ */
 export function withDetailedNames(data: PageCatalogData): PageCatalogData {
   const { declaration = SHIPPED_DECLARATION } = data;
   const { t, language } = i18next;
-  const words = { t, language, country: countryNames(language), declaration };
+  const context = { t, language, country: countryNames(language), declaration };
   const textOf = (field: string, value: unknown) => {
-    const ofToday = fieldWords(field, words);
-    const ownWords = {
-      ...ofToday,
-      value: (id: string) => ownText(data, ['value', field, id]) ?? ofToday.value(id),
-    };
-    return viewOf(declaration, field).lines(value, ownWords).join(', ');
+    const words = fieldWords(field, context);
+    const valueText = (id: string) => catalogText(data, ['value', field, id]) ?? words.value(id);
+    return viewOf(declaration, field)
+      .lines(value, { ...words, value: valueText })
+      .join(', ');
   };
   return { ...data, performers: withDetails(data.performers, { declaration, textOf }) };
 }
 
-/** A text that comes with a catalogue of other fields than today's; undefined if it brings none. */
-function ownText({ texts }: PageCatalogData, path: readonly string[]): string | undefined {
+/**
+ * A text that a catalogue brings along, because its fields differ from those of the site; undefined
+ * if it has none at the path.
+ */
+function catalogText({ texts }: PageCatalogData, path: readonly string[]): string | undefined {
   for (const language of i18next.languages) {
     const text = path.reduce<unknown>(
       (part, key) => (isPlainObject(part) ? part[key] : undefined),

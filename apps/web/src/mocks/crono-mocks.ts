@@ -1,5 +1,5 @@
 import type { CronoGame, Handlers } from '@starguess/api-contract';
-import { alikeIn, type Performer } from '@starguess/catalog';
+import { alikeIn, type Catalog, type Performer } from '@starguess/catalog';
 import {
   answerCronoGuess,
   CRONO_DURATION_MS,
@@ -28,13 +28,15 @@ import {
 import { hostPath } from '../settings/base-path.ts';
 import { type MockPlayer, type MockSite, mockDay } from './mock-store.ts';
 
+type MockRounds = CronoRounds<Performer & { readonly id: string; readonly alike: string }>;
+
 /** An existing game in the state that all its players share. */
 type MockGame = {
   readonly id: string;
   readonly isPrivate: boolean;
   /** True for a daily game of a past date, which nobody can start any more. */
   readonly isClosed: boolean;
-  readonly rounds: CronoRounds<Performer & { readonly id: string; readonly alike: string }>;
+  readonly rounds: MockRounds;
 };
 
 /** Crono by the server's rules, but only with the players of this browser. */
@@ -56,19 +58,9 @@ export function createCronoMocks(
     site.state = { ...site.state, players };
   };
 
-  const roundsByGame = new Map<string, MockGame['rounds']>();
+  const roundsByGame = new Map<string, MockRounds>();
   const roundsOf = async (gameId: string) => {
-    const catalog = await site.catalog();
-    const rounds =
-      roundsByGame.get(gameId) ??
-      createCronoRounds(
-        catalog.performers.map((performer) => ({
-          ...performer,
-          id: performer.profileUrl,
-          alike: alikeIn(performer, catalog),
-        })),
-        seededDraw(`mocks ${gameId}`),
-      );
+    const rounds = roundsByGame.get(gameId) ?? mockRounds(gameId, await site.catalog());
     roundsByGame.set(gameId, rounds);
     return rounds;
   };
@@ -163,6 +155,16 @@ export function createCronoMocks(
       return { ok: true, reply: {} };
     },
   };
+}
+
+/** The rounds of a game, which depend on nothing but its id and the catalogue. */
+export function mockRounds(gameId: string, catalog: Catalog): MockRounds {
+  const performers = catalog.performers.map((performer) => ({
+    ...performer,
+    id: performer.profileUrl,
+    alike: alikeIn(performer, catalog),
+  }));
+  return createCronoRounds(performers, seededDraw(`mocks ${gameId}`));
 }
 
 /** A refusal. `P` keeps the code literal, so that a route can only use the codes it declares. */

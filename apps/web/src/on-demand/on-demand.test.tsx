@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, CONTRACT_VERSION_HEADER } from '@starguess/api-contract';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteContractVersion } from '../server/contract-version.ts';
+import { readContractVersion } from '../server/contract-version.ts';
 import { queryClient } from '../server/query-client.ts';
 import { AppContext, renderInApp } from '../testing/app-context.tsx';
 import { settle } from '../testing/clock.ts';
@@ -81,7 +81,7 @@ it('code that cannot be loaded is an error, but not on a page that has a new ver
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('We are experimenting some problems');
-  act(() => noteContractVersion(NEWER));
+  act(() => readContractVersion(NEWER));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();
 });

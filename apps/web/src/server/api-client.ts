@@ -9,7 +9,7 @@ import {
 import { USERNAME_REASONS } from '@starguess/game-core';
 import { pageConfig } from '../settings/page-config.ts';
 import { isPlainObject } from '../stored/json-shapes.ts';
-import { noteContractVersion } from './contract-version.ts';
+import { readContractVersion } from './contract-version.ts';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
 
 /** Milliseconds after which a call without an answer fails. */
@@ -144,7 +144,7 @@ export async function exchange<Reply>(
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     const response = await send(address, { ...request, signal });
-    noteContractVersion(response.headers);
+    readContractVersion(response.headers);
     if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined));
     return await Promise.race([read(response), aborted(signal)]);
   } catch (cause) {

@@ -41,8 +41,9 @@ function onThisHost(data: PageCatalogData): PageCatalogData {
 }
 
 /**
- * Whether both lists exist, and performers can be drawn. The server and the catalogue's commands check each record. The page trusts
- * them: otherwise it would have to load the schema and run it at its start.
+ * Whether both lists exist, and performers can be drawn. The server and the catalogue's commands
+ * check each record. The page trusts them: otherwise it would have to load the schema and run it at
+ * its start.
  */
 function hasRecords(data: unknown): data is PageCatalogData {
   return (
@@ -61,8 +62,8 @@ export const catalogQuery = queryOptions({
 });
 
 /**
- * The marks of each guess at a Classic, oldest first; undefined if the catalogue lacks the answer, which
- * is the newest of the ids, the first.
+ * The marks of each guess in a solved Classic, oldest first. The ids are newest first, so the first
+ * is the answer's; undefined if the catalogue lacks it.
  */
 export function marksOfWin(
   ids: readonly string[],

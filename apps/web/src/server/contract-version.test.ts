@@ -15,15 +15,15 @@ describe('a page', () => {
     ['a contract without a number', { [CONTRACT_VERSION_HEADER]: 'newest' }, false],
     ['no contract', {}, false],
   ] as const)('that meets %s: outdated is %s', async (_what, headers, expected) => {
-    const { isPageOutdated, noteContractVersion } = await import('./contract-version.ts');
-    noteContractVersion(new Headers(headers));
+    const { isPageOutdated, readContractVersion } = await import('./contract-version.ts');
+    readContractVersion(new Headers(headers));
     expect(isPageOutdated()).toBe(expected);
   });
 
   it('stays outdated when an older server answers', async () => {
-    const { isPageOutdated, noteContractVersion } = await import('./contract-version.ts');
-    noteContractVersion(new Headers(NEWER));
-    noteContractVersion(new Headers());
+    const { isPageOutdated, readContractVersion } = await import('./contract-version.ts');
+    readContractVersion(new Headers(NEWER));
+    readContractVersion(new Headers());
     expect(isPageOutdated()).toBe(true);
   });
 

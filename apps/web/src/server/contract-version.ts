@@ -15,7 +15,7 @@ const useVersions = create<Versions>(() => ({
 }));
 
 /** Reads the version from an answer's headers. An answer without a version changes nothing. */
-export function noteContractVersion(headers: Headers): void {
+export function readContractVersion(headers: Headers): void {
   if (Number(headers.get(CONTRACT_VERSION_HEADER)) > CONTRACT_VERSION) {
     useVersions.setState({ isPageOutdated: true });
   }
@@ -36,7 +36,7 @@ export function offerNewVersion(): void {
 }
 
 /** Sets how a new version is loaded, in place of a plain reload. */
-export function loadNewVersionBy(load: () => void): void {
+export function setVersionLoader(load: () => void): void {
   useVersions.setState({ load });
 }
 

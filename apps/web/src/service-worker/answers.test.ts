@@ -37,9 +37,9 @@ beforeEach(() => {
 /** A build that is kept, with a day and what else the test puts into it. */
 async function kept(entries: Readonly<Record<string, Response>>): Promise<void> {
   const { newBuildCache } = await import('./caches.ts');
-  const { noteDate } = await import('./kept-day.ts');
+  const { storeDate } = await import('./kept-day.ts');
   const cache = await newBuildCache();
-  await noteDate(cache, DAY);
+  await storeDate(cache, DAY);
   for (const [address, answer] of Object.entries(entries)) await cache.put(address, answer);
 }
 

@@ -2,7 +2,7 @@ import type { DailyGuess, ServerDate } from '@starguess/api-contract';
 import { pagePathPattern } from '@starguess/api-contract/page';
 import { buildCache, keepPicture, keptAnywhere } from './caches.ts';
 import { keepNewDay } from './keeping.ts';
-import { dateNow, isDayOn, type KeptDay, keptDay, noteDate } from './kept-day.ts';
+import { dateNow, isDayOn, type KeptDay, keptDay, storeDate } from './kept-day.ts';
 import { dateOf } from './pages.ts';
 import { base, type ReadEvent, SHELL } from './scope.ts';
 
@@ -120,15 +120,15 @@ async function afterKeeping(cache: Cache, read: DayRead): Promise<Response> {
 async function keepDayRead(cache: Cache, { url, answer }: DayRead): Promise<void> {
   if (!answer.ok) return;
   const copy = answer.clone();
-  if (isDateRead(url)) await noteServerDate(cache, await copy.json());
+  if (isDateRead(url)) await storeServerDate(cache, await copy.json());
   else await cache.put(url, copy);
 }
 
 /** Keeps the server's date. If it is not the kept day's, marks the kept day as over. */
-async function noteServerDate(cache: Cache, serverDate: ServerDate): Promise<void> {
+async function storeServerDate(cache: Cache, serverDate: ServerDate): Promise<void> {
   const day = await keptDay(cache);
-  if (day?.date === serverDate.date) await noteDate(cache, serverDate);
-  else if (day !== undefined) await noteDate(cache, { ...day, nextDateAt: day.now });
+  if (day?.date === serverDate.date) await storeDate(cache, serverDate);
+  else if (day !== undefined) await storeDate(cache, { ...day, nextDateAt: day.now });
 }
 
 function isDateRead(url: string): boolean {

@@ -27,12 +27,12 @@ export async function keepDay(
   );
   if (targets.some((target) => target.date !== date.date)) return;
   await Promise.all(answers.map((answer) => cache.put(answer.url, answer)));
-  await noteDate(cache, date);
+  await storeDate(cache, date);
   const ids = targets.flatMap(({ today, yesterday }) => [today, yesterday]);
   await keepDaysPictures(cache, { catalog, ids });
 }
 
-export async function noteDate(cache: Cache, date: ServerDate): Promise<void> {
+export async function storeDate(cache: Cache, date: ServerDate): Promise<void> {
   await cache.put(DAY_ADDRESS, Response.json({ ...date, keptAt: Date.now() } satisfies KeptDay));
 }
 

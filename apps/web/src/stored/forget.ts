@@ -1,15 +1,15 @@
-// Kept apart: carrying on loads own-data.ts and not this.
+// Apart from own-data.ts, which more of the page loads than this.
 
 import { type KeyRow, STORED_KEYS } from './keys.ts';
 import { readKey, writeAll } from './own-data.ts';
-import { noteStored, storedKeys } from './storage.ts';
+import { recordStored, storedKeys } from './storage.ts';
 
 /** Does the browser's part of `Forget me`. Other data of the same origin stays. */
 export function removeOwnData(): void {
   const own = storedKeys().filter((key) => isOwn(key, undefined));
   const gone = new Map(own.map((key) => [key, null]));
   // If storage is blocked, memory replaces it.
-  if (!writeAll(gone)) noteStored(gone);
+  if (!writeAll(gone)) recordStored(gone);
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (isOwn(key, 'visit')) sessionStorage.removeItem(key);

@@ -1,6 +1,13 @@
 import { create } from 'zustand';
 import type { JsonKey, TextKey } from './keys.ts';
-import { followStorage, isUnstored, jsonOf, readText, removeText, writeText } from './storage.ts';
+import {
+  followStorage,
+  isUnstored,
+  parseJson,
+  readText,
+  removeText,
+  writeText,
+} from './storage.ts';
 
 type Keys =
   | { readonly keys: readonly JsonKey[]; readonly isText?: false }
@@ -45,7 +52,9 @@ export function keptStore<Kept extends object>({
   const rehydrate = () => {
     if (keys.every((key, index) => readText(key) === texts[index])) return;
     texts = keys.map(readText);
-    setState(read(isText ? texts.map((text) => text ?? undefined) : texts.map(jsonOf), getState()));
+    setState(
+      read(isText ? texts.map((text) => text ?? undefined) : texts.map(parseJson), getState()),
+    );
   };
   const follow = () => {
     rehydrate();

@@ -1,5 +1,5 @@
 import { KEY_PARTS, type KeyPattern, STORED_KEYS } from './keys.ts';
-import { noteStored } from './storage.ts';
+import { recordStored } from './storage.ts';
 
 /** The table row that a key belongs to, and the values of the key's parts in braces. */
 type KeyReading = {
@@ -39,7 +39,7 @@ export function writeAll(texts: ReadonlyMap<string, string | null>): boolean {
     return false;
   }
   // Memory was the source of truth for keys that storage had refused before.
-  if (texts.size > 0) noteStored(texts);
+  if (texts.size > 0) recordStored(texts);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { isUuid } from '@starguess/api-contract';
 import { keptStore } from './kept-store.ts';
 import type { VisitKey } from './keys.ts';
-import { jsonOf } from './storage.ts';
+import { parseJson } from './storage.ts';
 
 const useDevice = keptStore({
   keys: ['device_id'],
@@ -25,7 +25,7 @@ let visitId: string | undefined;
 /** A random id of this visit, kept until the tab is closed. */
 export function sessionId(): string {
   try {
-    const kept = uuidIn(jsonOf(sessionStorage.getItem(SESSION)));
+    const kept = uuidIn(parseJson(sessionStorage.getItem(SESSION)));
     if (kept !== undefined) return kept;
     visitId ??= randomUuid();
     sessionStorage.setItem(SESSION, JSON.stringify(visitId));

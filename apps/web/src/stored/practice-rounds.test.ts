@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { clearElsewhere, storeElsewhere } from '../testing/other-tab.ts';
-import { notePracticeResult, practiceRound, usePracticeBests } from './practice-rounds.ts';
+import { practiceRound, storePracticeResult, usePracticeBests } from './practice-rounds.ts';
 
 function bests() {
   return usePracticeBests.getState().bests;
@@ -55,7 +55,7 @@ it('the best result is the one with the fewest tries, in crono the one with the 
   for (const tries of [4, 2, 3])
     practiceRound('classic', 's').setState({ status: { ...WON, tries } });
   expect(bests().classic).toBe(2);
-  for (const points of [4, 9, 3]) notePracticeResult('crono', points);
+  for (const points of [4, 9, 3]) storePracticeResult('crono', points);
   expect(bests().crono).toBe(9);
   expect(bests()['image-guess']).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export function practiceRound(game: GameMode, seed: string): RoundStore {
   });
   round.subscribe(({ status }) => {
     const result = completionIn(status)?.tries;
-    if (result !== undefined) notePracticeResult(game, result);
+    if (result !== undefined) storePracticeResult(game, result);
   });
   return round;
 }
@@ -37,7 +37,7 @@ export const usePracticeBests = keptStore<{ readonly bests: PracticeBests }>({
 });
 
 /** Keeps a result if it beats what is kept. */
-export function notePracticeResult(game: GameMode, result: number): void {
+export function storePracticeResult(game: GameMode, result: number): void {
   usePracticeBests.setState(({ bests }) => {
     const best = bests[game];
     const isBetter = best === undefined || isBetterResult(game, { one: result, other: best });

@@ -31,13 +31,13 @@ export function removeText(key: string): void {
 }
 
 /** Records the texts, by key, that other code has stored; null for a removed key. */
-export function noteStored(texts: ReadonlyMap<string, string | null>): void {
+export function recordStored(texts: ReadonlyMap<string, string | null>): void {
   for (const [key, text] of texts) {
     if (text === null) memory.delete(key);
     else memory.set(key, text);
     markStored(key);
   }
-  tellFollowers(null);
+  notifyFollowers(null);
 }
 
 /** The keys that have a value, in storage or in the memory that replaces it. */
@@ -66,7 +66,7 @@ function attempt(key: string, change: () => void): void {
   } catch {
     markUnstored(key);
   }
-  tellFollowers(key);
+  notifyFollowers(key);
 }
 
 function markStored(key: string): void {
@@ -92,7 +92,7 @@ export function followStorage(follower: Follower): () => void {
   return () => void followers.delete(follower);
 }
 
-function tellFollowers(key: string | null): void {
+function notifyFollowers(key: string | null): void {
   for (const follower of followers) {
     try {
       follower(key);
@@ -102,13 +102,13 @@ function tellFollowers(key: string | null): void {
   }
 }
 
-globalThis.window?.addEventListener('storage', ({ key }) => tellFollowers(key));
+globalThis.window?.addEventListener('storage', ({ key }) => notifyFollowers(key));
 globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) tellFollowers(null);
+  if (persisted) notifyFollowers(null);
 });
 
 /** The parsed JSON of a stored text, or undefined if there is none or it does not parse. */
-export function jsonOf(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {
     return JSON.parse(text);

@@ -1,5 +1,5 @@
 import { type CronoGame, contract } from '@starguess/api-contract';
-import { createCronoRounds, seededDraw } from '@starguess/game-core';
+import { mockRounds } from '../mocks/crono-mocks.ts';
 import { callApi } from '../server/api-client.ts';
 import { CATALOG } from './test-catalog.ts';
 
@@ -38,12 +38,8 @@ export function compare({ id, userId }: Player) {
   return callApi(contract.getCronoComparison, { params: { id }, query: { userId } });
 }
 
-/** The answers of a game, which the page itself cannot know. */
+/** The answers of a game by the index of the round, which the page itself cannot know. */
 export function answersOf({ id }: Player): (round: number) => string {
-  const performers = CATALOG.performers.map(({ profileUrl, gender }) => ({
-    id: profileUrl,
-    alike: String(gender),
-  }));
-  const rounds = createCronoRounds(performers, seededDraw(`mocks ${id}`));
+  const rounds = mockRounds(id, CATALOG);
   return (round) => rounds(round).answer.id;
 }

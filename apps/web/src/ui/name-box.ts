@@ -23,8 +23,8 @@ type Early = { readonly boxes: readonly HTMLInputElement[]; readonly focused: Ev
  */
 let early: Early = { boxes: [], focused: null };
 
-/** Notes the inputs of the rendered page. Returns the function that forgets them. */
-export function noteRenderedBoxes(): () => void {
+/** Remembers the inputs of the rendered page. Returns the function that forgets them. */
+export function rememberRenderedBoxes(): () => void {
   early = { boxes: boxesOnPage(), focused: document.activeElement };
   const noteFocus = ({ target }: FocusEvent) => {
     early = { ...early, focused: target };

@@ -1,6 +1,14 @@
-import type { Declaration, DeclaredRecord } from '../fields/declaration.ts';
+import type { DeclaredRecord } from '../fields/declaration.ts';
 import type { MarkedGuesses } from '../fields/marked-guesses.ts';
-import { type MarkColumn, markColumn } from './mark-columns.ts';
+import {
+  candidatesAfter,
+  codedRound,
+  countsLeft,
+  type Outcomes,
+  outcomesOf,
+  type Situation,
+  situationIn,
+} from './outcomes.ts';
 
 /** The worth of one guess. */
 export type AnalysisStep<Performer> = {
@@ -41,17 +49,7 @@ export function* analyseGuesses<Performer extends DeclaredRecord>(
   pool: readonly Performer[],
   { guesses, answer, declaration }: MarkedGuesses<Performer>,
 ): Generator<undefined, Analysis<Performer>, undefined> {
-  const everybody = pool.includes(answer) ? pool : [...pool, answer];
-  const records = [...new Set([...everybody, ...guesses])];
-  const places = new Map(records.map((record, place) => [record, place]));
-  const placeOf = (record: Performer) => places.get(record) ?? 0;
-  const round: CodedRound = {
-    everybody: Uint32Array.from(everybody, placeOf),
-    answer: placeOf(answer),
-    ranks: records.map(({ rank }) => rank),
-    ...codedMarks(records, declaration),
-  };
-
+  const { round, records, placeOf } = codedRound(pool, { guesses, answer, declaration });
   const steps: AnalysisStep<Performer>[] = [];
   let situation = situationIn(round, round.everybody);
   for (const guess of guesses) {
@@ -59,8 +57,8 @@ export function* analyseGuesses<Performer extends DeclaredRecord>(
     const place = placeOf(guess);
     const before = candidates.length;
     const { sum } = outcomesOf(place, situation);
-    const leftIf = leftIfEach(place, situation);
-    const after = leftIf[candidates.indexOf(round.answer)] ?? 0;
+    const leftByAnswer = countsLeft(place, situation);
+    const after = leftByAnswer[candidates.indexOf(round.answer)] ?? 0;
     const best = yield* bestGuess(situation);
     steps.push({
       guess,
@@ -69,114 +67,15 @@ export function* analyseGuesses<Performer extends DeclaredRecord>(
       expected: sum / before,
       best: { performer: records[best.place] ?? guess, expected: best.sum / before },
       skill: skillOf(sum, { best: best.sum, worst: before ** 2 }),
-      luck: luckOf(after, leftIf),
+      luck: luckOf(after, leftByAnswer),
     });
-    situation = situationIn(round, leftAfter(place, situation));
+    situation = situationIn(round, candidatesAfter(place, situation));
   }
 
   const undecided = steps.filter(({ before }) => before > 1);
-  return {
-    steps,
-    luck: meanFigure(
-      undecided.map(({ luck }) => luck),
-      EVEN_LUCK,
-    ),
-    skill: meanFigure(
-      undecided.map(({ skill }) => skill),
-      BEST_SKILL,
-    ),
-  };
-}
-
-/** A round as numbers: a performer is its index among the records. */
-type CodedRound = CodedMarks & {
-  readonly everybody: Uint32Array<ArrayBuffer>;
-  readonly answer: number;
-  /** By index. */
-  readonly ranks: readonly number[];
-};
-
-type CodedMarks = {
-  readonly columns: readonly (MarkColumn & { readonly scale: number })[];
-  /** A zero for each code. Users must reset what they count. */
-  readonly counts: Uint32Array;
-};
-
-function codedMarks(records: readonly DeclaredRecord[], declaration: Declaration): CodedMarks {
-  let codes = 1;
-  const columns = declaration.compared.map((field) => {
-    const column = markColumn(
-      records.map((record) => record[field]),
-      { declaration, field },
-    );
-    const scale = codes;
-    codes *= column.codes;
-    return { ...column, scale };
-  });
-  return { columns, counts: new Uint32Array(codes) };
-}
-
-type Situation = {
-  readonly round: CodedRound;
-  /** The possible answers. */
-  readonly candidates: Uint32Array<ArrayBuffer>;
-  /**
-   * The marks of a guess against each candidate, as a code that is equal for equal marks. The next
-   * call overwrites the result.
-   */
-  readonly codesOf: (guess: number) => Uint32Array;
-};
-
-function situationIn(round: CodedRound, candidates: Uint32Array<ArrayBuffer>): Situation {
-  const columns = round.columns.map(({ against, scale }) => against(candidates, scale));
-  const sums = new Uint32Array(candidates.length);
-  return {
-    round,
-    candidates,
-    codesOf: (guess) => {
-      sums.fill(0);
-      for (const addCodes of columns) addCodes(guess, sums);
-      return sums;
-    },
-  };
-}
-
-type Outcomes = {
-  readonly place: number;
-  /** The number of candidates that the guess leaves, summed over each candidate as the answer. */
-  readonly sum: number;
-  readonly isCandidate: boolean;
-};
-
-function outcomesOf(place: number, { candidates, codesOf, round }: Situation): Outcomes {
-  const { counts } = round;
-  const codes = codesOf(place);
-  let isCandidate = false;
-  let sum = 0;
-  for (let at = 0; at < codes.length; at += 1) {
-    if (candidates[at] === place) {
-      isCandidate = true;
-      sum += 1;
-      continue;
-    }
-    const code = codes[at] ?? 0;
-    const count = counts[code] ?? 0;
-    // The sum of the squares of the counts.
-    sum += 2 * count + 1;
-    counts[code] = count + 1;
-  }
-  for (const code of codes) counts[code] = 0;
-  return { place, sum, isCandidate };
-}
-
-/** How many candidates a guess leaves, for each candidate as the answer. */
-function leftIfEach(place: number, { candidates, codesOf }: Situation): readonly number[] {
-  const codes = [...codesOf(place)];
-  const counts = new Map<number, number>();
-  for (const [at, code] of codes.entries()) {
-    if (candidates[at] !== place) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  return codes.map((code, at) => (candidates[at] === place ? 1 : (counts.get(code) ?? 0)));
+  const lucks = undecided.map(({ luck }) => luck);
+  const skills = undecided.map(({ skill }) => skill);
+  return { steps, luck: meanFigure(lucks, EVEN_LUCK), skill: meanFigure(skills, BEST_SKILL) };
 }
 
 /**
@@ -200,18 +99,6 @@ function isBetter(
   if (one.sum !== best.sum) return one.sum < best.sum;
   if (one.isCandidate !== best.isCandidate) return one.isCandidate;
   return (ranks[one.place] ?? 0) < (ranks[best.place] ?? 0);
-}
-
-/** The candidates left after a guess (LEFT1, LEFT2), or after a win. */
-function leftAfter(
-  place: number,
-  { candidates, codesOf, round }: Situation,
-): Uint32Array<ArrayBuffer> {
-  const { answer } = round;
-  if (place === answer) return Uint32Array.of(answer);
-  const codes = codesOf(place);
-  const code = codes[candidates.indexOf(answer)];
-  return candidates.filter((other, at) => other !== place && codes[at] === code);
 }
 
 /**

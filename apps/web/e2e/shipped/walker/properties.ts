@@ -4,33 +4,33 @@ import type { Walk } from './walk.ts';
 type Seen = Awaited<ReturnType<typeof look>>;
 
 /** What holds of the tab in front after all that a player does. */
-export async function expectSound(walk: Walk): Promise<void> {
+export async function expectConsistent(walk: Walk): Promise<void> {
   await walk.page.locator('#root[data-rendered]').waitFor({ state: 'detached' });
   await expect(async () => check(walk, await look(walk.page))).toPass({ timeout: 20_000 });
 }
 
 function check(walk: Walk, seen: Seen): void {
   const kept = (key: string) => JSON.parse(seen.kept[key] ?? 'null');
-  const shown = seen.yesterday === undefined ? undefined : walk.riddleAfter(seen.yesterday);
+  const shown = seen.yesterday === undefined ? undefined : walk.puzzleAfter(seen.yesterday);
   for (const streak of seen.streaks) expect(streak, 'a streak').toBeLessThanOrEqual(walk.day + 1);
-  for (const riddle of walk.riddles) {
-    const key = `${riddle.mode}-${riddle.date}`;
-    const guesses = walk.guesses(riddle);
-    const hasWon = walk.hasWon(riddle);
+  for (const puzzle of walk.puzzles) {
+    const key = `${puzzle.mode}-${puzzle.date}`;
+    const guesses = walk.guesses(puzzle);
+    const hasWon = walk.hasWon(puzzle);
     // The server's answer to the win adds its place.
     const won = { completed: 'completed', tries: guesses.length };
     const end = hasWon ? expect.objectContaining(won) : null;
     expect(kept(key) ?? [], `kept of ${key}`).toEqual(guesses.map(({ id }) => id));
     expect(kept(`${key}-status`), `the end of ${key}`).toEqual(end);
-    if (riddle === shown) {
+    if (puzzle === shown) {
       const rows = guesses.map(({ name }) => expect.stringContaining(name));
       expect(seen.rows, 'rows').toEqual(rows);
       expect(seen.isWon, 'a card of the winner').toBe(hasWon);
-      // A riddle that was begun stays over midnight.
-      expect(seen.offersNew, 'an offer').toBe(riddle.date !== walk.today);
-      if (rows.length === 0) expect(riddle.date).toBe(walk.today);
-      const told = seen.words.includes(riddle.answer.name.toLowerCase());
-      if (!hasWon) expect(told, `${riddle.answer.name} is told`).toBe(false);
+      // A puzzle that was begun stays over midnight.
+      expect(seen.offersNew, 'an offer').toBe(puzzle.date !== walk.today);
+      if (rows.length === 0) expect(puzzle.date).toBe(walk.today);
+      const told = seen.words.includes(puzzle.answer.name.toLowerCase());
+      if (!hasWon) expect(told, `${puzzle.answer.name} is told`).toBe(false);
     }
   }
 }

@@ -37,7 +37,7 @@ test('whatever a player does, no page breaks, forgets, tells too much or counts 
     if (isTranslated) await context.addInitScript(translatePage, 0);
     const walk = new Walk(server, context, start);
     try {
-      await walk.readRiddles();
+      await walk.readPuzzles();
       await walk.openTab('/');
       await fc.asyncModelRun(() => ({ model: walk, real: walk }), taken);
     } catch (error) {

@@ -2,11 +2,11 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addDays, DAY_MS } from '@starguess/game-core';
 import { waitForApps } from '../../app-start.ts';
 import { BrowserWatch } from '../../browser-watch.ts';
+import { type DailyMode, DailyPuzzle, type Guessable } from '../../daily-puzzle.ts';
 import { ErrorScreen } from '../../error-screen.ts';
-import { type DailyMode, type Guessable, PicturePuzzle } from '../../picture-puzzle.ts';
 import type { ShippedServer } from '../shipped-server.ts';
 
-type Riddle = PicturePuzzle<DailyMode>;
+type Puzzle = DailyPuzzle<DailyMode>;
 /** Starts the server of a walk on a port, with its clock ahead by some milliseconds. */
 type StartServer = (port: string, aheadMs: number) => Promise<ShippedServer>;
 
@@ -18,8 +18,8 @@ const NO_NETWORK =
 
 /** The built server and a browser on it, in the hands of a player. */
 export class Walk {
-  readonly riddles: Riddle[] = [];
-  readonly tries = new Map<Riddle, readonly Guessable[]>();
+  readonly puzzles: Puzzle[] = [];
+  readonly tries = new Map<Puzzle, readonly Guessable[]>();
   /** The last one is in front. */
   readonly tabs: Page[] = [];
   /** How many midnights have passed. */
@@ -55,23 +55,23 @@ export class Walk {
   }
 
   /** The one on the screen, known by the answer of the day before. */
-  async riddle(): Promise<Riddle> {
-    return this.riddleAfter(await this.page.locator('[data-slot="yesterday"]').textContent());
+  async puzzleOnScreen(): Promise<Puzzle> {
+    return this.puzzleAfter(await this.page.locator('[data-slot="yesterday"]').textContent());
   }
 
-  riddleAfter(yesterday: string | null): Riddle {
-    const ofMode = this.riddles.filter(({ mode }) => this.path === `/${mode}`);
-    const found = ofMode.find((riddle) => yesterday?.includes(riddle.yesterday.name));
-    if (found === undefined) throw new Error(`No riddle came after “${yesterday}”`);
+  puzzleAfter(yesterday: string | null): Puzzle {
+    const ofMode = this.puzzles.filter(({ mode }) => this.path === `/${mode}`);
+    const found = ofMode.find((puzzle) => yesterday?.includes(puzzle.yesterday.name));
+    if (found === undefined) throw new Error(`No puzzle came after “${yesterday}”`);
     return found;
   }
 
-  guesses(riddle: Riddle): readonly Guessable[] {
-    return this.tries.get(riddle) ?? [];
+  guesses(puzzle: Puzzle): readonly Guessable[] {
+    return this.tries.get(puzzle) ?? [];
   }
 
-  hasWon(riddle: Riddle): boolean {
-    return this.guesses(riddle).includes(riddle.answer);
+  hasWon(puzzle: Puzzle): boolean {
+    return this.guesses(puzzle).includes(puzzle.answer);
   }
 
   async openTab(path: string): Promise<void> {
@@ -95,17 +95,17 @@ export class Walk {
     await this.server[end]();
     this.day += days;
     this.server = await this.#start(new URL(this.server.url).port, aheadOn(this.day));
-    if (days > 0) await this.readRiddles();
+    if (days > 0) await this.readPuzzles();
   }
 
-  /** Resolves with a deed, or rejects once a tab gave up or said what it must not say. */
-  async unlessBroken(deed: Promise<unknown>): Promise<void> {
-    await Promise.race([deed, ...this.#broken]);
+  /** Resolves with a action, or rejects once a tab gave up or said what it must not say. */
+  async unlessBroken(action: Promise<unknown>): Promise<void> {
+    await Promise.race([action, ...this.#broken]);
     expect(await this.#watch.problems()).toEqual([]);
   }
 
-  async readRiddles(): Promise<void> {
-    for (const mode of MODES) this.riddles.push(await PicturePuzzle.ofToday(this.server, mode));
+  async readPuzzles(): Promise<void> {
+    for (const mode of MODES) this.puzzles.push(await DailyPuzzle.ofToday(this.server, mode));
   }
 }
 

@@ -11,7 +11,8 @@ import { useDayRecords } from '../../stored/day-records.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { ButtonTip, useTip } from '../../ui/tips/button-tip.tsx';
-import { drawingOf, progressOf } from '../mode-cards.ts';
+import { drawingOf } from '../daily-modes.ts';
+import { progressOf } from '../mode-progress.ts';
 import styles from './mode-switcher.module.css';
 
 /** Links to the day's other games, with the progress in each. */

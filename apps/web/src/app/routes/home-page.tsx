@@ -6,9 +6,11 @@ import { LanguageOffer } from '../../features/preferences/language-offer.tsx';
 import { codeOnDemand } from '../../on-demand/code-on-demand.ts';
 import { OnDemand } from '../../on-demand/on-demand.tsx';
 import { isPlainObject } from '../../stored/json-shapes.ts';
-import { useHomeDay, useHomeStatus, useModeCards } from '../mode-cards.ts';
+import { useHomeStatus } from '../home-status.ts';
+import { useModeCards } from '../mode-cards.ts';
 import { Survey } from '../offers.tsx';
 import { Page } from '../page.tsx';
+import { useHomeDay } from '../use-home-day.ts';
 
 /**
  * Reasons for sending a player to Home, as named in the history state `notice`, and their messages.

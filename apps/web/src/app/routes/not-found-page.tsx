@@ -8,7 +8,7 @@ import { pageConfig } from '../../settings/page-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
-import { drawingOf } from '../mode-cards.ts';
+import { drawingOf } from '../daily-modes.ts';
 import { Page } from '../page.tsx';
 import styles from './not-found-page.module.css';
 

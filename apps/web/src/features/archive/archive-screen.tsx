@@ -13,9 +13,10 @@ import { PageLink } from '../../ui/links/page-link.tsx';
 import { PillLink } from '../../ui/links/pill-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './archive-screen.module.css';
-import { CalendarMonth, type StampOf } from './calendar.tsx';
+import { CalendarMonth } from './calendar.tsx';
 import { useKeptFocus, useMonthTurns } from './calendar-moves.ts';
 import { addMonths, firstDateOf, monthIn, monthOf } from './month.ts';
+import type { StampOf } from './stamp.tsx';
 
 /** A wall calendar of every day that can still be played. */
 export function ArchiveScreen({ stampOf }: { readonly stampOf: StampOf }) {
@@ -68,10 +69,10 @@ function MonthSheet({ today, stampOf }: ArchiveProps) {
   const isFirst = month <= monthOf(firstDate);
   const isLast = month >= monthOf(today);
   const sheet = useRef<HTMLElement>(null);
-  const noteFocus = useKeptFocus(sheet, month);
+  const rememberFocus = useKeptFocus(sheet, month);
   const turnMonth = (step: 1 | -1) => {
     if (step === -1 ? isFirst : isLast) return;
-    noteFocus();
+    rememberFocus();
     void navigate('.', { replace: true, state: { month: addMonths(month, step) } });
   };
   const turnHandlers = useMonthTurns(turnMonth);

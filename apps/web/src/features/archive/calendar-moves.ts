@@ -68,7 +68,7 @@ export function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void 
 /**
  * Keeps the focus in the calendar when the focused stamp disappears with its month. The focus moves to
  * the same mode's stamp that the Tab key reaches, or to an arrow button if the new month has none.
- * Returns a function that notes the focused stamp, to call before the month turns.
+ * Returns a function that remembers the focused stamp, to call before the month turns.
  */
 export function useKeptFocus(sheet: RefObject<HTMLElement | null>, month: Month): () => void {
   const focused = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { dailyModeAddress, pastDayAddress } from '@starguess/api-contract/page';
-import { type DailyMode, dayNumber } from '@starguess/game-core';
+import { dayNumber } from '@starguess/game-core';
 import { IconHeartFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,9 @@ import { useStreak } from '../../streaks.ts';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import styles from './calendar.module.css';
 import { moveFocus } from './calendar-moves.ts';
-import { dayStates, type ModeDay } from './day-states.ts';
+import { dayStates, type ModeDayState } from './day-states.ts';
 import { datesOf, emptyPlaces, firstWeekday, type Month, weekdayNames } from './month.ts';
+import { Stamp, type StampOf, themedState } from './stamp.tsx';
 
 type CalendarMonthProps = {
   readonly month: Month;
@@ -70,7 +71,7 @@ type CalendarDayProps = {
   readonly isToday: boolean;
   readonly kind: DayKind | undefined;
   /** One for each mode; empty for a day that cannot be played here. */
-  readonly states: readonly ModeDay[];
+  readonly states: readonly ModeDayState[];
   readonly stampOf: StampOf;
   /** Whether the Tab key reaches the stamps of this day, and not those of another one. */
   readonly isReached: boolean;
@@ -85,10 +86,9 @@ function CalendarDay(props: CalendarDayProps) {
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(date));
-  const stateText = (modeDay: ModeDay) => {
-    if (modeDay.state === 'solved') return t('archive.solved', { count: modeDay.tries });
-    if (modeDay.state === 'begun' && modeDay.isGivenUp) return t('archive.givenUp');
-    return t(`archive.${modeDay.state}`);
+  const stateText = (day: ModeDayState) => {
+    if (day.state === 'solved') return t('archive.solved', { count: day.tries });
+    return t(day.state === 'given-up' ? 'archive.givenUp' : `archive.${day.state}`);
   };
   return (
     <li className={styles.day} data-open={states.length > 0} data-today={isToday}>
@@ -105,7 +105,7 @@ function CalendarDay(props: CalendarDayProps) {
           data-slot="archive-day"
           data-date={date}
           data-mode={state.mode}
-          data-state={state.state}
+          data-state={themedState(state)}
           tabIndex={isReached ? undefined : -1}
           aria-label={`${dayName}, ${t(`mode.${state.mode}.name`)}: ${stateText(state)}`}
           onFocus={onReach}
@@ -151,41 +151,5 @@ function Legend({ kinds }: { readonly kinds: ReadonlySet<DayKind> }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The outline of a mode's stamp: the `d` of a path on a square of 24 × 24 units. */
-export type StampOf = (mode: DailyMode) => string;
-
-/** The highest number of tries that a stamp shows; beyond it, a plus sign follows. */
-const MOST_TRIES = 99;
-
-type StampProps = {
-  readonly day: ModeDay;
-  readonly path: string;
-};
-
-/** A mode's mark on a day: faint, dashed once begun, and stamped with the tries once solved. */
-function Stamp({ day, path }: StampProps) {
-  return (
-    <svg className={styles.drawing} data-state={day.state} viewBox="0 0 24 24" aria-hidden="true">
-      {day.state === 'solved' ? (
-        <>
-          <circle cx="12" cy="12" r="10" />
-          <circle cx="12" cy="12" r="8" className={styles.ring} />
-          {day.tries > MOST_TRIES ? (
-            <text x="12" y="12" textLength="15" lengthAdjust="spacingAndGlyphs">
-              {`${MOST_TRIES}+`}
-            </text>
-          ) : (
-            <text x="12" y="12">
-              {day.tries}
-            </text>
-          )}
-        </>
-      ) : (
-        <path d={path} />
-      )}
-    </svg>
   );
 }

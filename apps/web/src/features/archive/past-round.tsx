@@ -1,5 +1,4 @@
 import { pastDayAddress, pastDifficultyAddress, SCREENS } from '@starguess/api-contract/page';
-import type { Catalog } from '@starguess/catalog';
 import {
   addDays,
   type DailyMode,
@@ -16,8 +15,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { isInArchive, puzzleAddress } from '../../addresses.ts';
-import { toldFields } from '../../fields/field-texts.ts';
-import { pastGuessQuery } from '../../server/daily-calls.ts';
 import { serverDateQuery } from '../../server/server-date.ts';
 import { siteAddress } from '../../settings/base-path.ts';
 import { dayRound } from '../../stored/rounds.ts';
@@ -25,15 +22,9 @@ import { ErrorScreen, ReadFailure } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { PillLink } from '../../ui/links/pill-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { dayCatalogQuery } from '../daily/day-catalog.ts';
 import { GiveUp } from '../daily/give-up.tsx';
-import {
-  type OtherPuzzleProps,
-  type OtherRound,
-  OtherRoundContext,
-  puzzleWith,
-  stateWithout,
-} from '../daily/round.ts';
+import { type OtherRound, OtherRoundContext } from '../daily/round.ts';
+import { PastPuzzle } from './past-puzzle.ts';
 import styles from './past-round.module.css';
 
 type PastRoundProps = {
@@ -146,38 +137,6 @@ function WhatNext({ puzzle, date, today }: PastDayRound) {
       <PillLink to={puzzleAddress(puzzle)}>{t('archive.today')}</PillLink>
     </nav>
   );
-}
-
-/** Loads the puzzle of a past date, without a preview, yesterday's answer or a newer puzzle. */
-function PastPuzzle<Item extends { readonly name: string }>({
-  puzzle,
-  round,
-  record,
-  itemsOf,
-  children,
-}: OtherPuzzleProps<Item>) {
-  const targets = useQuery(pastGuessQuery(puzzle, round));
-  const catalog = useQuery(dayCatalogQuery(targets.data?.catalog));
-  const catalogWithRetired = useMemo(
-    // A past day still accepts guesses that the operator has removed from the catalogue since.
-    () => catalog.data && { ...catalog.data, ...withRetired(catalog.data) },
-    [catalog.data],
-  );
-  if (targets.data === undefined || catalogWithRetired === undefined) {
-    return children(stateWithout([targets, catalog]));
-  }
-  const items = itemsOf(catalogWithRetired);
-  const play = { catalog: catalogWithRetired, items, targetId: targets.data.today };
-  return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
-}
-
-/** Leaves out yesterday's answers if they have other fields. */
-function withRetired({ declaration, withRetired: { performers, channels } }: Catalog) {
-  const told = toldFields(declaration);
-  return {
-    performers: performers.filter((performer) => told.every((field) => performer[field] != null)),
-    channels,
-  };
 }
 
 /** The address where the puzzle of a past date is played and shared. */

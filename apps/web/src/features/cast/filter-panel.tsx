@@ -1,5 +1,4 @@
 import type { Catalog } from '@starguess/catalog';
-import { RANK_FIELD } from '@starguess/game-core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +16,11 @@ import {
   filterTexts,
   keyOf,
   RANGE_FIELDS,
-  rangeText,
 } from './cast-filters.ts';
 import type { CastQuery } from './cast-query.ts';
 import styles from './cast-screen.module.css';
 import { FilterMenu } from './filter-menu.tsx';
+import { type FilterProps, RangeFilter } from './range-filter.tsx';
 
 type FilterPanelProps = {
   readonly kind: CastKind;
@@ -96,8 +95,6 @@ export function FilterPanel({ kind, catalog, castQuery }: FilterPanelProps) {
   );
 }
 
-type FilterProps = Pick<FilterPanelProps, 'catalog' | 'castQuery'> & { readonly field: string };
-
 /** Offers the values that at least one performer has. */
 function ChoiceFilter({ field, catalog, castQuery }: FilterProps) {
   const { t, i18n } = useTranslation();
@@ -124,57 +121,4 @@ function ChoiceFilter({ field, catalog, castQuery }: FilterProps) {
       onChoose={(value, isStep) => (isStep ? choose : type)(keyOf(field), value)}
     />
   );
-}
-
-const NOT_OF_A_NUMBER = /[^\d.,-]/g;
-const NUMBER = /^-?\d+(?:\.\d*)?$/;
-
-/** The number typed so far: 1 for `1,`, none for `-`. */
-function numberTyped(text: string): number | undefined {
-  const plain = text.replace(',', '.');
-  return NUMBER.test(plain) ? Number(plain) : undefined;
-}
-
-function RangeFilter({ field, catalog, castQuery }: FilterProps) {
-  const { t } = useTranslation();
-  const { labelOf } = useFieldTexts(currentDeclaration);
-  const { query, type } = castQuery;
-  /** The address holds the number only, which has no `1.` on the way to `1.5`. */
-  const [typed, setTyped] = useState({ from: '', to: '' });
-  const range = filtersIn(query).ranges[field] ?? { from: undefined, to: undefined };
-  const numbers =
-    catalog?.performers.flatMap(({ [field]: value }) => (typeof value === 'number' ? value : [])) ??
-    [];
-  const label = labelOf(field);
-  const isRank = field === RANK_FIELD;
-  const ends = [
-    {
-      end: 'from',
-      label: isRank ? t('cast.rankFrom') : t('cast.from', { field: label }),
-      furthest: isRank ? 1 : Math.min(...numbers),
-    },
-    {
-      end: 'to',
-      label: isRank ? t('cast.rankTo') : t('cast.to', { field: label }),
-      furthest: Math.max(...numbers),
-    },
-  ] as const;
-  return ends.map(({ end, label: endLabel, furthest }) => (
-    <label key={end} className={styles.filter}>
-      <span>{endLabel}</span>
-      <input
-        inputMode={isRank ? 'numeric' : 'decimal'}
-        name={`${keyOf(field)}-${end}`}
-        value={numberTyped(typed[end]) === range[end] ? typed[end] : (range[end] ?? '')}
-        placeholder={Number.isFinite(furthest) ? String(furthest) : ''}
-        maxLength={isRank ? 6 : 12}
-        {...NAME_BOX}
-        onChange={({ currentTarget }) => {
-          const text = currentTarget.value.replaceAll(NOT_OF_A_NUMBER, '');
-          setTyped({ ...typed, [end]: text });
-          type(keyOf(field), rangeText({ ...range, [end]: numberTyped(text) }));
-        }}
-      />
-    </label>
-  ));
 }

@@ -1,11 +1,10 @@
 import type { CircleMember, CirclePuzzle } from '@starguess/api-contract';
-import type { GameMode } from '@starguess/game-core';
+import { type GameMode, puzzlesHardestFirst } from '@starguess/game-core';
 import { pageConfig } from '../../settings/page-config.ts';
-import { puzzlesOfMode } from '../../stored/day-records.ts';
 
 /** The games of a mode on a day, the one at the mode's own address first. */
 export function gamesOf(mode: GameMode): readonly CirclePuzzle[] {
-  return mode === 'crono' ? [mode] : puzzlesOfMode(mode);
+  return mode === 'crono' ? [mode] : puzzlesHardestFirst(mode);
 }
 
 /** Whether all members of a circle of at least two have played every game of the site today. */

@@ -1,4 +1,4 @@
-import { type Catalog, type Performer, poolOf } from '@starguess/catalog';
+import type { Catalog, Performer } from '@starguess/catalog';
 import {
   DEFAULT_DIFFICULTY,
   type Difficulty,
@@ -25,11 +25,14 @@ import styles from './classic-game.module.css';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
 import { DifficultyTabs } from './difficulty-tabs.tsx';
+import { GuessAnnouncement } from './guess-announcement.tsx';
 import { guessEvents } from './guess-events.ts';
-import { GuessAnnouncement, GuessTable, rowPulses, rowRevealMs } from './guess-table.tsx';
+import { GuessTable } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 import { RankRange } from './ranks.tsx';
+import { rowPulses, rowRevealMs } from './row-reveal.ts';
 import { SurpriseButton } from './surprise-button.tsx';
+import { usePool } from './use-pool.ts';
 
 /** Milliseconds between the last tile of a winning row and the winner card. */
 const PAUSE_MS = 500;
@@ -74,25 +77,7 @@ export function ClassicGame({ daily, difficulty }: ClassicGameProps) {
     },
   });
   const target = play?.target;
-  const pool = useMemo(() => {
-    if (play === undefined) return [];
-    // A past day's answer may have dropped out of the pool since. Its rank is then the lowest, so it
-    // goes last.
-    const ids = new Set([...poolOf(play.catalog, puzzle), play.targetId]);
-    return [...ids].flatMap((id) => play.items.get(id) ?? []);
-  }, [play, puzzle]);
-  const options = useMemo(
-    () =>
-      play &&
-      pool.map(({ profileUrl, name, bareName, aliases, profilePictureUrl }) => ({
-        id: profileUrl,
-        name,
-        bareName,
-        aliases,
-        photo: profilePictureUrl,
-      })),
-    [play, pool],
-  );
+  const { pool, options } = usePool(puzzle, play);
   const isOver = game.isSolved || game.isGivenUp;
   const answerTexts = useAnswerTexts(isOver ? target : undefined, declaration);
   const { guesses } = game;

@@ -8,7 +8,8 @@ import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { CluePanel } from './clue-panel.tsx';
 import { comparisonRow } from './comparison-row.ts';
-import { GuessAnnouncement, GuessTable } from './guess-table.tsx';
+import { GuessAnnouncement } from './guess-announcement.tsx';
+import { GuessTable } from './guess-table.tsx';
 import { Legend } from './legend.tsx';
 
 const declaration: Declaration = {

@@ -3,7 +3,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { standInForPopovers } from '../../testing/popovers.ts';
-import { GuessCell, hyphenated } from './guess-cell.tsx';
+import { GuessCell } from './guess-cell.tsx';
+import { hyphenated } from './hyphenated.ts';
 
 beforeAll(async () => {
   standInForPopovers();

@@ -5,6 +5,7 @@ import { MarkIcon } from '../../ui/mark-icon.tsx';
 import marks from '../../ui/marks.module.css';
 import { Tooltip } from '../../ui/tips/tooltip.tsx';
 import styles from './guess-cell.module.css';
+import { hyphenated } from './hyphenated.ts';
 
 type GuessCellProps = {
   readonly field: string;
@@ -18,6 +19,7 @@ type GuessCellProps = {
   readonly style: CSSProperties;
 };
 
+/** A compared value of a guess, with its mark. */
 export function GuessCell({ field, mark, arrows, values, note, style }: GuessCellProps) {
   const { t } = useTranslation();
   const content = (
@@ -25,18 +27,17 @@ export function GuessCell({ field, mark, arrows, values, note, style }: GuessCel
       <MarkIcon mark={mark} size={16} />
       {values.map((value) => (
         <span key={value} className={styles.value}>
-          <Words of={value} />
+          <Words text={value} />
         </span>
       ))}
       {note}
     </>
   );
-  const isArrow = mark === 'higher' || mark === 'lower';
-  const meaning = isArrow
-    ? arrows === 'rank'
-      ? t(`mark.${mark}Meaning`)
-      : t('guess.fact', { field: t(`mark.${mark}`), value: t(`mark.${mark}Value`) })
-    : undefined;
+  const meaningOfArrow = (arrow: 'higher' | 'lower') =>
+    arrows === 'rank'
+      ? t(`mark.${arrow}Meaning`)
+      : t('guess.fact', { field: t(`mark.${arrow}`), value: t(`mark.${arrow}Value`) });
+  const meaning = mark === 'higher' || mark === 'lower' ? meaningOfArrow(mark) : undefined;
   return (
     <td data-slot="guess-cell" data-field={field} data-mark={mark}>
       <div className={`${styles.cell} ${marks.mark}`} data-mark={mark} style={style}>
@@ -56,28 +57,11 @@ export function GuessCell({ field, mark, arrows, values, note, style }: GuessCel
 }
 
 /** Lines break between words first, and within a word only if it does not fit a line by itself. */
-function Words({ of }: { readonly of: string }) {
-  return of.split(' ').map((word, place) => (
+function Words({ text }: { readonly text: string }) {
+  return text.split(' ').map((word, place) => (
     <Fragment key={word}>
       {place > 0 && ' '}
       <span className={styles.word}>{hyphenated(word)}</span>
     </Fragment>
   ));
-}
-
-const SOFT_HYPHEN = '\u00ad';
-
-/** Shorter words are not hyphenated. */
-const LONG_WORD = /\p{L}{6,}/gu;
-
-/**
- * The start of a syllable in the languages of the page: its opening consonants, before a vowel. At
- * least two letters come before it and three follow.
- */
-const SYLLABLE =
-  /(?<=\p{L}{2})(?:ch|cz|sz|rz|dz|ph|th|gn|nh|lh|st|[bcdfgkptv][lr]|(?<![bcdfgkptv])[lr]|[^lraeiouyàáâãèéêëìíïòóôõùúüąę])(?=[aeiouyàáâãèéêëìíïòóôõùúüąę])(?=\p{L}{2})/giu;
-
-/** Adds soft hyphens to long words, for browsers without a hyphenation dictionary. */
-export function hyphenated(text: string): string {
-  return text.replaceAll(LONG_WORD, (word) => word.replaceAll(SYLLABLE, `${SOFT_HYPHEN}$&`));
 }

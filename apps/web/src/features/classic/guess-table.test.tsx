@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../testing/messages.ts';
 import { performer } from '../../testing/test-catalog.ts';
 import { type ComparisonRow, comparisonRow } from './comparison-row.ts';
-import { hyphenated } from './guess-cell.tsx';
-import { GuessAnnouncement, GuessTable, rowRevealMs } from './guess-table.tsx';
+import { GuessAnnouncement } from './guess-announcement.tsx';
+import { GuessTable } from './guess-table.tsx';
+import { hyphenated } from './hyphenated.ts';
 import { Legend } from './legend.tsx';
+import { rowRevealMs } from './row-reveal.ts';
 
 beforeAll(() => speak('en'));
 

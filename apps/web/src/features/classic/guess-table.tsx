@@ -1,41 +1,16 @@
 import { SHIPPED_DECLARATION } from '@starguess/catalog';
 import { type Declaration, RANK_FIELD, viewOf } from '@starguess/game-core';
-import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../../fields/field-texts.ts';
 import { clueTexts } from '../../fields/performer-texts.ts';
-import { NamedText } from '../../ui/named-text.tsx';
 import { scrollIntoSight } from '../../ui/scroll-into-sight.ts';
 import type { ComparisonRow } from './comparison-row.ts';
-import { GuessCell, hyphenated } from './guess-cell.tsx';
+import { GuessCell } from './guess-cell.tsx';
 import styles from './guess-table.module.css';
+import { hyphenated } from './hyphenated.ts';
 import { RankLine } from './ranks.tsx';
-
-/** Milliseconds between the starts of two neighbouring cells in a row's reveal (DAILY23). */
-const STAGGER_MS = 400;
-const FLIP_MS = 400;
-
-/** Milliseconds from the guess until its last cell is open: the picture and the compared fields. */
-export function rowRevealMs({ compared }: Declaration): number {
-  return compared.length * STAGGER_MS + FLIP_MS;
-}
-
-/** A winning row's tiles bounce one after another; the last one is at rest as the reveal ends. */
-const BOUNCE_STAGGER_MS = 60;
-const BOUNCE_MS = 300;
-
-const PULSE_MS = 15;
-
-/** A pulse as each compared field begins to turn, after the picture; the same for every guess. */
-export function rowPulses({ compared }: Declaration): readonly number[] {
-  return [0, ...compared.flatMap(() => [STAGGER_MS - PULSE_MS, PULSE_MS] as const)];
-}
-
-type RevealStyle = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
-
-function revealAt(position: number): RevealStyle {
-  return { '--position': position };
-}
+import { revealAt, revealTiming } from './row-reveal.ts';
 
 type GuessTableProps = {
   readonly rows: readonly ComparisonRow[];
@@ -81,17 +56,6 @@ export function GuessTable({ rows, turningId, toldFields = [], declaration }: Gu
       </table>
     </div>
   );
-}
-
-function revealTiming(declaration: Declaration): RevealStyle {
-  const lastBounce = BOUNCE_MS + (declaration.compared.length - 1) * BOUNCE_STAGGER_MS;
-  return {
-    '--stagger': `${STAGGER_MS}ms`,
-    '--flip': `${FLIP_MS}ms`,
-    '--bounce': `${BOUNCE_MS}ms`,
-    '--bounce-stagger': `${BOUNCE_STAGGER_MS}ms`,
-    '--bounce-start': `${rowRevealMs(declaration) - lastBounce}ms`,
-  };
 }
 
 type GuessRowProps = {
@@ -174,42 +138,6 @@ function isSameRow(before: GuessRowProps, after: GuessRowProps): boolean {
   const parts = ({ row: { item, source }, isTurning, toldFields }: GuessRowProps) =>
     [item, source, isTurning, toldFields.join()] as const;
   return parts(before).every((part, index) => part === parts(after)[index]);
-}
-
-type GuessAnnouncementProps = {
-  /** Newest first. */
-  readonly rows: readonly ComparisonRow[];
-  readonly isSolved: boolean;
-  readonly declaration: Declaration;
-};
-
-/** Announces the newest guess's verdicts once to screen readers, but no restored guesses. */
-export function GuessAnnouncement({ rows, isSolved, declaration }: GuessAnnouncementProps) {
-  const { t, i18n } = useTranslation();
-  const { labelOf } = useFieldTexts(declaration);
-  const [newest] = rows;
-  const announcement = (row: ComparisonRow) => {
-    const { name } = row.item;
-    if (isSolved) return t('guess.solved', { name, count: rows.length });
-    const correct = row.cells.filter(({ mark }) => mark === 'correct').length;
-    const details = row.cells
-      .filter(({ mark }) => mark !== 'correct' && mark !== 'incorrect')
-      .map(({ field, mark }) =>
-        t('classic.detail', {
-          field: labelOf(field).toLocaleLowerCase(i18n.language),
-          mark: t(`mark.${mark}`).toLocaleLowerCase(i18n.language),
-        }),
-      );
-    const summary = t('classic.announcement', { name, correct, total: row.cells.length });
-    return [summary, ...details].join('; ');
-  };
-  return (
-    <p className="visually-hidden" role="status">
-      {newest?.source === 'user' && (
-        <NamedText name={newest.item.name}>{announcement(newest)}</NamedText>
-      )}
-    </p>
-  );
 }
 
 /** The empty tiles of a guess to come: one for the picture and one for each compared field. */

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { GUESS_KEY } from '../../addresses.ts';
-import { Search, type SearchOption } from '../../ui/search/search.tsx';
+import { Search } from '../../ui/search/search.tsx';
+import type { SearchOption } from '../../ui/search/search-options.tsx';
 import styles from './daily-search.module.css';
 
 /** The parts of the search that differ between games. */

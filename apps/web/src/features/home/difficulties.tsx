@@ -5,7 +5,7 @@ import { closeCoachMark, useCoachMark } from '../../stored/coach-marks.ts';
 import { CoachMark } from '../../ui/coach-mark.tsx';
 import { PageLink } from '../../ui/links/page-link.tsx';
 import { Tick } from '../../ui/tick.tsx';
-import styles from './mode-card.module.css';
+import styles from './difficulties.module.css';
 import type { ModeCardModel } from './mode-card-model.ts';
 
 type DifficultiesProps = Pick<ModeCardModel, 'difficulties'> & { readonly onChoose: () => void };

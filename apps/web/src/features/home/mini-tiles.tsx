@@ -1,4 +1,4 @@
-import styles from './mode-card.module.css';
+import styles from './mini-tiles.module.css';
 import type { SolvedGame } from './mode-card-model.ts';
 
 type MiniTilesProps = { readonly tries: number; readonly marks: SolvedGame['marks'] };
@@ -17,7 +17,7 @@ export function MiniTiles({ tries, marks }: MiniTilesProps) {
     <span className={styles.tiles} data-slot="mini-tiles" aria-hidden="true">
       {hiddenTries > 0 && <span>…</span>}
       {marksOfLast(shownTries, marks).map((tryMarks, place) => (
-        <span key={place} className={styles.tile} data-fields={tryMarks.length}>
+        <span key={place} data-fields={tryMarks.length}>
           {tryMarks.map((mark, field) => (
             <i key={field} data-mark={mark} />
           ))}

@@ -7,13 +7,8 @@ import { DATE, performerId, startDay } from '../../testing/day.ts';
 import { storeElsewhere } from '../../testing/other-tab.ts';
 import { guessName, searchBox, typeInSearch } from '../../testing/search-box.ts';
 import { performer } from '../../testing/test-catalog.ts';
-import {
-  firstZoomRule,
-  GuessPicture,
-  Screen as ImageGuessScreen,
-  ImageHint,
-  zoomStyle,
-} from './image-guess-game.tsx';
+import { firstZoomRule, GuessPicture, zoomStyle } from './guess-picture.tsx';
+import { Screen as ImageGuessScreen, ImageHint } from './image-guess-game.tsx';
 
 const STORED = `image-guess-${DATE}`;
 

@@ -6,7 +6,6 @@ import {
   isImageHintAvailable,
   nameBlanks,
   puzzleOf,
-  zoomScale,
 } from '@starguess/game-core';
 import { IconBulb } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -14,14 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { currentDeclaration } from '../../fields/current-declaration.ts';
 import { useHintText } from '../../fields/hint-text.ts';
 import { useAnswerTexts } from '../../fields/performer-texts.ts';
-import { cssNumber, type StyleProperties, styleRule } from '../../ui/use-style.ts';
 import { DailyGate } from '../daily/daily-gate.tsx';
 import { DailyLayout } from '../daily/daily-layout.tsx';
 import { GuessList, markRows, pictureEvents } from '../daily/picture/guess-list.tsx';
-import { RevealProgress, RoundPicture } from '../daily/picture/round-picture.tsx';
+import { RevealProgress } from '../daily/picture/round-picture.tsx';
 import type { DailyPuzzle } from '../daily/round.ts';
 import { useDailyGame } from '../daily/use-daily-game.ts';
-import pictureStyles from './guess-picture.module.css';
+import { firstZoomRule, GuessPicture, ZOOM_MS, type ZoomedPicture } from './guess-picture.tsx';
 import styles from './image-guess-game.module.css';
 import { NameBlanks } from './name-blanks.tsx';
 
@@ -29,9 +27,6 @@ const guessEvents = pictureEvents<Performer>('image-guess', (guess) => ({
   id: guess.profileUrl,
   name: guess.bareName ?? guess.name,
 }));
-
-/** Duration of the change from one guess's zoom to the next, in milliseconds. */
-const ZOOM_MS = 900;
 
 export function Screen() {
   return (
@@ -141,60 +136,5 @@ export function ImageHint({ performer, declaration }: ImageHintProps) {
       <IconBulb className={styles.icon} size={20} aria-hidden />
       <span>{useHintText(performer, declaration)}</span>
     </p>
-  );
-}
-
-type ZoomedPicture = { readonly address: string; readonly focalPoint: FocalPoint };
-
-type GuessPictureProps = {
-  /** Undefined leaves the picture's place empty. */
-  readonly picture: ZoomedPicture | undefined;
-  readonly tries: number;
-  /** The performer's name once the puzzle is solved. */
-  readonly solvedName: string | undefined;
-};
-
-/** A picture zoomed in on its focal point. Each try reduces the zoom. */
-export function GuessPicture({ picture, tries, solvedName }: GuessPictureProps) {
-  const { t } = useTranslation();
-  const { address, focalPoint = { x: 50, y: 50 } } = picture ?? {};
-  return (
-    <RoundPicture
-      slot="guess-picture"
-      frame={pictureStyles.box}
-      look={zoomStyle({ tries, isSolved: solvedName !== undefined, focalPoint })}
-      changeMs={ZOOM_MS}
-      className={pictureStyles.picture}
-      src={address}
-      alt={solvedName ?? t('imageGuess.picture')}
-      width={208}
-      height={208}
-      lostText={t('imageGuess.lost')}
-    />
-  );
-}
-
-/** Percentages of width and height. */
-type FocalPoint = Performer['focalPoint'];
-
-type ZoomState = {
-  readonly tries: number;
-  readonly isSolved: boolean;
-  readonly focalPoint: FocalPoint;
-};
-
-/** Zooms a picture in on its focal point (ZOOM1, ZOOM2). */
-export function zoomStyle({ tries, isSolved, focalPoint: { x, y } }: ZoomState): StyleProperties {
-  return {
-    transform: `scale(${cssNumber(zoomScale(tries, isSolved))})`,
-    'transform-origin': `${cssNumber(x)}% ${cssNumber(y)}%`,
-  };
-}
-
-/** The CSS rule of a rendered page for the picture before the first guess. */
-export function firstZoomRule(focalPoint: FocalPoint): string {
-  return styleRule(
-    '[data-slot="guess-picture"] img',
-    zoomStyle({ tries: 0, isSolved: false, focalPoint }),
   );
 }

@@ -1,30 +1,22 @@
-import { practiceAddress } from '@starguess/api-contract/page';
 import type { GameMode } from '@starguess/game-core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useStore } from 'zustand';
-import { addressOn } from '../../addresses.ts';
 import { catalogQuery } from '../../server/catalog.ts';
-import { serverDateQuery } from '../../server/server-date.ts';
-import { pageConfig } from '../../settings/page-config.ts';
-import { isBetterResult, practiceRound, usePracticeBests } from '../../stored/practice-rounds.ts';
-import { completionIn } from '../../stored/round-status.ts';
-import type { RoundStore } from '../../stored/rounds.ts';
-import { Button } from '../../ui/button.tsx';
+import { practiceRound } from '../../stored/practice-rounds.ts';
 import { focusContent } from '../../ui/focus-content.ts';
-import { PillLink } from '../../ui/links/pill-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { GiveUp } from '../daily/give-up.tsx';
 import { type OtherRound, OtherRoundContext } from '../daily/round.ts';
-import styles from './practice.module.css';
+import { PracticeHeading } from './practice-heading.tsx';
 import {
   newSeed,
   type PracticeQuery,
   practiceQueryIn,
   sharedRoundAddress,
 } from './practice-link.ts';
+import { PracticeNext } from './practice-next.tsx';
 import { PracticePuzzle, practicePoolHash } from './practice-puzzle.ts';
 
 /** A practice round. The daily modes read it from the context; crono's screen gets it as properties. */
@@ -122,108 +114,4 @@ function Round({ game, seed, query, isRepaired, onNew, children }: RoundProps) {
 
 function seedQuery(seed: string): string {
   return `?seed=${seed}`;
-}
-
-type PracticeHeadingProps = Omit<PracticeNextProps, 'record'> &
-  Pick<RoundProps, 'isRepaired'> & {
-    /** Whether a friend's round may have differed from this one. */
-    readonly isIncomparable: boolean;
-  };
-
-/** Says under the title that the round is for practice, and shows the challenge or warning from the link. */
-function PracticeHeading(props: PracticeHeadingProps) {
-  const { game, friendsResult, isRepaired, isIncomparable, onNew } = props;
-  const { t, i18n } = useTranslation();
-  return (
-    <div className={styles.heading} data-slot="practice-heading">
-      <p className={styles.label}>{t('shell.practice')}</p>
-      {isRepaired && <p>{t('practice.garbled')}</p>}
-      {friendsResult !== undefined && (
-        <p className={styles.challenge} data-slot="practice-challenge">
-          {t(game === 'crono' ? 'practice.beatScore' : 'practice.beatTries', {
-            result: friendsResult.toLocaleString(i18n.language),
-          })}
-        </p>
-      )}
-      {isIncomparable && (
-        <>
-          <p data-slot="practice-incomparable">{t('practice.incomparable')}</p>
-          <Button look="quiet" onClick={onNew}>
-            {t('practice.newRound')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
-
-type PracticeNextProps = Pick<RoundProps, 'game' | 'onNew'> & {
-  readonly record: RoundStore;
-  /** The tries, or in crono the points, of a friend in the same round. */
-  readonly friendsResult: number | undefined;
-};
-
-/** Shows what comes after a practice round: who won, another round, or another game. */
-function PracticeNext({ game, record, friendsResult, onNew }: PracticeNextProps) {
-  const { t, i18n } = useTranslation();
-  const today = useQuery(serverDateQuery).data?.date;
-  const best = usePracticeBests(({ bests }) => bests[game]);
-  const ownResult = useStore(record, ({ status }) => completionIn(status)?.tries);
-  const othersId = useId();
-  const others = pageConfig.modes.filter((mode) => mode !== game);
-  return (
-    <div className={styles.next} data-slot="practice-next">
-      {friendsResult !== undefined && (
-        <Verdict game={game} ownResult={ownResult} friendsResult={friendsResult} />
-      )}
-      {best !== undefined && (
-        <p>{t('practice.best', { result: best.toLocaleString(i18n.language) })}</p>
-      )}
-      <Button onClick={onNew}>{t('practice.newRound')}</Button>
-      <PillLink to={addressOn(today, game)}>{t('practice.today')}</PillLink>
-      {others.length > 0 && (
-        <>
-          <p id={othersId}>{t('practice.others')}</p>
-          <ul className="abreast" aria-labelledby={othersId}>
-            {others.map((mode) => (
-              <li key={mode}>
-                <PillLink to={practiceAddress(mode)}>{t(`mode.${mode}.name`)}</PillLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-type VerdictProps = {
-  readonly game: GameMode;
-  /** Undefined if the player gave up. */
-  readonly ownResult: number | undefined;
-  readonly friendsResult: number;
-};
-
-/** Says which of the two players was better. A player who gave up was not. */
-function Verdict({ game, ownResult, friendsResult }: VerdictProps) {
-  const { t, i18n } = useTranslation();
-  const figures = {
-    own: ownResult?.toLocaleString(i18n.language),
-    other: friendsResult.toLocaleString(i18n.language),
-  };
-  return (
-    <p className={styles.verdict} data-slot="practice-verdict">
-      {ownResult === undefined
-        ? t('practice.friendStays', figures)
-        : t(`practice.${verdictOn(game, { ownResult, friendsResult })}`, figures)}
-    </p>
-  );
-}
-
-function verdictOn(
-  game: GameMode,
-  { ownResult, friendsResult }: Readonly<Record<'ownResult' | 'friendsResult', number>>,
-): 'won' | 'drawn' | 'lost' {
-  if (ownResult === friendsResult) return 'drawn';
-  return isBetterResult(game, { one: ownResult, other: friendsResult }) ? 'won' : 'lost';
 }

@@ -15,7 +15,7 @@ import {
   roundKey,
   statusKey,
 } from '../../stored/round-status.ts';
-import { jsonOf, readText, storedKeys } from '../../stored/storage.ts';
+import { parseJson, readText, storedKeys } from '../../stored/storage.ts';
 import type { PlayerRecords, PuzzleRecord } from './player-records.ts';
 
 /** An entry that is not a valid record of this site, and the reason. */
@@ -54,7 +54,7 @@ export function parseRecords(
 
 /** The records in this browser. A value that does not parse counts as absent. */
 export function readPlayerRecords(scope: RecordsScope): PlayerRecords {
-  const entries = storedKeys().map((key) => [key, jsonOf(readText(key))] as const);
+  const entries = storedKeys().map((key) => [key, parseJson(readText(key))] as const);
   return parseRecords(entries, scope).records;
 }
 

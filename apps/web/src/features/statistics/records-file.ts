@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainObject } from '../../stored/json-shapes.ts';
-import { jsonOf } from '../../stored/storage.ts';
+import { parseJson } from '../../stored/storage.ts';
 import type { PlayerRecords } from './player-records.ts';
 import {
   makeEntries,
@@ -58,7 +58,7 @@ export async function readRecordsFile(file: Blob, today: string): Promise<FileRe
 
 /** Accepts or refuses a file as a whole. */
 export function parseRecordsText(text: string, scope: RecordsScope): FileReading {
-  const value = jsonOf(text);
+  const value = parseJson(text);
   if (value === undefined) return refuse('damaged');
   if (!isPlainObject(value) || value.format !== FORMAT) return refuse('foreign');
   if (value.version !== VERSION) return refuse('otherVersion');

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { optionsNamed, searchMenu } from '../../testing/rendered-search.tsx';
 import { offeredNames, SEARCH_TEXTS, searchBox } from '../../testing/search-box.ts';
-import { noteRenderedBoxes } from '../name-box.ts';
+import { rememberRenderedBoxes } from '../name-box.ts';
 import { Search } from './search.tsx';
 
 let leave = () => {};
@@ -24,7 +24,7 @@ async function hydrate(early: (box: HTMLInputElement) => void): Promise<HTMLInpu
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(search);
   const box = searchBox();
-  const forgetBoxes = noteRenderedBoxes();
+  const forgetBoxes = rememberRenderedBoxes();
   early(box);
   await act(async () => {
     const hydrated = hydrateRoot(root, search, { onRecoverableError });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { matchOnly } from '../../testing/media.ts';
 import { highlighted, press, renderSearch, searchMenu } from '../../testing/rendered-search.tsx';
 import { offeredNames, searchBox, typeInSearch } from '../../testing/search-box.ts';
-import type { SearchOption } from './search.tsx';
+import type { SearchOption } from './search-options.tsx';
 
 const NAMES = ['Ana', 'Anastasia', 'Diana', 'Łucja', 'Zoë', 'Mae Bell'];
 const OPTIONS: readonly SearchOption[] = NAMES.map((name) => ({ id: `/model/${name}`, name }));

@@ -1,53 +1,28 @@
-import { createSearchIndex, foldText, type SearchQuery, searchOptions } from '@starguess/game-core';
+import { foldText } from '@starguess/game-core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
+import { useCombobox } from 'downshift';
 import {
   type KeyboardEvent,
   type ReactNode,
-  startTransition,
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
-  useMemo,
   useRef,
-  useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { NAME_BOX, useEarlyText } from '../name-box.ts';
 import { NamedText } from '../named-text.tsx';
 import styles from './search.module.css';
 import { closeKeyboard, useSearchFocus } from './search-focus.ts';
-import {
-  type SearchOption,
-  SearchOptions,
-  scrollMenuTo,
-  useMenuPlacement,
-  useOffer,
-} from './search-menu.tsx';
-
-export type { SearchOption };
-
-const { stateChangeTypes } = useCombobox;
-
-/** PageUp and PageDown move by 5 (MENU7); downshift's default is 10. */
-const PAGE_SIZE = 5;
-const PAGE_STEPS: Readonly<Partial<Record<UseComboboxStateChangeTypes, number>>> = {
-  [stateChangeTypes.InputKeyDownPageUp]: -PAGE_SIZE,
-  [stateChangeTypes.InputKeyDownPageDown]: PAGE_SIZE,
-};
+import { scrollMenuTo, useMenuPlacement, useOffer, useScrollToTop } from './search-menu.ts';
+import { type SearchOption, SearchOptions } from './search-options.tsx';
+import { searchReducer } from './search-reducer.ts';
+import { useMatches } from './use-matches.ts';
 
 /** The keys that act on the options, which must then be those of the typed text. */
-const KEYS_OF_MENU = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
+const MENU_KEYS = /^(?:Enter|ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/;
 
 /** The code of a key that an input method takes. */
-const INPUT_METHOD = 229;
-
-/** With up to this many options, matches appear in the same frame as the typed letter. */
-const MOST_AT_ONCE = 1_000;
-
-/** The most matches that are offered. Players with more of them type on. */
-const MOST_OFFERED = 200;
+const INPUT_METHOD_KEY_CODE = 229;
 
 export type SearchTexts = {
   readonly label: string;
@@ -88,29 +63,8 @@ type SearchProps = {
  */
 export function Search(props: SearchProps) {
   const { options, excludedIds, texts, wanted, refuses, onPick } = props;
-  const [text, setText] = useState('');
-  const [searchedText, setSearchedText] = useState('');
-  const index = useMemo(() => createSearchIndex(options ?? []), [options]);
-  const matches = useMemo(
-    () => searchOptions(index, { text: searchedText, excludedIds }),
-    [index, searchedText, excludedIds],
-  );
-  const guessed = useGuessed(options, { text: searchedText, excludedIds });
-
-  const isLarge = (options?.length ?? 0) > MOST_AT_ONCE;
-  const changeText = (changed: string) => {
-    setText(changed);
-    // With thousands of options, the typed letter appears first; the menu follows, and yields to
-    // the next key.
-    if (isLarge && changed !== '') startTransition(() => setSearchedText(changed));
-    else setSearchedText(changed);
-  };
-
-  /** Whether the menu still shows the options of an earlier text. */
-  const isStale = searchedText !== text;
-
-  const offered = useMemo(() => matches.slice(0, MOST_OFFERED), [matches]);
-
+  const matches = useMatches(options, excludedIds);
+  const { text, searchedText, isStale, offered, guessed, changeText } = matches;
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const offer = useOffer(menu, () => combobox.closeMenu());
@@ -126,22 +80,7 @@ export function Search(props: SearchProps) {
       onPick(selectedItem.id);
       closeKeyboard(box.current);
     },
-    stateReducer: (state, { type, changes }) => {
-      // The options of an earlier text can no longer be chosen.
-      if (type === stateChangeTypes.ItemMouseMove && isStale) return state;
-      // Leaving the field must not pick the highlighted option.
-      if (type === stateChangeTypes.InputBlur) {
-        return { ...state, highlightedIndex: -1, isOpen: offer.isTaken.current };
-      }
-      if (type === stateChangeTypes.InputKeyDownEnter && state.highlightedIndex === -1) {
-        const [first] = offered;
-        return first === undefined ? state : { ...changes, selectedItem: first };
-      }
-      const step = PAGE_STEPS[type];
-      if (step === undefined) return changes;
-      const target = Math.max(0, state.highlightedIndex + step);
-      return { ...changes, highlightedIndex: Math.min(offered.length - 1, target) };
-    },
+    stateReducer: searchReducer({ offered, isStale, isOfferInUse: offer.isInUse }),
   });
 
   const { isOpen, highlightedIndex } = combobox;
@@ -165,16 +104,7 @@ export function Search(props: SearchProps) {
     if (wanted !== undefined) takeWanted(wanted);
   }, [wanted]);
 
-  const list = useRef<HTMLUListElement>(null);
-  const isScrolled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin at the top
-  useLayoutEffect(() => {
-    // A list that is hidden keeps its place. Scrolling lays the page out, so it is done only if needed.
-    if (!isShown || !isScrolled.current) return;
-    list.current?.scrollTo(0, 0);
-    isScrolled.current = false;
-  }, [searchedText, isShown]);
-
+  const { list, onScroll } = useScrollToTop(searchedText, isShown);
   const isEmpty = offered.length === 0;
   const isNamed = guessed !== undefined && foldText(guessed.name) === foldText(searchedText);
   const emptyText = options === undefined ? texts.loading : texts.noOptions;
@@ -182,11 +112,11 @@ export function Search(props: SearchProps) {
     guessed && (isEmpty || isNamed) ? texts.guessed(guessed.name) : isEmpty && emptyText;
   const onKey = ({ key, keyCode, nativeEvent }: KeyboardEvent) => {
     // The key belongs to an input method. Safari reports the one that ends it by its code alone.
-    if (nativeEvent.isComposing || keyCode === INPUT_METHOD) {
+    if (nativeEvent.isComposing || keyCode === INPUT_METHOD_KEY_CODE) {
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
       return;
     }
-    if (KEYS_OF_MENU.test(key) && isStale) flushSync(() => setSearchedText(text));
+    if (MENU_KEYS.test(key)) matches.catchUp();
     if (key === 'Escape') changeText('');
   };
 
@@ -212,7 +142,7 @@ export function Search(props: SearchProps) {
             // arrow key that follows at once.
             onChange: (event) => changeText(event.currentTarget.value),
             onKeyDown: onKey,
-            ...offer.ofInput,
+            ...offer.inputHandlers,
           })}
         />
         {text !== '' && (
@@ -238,9 +168,7 @@ export function Search(props: SearchProps) {
           {...combobox.getMenuProps({
             ref: list,
             'aria-label': texts.label,
-            onScroll: () => {
-              isScrolled.current = true;
-            },
+            onScroll,
           })}
           className={styles.options}
         >
@@ -249,15 +177,15 @@ export function Search(props: SearchProps) {
               options={offered}
               list={list}
               text={searchedText}
-              isLarge={isLarge}
+              isLarge={matches.isLarge}
               isStale={isStale}
               highlightedIndex={highlightedIndex}
               getItemProps={combobox.getItemProps}
             />
           )}
         </ul>
-        {isShown && matches.length > MOST_OFFERED && (
-          <p className={styles.more}>{texts.more(matches.length - MOST_OFFERED)}</p>
+        {isShown && matches.count > offered.length && (
+          <p className={styles.more}>{texts.more(matches.count - offered.length)}</p>
         )}
         {isShown && message && (
           <p className={isEmpty ? styles.message : styles.more}>
@@ -265,7 +193,7 @@ export function Search(props: SearchProps) {
           </p>
         )}
         {isShown && message === texts.noOptions && props.offer && (
-          <div className={styles.offer} {...offer.ofOffer}>
+          <div className={styles.offer} {...offer.offerHandlers}>
             {props.offer}
           </div>
         )}
@@ -276,23 +204,10 @@ export function Search(props: SearchProps) {
       <p className="visually-hidden" role="status">
         {isShown && (
           <NamedText name={guessed?.name}>
-            {[message, !isEmpty && texts.results(matches.length)].filter(Boolean).join('. ')}
+            {[message, !isEmpty && texts.results(matches.count)].filter(Boolean).join('. ')}
           </NamedText>
         )}
       </p>
     </div>
   );
-}
-
-/** The best match among the options that can no longer be picked. */
-function useGuessed(
-  options: readonly SearchOption[] | undefined,
-  { text, excludedIds }: SearchQuery,
-): SearchOption | undefined {
-  const index = useMemo(
-    () => createSearchIndex((options ?? []).filter(({ id }) => excludedIds.has(id))),
-    [options, excludedIds],
-  );
-  const [best] = searchOptions(index, { text, excludedIds: new Set() });
-  return best;
 }

@@ -1,6 +1,6 @@
 import { compareStrings } from '../../comparison.ts';
 import type { Kind, KindCell, KindView } from '../kind.ts';
-import { isListedText, listedTexts, textOf } from './texts.ts';
+import { expectedText, isListedText, textOf } from './texts.ts';
 
 /** One of some values. */
 export const choice: Kind = {
@@ -15,7 +15,7 @@ export const choice: Kind = {
 export const choiceCell: KindCell = {
   cell: 'text',
   isValid: isListedText,
-  expected: listedTexts,
+  expected: expectedText,
 };
 
 export const choiceView: KindView = {

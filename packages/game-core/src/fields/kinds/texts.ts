@@ -18,7 +18,8 @@ export function isListedText(value: unknown, { values }: FieldDeclaration): valu
   return values ? values.includes(value) : isShortText(value);
 }
 
-export function listedTexts({ values }: FieldDeclaration): string {
+/** What a value must be, as the end of a sentence. */
+export function expectedText({ values }: FieldDeclaration): string {
   if (values === undefined) return `a text of 1 to ${LONGEST_TEXT} characters`;
   return values.length === 0 ? 'null' : `one of ${values.join(', ')}`;
 }

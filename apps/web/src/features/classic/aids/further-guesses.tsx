@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DailySearch, type GameSearch } from '../../daily/daily-search.tsx';
 import { comparisonRow, type PlayedRound } from '../comparison-row.ts';
-import { GuessAnnouncement, GuessTable } from '../guess-table.tsx';
+import { GuessAnnouncement } from '../guess-announcement.tsx';
+import { GuessTable } from '../guess-table.tsx';
 import styles from './further-guesses.module.css';
 
 export type FurtherGuessesProps = PlayedRound & Pick<GameSearch, 'options'>;

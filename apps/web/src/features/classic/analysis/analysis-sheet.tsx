@@ -1,18 +1,15 @@
 import type { Performer } from '@starguess/catalog';
-import type { Analysis, AnalysisStep } from '@starguess/game-core';
+import type { Analysis } from '@starguess/game-core';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldTexts } from '../../../fields/field-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MarkTile } from '../../../ui/mark-icon.tsx';
-import { NamedText } from '../../../ui/named-text.tsx';
 import { canSend, SharingResult, useSharing } from '../../../ui/sharing/sharing.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useStyle } from '../../../ui/use-style.ts';
-import type { ComparedCell, PlayedRound } from '../comparison-row.ts';
+import type { PlayedRound } from '../comparison-row.ts';
 import styles from './analysis-sheet.module.css';
-import { funnelShare, possibleCounts, roundAnalysis } from './round-analysis.ts';
+import { Funnel, type FunnelRows } from './funnel.tsx';
+import { possibleCounts, roundAnalysis } from './round-analysis.ts';
 
 /** Shows the worth of a round's guesses: luck, skill, and how many answers each left possible. */
 export function AnalysisSheet({
@@ -34,9 +31,7 @@ export function AnalysisSheet({
   );
 }
 
-type ShownRows = Pick<PlayedRound, 'rows' | 'declaration'>;
-
-type AnalysisResultProps = ShownRows & { readonly analysis: Analysis<Performer> };
+type AnalysisResultProps = FunnelRows & { readonly analysis: Analysis<Performer> };
 
 function AnalysisResult({ analysis, rows, declaration }: AnalysisResultProps) {
   const { t } = useTranslation();
@@ -82,101 +77,6 @@ function Sharing({ text }: { readonly text: string }) {
       </div>
       <SharingResult state={state} text={text} isQuiet />
     </div>
-  );
-}
-
-/** Skill and luck are shown as whole numbers from 0 to this one. */
-const HIGHEST_FIGURE = 99;
-
-type Step = AnalysisStep<Performer>;
-
-type FunnelProps = ShownRows & { readonly steps: readonly Step[] };
-
-/**
- * The possible answers after each guess, as a funnel that narrows from the whole pool to one, with
- * the rows of the board beside it.
- */
-export function Funnel({ steps, rows, declaration }: FunnelProps) {
-  const poolSize = steps[0]?.before ?? 1;
-  const widthOf = (left: number) => `${100 * funnelShare(left, poolSize)}%`;
-  return (
-    <ol>
-      {steps.map((step, index) => (
-        <li
-          key={step.guess.profileUrl}
-          className={styles.step}
-          data-slot="analysis-step"
-          data-before={step.before}
-          data-after={step.after}
-        >
-          <Narrowing from={widthOf(step.before)} to={widthOf(step.after)} />
-          <div className={styles.text}>
-            <p className={styles.guess}>
-              <strong translate="no">{step.guess.name}</strong>
-              <span className={styles.counts}>{`${step.before} → ${step.after}`}</span>
-            </p>
-            <Tiles cells={rows.at(-1 - index)?.cells ?? []} declaration={declaration} />
-            <StepWorth {...step} />
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Narrowing({ from, to }: { readonly from: string; readonly to: string }) {
-  const shape = useStyle<HTMLSpanElement>({ '--from': from, '--to': to }, 0);
-  return <span ref={shape} className={styles.narrowing} aria-hidden />;
-}
-
-type TilesProps = Pick<PlayedRound, 'declaration'> & { readonly cells: readonly ComparedCell[] };
-
-function Tiles({ cells, declaration }: TilesProps) {
-  const { t } = useTranslation();
-  const { labelOf } = useFieldTexts(declaration);
-  const label = cells.map(({ field, mark }) => `${labelOf(field)}: ${t(`mark.${mark}`)}`);
-  return (
-    <div className={styles.tiles} role="img" aria-label={label.join(', ')}>
-      {cells.map(({ field, mark }) => (
-        <MarkTile key={field} mark={mark} />
-      ))}
-    </div>
-  );
-}
-
-function StepWorth({ guess, before, expected, best, skill, luck }: Step) {
-  const { t, i18n } = useTranslation();
-  const decimalSign = i18n.language.startsWith('en') ? '.' : ',';
-  // Avoids `toLocaleString`, whose first call takes a slow phone about 50 ms.
-  // Whole numbers, except where they would make two guesses look the same.
-  const parts = Math.round(expected) > Math.round(best.expected) ? 1 : 10;
-  const rounded = (left: number) =>
-    String(Math.round(left * parts) / parts).replace('.', decimalSign);
-  const figure = (part: number) => Math.round(part * HIGHEST_FIGURE);
-  // If only one answer was possible, any other guess was wasted, even if it left as few.
-  const isWasted = before === 1 && guess.profileUrl !== best.performer.profileUrl;
-  const isBest = expected <= best.expected && !isWasted;
-  const worth = [
-    t('analysis.expected', { number: rounded(expected) }),
-    // If only one answer was possible, there was no choice to rate.
-    ...(before > 1
-      ? [
-          `${t('analysis.skill')}\u00a0${figure(skill)}`,
-          `${t('analysis.luck')}\u00a0${figure(luck)}`,
-        ]
-      : []),
-  ];
-  return (
-    <>
-      <p className={styles.quality}>{worth.join(' · ')}</p>
-      <p className={styles.quality} data-best={isBest}>
-        <NamedText name={best.performer.name}>
-          {isBest
-            ? t('analysis.wasBest')
-            : t('analysis.best', { name: best.performer.name, number: rounded(best.expected) })}
-        </NamedText>
-      </p>
-    </>
   );
 }
 

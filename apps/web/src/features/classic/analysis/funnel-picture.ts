@@ -2,10 +2,10 @@ import type { Performer } from '@starguess/catalog';
 import type { Analysis } from '@starguess/game-core';
 import type { TFunction } from 'i18next';
 import { STAR_PATH } from '../../../ui/logo.tsx';
+import { inSquare } from '../../../ui/sharing/picture-tile.ts';
 import {
   CONTENT_WIDTH,
   fontOf,
-  inSquare,
   MARGIN,
   type PictureBody,
 } from '../../../ui/sharing/result-picture.ts';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { speak } from '../../../testing/messages.ts';
 import { performer } from '../../../testing/test-catalog.ts';
 import { comparisonRow } from '../comparison-row.ts';
-import { Funnel } from './analysis-sheet.tsx';
+import { Funnel } from './funnel.tsx';
 
 const POOL = [1, 2, 3, 4].map((n) => performer(n, { gender: n < 3 ? 'Female' : 'Male' }));
 const [first, , third, answer] = POOL;

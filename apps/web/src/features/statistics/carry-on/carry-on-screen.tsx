@@ -1,5 +1,5 @@
 import { SCREENS } from '@starguess/api-contract/page';
-import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { dropLinkSecret, useLinkSecret } from '../../../browser/link-secret.ts';
@@ -8,13 +8,12 @@ import { OnDemand } from '../../../on-demand/on-demand.tsx';
 import { siteAddress } from '../../../settings/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusContent } from '../../../ui/focus-content.ts';
-import form from '../../../ui/form.module.css';
-import { NAME_BOX, useEarlyText } from '../../../ui/name-box.ts';
 import page from '../../../ui/side-page.module.css';
 import styles from './carry-on.module.css';
-import { type CodeProblem, groupedCode, makeCode, readCode } from './carry-on-code.ts';
+import { groupedCode, makeCode, readCode } from './carry-on-code.ts';
 import { useCarriedCode, useCarryOnState } from './carry-on-state.ts';
-import { carryOnBy, deleteEverywhere, noteObstacle, stopCarryingOn } from './carrying-on.ts';
+import { carryOnBy, deleteEverywhere, showObstacle, stopCarryingOn } from './carrying-on.ts';
+import { EnterCode } from './enter-code.tsx';
 import { StateLine } from './state-line.tsx';
 
 /** Makes a code, shows it, or takes the one of another device. */
@@ -25,7 +24,7 @@ export function CarryOnScreen() {
   const state = useCarryOnState();
   const isHindered = state === 'insecure' || state === 'unstored';
   const lastCode = useRef(code);
-  useEffect(() => void noteObstacle(), []);
+  useEffect(() => void showObstacle(), []);
   useEffect(() => {
     // The pressed button has gone with its part of the page.
     if (lastCode.current !== code) focusContent();
@@ -141,46 +140,4 @@ function EndCarryingOn() {
 
 function focusWords(words: HTMLElement | null): void {
   words?.focus();
-}
-
-function EnterCode({ linkedCode = '' }: { readonly linkedCode: string | undefined }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(linkedCode);
-  const [problem, setProblem] = useState<CodeProblem>();
-  useEarlyText(box, setTyped);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const reading = readCode(typed);
-    setProblem(reading.ok ? undefined : reading);
-    if (reading.ok) void carryOnBy({ code: reading.code, isNew: false });
-    else box.current?.focus();
-  };
-  return (
-    <form className={form.form} onSubmit={submit}>
-      <label htmlFor={id}>{t('carryOn.enter')}</label>
-      <input
-        id={id}
-        ref={box}
-        className={styles.typed}
-        data-slot="carry-on-enter"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        {...NAME_BOX}
-        autoCapitalize="characters"
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-problem ${id}-note`}
-      />
-      <p id={`${id}-problem`} role="alert">
-        {problem && t(`carryOn.problem.${problem.reason}`, { typed: problem.typed })}
-      </p>
-      <p id={`${id}-note`} className="remark">
-        {t('carryOn.joined')}
-      </p>
-      <Button type="submit" look={linkedCode ? 'primary' : 'quiet'}>
-        {t('carryOn.join')}
-      </Button>
-    </form>
-  );
 }

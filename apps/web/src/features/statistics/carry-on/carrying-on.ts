@@ -43,8 +43,8 @@ function takeTurn(): void {
   else if (gapAfter(exchangeTimes.getState().read) === 0) void post(EXCHANGE, exchange);
 }
 
-/** Publishes why this browser cannot carry on, and returns whether it cannot. */
-export function noteObstacle(): boolean {
+/** Shows what keeps this browser from carrying on, and returns whether anything does. */
+export function showObstacle(): boolean {
   const obstacle = carryOnObstacle();
   if (obstacle !== undefined) useCarryOnState.setState(obstacle);
   return obstacle !== undefined;
@@ -61,7 +61,7 @@ type Exchange = {
  * works.
  */
 export async function carryOnBy(first: Exchange): Promise<void> {
-  if (useCarryOnState.getState() === 'working' || noteObstacle()) return;
+  if (useCarryOnState.getState() === 'working' || showObstacle()) return;
   useCarryOnState.setState('working');
   const state = await exchangeBy(first).catch(stateAfter);
   useCarryOnState.setState(state);
@@ -104,7 +104,7 @@ function gapAfter(instant: number): number {
 
 async function exchange(): Promise<void> {
   const code = carriedCode();
-  if (code === undefined || noteObstacle()) return;
+  if (code === undefined || showObstacle()) return;
   // The player may have stopped, or joined other devices, meanwhile.
   const show = (state: CarryOnState | undefined) => {
     if (carriedCode() === code) useCarryOnState.setState(state);

@@ -1,6 +1,6 @@
 import { MAX_RECORD_BYTES } from '@starguess/api-contract';
 import { isPlainObject } from '../../../stored/json-shapes.ts';
-import { jsonOf } from '../../../stored/storage.ts';
+import { parseJson } from '../../../stored/storage.ts';
 import type { PlayerRecords } from '../player-records.ts';
 import { makeEntries, parseRecords } from '../record-entries.ts';
 import { secretOf } from './carry-on-code.ts';
@@ -71,7 +71,7 @@ export async function openRecord(
   try {
     const plain = await crypto.subtle.decrypt(cipher(nonce, keys), keys.key, sealed);
     const text = await piped(plain, new DecompressionStream('deflate-raw')).text();
-    const value = jsonOf(text);
+    const value = parseJson(text);
     if (!isPlainObject(value)) return 'damaged';
     const { records, problems } = parseRecords(Object.entries(value), { today: undefined });
     // Only a page with the code can have written it, so what this page does not know must be newer.

@@ -7,7 +7,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * The faults that axe finds: the rule, and the elements that break it. Another test computes contrast
  * from the style sheets in every theme, and `smallTargets` is stricter than axe about sizes.
  */
-export async function barriersOn(page: Page): Promise<readonly string[]> {
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page })
     .options({
       runOnly: RULES,

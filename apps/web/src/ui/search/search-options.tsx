@@ -1,19 +1,8 @@
 import { matchedParts } from '@starguess/game-core';
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import type { UseComboboxReturnValue } from 'downshift';
-import {
-  type FocusEvent,
-  type MouseEvent,
-  memo,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type RefObject, startTransition, useEffect, useState } from 'react';
 import { onIdle } from '../../browser/timing.ts';
-import { keepBeside, type Placing } from '../place-beside.ts';
 import styles from './search.module.css';
 
 export type SearchOption = {
@@ -45,18 +34,19 @@ type SearchOptionsProps = {
  * The number of options rendered first (the menu shows six at once), and the pause in milliseconds
  * before the others follow.
  */
-const GROWTH = { first: 30, pause: 0 };
-const GROWTH_OF_THOUSANDS = { first: 8, pause: 300 };
+const GROWTH = { first: 30, pauseMs: 0 };
+const GROWTH_AMONG_THOUSANDS = { first: 8, pauseMs: 300 };
 /** The number of options that follow with each further render. */
 const MORE_OPTIONS = 40;
+/** How many options show their pictures before the player scrolls. */
 const FIRST_PICTURES = 8;
-/** In pixels, as the style sheet has it. */
-const OPTION_HEIGHT = 52;
+/** As the style sheet has it. */
+const OPTION_HEIGHT_PX = 52;
 
 /** The options of the menu. The first shows the Enter key's symbol while Enter picks it. */
 export function SearchOptions(props: SearchOptionsProps) {
   const { options, text, isLarge, isStale, highlightedIndex, list, getItemProps } = props;
-  const growth = isLarge ? GROWTH_OF_THOUSANDS : GROWTH;
+  const growth = isLarge ? GROWTH_AMONG_THOUSANDS : GROWTH;
   const grown = useGrowingCount(text, { ...growth, total: options.length });
   const count = Math.max(grown, highlightedIndex + 1);
   const pictures = useReachedCount(text, list);
@@ -85,6 +75,7 @@ type OptionProps = Pick<SearchOptionsProps, 'text' | 'getItemProps'> & {
   readonly isHighlighted: boolean;
   /** Whether Enter picks it although it is not highlighted. */
   readonly isNext: boolean;
+  /** Whether it is in view, or soon may be. */
   readonly isNear: boolean;
 };
 
@@ -138,20 +129,20 @@ function MatchedName({ option, text }: Pick<OptionProps, 'option' | 'text'>) {
   );
 }
 
-type Growth = { readonly total: number; readonly first: number; readonly pause: number };
+type Growth = { readonly total: number; readonly first: number; readonly pauseMs: number };
 
-/** A count that grows to `total` after `pause` milliseconds, and begins again with each text. */
-function useGrowingCount(text: string, { total, first, pause }: Growth): number {
+/** A count that grows to `total` after a pause, and begins again with each text. */
+function useGrowingCount(text: string, { total, first, pauseMs }: Growth): number {
   const [grown, setGrown] = useState({ text, count: first });
   if (grown.text !== text) setGrown({ text, count: first });
   const { count } = grown;
   useEffect(() => {
     if (count >= total) return;
     const grow = () => startTransition(() => setGrown({ text, count: count + MORE_OPTIONS }));
-    if (pause === 0 || count > first) return grow();
-    const timer = setTimeout(grow, pause);
+    if (pauseMs === 0 || count > first) return grow();
+    const timer = setTimeout(grow, pauseMs);
     return () => clearTimeout(timer);
-  }, [text, count, total, first, pause]);
+  }, [text, count, total, first, pauseMs]);
   return count;
 }
 
@@ -166,69 +157,11 @@ function useReachedCount(text: string, list: RefObject<HTMLElement | null>): num
     const menu = list.current;
     const updateReached = () => {
       if (menu === null) return;
-      const near = Math.ceil((menu.scrollTop + 2 * menu.clientHeight) / OPTION_HEIGHT);
+      const near = Math.ceil((menu.scrollTop + 2 * menu.clientHeight) / OPTION_HEIGHT_PX);
       if (near > count) setReached({ text, count: near });
     };
     menu?.addEventListener('scroll', updateReached, { passive: true });
     return () => menu?.removeEventListener('scroll', updateReached);
   }, [list, text, count]);
   return count;
-}
-
-type MenuPlacement = {
-  /** Whether the menu is shown, or will be as soon as options are found. */
-  readonly isOpen: boolean;
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly menu: RefObject<HTMLElement | null>;
-};
-
-/** The full height of the menu (MENU5), so that it stays on its side when few options are left. */
-const BELOW_OR_ABOVE: Placing = { side: 'bottom', align: 'start', gap: 6, margin: 6, height: 300 };
-
-/**
- * Keeps the menu on the free side of its anchor, and as tall as the room there allows. An on-screen
- * keyboard reduces that room.
- */
-export function useMenuPlacement({ isOpen, anchor, menu }: MenuPlacement): void {
-  useLayoutEffect(() => {
-    const reference = anchor.current;
-    const floating = menu.current;
-    if (!isOpen || reference === null || floating === null) return;
-    return keepBeside(floating, { anchor: reference, ...BELOW_OR_ABOVE });
-  }, [isOpen, anchor, menu]);
-}
-
-/**
- * The offer when nothing is found is inside the menu, which closes when the input loses the focus.
- * This keeps the menu open while the pointer or the focus is on the offer.
- */
-export function useOffer(menu: RefObject<HTMLElement | null>, close: () => void) {
-  const isTaken = useRef(false);
-  return {
-    isTaken,
-    ofInput: {
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        isTaken.current = menu.current?.contains(relatedTarget) === true;
-      },
-    },
-    ofOffer: {
-      onPointerDown: () => {
-        isTaken.current = true;
-      },
-      // Keeps the focus in the input, and an on-screen keyboard open.
-      onMouseDown: (event: MouseEvent) => event.preventDefault(),
-      onBlur: () => {
-        isTaken.current = false;
-        close();
-      },
-    },
-  };
-}
-
-/** Scrolls the menu as little as it takes to see an option whole, and nothing else. */
-export function scrollMenuTo(option: HTMLElement | null, menu: HTMLElement): void {
-  if (option === null) return;
-  const { top, bottom } = option.getBoundingClientRect();
-  const view = menu.getBoundingClientRect();
-  menu.scrollTop += Math.min(0, top - view.top) + Math.max(0, bottom - view.bottom);
 }

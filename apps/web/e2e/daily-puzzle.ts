@@ -38,8 +38,11 @@ export function itemAt(mode: PictureMode, picture: string): Guessable {
   return shown;
 }
 
-/** A day's Profile picture or Channel puzzle, as the server sends it, or that of Classic without its details. */
-export class PicturePuzzle<Mode extends DailyMode = PictureMode> {
+/**
+ * A day's puzzle of any mode, as the server sends it. Of Classic it knows names and pictures alone:
+ * `Puzzle` has all of its fields.
+ */
+export class DailyPuzzle<Mode extends DailyMode = PictureMode> {
   readonly mode: Mode;
   readonly date: string;
   readonly answer: Guessable;
@@ -63,9 +66,9 @@ export class PicturePuzzle<Mode extends DailyMode = PictureMode> {
   static async ofToday<Mode extends DailyMode>(
     server: Pick<StarguessServer, 'url'>,
     mode: Mode,
-  ): Promise<PicturePuzzle<Mode>> {
+  ): Promise<DailyPuzzle<Mode>> {
     const response = await fetch(`${server.url}/api/${mode}/daily-guess/`);
-    return new PicturePuzzle(mode, await response.json());
+    return new DailyPuzzle(mode, await response.json());
   }
 
   /** Guesses other than the answer. */

@@ -1,0 +1,34 @@
+import type { Catalog } from '@starguess/catalog';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { toldFields } from '../../fields/field-texts.ts';
+import { pastGuessQuery } from '../../server/daily-calls.ts';
+import { dayCatalogQuery } from '../daily/day-catalog.ts';
+import { type OtherPuzzleProps, puzzleWith, stateWithout } from '../daily/round.ts';
+
+/** Loads the puzzle of a past date, without a preview, yesterday's answer or a newer puzzle. */
+export function PastPuzzle<Item extends { readonly name: string }>(props: OtherPuzzleProps<Item>) {
+  const { puzzle, round, record, itemsOf, children } = props;
+  const targets = useQuery(pastGuessQuery(puzzle, round));
+  const catalog = useQuery(dayCatalogQuery(targets.data?.catalog));
+  const catalogWithRetired = useMemo(
+    // A past day still accepts guesses that the operator has removed from the catalogue since.
+    () => catalog.data && { ...catalog.data, ...withRetired(catalog.data) },
+    [catalog.data],
+  );
+  if (targets.data === undefined || catalogWithRetired === undefined) {
+    return children(stateWithout([targets, catalog]));
+  }
+  const items = itemsOf(catalogWithRetired);
+  const play = { catalog: catalogWithRetired, items, targetId: targets.data.today };
+  return children(puzzleWith({ kind: 'archive', puzzle, round, record }, play));
+}
+
+/** Leaves out yesterday's answers if they have other fields. */
+function withRetired({ declaration, withRetired: { performers, channels } }: Catalog) {
+  const told = toldFields(declaration);
+  return {
+    performers: performers.filter((performer) => told.every((field) => performer[field] != null)),
+    channels,
+  };
+}
