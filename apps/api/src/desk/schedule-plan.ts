@@ -38,8 +38,10 @@ export type SchedulePlan = {
 
 type PinPlace = Pick<PickedTarget, 'date' | 'puzzle'>;
 
+type PlanStore = Pick<Store, 'targets' | 'pinnedTargets' | 'declaredCatalogs'>;
+
 type PlanDependencies = {
-  readonly store: Pick<Store, 'targets' | 'secrets'>;
+  readonly store: PlanStore & Pick<Store, 'secrets'>;
   readonly settings: Pick<AppSettings, 'page'> & {
     readonly catalogFolder: string;
     /** `undefined` selects the secret stored in the database. */
@@ -62,12 +64,11 @@ export async function openPlan({
   today,
   now,
 }: PlanDependencies): Promise<SchedulePlan> {
-  const { targets, secrets } = store;
   const { config } = settings.page;
   const demands = catalogDemands(config, new Date(now).getUTCFullYear());
   const catalogSource = await loadCatalog(settings.catalogFolder, demands);
-  const secret = settings.dailySecret ?? (await storedSecret(secrets));
-  return createPlan({ targets, settings, catalogSource, secret, todayNow: () => today });
+  const secret = settings.dailySecret ?? (await storedSecret(store.secrets));
+  return createPlan({ store, settings, catalogSource, secret, todayNow: () => today });
 }
 
 /**
@@ -75,13 +76,13 @@ export async function openPlan({
  * throws a `CommandError`.
  */
 export function createPlan({
-  targets,
+  store: { targets, pinnedTargets, declaredCatalogs },
   settings,
   catalogSource: { catalog, pictures },
   secret,
   todayNow,
 }: {
-  readonly targets: Store['targets'];
+  readonly store: PlanStore;
   readonly settings: Pick<AppSettings, 'page'>;
   readonly catalogSource: CatalogSource;
   readonly secret: Uint8Array;
@@ -127,7 +128,7 @@ export function createPlan({
   /** A day can be played only with a stored catalogue; the shipped one is stored when it's missing. */
   const checkDeclaration = async () => {
     const key = declarationKey(catalog.declaration);
-    if (key === SHIPPED_KEY || (await targets.findDeclarations()).includes(key)) return;
+    if (key === SHIPPED_KEY || (await declaredCatalogs.findDeclarations()).includes(key)) return;
     throw new CommandError(
       "No server has run with this catalogue's fields yet: restart the server with this catalogue first",
     );
@@ -135,7 +136,7 @@ export function createPlan({
 
   const pinAll = async (picks: readonly PickedTarget[]) => {
     await checkDeclaration();
-    const outcome = await targets.pin(picks.map(readTarget), site());
+    const outcome = await pinnedTargets.pin(picks.map(readTarget), site());
     if (outcome === 'pinned') return;
     const dates = picks.map(({ date }) => date).join(' or ');
     throw new CommandError(`The targets of ${dates} ${REFUSALS[outcome]}`);
@@ -168,7 +169,7 @@ export function createPlan({
     unpin: async (place) => {
       checkPlace(place);
       const { date, puzzle } = place;
-      const outcome = await targets.unpin(place, site());
+      const outcome = await pinnedTargets.unpin(place, site());
       if (outcome === 'absent') {
         throw new CommandError(`${puzzle} has no pinned target on ${date}`);
       }

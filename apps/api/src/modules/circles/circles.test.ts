@@ -210,7 +210,7 @@ it('[TABLE6] a day that is excused later no longer breaks the streak', async () 
   await ann?.post({ tries: 1 });
   app.setClock('2026-03-03T10:00:00Z');
   expect((await ann?.table())?.streak).toEqual({ all: 0, any: 0 });
-  await app.store.targets.setExcused('2026-03-02', true);
+  await app.store.excusedDays.set('2026-03-02', true);
   await app.planAhead();
   expect((await ann?.table())?.streak).toEqual({ all: 1, any: 1 });
 });

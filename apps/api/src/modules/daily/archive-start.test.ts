@@ -39,7 +39,7 @@ eachStore('the first day of the archive', (open) => {
   it('ignores a coming day whose target the operator has pinned', async () => {
     const store = await open();
     const { picture, ...target } = sampleTarget('ida', { date: addDays(TODAY, 5) });
-    await store.targets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES });
+    await store.pinnedTargets.pin([{ target, picture }], { today: TODAY, puzzles: PUZZLES });
     expect(await startOf(store)).toBe(DEFAULT);
   });
 

@@ -2,9 +2,9 @@ import { ARCHIVE_DAYS, addDays, DAY_MS, dayNumber, SCHEDULE_START } from '@starg
 import { LRUCache } from 'lru-cache';
 import { isUnavailable } from '../../faults.ts';
 import { type Milliseconds, wholeMilliseconds } from '../../time/milliseconds.ts';
-import type { ServedTargetRepository } from './daily.repository.ts';
 import type { StoredTarget } from './daily.table.ts';
 import type { ServedDate, ServedDay } from './served-day.ts';
+import type { ServedTargetRepository } from './served-targets.repository.ts';
 import type { RecordsReader, TargetRecords } from './stored-record.ts';
 
 type Replies = ServedDay['replies'];
