@@ -1,6 +1,6 @@
 import { DAY_MS } from '@starguess/game-core';
 import type { Logger } from 'pino';
-import type { App } from './app.ts';
+import type { BackgroundWork } from './background-work.ts';
 import { giveSign, takeSignBack } from './desk/server-signs.ts';
 import type { TimestampRepository } from './store/store.ts';
 import type { Clock } from './time/clock.ts';
@@ -14,7 +14,7 @@ export type Job = {
   readonly stop: () => Promise<void>;
 };
 
-export type RetentionDependencies = Pick<App, 'sweeps'> & {
+export type RetentionDependencies = Pick<BackgroundWork, 'sweeps'> & {
   readonly timestamps: Pick<TimestampRepository, 'read' | 'set'>;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -77,7 +77,7 @@ export function startPlanning({
   planAhead,
   keepCatalog,
   logger,
-}: Pick<App, 'planAhead' | 'keepCatalog'> & { readonly logger: Logger }): Job {
+}: Pick<BackgroundWork, 'planAhead' | 'keepCatalog'> & { readonly logger: Logger }): Job {
   return startHourlyJob({
     run: async () => {
       await planAhead();
@@ -155,7 +155,7 @@ function startHourlyJob({ run, onFailure }: HourlyJob): Job {
   };
 }
 
-export type WarmingDependencies = Pick<App, 'warmUp' | 'nextDateAt'> & {
+export type WarmingDependencies = Pick<BackgroundWork, 'warmUp' | 'nextDateAt'> & {
   readonly clock: Clock;
   readonly logger: Logger;
 };
