@@ -305,7 +305,7 @@ const server = [
         'background-work',
         'site-modules',
         'cli',
-        'daily-jobs',
+        'jobs',
         'open-routes',
       ],
       ['assembly'],

@@ -17,7 +17,7 @@ const SWEPT = [
 
 type WorkParts = Pick<AppParts, 'store' | 'sums' | 'modules' | 'preparation'>;
 
-/** The work of an app that no request starts; `daily-jobs.ts` decides when it is done. */
+/** The work of an app that no request starts; `jobs/` decides when it is done. */
 export function createBackgroundWork({ store, sums, modules, preparation }: WorkParts) {
   const { daily, site, pictures, nextDateAt } = modules;
   return {
