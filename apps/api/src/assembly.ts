@@ -4,7 +4,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { isFromOutside, StartError } from './faults.ts';
 import { startSiteJobs } from './jobs/site-jobs.ts';
 import type { Warming } from './jobs/warming.ts';
-import { archiveStart } from './modules/daily/archive.ts';
+import { archiveStart } from './modules/daily/archive-start.ts';
 import { loadCatalog } from './modules/site/catalog-source.ts';
 import { FULL_PREPARATION, type Preparation } from './modules/site/rendering/day-rendering.ts';
 import { readWebBuild } from './modules/site/web-build.ts';

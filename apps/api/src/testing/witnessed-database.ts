@@ -9,7 +9,7 @@ import {
   counterLines,
   type ScoredRun,
   scoreProblem,
-} from '../store/reporting/problems.ts';
+} from '../store/reporting/counter-problems.ts';
 import type { CronoPlayer } from './crono-client.ts';
 
 /** A database as seen by a witness of what was acknowledged. */

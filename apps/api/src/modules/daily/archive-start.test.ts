@@ -4,7 +4,7 @@ import { UnavailableError } from '../../faults.ts';
 import type { Store } from '../../store/store.ts';
 import { sampleTarget, TODAY } from '../../testing/store-samples.ts';
 import { eachStore } from '../../testing/stores.ts';
-import { archiveStart } from './archive.ts';
+import { archiveStart } from './archive-start.ts';
 
 const DEFAULT = '2026-01-30';
 
