@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { UnavailableError } from '../faults.ts';
-import { noTries } from '../modules/stats/stats.repository.ts';
+import { noTries } from '../modules/stats/win-counts.ts';
 import { startDatabaseProxy } from '../testing/postgres/database-proxy.ts';
 import {
   asAdministrator,

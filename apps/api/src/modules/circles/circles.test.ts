@@ -7,9 +7,10 @@ import {
 import { expect, it } from 'vitest';
 import { createTestApp, shippedCatalog } from '../../testing/app-under-test.ts';
 import { circleBrowser as browser, openTable } from '../../testing/circle-client.ts';
-import { createCronoClient, createRecognition } from '../../testing/crono-client.ts';
+import { createCronoClient } from '../../testing/crono-client.ts';
 import { pageConfigFile } from '../../testing/environment.ts';
 import { refusalOf } from '../../testing/json-post.ts';
+import { createRecognition } from '../../testing/picture-recognition.ts';
 
 const TODAY = '2026-03-01';
 const SECRET = `${'a'.repeat(10)}-_${'Z9'.repeat(5)}`;

@@ -2,8 +2,8 @@ import { type SuccessCount, TRIES_BANDS, triesBand } from '@starguess/api-contra
 import type { Puzzle } from '@starguess/game-core';
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { type Engine, query } from '../../db/engine.ts';
-import { noTries } from '../../modules/stats/stats.repository.ts';
 import { successCountTable, successKeyTable } from '../../modules/stats/stats.table.ts';
+import { noTries } from '../../modules/stats/win-counts.ts';
 
 /** The wins of a puzzle on a date, and how many tries they took. */
 export type PuzzleWins = SuccessCount & { readonly puzzle: Puzzle };

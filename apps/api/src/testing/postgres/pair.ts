@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTcpProxy, type TcpProxy, type Upstream } from '../tcp-proxy.ts';
 import { copyForStandby, makeDataFolder, USER } from './data-folder.ts';
-import { type Engine, startEngine } from './engine.ts';
+import { type RunningPostgres, startEngine } from './engine.ts';
 import { runSql } from './run-sql.ts';
 import { addressOf, type Environment, inPostgresFolder, type PostgresFolder } from './server.ts';
 
@@ -40,7 +40,7 @@ export function startPair(
   return inPostgresFolder(environment, async (place) => {
     const frontProxy = await startTcpProxy(undefined);
     const replicationProxy = await startTcpProxy(undefined);
-    const engines: Engine[] = [];
+    const engines: RunningPostgres[] = [];
     const stop = async () => {
       frontProxy.close();
       replicationProxy.close();
@@ -79,8 +79,8 @@ type StartOptions = {
   /** Between the standby and its primary. */
   readonly replicationProxy: TcpProxy;
   readonly isSynchronous: boolean;
-  /** Called with each engine that has started. */
-  readonly onStart: (engine: Engine) => void;
+  /** Called with each of both that has started. */
+  readonly onStart: (engine: RunningPostgres) => void;
 };
 
 /** The standby starts on a copy of the primary's files, made before the primary's first start. */
@@ -109,7 +109,7 @@ async function startBoth(place: PostgresFolder, options: StartOptions) {
   return { primary, standby };
 }
 
-function upstreamOf({ port }: Engine): Upstream {
+function upstreamOf({ port }: RunningPostgres): Upstream {
   return { host: '127.0.0.1', port };
 }
 
