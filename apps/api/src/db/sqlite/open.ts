@@ -6,13 +6,13 @@ import { accessFault } from '../../file-access.ts';
 import { type DatedRuns, IN_MEMORY, VERSION_PROBLEMS } from '../database.ts';
 import { findDoubtfulScores } from './doubtful-scores.ts';
 import { translated } from './errors.ts';
+import { makeDatabaseFile } from './file.ts';
 import {
   checkStructure,
   describeFileFault,
   describePathFault,
   describeRefusal,
-  makeDatabaseFile,
-} from './file.ts';
+} from './file-faults.ts';
 import { applyMigrations, isEmpty, versionOf } from './migrations.ts';
 
 export type Database = {
