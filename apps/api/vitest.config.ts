@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults } from 'vitest/config';
-import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
+import { defineProjectConfig, isWhole } from '../../tooling/testing/src/project-config.ts';
 import { WAIT } from './src/testing/wait.ts';
 
 const ALL = ['src/**/*.test.ts', 'e2e/**/*.test.ts'];
@@ -16,18 +16,33 @@ const POSTGRES_ONLY = [
 /** What servers on PostgreSQL hold to while parts of it fail: too long for every run. */
 const POSTGRES_PROOFS = ['e2e/postgres/**/*.test.ts'];
 
-/** Minutes in small: slow clients, kills among players, and a backup under load. */
+/** What `test:all` alone runs. */
 const LONG = [
+  // Minutes in small: slow clients, kills among players, and a backup under load.
   'e2e/slow-clients.test.ts',
   'e2e/acknowledged-tries.test.ts',
   'e2e/backup-load.test.ts',
   'e2e/kill.test.ts',
   'e2e/webhooks.test.ts',
+  // A stranger tries everything on a server of its own; unit tests have the rules.
+  'e2e/hostile-requests.test.ts',
+  'e2e/overload.test.ts',
+  'e2e/path-traversal.test.ts',
+  'e2e/refused-heads.test.ts',
+  'e2e/stop.test.ts',
+  'e2e/unusable-files.test.ts',
+  // They start programs again and again.
+  'src/cli/output.test.ts',
+  'src/testing/test-server.test.ts',
+  'src/testing/witnessed-writes.test.ts',
+  // Thousands of writes.
+  'src/store/budgeted-store.test.ts',
+  // Whole databases go from one engine to the other.
+  'src/cli/move/*.test.ts',
   // They wait as long as a call or a statement may take.
   'src/http/postgres-deadline.test.ts',
   'src/db/postgres/lock-waits.test.ts',
   'src/cli/locked-database.test.ts',
-  'src/cli/move/killed-move.test.ts',
   // A site for each layout that databases have had.
   'src/store/earlier-layouts.test.ts',
   // Two servers whose clocks count.
@@ -65,9 +80,6 @@ const WITHOUT_ENGINE = [
   // Thousands of writes.
   'src/store/budgeted-store.test.ts',
 ];
-
-/** The long tests run too, and those of the server as a whole also on PostgreSQL. */
-const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
 
 // Three workers, because these tests wait for servers and databases more than they compute.
 const { test: shared } = defineProjectConfig({

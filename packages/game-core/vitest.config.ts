@@ -1,3 +1,6 @@
 import { defineProjectConfig } from '../../tooling/testing/src/project-config.ts';
 
-export default defineProjectConfig();
+/** It packs and installs the package. */
+const LONG = ['src/package.test.ts'];
+
+export default defineProjectConfig({}, LONG);

@@ -1,4 +1,3 @@
-import { configDefaults } from 'vitest/config';
 import { defineProjectConfig } from '../testing/src/project-config.ts';
 
 /** They pack, install, build or start a whole checkout, one after another and after all other tests. */
@@ -9,8 +8,4 @@ const LONG = [
   'src/start.test.ts',
 ];
 
-const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
-
-export default defineProjectConfig({
-  test: { exclude: [...configDefaults.exclude, ...(isWhole ? [] : LONG)] },
-});
+export default defineProjectConfig({}, LONG);

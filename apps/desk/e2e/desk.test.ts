@@ -13,7 +13,7 @@ test('the token leaves the address at once, and the tab keeps it over a reload',
   await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible();
 });
 
-test('a form asks for the token, and says what was wrong with one', async ({
+test('a form asks for the token, and says what was wrong with one', { tag: '@core' }, async ({
   page,
   expectMessage,
 }) => {
@@ -71,7 +71,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a keyboard goes from room to room, opens a question and gets back', async ({ open }) => {
+test('a keyboard goes from room to room, opens a question and gets back', { tag: '@core' }, async ({
+  open,
+}) => {
   const page = await open();
   await page.getByRole('link', { name: 'Days' }).focus();
   await page.keyboard.press('Enter');

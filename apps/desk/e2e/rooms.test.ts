@@ -17,7 +17,10 @@ function dayName(date: string) {
   return new Date(date).toLocaleDateString('en-GB', parts).replace(',', '');
 }
 
-test('Today shows the figures of the day, and follows it', async ({ open, page }) => {
+test('Today shows the figures of the day, and follows it', { tag: '@core' }, async ({
+  open,
+  page,
+}) => {
   await page.clock.install();
   await open();
   await expect(part(page, 'Games')).toContainText('Wins12');
@@ -48,7 +51,9 @@ test('Days marks what was hard and what looks wrong', async ({ open }) => {
   await expect(page.getByRole('region')).toHaveCount(2);
 });
 
-test('a day is excused and the excuse taken back, each once it is confirmed', async ({ open }) => {
+test('a day is excused and the excuse taken back, each once it is confirmed', {
+  tag: '@core',
+}, async ({ open }) => {
   const page = await open('days');
   const day = part(page, dayName(PLAYED.hard));
   await day.getByRole('button', { name: /^Excuse:/ }).click();
@@ -91,7 +96,7 @@ test('a count below zero is refused with the reason', async ({ open, expectMessa
   await expect(page.getByLabel(/^The right number/)).toHaveValue('-1');
 });
 
-test('a coming day is pinned by name, swapped and unpinned', async ({ open }) => {
+test('a coming day is pinned by name, swapped and unpinned', { tag: '@core' }, async ({ open }) => {
   const page = await open('days');
   await page.getByRole('tab', { name: 'Coming' }).click();
   const [first, second] = [page.getByRole('region').nth(0), page.getByRole('region').nth(1)];
@@ -130,9 +135,9 @@ test('a name that nobody has is not pinned, and the desk says so', async ({
   await expect(page.getByRole('alert')).toContainText('Nobody at all');
 });
 
-test('Inbox finds a letter, marks it done and deletes it once that is confirmed', async ({
-  open,
-}) => {
+test('Inbox finds a letter, marks it done and deletes it once that is confirmed', {
+  tag: '@core',
+}, async ({ open }) => {
   const page = await open('inbox');
   const letter = page.getByRole('article');
   await expect(letter).toHaveCount(2);

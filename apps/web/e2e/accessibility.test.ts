@@ -1,24 +1,13 @@
 import { barriersOn } from './barriers.ts';
-import { EVERY_STATE, everyState, PARTS, type Part } from './every-state.ts';
+import { EVERY_STATE, everyState, PARTS } from './every-state.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { expect, test } from './journey.ts';
 import { smallLetters, smallTargets, zoomingBoxes } from './layout-faults.ts';
-import { TEST_ALL } from './test-all.ts';
 
 const DESKTOP = { width: 1_440, height: 900 };
 const PHONE = { width: 360, height: 800 };
 const TABLET = { width: 768, height: 1_024 };
 const VIEWPORTS = [DESKTOP, PHONE, TABLET];
-
-/** The other parts are beside the games, or are like one of these. */
-const OF_GAMES: ReadonlySet<Part> = new Set([
-  'Home',
-  'Classic',
-  'Profile picture',
-  'Crono',
-  'Statistics',
-  'what goes wrong',
-]);
 
 test.use({ settings: EVERY_STATE });
 
@@ -28,7 +17,7 @@ for (const [index, part] of PARTS.entries()) {
     test.use({ viewport });
 
     test(`${part} has no barrier in any state, shows the focus and keeps still`, {
-      tag: OF_GAMES.has(part) ? [] : TEST_ALL,
+      tag: part === 'Classic' ? '@core' : [],
     }, async ({ page, server, stored, watch }) => {
       for await (const state of everyState({ page, server, stored, watch }, { parts: [part] })) {
         expect.soft(await barriersOn(page), state).toEqual([]);

@@ -2,7 +2,6 @@ import { CronoPage } from './crono-page.ts';
 import { test as base, expect } from './journey.ts';
 import { Puzzle } from './puzzle.ts';
 import { StarguessServer } from './starguess-server.ts';
-import { TEST_ALL } from './test-all.ts';
 
 type AcrossOrigins = {
   /** The server whose API the page of `server` calls. Its daily answers are the ones that win. */
@@ -31,9 +30,14 @@ const test = base.extend<AcrossOrigins>({
   },
 });
 
-test('[CALL2] Classic and Crono are played with an API of another origin, with its key', {
-  tag: TEST_ALL,
-}, async ({ api, classic, page, puzzle, server, watch }) => {
+test('[CALL2] Classic and Crono are played with an API of another origin, with its key', async ({
+  api,
+  classic,
+  page,
+  puzzle,
+  server,
+  watch,
+}) => {
   watch.expectRequestsTo(api.url);
   await classic.open();
   await classic.guessAll(puzzle.winningGuesses(2));

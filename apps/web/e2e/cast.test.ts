@@ -1,7 +1,6 @@
 import { CastPage } from './cast-page.ts';
 import { performers } from './catalogue.ts';
 import { expect, test } from './journey.ts';
-import { TEST_ALL } from './test-all.ts';
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 768, height: 700 } });
@@ -53,9 +52,10 @@ test.describe('on a small screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('[CAST2] [CAST7] a card opens a sheet with the guess in view, over a page that stays', {
-    tag: TEST_ALL,
-  }, async ({ classic, page }) => {
+  test('[CAST2] [CAST7] a card opens a sheet with the guess in view, over a page that stays', async ({
+    classic,
+    page,
+  }) => {
     const cast = new CastPage(page);
     await cast.open();
     const card = cast.cards.nth(2);
@@ -76,11 +76,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('with forced colours the switch shows whether it is on', { tag: TEST_ALL }, async ({
-  page,
-  puzzle,
-  stored,
-}) => {
+test('with forced colours the switch shows whether it is on', async ({ page, puzzle, stored }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(1));
   const cast = new CastPage(page);

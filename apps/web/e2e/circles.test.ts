@@ -18,12 +18,9 @@ function tableOf(page: Page) {
   };
 }
 
-test('[TABLE2] [TABLE9] friends who join by a link see how the others did once they have finished themselves', async ({
-  classic,
-  openElsewhere,
-  page,
-  puzzle,
-}) => {
+test('[TABLE2] [TABLE9] friends who join by a link see how the others did once they have finished themselves', {
+  tag: '@core',
+}, async ({ classic, openElsewhere, page, puzzle }) => {
   await page.goto('/tables');
   const ann = tableOf(page);
   await ann.name.fill('Ann');

@@ -4,7 +4,6 @@ import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, watchShifts } from './layout-faults.ts';
 import { heard, listen } from './live-regions.ts';
 import { Puzzle } from './puzzle.ts';
-import { TEST_ALL } from './test-all.ts';
 import { widestMessages } from './widest-messages.ts';
 
 /** Phones, upright and sideways. 360 by 225 is 1440 by 900 at 400 % zoom. */
@@ -19,11 +18,9 @@ const ONE_GLANCE = [
   [360, 225],
 ] as const;
 
-test('[ROUTE6] [ROUTE7] [RUN3] two friends play one private game, over a reload, and see each other’s scores', async ({
-  openElsewhere,
-  page,
-  server,
-}) => {
+test('[ROUTE6] [ROUTE7] [RUN3] two friends play one private game, over a reload, and see each other’s scores', {
+  tag: '@core',
+}, async ({ openElsewhere, page, server }) => {
   const one = new CronoPage(page);
   await one.openNew();
   await expect(page).toHaveURL(/\/crono\/[\w-]{22}$/);
@@ -57,10 +54,9 @@ test('[ROUTE6] [ROUTE7] [RUN3] two friends play one private game, over a reload,
   await expect(other.leaderboard).toContainText('Anonymous user');
 });
 
-test('[CAST9] [CAST11] [RUN1] a daily run asks for no portrait, tells each answer once, and ends where nothing moves', async ({
-  page,
-  server,
-}) => {
+test('[CAST9] [CAST11] [RUN1] a daily run asks for no portrait, tells each answer once, and ends where nothing moves', {
+  tag: '@core',
+}, async ({ page, server }) => {
   const portraits: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/art/')) portraits.push(request.url());
@@ -94,9 +90,10 @@ test('[CAST9] [CAST11] [RUN1] a daily run asks for no portrait, tells each answe
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a player need not scroll to play, whatever the language, and nothing lies over the game', {
-    tag: TEST_ALL,
-  }, async ({ page, stored }) => {
+  test('a player need not scroll to play, whatever the language, and nothing lies over the game', async ({
+    page,
+    stored,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const crono = new CronoPage(page);
     const { language, messages } = widestMessages('text');

@@ -3,7 +3,6 @@ import { expect, test } from './journey.ts';
 import { contentsOf, Screencast } from './screencast.ts';
 import { slowNetwork } from './slow-network.ts';
 import { storedGuesses } from './stored-play.ts';
-import { TEST_ALL } from './test-all.ts';
 
 // The system prefers light, so that Midnight is a choice that the page must know at once.
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
@@ -63,16 +62,17 @@ async function visit(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-test('a repeat visit in Polish and Midnight has no frame of another language, theme or an unsolved game', {
-  tag: TEST_ALL,
-}, async ({ page }) => {
+test('a repeat visit in Polish and Midnight has no frame of another language, theme or an unsolved game', async ({
+  page,
+}) => {
   expect(await wrongFramesOf(page)).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
 });
 
-test('a repeat visit would have such frames without the script in its head', {
-  tag: TEST_ALL,
-}, async ({ page, watch }) => {
+test('a repeat visit would have such frames without the script in its head', async ({
+  page,
+  watch,
+}) => {
   watch.expectMessage(/Content Security Policy/);
   await page.route('/classic', async (route) => {
     const response = await route.fetch();

@@ -7,11 +7,9 @@ import { finishedDays } from './stored-play.ts';
 /** More than the shift of a font that comes after the first paint, which makes a button wider. */
 const LATE_FONT = 0.001;
 
-test('a player who has played before is spared the example, from the first frame on', async ({
-  page,
-  puzzle,
-  stored,
-}) => {
+test('a player who has played before is spared the example, from the first frame on', {
+  tag: '@core',
+}, async ({ page, puzzle, stored }) => {
   await stored.put(finishedDays(puzzle.date, 3));
   const shifts = await watchShifts(page);
   const release = await holdScripts(page);

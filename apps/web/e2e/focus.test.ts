@@ -2,11 +2,9 @@ import { expect, test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { PicturePage } from './picture-page.ts';
 
-test('a change of screen takes the focus to the new content, named by its title', async ({
-  classic,
-  home,
-  page,
-}) => {
+test('a change of screen takes the focus to the new content, named by its title', {
+  tag: '@core',
+}, async ({ classic, home, page }) => {
   const content = page.getByRole('main');
   await home.open();
   await expect(page.locator('body')).toBeFocused();

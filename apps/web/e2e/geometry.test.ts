@@ -5,7 +5,6 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import { blockStorage } from './stored-play.ts';
-import { TEST_ALL } from './test-all.ts';
 
 const FRAME = { overflow: 'hidden', 'border-radius': '22px' };
 
@@ -235,9 +234,9 @@ test('[PART4] a tooltip is at its place, and stays while the pointer is over it'
   await expect(tip).toBeVisible();
 });
 
-test('the notice that nothing is saved keeps its button clear of the feedback button during a run of crono', {
-  tag: TEST_ALL,
-}, async ({ page }) => {
+test('the notice that nothing is saved keeps its button clear of the feedback button during a run of crono', async ({
+  page,
+}) => {
   await blockStorage(page);
   const crono = new CronoPage(page);
   await crono.openNew();

@@ -6,7 +6,7 @@ import { PicturePuzzle } from './picture-puzzle.ts';
 
 const RUN_MS = 60_000;
 
-test('[LANG4] one visit plays all four modes without a pointer', async ({
+test('[LANG4] one visit plays all four modes without a pointer', { tag: '@core' }, async ({
   classic,
   home,
   page,

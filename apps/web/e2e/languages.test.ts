@@ -2,7 +2,6 @@ import { EVERY_STATE, everyState } from './every-state.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, overlaps, sidewaysScroll, smallTargets } from './layout-faults.ts';
 import type { Visit } from './states.ts';
-import { TEST_ALL } from './test-all.ts';
 import { widestMessages } from './widest-messages.ts';
 
 /** The narrowest phone, or 1,280 pixels at 400 % zoom. */
@@ -18,9 +17,12 @@ async function expectFit(visit: Visit): Promise<void> {
 }
 
 for (const measure of ['text', 'word'] as const) {
-  test(`every message fits 320 pixels with the longest ${measure} that any language has for it`, {
-    tag: TEST_ALL,
-  }, async ({ page, server, stored, watch }) => {
+  test(`every message fits 320 pixels with the longest ${measure} that any language has for it`, async ({
+    page,
+    server,
+    stored,
+    watch,
+  }) => {
     const { language, messages } = widestMessages(measure);
     await page.route(`/messages/${language}.json`, (route) => route.fulfill({ json: messages }));
     await stored.put({ language });
@@ -28,9 +30,12 @@ for (const measure of ['text', 'word'] as const) {
   });
 }
 
-test('text twice as large is neither cut nor covered, and never makes a phone scroll sideways', {
-  tag: TEST_ALL,
-}, async ({ page, server, stored, watch }) => {
+test('text twice as large is neither cut nor covered, and never makes a phone scroll sideways', async ({
+  page,
+  server,
+  stored,
+  watch,
+}) => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');

@@ -6,7 +6,6 @@ import { expect, test } from './journey.ts';
 import { keptKinds, openKept, waitUntilKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
 import type { StarguessServer } from './starguess-server.ts';
-import { TEST_ALL } from './test-all.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -39,36 +38,38 @@ async function changeSite(
 test.describe('a change of the site', () => {
   test.use({ ownServer: true });
 
-  test(
-    'to other words, and then to an age notice, leaves no trace of the old one',
-    { tag: TEST_ALL },
-    async ({ page, server, watch }, testInfo) => {
-      watch.expectFailures('/');
-      const [shipped, own] = [
-        'Everyone and everything here is invented.',
-        'All of them are made up.',
-      ];
-      await openKept(page, '/');
-      await expect.poll(() => isKept(page, shipped)).toBe(true);
-      const SITE_DIR = testInfo.outputPath('site');
-      mkdirSync(join(SITE_DIR, 'messages'), { recursive: true });
-      const messages = JSON.stringify({ footer: { invented: own } });
-      writeFileSync(join(SITE_DIR, 'messages/en.json'), messages);
-      await changeSite({ page, server }, { SITE_DIR });
-      await expect.poll(() => isKept(page, own)).toBe(true);
-      expect(await isKept(page, shipped)).toBe(false);
+  test('to other words, and then to an age notice, leaves no trace of the old one', async ({
+    page,
+    server,
+    watch,
+  }, testInfo) => {
+    watch.expectFailures('/');
+    const [shipped, own] = [
+      'Everyone and everything here is invented.',
+      'All of them are made up.',
+    ];
+    await openKept(page, '/');
+    await expect.poll(() => isKept(page, shipped)).toBe(true);
+    const SITE_DIR = testInfo.outputPath('site');
+    mkdirSync(join(SITE_DIR, 'messages'), { recursive: true });
+    const messages = JSON.stringify({ footer: { invented: own } });
+    writeFileSync(join(SITE_DIR, 'messages/en.json'), messages);
+    await changeSite({ page, server }, { SITE_DIR });
+    await expect.poll(() => isKept(page, own)).toBe(true);
+    expect(await isKept(page, shipped)).toBe(false);
 
-      // What is still being kept would meet the next change before the page does.
-      await waitUntilKept(page);
-      await changeSite({ page, server }, { SITE_DIR, AGE_NOTICE: 'true' });
-      await expect(new AgeNoticePage(page).accept).toBeVisible();
-      await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
-    },
-  );
+    // What is still being kept would meet the next change before the page does.
+    await waitUntilKept(page);
+    await changeSite({ page, server }, { SITE_DIR, AGE_NOTICE: 'true' });
+    await expect(new AgeNoticePage(page).accept).toBeVisible();
+    await expect.poll(() => keptKinds(page)).toEqual({ caches: [], workers: 0 });
+  });
 
-  test('to a version without a service worker reaches those who have one', {
-    tag: TEST_ALL,
-  }, async ({ page, server, watch }) => {
+  test('to a version without a service worker reaches those who have one', async ({
+    page,
+    server,
+    watch,
+  }) => {
     watch.expectFailures('/');
     // The browser looks for a newer worker by itself.
     watch.expectMessage(/404\) was received when fetching the script/);
@@ -90,7 +91,7 @@ test.describe('a change of the site', () => {
 test.describe('with an age notice', () => {
   test.use({ settings: { environment: { AGE_NOTICE: 'true' } } });
 
-  test('nothing is kept before the notice is accepted', { tag: TEST_ALL }, async ({ page }) => {
+  test('nothing is kept before the notice is accepted', async ({ page }) => {
     await page.goto('/');
     const notice = new AgeNoticePage(page);
     await expect(notice.accept).toBeVisible();

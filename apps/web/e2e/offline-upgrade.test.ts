@@ -3,7 +3,6 @@ import { comeBack } from './come-back.ts';
 import { expect, test } from './journey.ts';
 import { openKept } from './offline-page.ts';
 import { OtherBuild } from './other-build.ts';
-import { TEST_ALL } from './test-all.ts';
 
 test.use({ serviceWorkers: 'allow', ownServer: true });
 
@@ -13,9 +12,13 @@ test.beforeAll(() => {
 });
 test.afterAll(() => other.remove());
 
-test('an upgrade and a rollback in the middle of a game lose no guess, and wait for the player', {
-  tag: TEST_ALL,
-}, async ({ classic, page, puzzle, server, watch }) => {
+test('an upgrade and a rollback in the middle of a game lose no guess, and wait for the player', async ({
+  classic,
+  page,
+  puzzle,
+  server,
+  watch,
+}) => {
   // While the server is being replaced.
   watch.expectFailures('/');
   const offer = page.locator('[data-slot="new-version"]');
@@ -50,9 +53,14 @@ test('an upgrade and a rollback in the middle of a game lose no guess, and wait 
   await expect(classic.rows).toHaveCount(4);
 });
 
-test('a tab that another tab’s press overtakes keeps its game, and has the line until it is pressed', {
-  tag: TEST_ALL,
-}, async ({ classic, context, page, puzzle, server, watch }) => {
+test('a tab that another tab’s press overtakes keeps its game, and has the line until it is pressed', async ({
+  classic,
+  context,
+  page,
+  puzzle,
+  server,
+  watch,
+}) => {
   // While the server is being replaced.
   watch.expectFailures('/');
   const lineIn = (tab: Page) => tab.locator('[data-slot="new-version"]');

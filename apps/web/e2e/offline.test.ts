@@ -7,7 +7,6 @@ import { PicturePage } from './picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from './picture-puzzle.ts';
 import type { StarguessServer } from './starguess-server.ts';
 import { StatisticsPage } from './statistics-page.ts';
-import { TEST_ALL } from './test-all.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,7 +19,7 @@ async function countOf(server: StarguessServer, mode: string): Promise<number> {
 test.describe('a server that stops or changes', () => {
   test.use({ ownServer: true });
 
-  test('a cold start without a network is in the player’s language', { tag: TEST_ALL }, async ({
+  test('a cold start without a network is in the player’s language', async ({
     context,
     page,
     picker,
@@ -94,9 +93,11 @@ test.describe('a server that stops or changes', () => {
     for (const mode of ['classic', ...PICTURE_MODES]) expect(await countOf(server, mode)).toBe(1);
   });
 
-  test('SERVICE_WORKER=off unregisters a worker that is there, and empties its caches', {
-    tag: TEST_ALL,
-  }, async ({ page, server, watch }) => {
+  test('SERVICE_WORKER=off unregisters a worker that is there, and empties its caches', async ({
+    page,
+    server,
+    watch,
+  }) => {
     watch.expectFailures('/');
     await openKept(page, '/');
     await server.restart({ SERVICE_WORKER: 'off' });
@@ -110,9 +111,15 @@ test.describe('a server that stops or changes', () => {
   });
 });
 
-test('Crono and a past day say that they need the network, and the day comes with it', {
-  tag: TEST_ALL,
-}, async ({ classic, context, errorScreen, home, page, puzzle, watch }) => {
+test('Crono and a past day say that they need the network, and the day comes with it', async ({
+  classic,
+  context,
+  errorScreen,
+  home,
+  page,
+  puzzle,
+  watch,
+}) => {
   watch.expectFailures('/');
   const needsNetwork = page.getByRole('alert').getByText('Crono needs a connection');
   await openKept(page, '/');
@@ -140,7 +147,7 @@ test('Crono and a past day say that they need the network, and the day comes wit
   await expect(classic.search.box).toBeEnabled();
 });
 
-test('Forget me empties the caches', { tag: TEST_ALL }, async ({ page, watch }) => {
+test('Forget me empties the caches', async ({ page, watch }) => {
   watch.expectFailures('/');
   await openKept(page, '/');
   const statistics = new StatisticsPage(page);

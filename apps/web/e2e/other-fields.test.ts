@@ -2,14 +2,19 @@ import { addDays, DAY_MS } from '@starguess/game-core';
 import { ArchivePage } from './archive-page.ts';
 import { test } from './birds.ts';
 import { expect } from './journey.ts';
-import { TEST_ALL } from './test-all.ts';
 
 // The operator declares other fields in the middle of a day.
 test.use({ settings: {}, ownServer: true });
 
-test('a day that was begun with other fields is finished by them, and the next one has its own', {
-  tag: TEST_ALL,
-}, async ({ birds, classic, page, picker, puzzle, server, watch }) => {
+test('a day that was begun with other fields is finished by them, and the next one has its own', async ({
+  birds,
+  classic,
+  page,
+  picker,
+  puzzle,
+  server,
+  watch,
+}) => {
   const columns = page.locator('thead th[data-field]');
   const guesses = puzzle.winningGuesses(3);
   await classic.open();

@@ -4,7 +4,6 @@ import { test } from './birds.ts';
 import { ClassicPage } from './classic-page.ts';
 import { expect } from './journey.ts';
 import { LanguagePicker } from './language-picker.ts';
-import { TEST_ALL } from './test-all.ts';
 
 // In one worker, whose server and catalogue they share.
 test.describe.configure({ mode: 'default' });
@@ -15,11 +14,9 @@ const THEME_WORDS = /.{0,30}(?:porn|performer|adult|\b18\+|\bRTA\b).{0,30}/gi;
 /** What the shipped catalogue declares, and its ids. */
 const SHIPPED_FIELDS = /.{0,30}(?:gender|birthPlace|ethnicity|hairColor|debut|\/model\/).{0,30}/gi;
 
-test('a site in a folder greets in its own words and colours, and leads to its own pages', async ({
-  home,
-  page,
-  server,
-}) => {
+test('a site in a folder greets in its own words and colours, and leads to its own pages', {
+  tag: '@core',
+}, async ({ home, page, server }) => {
   const html = async () => (await fetch(`${server.url}/`)).text();
   await expect.poll(html).toContain('Guess the bird</h1>');
 
@@ -55,7 +52,7 @@ const CALLS = ['classic/daily-guess/', 'image-guess/daily-guess/', 'channel-gues
   .map((path) => `/api/${path}`);
 const FILES = ['/messages/en.json', '/messages/es.json', '/manifest.webmanifest', '/favicon.svg'];
 
-test('such a site sends no word of the shipped theme', { tag: TEST_ALL }, async ({ server }) => {
+test('such a site sends no word of the shipped theme', async ({ server }) => {
   await expect.poll(async () => (await fetch(`${server.url}/privacy`)).text()).toContain('</main>');
   const catalogue = /\/catalog\/\w[^"]*\.json/.exec(await (await fetch(server.url)).text())?.[0];
   const found: string[] = [];
@@ -73,9 +70,11 @@ test('such a site sends no word of the shipped theme', { tag: TEST_ALL }, async 
   expect(found).toEqual([]);
 });
 
-test('its catalogue is played by the fields that it declares, to a win in two languages', {
-  tag: TEST_ALL,
-}, async ({ browser, contextOptions, server }) => {
+test('its catalogue is played by the fields that it declares, to a win in two languages', async ({
+  browser,
+  contextOptions,
+  server,
+}) => {
   const html = await (await fetch(`${server.url}/classic`)).text();
   const [address = ''] = /\/catalog\/\w+\.json/.exec(html) ?? [];
   const birds: readonly Performer[] = (await (await fetch(server.url + address)).json()).performers;
@@ -108,9 +107,7 @@ test('its catalogue is played by the fields that it declares, to a win in two la
 /** The texts of elements and their names, where the code has them instead of a message. */
 const WRITTEN = /(?:children|alt|aria-label|placeholder|title)"?:`([^`]*)`/g;
 
-test('the scripts hold no text about the shipped theme but the sign of its rating', {
-  tag: TEST_ALL,
-}, () => {
+test('the scripts hold no text about the shipped theme but the sign of its rating', () => {
   const assets = new URL('../dist/assets/', import.meta.url);
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const texts = scripts.flatMap((name) =>

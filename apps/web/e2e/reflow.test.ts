@@ -3,7 +3,6 @@ import { barriersOn } from './barriers.ts';
 import { unseenFocus } from './focus-faults.ts';
 import { expect, test } from './journey.ts';
 import { cutOff, sidewaysScroll, smallTargets } from './layout-faults.ts';
-import { TEST_ALL } from './test-all.ts';
 import { widestMessages } from './widest-messages.ts';
 
 /** Whether an element keeps its place in the window while the page scrolls. */
@@ -85,9 +84,13 @@ async function headerFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('every width has room for Home and for Classic with 12 guesses, whatever the language', {
-  tag: TEST_ALL,
-}, async ({ classic, home, page, puzzle, stored }) => {
+test('every width has room for Home and for Classic with 12 guesses, whatever the language', async ({
+  classic,
+  home,
+  page,
+  puzzle,
+  stored,
+}) => {
   const { language, messages } = widestMessages('word');
   await page.route(`/messages/${language}.json`, (route) => route.fulfill({ json: messages }));
   await stored.put({ language, featureFlags: '["classic-modes"]' });
@@ -118,12 +121,9 @@ test('every width has room for Home and for Classic with 12 guesses, whatever th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('the table scrolls inside its frame at most, and the search covers no guess for good', async ({
-    classic,
-    page,
-    puzzle,
-    stored,
-  }) => {
+  test('the table scrolls inside its frame at most, and the search covers no guess for good', {
+    tag: '@core',
+  }, async ({ classic, page, puzzle, stored }) => {
     await stored.putGuesses(`classic-${puzzle.date}`, puzzle.wrongGuesses(12));
     await classic.open();
     await classic.cell('rank').scrollIntoViewIfNeeded();
@@ -170,7 +170,7 @@ test.describe('1,280 by 1,024 pixels at 400 % zoom', () => {
 test.describe('in the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('verdicts, controls and the focus can be told apart', { tag: TEST_ALL }, async ({
+  test('verdicts, controls and the focus can be told apart', async ({
     classic,
     page,
     puzzle,

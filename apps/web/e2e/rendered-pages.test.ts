@@ -5,7 +5,6 @@ import { performers } from './catalogue.ts';
 import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { Search } from './search.ts';
-import { TEST_ALL } from './test-all.ts';
 
 /** Opens a page whose scripts may not run. */
 async function openWithoutApp(page: Page, path: string): Promise<void> {
@@ -13,7 +12,10 @@ async function openWithoutApp(page: Page, path: string): Promise<void> {
   await page.locator('#root[data-rendered] main').waitFor();
 }
 
-test('[MENU9] what is done before the page reacts is done once it does', async ({ home, page }) => {
+test('[MENU9] what is done before the page reacts is done once it does', { tag: '@core' }, async ({
+  home,
+  page,
+}) => {
   const [wanted] = performers;
   if (wanted === undefined) throw new Error('The catalogue is empty');
   let release = await holdScripts(page);
@@ -47,7 +49,10 @@ test('[MENU9] what is done before the page reacts is done once it does', async (
   await expect(logo).toBeFocused();
 });
 
-test('a page whose scripts do not load says what it needs', async ({ page, watch }) => {
+test('a page whose scripts do not load says what it needs', { tag: '@core' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectFailures('/assets/');
   await page.route('/assets/app-*.js', (route) => route.abort());
   await openWithoutApp(page, '/');
@@ -66,7 +71,7 @@ const STRANGERS = {
 };
 
 for (const [stranger, change] of Object.entries(STRANGERS)) {
-  test(`a page that ${stranger} changed before it reacts still plays`, { tag: TEST_ALL }, async ({
+  test(`a page that ${stranger} changed before it reacts still plays`, async ({
     page,
     classic,
     puzzle,
@@ -84,9 +89,10 @@ for (const [stranger, change] of Object.entries(STRANGERS)) {
   });
 }
 
-test('a text and a focus from before the page reacts outlast a password manager', {
-  tag: TEST_ALL,
-}, async ({ page, watch }) => {
+test('a text and a focus from before the page reacts outlast a password manager', async ({
+  page,
+  watch,
+}) => {
   watch.expectMessage(/Minified React error #418/);
   const [wanted] = performers;
   if (wanted === undefined) throw new Error('The catalogue is empty');
@@ -115,11 +121,7 @@ test('a text and a focus from before the page reacts outlast a password manager'
   }
 });
 
-test('a page that was cut off on its way still plays', { tag: TEST_ALL }, async ({
-  page,
-  classic,
-  puzzle,
-}) => {
+test('a page that was cut off on its way still plays', async ({ page, classic, puzzle }) => {
   await page.route('/classic', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

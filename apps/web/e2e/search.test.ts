@@ -1,11 +1,8 @@
 import { expect, test } from './journey.ts';
 
-test('[MENU9] [MENU10] what is typed anywhere in a game goes to the search, whose menu follows the keys', async ({
-  classic,
-  page,
-  puzzle,
-  stored,
-}) => {
+test('[MENU9] [MENU10] what is typed anywhere in a game goes to the search, whose menu follows the keys', {
+  tag: '@core',
+}, async ({ classic, page, puzzle, stored }) => {
   const [sought, ...made] = puzzle.wrongGuesses(10);
   if (sought === undefined) throw new Error('There is nobody to guess');
   await stored.putGuesses(`classic-${puzzle.date}`, made);

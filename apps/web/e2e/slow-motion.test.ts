@@ -3,7 +3,6 @@ import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { type PictureMode, PicturePuzzle } from './picture-puzzle.ts';
 import { slowNetwork } from './slow-network.ts';
-import { TEST_ALL } from './test-all.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -57,9 +56,11 @@ const RULES: Readonly<Record<PictureMode, Rule>> = {
 const TOLERANCE = 0.001;
 
 for (const mode of ['image-guess', 'channel-guess'] as const) {
-  test(`no frame of ${mode} shows more than its guesses allow`, {
-    tag: TEST_ALL,
-  }, async ({ page, server, stored }) => {
+  test(`no frame of ${mode} shows more than its guesses allow`, async ({
+    page,
+    server,
+    stored,
+  }) => {
     const { selector, hidden } = RULES[mode];
     const puzzle = await PicturePuzzle.ofToday(server, mode);
     const [next, ...made] = puzzle.wrongGuesses(4);

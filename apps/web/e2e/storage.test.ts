@@ -1,13 +1,9 @@
 import { expect, test } from './journey.ts';
 import { blockStorage } from './stored-play.ts';
 
-test('the game is played from memory with storage blocked, in another language too, and the page says so once', async ({
-  classic,
-  home,
-  page,
-  picker,
-  puzzle,
-}) => {
+test('the game is played from memory with storage blocked, in another language too, and the page says so once', {
+  tag: '@core',
+}, async ({ classic, home, page, picker, puzzle }) => {
   await blockStorage(page);
   await home.open();
   await home.classicLink.click();
@@ -36,7 +32,13 @@ test('the game is played from memory with storage blocked, in another language t
   await expect(unsaved).toHaveCount(0);
 });
 
-test('two tabs of a game stay in step', async ({ classic, context, page, puzzle, stored }) => {
+test('two tabs of a game stay in step', { tag: '@core' }, async ({
+  classic,
+  context,
+  page,
+  puzzle,
+  stored,
+}) => {
   const [first, second] = puzzle.wrongGuesses(2);
   if (first === undefined || second === undefined) throw new Error('The catalogue is too small');
   const otherPage = await context.newPage();

@@ -7,7 +7,6 @@ import { PicturePage } from './picture-page.ts';
 import { itemAt } from './picture-puzzle.ts';
 import { winByRank } from './rank-search.ts';
 import { BASE, SubPathHost } from './sub-path-host.ts';
-import { TEST_ALL } from './test-all.ts';
 
 type SubPathJourney = {
   readonly watch: BrowserWatch;
@@ -46,9 +45,12 @@ const test = base.extend<SubPathJourney, { readonly host: SubPathHost }>({
 // In one worker, which builds the page once.
 test.describe.configure({ mode: 'default' });
 
-test('[DEV2] the games are won and found so after a reload, in Polish too, and links keep to the folder', {
-  tag: TEST_ALL,
-}, async ({ host, page, pages, request }) => {
+test('[DEV2] the games are won and found so after a reload, in Polish too, and links keep to the folder', async ({
+  host,
+  page,
+  pages,
+  request,
+}) => {
   pages.push(`${BASE}nothing`, `${BASE}classic`, `${BASE}image-guess`);
   await page.goto('nothing');
   await page.getByRole('button', { name: 'Back to the games' }).click();
@@ -88,9 +90,12 @@ test('[DEV2] the games are won and found so after a reload, in Polish too, and l
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the page starts and plays without a network, and keeps to its folder', {
-    tag: TEST_ALL,
-  }, async ({ context, host, page, pages }) => {
+  test('the page starts and plays without a network, and keeps to its folder', async ({
+    context,
+    host,
+    page,
+    pages,
+  }) => {
     // The worker keeps each page of the day, and gets the one that stands in for all.
     const kinds = ['crono/new', 'classic', 'image-guess', 'channel-guess'];
     pages.push(...kinds.map((path) => BASE + path));

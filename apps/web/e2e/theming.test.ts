@@ -4,7 +4,6 @@ import { holdScripts } from './held-scripts.ts';
 import { expect, test } from './journey.ts';
 import { PicturePage } from './picture-page.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
-import { TEST_ALL } from './test-all.ts';
 
 async function styleOf(part: Locator, property: string): Promise<string> {
   return part.evaluate(
@@ -19,9 +18,13 @@ test.describe('a page whose style sheets are files', () => {
     settings: { environment, pageConfig: { background: '/favicon.svg', centered: true } },
   });
 
-  test('[THEME1] [SHELL3] [SHELL4] the theme that the guide shows dresses the page as an operator’s choice', {
-    tag: TEST_ALL,
-  }, async ({ classic, home, page, puzzle, stored }) => {
+  test('[THEME1] [SHELL3] [SHELL4] the theme that the guide shows dresses the page as an operator’s choice', async ({
+    classic,
+    home,
+    page,
+    puzzle,
+    stored,
+  }) => {
     // Appends a style sheet to the page's own, as a build with one more style sheet does.
     await page.route('**/assets/*.css', async (route) => {
       const response = await route.fetch();
@@ -53,7 +56,9 @@ test.describe('a page whose style sheets are files', () => {
   });
 });
 
-test('before the app reacts the page has the theme of its system', async ({ page }) => {
+test('before the app reacts the page has the theme of its system', { tag: '@core' }, async ({
+  page,
+}) => {
   await holdScripts(page);
   for (const [colorScheme, theme] of [
     ['light', 'daylight'],

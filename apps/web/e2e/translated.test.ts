@@ -11,7 +11,6 @@ import { PicturePuzzle } from './picture-puzzle.ts';
 import { StatisticsPage } from './statistics-page.ts';
 import { finishedDays, StoredPlay } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
-import { TEST_ALL } from './test-all.ts';
 
 /** How long the translator waits after a change. */
 const WAIT_MS = 100;
@@ -82,9 +81,10 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('a game of Classic is played, shared and looked back on in a translated page', {
-  tag: TEST_ALL,
-}, async ({ both, puzzle }) => {
+test('a game of Classic is played, shared and looked back on in a translated page', async ({
+  both,
+  puzzle,
+}) => {
   await both(async (page) => {
     await new StoredPlay(page).put(finishedDays(puzzle.date, 3));
     await new ClassicPage(page).open();
@@ -117,10 +117,7 @@ test('a game of Classic is played, shared and looked back on in a translated pag
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('both games with a picture are played in a translated page', { tag: TEST_ALL }, async ({
-    both,
-    server,
-  }) => {
+  test('both games with a picture are played in a translated page', async ({ both, server }) => {
     for (const mode of ['image-guess', 'channel-guess'] as const) {
       const puzzle = await PicturePuzzle.ofToday(server, mode);
       await both((page) => new PicturePage(page, mode).open());
@@ -139,9 +136,10 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('two at a table, and a code for another device, in translated pages', {
-  tag: TEST_ALL,
-}, async ({ openElsewhere, translated: page }) => {
+test('two at a table, and a code for another device, in translated pages', async ({
+  openElsewhere,
+  translated: page,
+}) => {
   await page.goto('/tables');
   await page.getByRole('textbox').fill('Ann');
   await page.getByRole('textbox').press('Enter');
@@ -176,9 +174,11 @@ test('two at a table, and a code for another device, in translated pages', {
   await expect(page.getByRole('button', { name: 'Make a code°' })).toBeVisible();
 });
 
-test('a run of Crono lasts its minute in a translated page, and says its time', {
-  tag: TEST_ALL,
-}, async ({ puzzle, server, translated: page }) => {
+test('a run of Crono lasts its minute in a translated page, and says its time', async ({
+  puzzle,
+  server,
+  translated: page,
+}) => {
   await page.clock.install();
   const crono = new CronoPage(page);
   await crono.open(puzzle.date);
@@ -204,11 +204,9 @@ test('a run of Crono lasts its minute in a translated page, and says its time', 
   await expectNames(page, 'Zoë');
 });
 
-test('a page that is translated before its app starts becomes the app all the same', async ({
-  classic,
-  page,
-  puzzle,
-}) => {
+test('a page that is translated before its app starts becomes the app all the same', {
+  tag: '@core',
+}, async ({ classic, page, puzzle }) => {
   const release = await holdScripts(page);
   await page.goto('/classic', { waitUntil: 'commit' });
   await page.locator('#root[data-rendered] main').waitFor();

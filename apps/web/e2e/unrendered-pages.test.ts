@@ -1,12 +1,15 @@
 import { expect, test } from './journey.ts';
 import { NOT_RENDERED } from './starguess-server.ts';
-import { TEST_ALL } from './test-all.ts';
 
 test.use({ settings: NOT_RENDERED });
 
-test('a page that only the browser renders leads from Home to a win, over a reload', {
-  tag: TEST_ALL,
-}, async ({ classic, home, page, puzzle, server }) => {
+test('a page that only the browser renders leads from Home to a win, over a reload', async ({
+  classic,
+  home,
+  page,
+  puzzle,
+  server,
+}) => {
   expect(await (await fetch(`${server.url}/classic`)).text()).toContain('<div id="root"></div>');
   await home.open();
   await home.classicLink.click();

@@ -1,7 +1,6 @@
 import { expect, test } from './journey.ts';
 import { finishedDays } from './stored-play.ts';
 import { SurveyPage } from './survey-page.ts';
-import { TEST_ALL } from './test-all.ts';
 
 test.use({
   settings: { pageConfig: { survey: { showOn: 'all' } } },
@@ -20,9 +19,14 @@ const EVENTS = [
   'Model guessed',
 ];
 
-test('what a visit reports is all that its server has of it, under ids that the browser made', {
-  tag: TEST_ALL,
-}, async ({ classic, home, page, puzzle, server, stored }) => {
+test('what a visit reports is all that its server has of it, under ids that the browser made', async ({
+  classic,
+  home,
+  page,
+  puzzle,
+  server,
+  stored,
+}) => {
   await stored.put(finishedDays('2030-01-04', 3));
   await home.open();
   const survey = new SurveyPage(page);

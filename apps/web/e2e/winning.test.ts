@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { watchShifts } from './layout-faults.ts';
 import { contentsOf, Screencast } from './screencast.ts';
-import { TEST_ALL } from './test-all.ts';
 
 const BURST = /\/assets\/burst-/;
 
@@ -53,11 +52,9 @@ function requestsFor(page: Page, address: RegExp): readonly string[] {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('stars fly once at a win, in nobody’s way, and the portrait travels from its row into the win box', async ({
-    classic,
-    page,
-    puzzle,
-  }) => {
+  test('stars fly once at a win, in nobody’s way, and the portrait travels from its row into the win box', {
+    tag: '@core',
+  }, async ({ classic, page, puzzle }) => {
     const requests = requestsFor(page, BURST);
     await watchMotion(page);
     await classic.open();
@@ -75,9 +72,11 @@ test.describe('with motion', () => {
     await expect(classic.winner.card).toBeFocused();
   });
 
-  test('no frame between the board and the card is empty, and nothing is seen to move', {
-    tag: TEST_ALL,
-  }, async ({ classic, page, puzzle }) => {
+  test('no frame between the board and the card is empty, and nothing is seen to move', async ({
+    classic,
+    page,
+    puzzle,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const shifts = await watchShifts(page);
     await classic.open();
@@ -97,9 +96,11 @@ test.describe('with motion', () => {
   });
 });
 
-test('with reduced motion there are no stars, and the card is there at once and keeps the player’s place', {
-  tag: TEST_ALL,
-}, async ({ classic, page, puzzle }) => {
+test('with reduced motion there are no stars, and the card is there at once and keeps the player’s place', async ({
+  classic,
+  page,
+  puzzle,
+}) => {
   const requests = requestsFor(page, BURST);
   await watchMotion(page);
   await classic.open();

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { mergeConfig, type ViteUserConfig } from 'vitest/config';
+import { configDefaults, mergeConfig, type ViteUserConfig } from 'vitest/config';
+
+/** Whether the long tests run too, as in `test:all`. */
+export const isWhole = process.env.STARGUESS_TEST_EXTENT === 'all';
 
 const shared: ViteUserConfig = {
   test: {
@@ -21,9 +24,14 @@ const shared: ViteUserConfig = {
 };
 
 /**
- * The vitest configuration that every package shares, with `own` merged over it.
+ * The vitest configuration that every package shares, with `own` merged over it. The files of `long`
+ * run in `test:all` alone.
  * Counts go to the package's `reports/vitest.json`, from which the root `test` script sums them.
  */
-export function defineProjectConfig(own: ViteUserConfig = {}): ViteUserConfig {
-  return mergeConfig(shared, own);
+export function defineProjectConfig(
+  own: ViteUserConfig = {},
+  long: readonly string[] = [],
+): ViteUserConfig {
+  const exclude = [...configDefaults.exclude, ...(isWhole ? [] : long)];
+  return mergeConfig(mergeConfig(shared, { test: { exclude } }), own);
 }

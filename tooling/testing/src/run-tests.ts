@@ -2,9 +2,8 @@
  * The root commands that run tests, each with its argument:
  *
  * - `test:quick` (`quick`): every package's tests, except those of what `tooling/art` has drawn
- * - `test`: the same, then a day on the built server and the browser journeys
- * - `test:all` (`all`): the same, with all packages, the server on each engine, the journeys tagged `@all`, and other
- *   browsers
+ * - `test`: the same, then the browser journeys tagged `@core`, of which one plays a day on the built server
+ * - `test:all` (`all`): all packages with their long tests, the server on each engine, all journeys, and other browsers
  * - `test:shipped` (`shipped`): only the run on the built server, which must be there
  * - `walk`: only the walker; `--seed`, `--minutes`, `--path` and `--replay` reach it by the environment
  *
@@ -92,16 +91,16 @@ function textOf(file: string): string | undefined {
 
 async function runJourneys(browser: string): Promise<Counts> {
   const env = { CHROMIUM_PATH: browser };
-  const untagged = isWhole ? [] : ['--grep-invert=@all'];
+  const tagged = isWhole ? [] : ['--grep=@core'];
   const engine = isWhole && extent !== 'walk' ? [] : ['--project=sqlite'];
   const walker = extent === 'walk' ? ['--retries=0', 'shipped/walker/'] : [];
   const config = '--config=playwright.shipped.config.ts';
-  const shippedArgs = [config, ...untagged, ...engine, ...walker];
+  const shippedArgs = [config, ...tagged, ...engine, ...walker];
   const shipped = await runPlaywright(WEB, { name: 'shipped', env, args: shippedArgs });
   const counts = new Map([['apps/web/e2e/shipped', shipped]]);
   if (!isBuiltAlone) {
-    counts.set('apps/web/e2e', await runPlaywright(WEB, { name: 'e2e', env, args: untagged }));
-    counts.set('apps/desk/e2e', await runPlaywright(DESK, { name: 'e2e', env, args: [] }));
+    counts.set('apps/web/e2e', await runPlaywright(WEB, { name: 'e2e', env, args: tagged }));
+    counts.set('apps/desk/e2e', await runPlaywright(DESK, { name: 'e2e', env, args: tagged }));
   }
   return extent === 'all' ? new Map([...counts, ...(await runOtherEngines())]) : counts;
 }

@@ -1,14 +1,14 @@
 import { CronoPage } from '../crono-page.ts';
 import { slowNetwork } from '../slow-network.ts';
-import { TEST_ALL } from '../test-all.ts';
 import { expect, test } from './site.ts';
 
 /** The time of a request to the server and back, in milliseconds. */
 const ROUND_TRIP_MS = 200;
 
-test('a player 200 ms away plays a whole minute, and the page, the server and the board agree', {
-  tag: TEST_ALL,
-}, async ({ openBrowser, site }) => {
+test('a player 200 ms away plays a whole minute, and the page, the server and the board agree', async ({
+  openBrowser,
+  site,
+}) => {
   const server = await site.start();
   // A photo that is asked for as the minute ends is refused.
   const page = await openBrowser(server, '/api/crono/');

@@ -3,16 +3,14 @@ import { ClassicPage } from '../classic-page.ts';
 import { PicturePage } from '../picture-page.ts';
 import { PICTURE_MODES, PicturePuzzle } from '../picture-puzzle.ts';
 import { Puzzle } from '../puzzle.ts';
-import { TEST_ALL } from '../test-all.ts';
 import { expect, test } from './site.ts';
 
 /** From the server's start to its midnight. */
 const EVENING_MS = 75_000;
 
-test('each daily mode is won, with a reload at every stage, and counts once', async ({
-  openBrowser,
-  site,
-}) => {
+test('each daily mode is won, with a reload at every stage, and counts once', {
+  tag: '@core',
+}, async ({ openBrowser, site }) => {
   const server = await site.start();
   const page = await openBrowser(server);
   const puzzle = await Puzzle.ofToday(server);
@@ -42,9 +40,10 @@ test('each daily mode is won, with a reload at every stage, and counts once', as
   }
 });
 
-test('midnight reaches an open page, and the game of the day before is finished for its own day', {
-  tag: TEST_ALL,
-}, async ({ openBrowser, site }) => {
+test('midnight reaches an open page, and the game of the day before is finished for its own day', async ({
+  openBrowser,
+  site,
+}) => {
   const now = Date.now();
   const midnight = Math.ceil(now / DAY_MS) * DAY_MS;
   const server = await site.start({}, midnight - now - EVENING_MS);

@@ -1,11 +1,11 @@
 import { ClassicPage } from '../classic-page.ts';
 import { Puzzle } from '../puzzle.ts';
-import { TEST_ALL } from '../test-all.ts';
 import { expect, test } from './site.ts';
 
-test('a full browser says once that it saves nothing more, and the game goes on', {
-  tag: TEST_ALL,
-}, async ({ openBrowser, site }) => {
+test('a full browser says once that it saves nothing more, and the game goes on', async ({
+  openBrowser,
+  site,
+}) => {
   const server = await site.start();
   const page = await openBrowser(server);
   const puzzle = await Puzzle.ofToday(server);

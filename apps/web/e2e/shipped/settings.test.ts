@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { StrictPageConfiguration } from '@starguess/api-contract/page';
 import { addDays } from '@starguess/game-core';
 import type { variables } from '../../../api/src/settings/variables.ts';
-import { TEST_ALL } from '../test-all.ts';
 import type { ShippedServer } from './shipped-server.ts';
 import { expect, test } from './site.ts';
 
@@ -66,10 +65,7 @@ const PAGE_KEYS: { readonly [Key in keyof StrictPageConfiguration]-?: Row<unknow
 
 type Row<Value> = readonly [value: Value, shows: string | RegExp];
 
-test('settings show outside, and so do their defaults', { tag: TEST_ALL }, async ({
-  folder,
-  site,
-}) => {
+test('settings show outside, and so do their defaults', async ({ folder, site }) => {
   const PAGE_CONFIG = join(folder, 'every-key.json');
   await writeFile(PAGE_CONFIG, JSON.stringify(valuesOf(PAGE_KEYS)));
   const both = { METRICS_PORT: '0', LOG_LEVEL: 'info' };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { translatePage } from '../../../src/testing/translate-page.ts';
-import { TEST_ALL } from '../../test-all.ts';
 import { test } from '../site.ts';
 import { COMMANDS } from './commands.ts';
 import { aheadOn, Walk } from './walk.ts';
@@ -14,9 +13,12 @@ const DAILY_SECRET = 'the-same-answers-in-every-walk-of-a-seed';
 /** How long a walk that failed is made shorter. */
 const SHRINKING_MS = 60_000;
 
-test('whatever a player does, no page breaks, forgets, tells too much or counts wrongly', {
-  tag: TEST_ALL,
-}, async ({ browser, contextOptions, folder, site }) => {
+test('whatever a player does, no page breaks, forgets, tells too much or counts wrongly', async ({
+  browser,
+  contextOptions,
+  folder,
+  site,
+}) => {
   test.setTimeout(300_000 + LENGTH_MS);
   let end = LENGTH_MS === 0 ? Number.POSITIVE_INFINITY : performance.now() + LENGTH_MS;
   let walks = 0;

@@ -144,7 +144,7 @@ describe('the text of the run', () => {
     startDay();
     showDaily(2);
     expect(await copied()).toEqual([
-      'I scored *2 points* in Starguess #crono!',
+      'I scored *2 points* in Starguess #crono! Can you beat me?',
       'November 21, 2026',
       '',
       '🟩🟥🟩',

@@ -43,6 +43,9 @@ type FinishedViewProps = {
   readonly onFailure: (error: unknown) => void;
 };
 
+/** The number of entries from which a board is as high as the rest of its column. */
+const SHORT_BOARD = 4;
+
 export function FinishedView(props: FinishedViewProps) {
   const { player, game, today, isFresh, onSubmitted, onFailure } = props;
   const { t, i18n } = useTranslation();
@@ -67,44 +70,16 @@ export function FinishedView(props: FinishedViewProps) {
   const hasSeat = useHasSeat();
   const isPastGame = isPast(game.id, today);
   const isPrivate = isPrivateGame(game.id);
-  // Decided once: a friend who plays meanwhile must move nothing.
+  // Both are decided once: whoever plays meanwhile must move nothing.
   const [isLinkFirst] = useState(
     isPrivate && isOwnRun && isMadeHere(game.id) && game.userCount <= 1,
   );
-  const tablesLink = (
-    <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
-      {t(hasSeat ? 'share.yourTable' : 'share.startTable')}
-    </PillLink>
-  );
-  const day = isPrivate ? undefined : game.id;
-  const newGameLink = <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>;
-  // A race's chart and link take the other column, and on a phone they come after the sharing.
-  const isShareBelow = isPrivate && !isLinkFirst;
-  const runShare = isOwnRun && (
-    <RunShare
-      score={game.score}
-      date={day}
-      rounds={rounds}
-      raceSentence={
-        isPrivate
-          ? raceText(t, { own: { username: ownName, score: game.score }, rival })
-          : undefined
-      }
-      race={
-        race && [
-          { whose: me, line: runLine(comparison.own) },
-          { whose: friend, line: runLine(race.rounds) },
-        ]
-      }
-      address={window.location.origin + window.location.pathname}
-      isFirst={!isLinkFirst && !game.canSubmitScore}
-    />
-  );
+  const [isBoardShort] = useState(!isPrivate && game.leaderboard.length < SHORT_BOARD);
   return (
     <div
       className={`${styles.page} ${styles.columns} ${styles.finished}`}
       data-slot="crono-finished"
-      data-share={isShareBelow ? 'below' : 'beside'}
+      data-board={isBoardShort ? 'short' : 'long'}
     >
       <div className={styles.result}>
         <KindLabel isPrivate={isPrivate} />
@@ -143,28 +118,58 @@ export function FinishedView(props: FinishedViewProps) {
         {today !== undefined && isPastGame && (
           <PillLink to={cronoGameAddress(today)}>{t('crono.todaysGame')}</PillLink>
         )}
-        {!isPastGame && isOwnRun && (
-          <>
-            {!isPrivate && newGameLink}
-            {(!isPrivate || hasSeat) && tablesLink}
-            <WhatNext isDaily={!isPrivate} />
-          </>
+        {!isPastGame && isOwnRun && <WhatNext isDaily={!isPrivate} />}
+      </div>
+      <div>
+        {isOwnRun && (
+          <RunShare
+            score={game.score}
+            date={isPrivate ? undefined : game.id}
+            rounds={rounds}
+            raceSentence={
+              isPrivate
+                ? raceText(t, { own: { username: ownName, score: game.score }, rival })
+                : undefined
+            }
+            race={
+              race && [
+                { whose: me, line: runLine(comparison.own) },
+                { whose: friend, line: runLine(race.rounds) },
+              ]
+            }
+            address={window.location.origin + window.location.pathname}
+            isFirst={!isLinkFirst && !game.canSubmitScore}
+          />
         )}
       </div>
-      {isShareBelow && <div>{runShare}</div>}
       <div>
         {isOwnRun && isPrivate && (comparison || !isCompared) && (
           <Comparison comparison={comparison} isAlone={game.userCount <= 1} />
         )}
         <Board game={game} ownName={ownName} />
-        {isShareBelow ? <ShareUrl isPrivate /> : runShare}
-        {!isPrivate && <ShareUrl isPrivate={false} />}
+        {!isLinkFirst && (
+          <ShareUrl isPrivate={isPrivate}>
+            {!isPastGame && isOwnRun && <MoreGames hasSeat={hasSeat} />}
+          </ShareUrl>
+        )}
       </div>
       <div>
         {isOwnRun && rounds.length > 0 && <RoundFaces rounds={rounds} />}
-        {isPrivate && newGameLink}
         {isOwnRun && <PracticeLink to={practiceAddress('crono')} />}
       </div>
+    </div>
+  );
+}
+
+/** The other games with friends. */
+function MoreGames({ hasSeat }: { readonly hasSeat: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="abreast">
+      <PillLink to={SCREENS.newCronoGame.path}>{t('crono.challenge')}</PillLink>
+      <PillLink to={hasSeat ? SCREENS.table.path : SCREENS.tables.path}>
+        {t(hasSeat ? 'share.yourTable' : 'share.startTable')}
+      </PillLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMadeGame, storeRunName } from '../../stored/crono-records.ts';
 import { pass, settle } from '../../testing/clock.ts';
@@ -116,22 +116,10 @@ describe('what comes first after a private run', () => {
   });
 });
 
-it('only a player with a seat is led to the table after a private run', async () => {
+it('leads to the table of a player with a seat, and others to the start of one', async () => {
   await openCrono(finishedGame());
-  expect(screen.queryByRole('link', { name: /table|Play daily/ })).toBeNull();
+  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkTo('Play daily with friends')).toBe('/tables');
   act(() => storeElsewhere('tables', '{"secret":{"invitation":"i"}}'));
-  expect(screen.getByRole('link', { name: 'Your table' }).getAttribute('href')).toBe('/table');
-});
-
-it('the run is shared from the column of the board alone where that is the shorter one', async () => {
-  const isBesideBoard = () =>
-    slot('crono-share')?.parentElement?.contains(
-      screen.getByRole('heading', { name: 'Top users' }),
-    );
-  await openCrono(finishedGame());
-  expect(isBesideBoard()).toBe(false);
-  cleanup();
-  storeMadeGame(GAME_ID);
-  await openCrono(finishedGame(), { [COMPARISON_ROUTE]: json(NO_RACE) });
-  expect(isBesideBoard()).toBe(true);
+  expect(linkTo('Your table')).toBe('/table');
 });

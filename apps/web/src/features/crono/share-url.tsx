@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../server/analytics.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +12,12 @@ type ShareUrlProps = {
   readonly isFirst?: boolean;
   /** Called when the address was copied or shared. */
   readonly onShared?: () => void;
+  /** Other ways to play with friends. */
+  readonly children?: ReactNode;
 };
 
 /** Lets the player copy the game's address. If the clipboard refuses, selects it for the player. */
-export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps) {
+export function ShareUrl({ isPrivate, isFirst = false, onShared, children }: ShareUrlProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const address = window.location.origin + window.location.pathname;
@@ -48,6 +50,7 @@ export function ShareUrl({ isPrivate, isFirst = false, onShared }: ShareUrlProps
           {t('share.share')}
         </Button>
       )}
+      {children}
     </section>
   );
 }

@@ -65,7 +65,7 @@ export function GetReady({ onReady, onCancel }: GetReadyProps) {
 
 export function Stopwatch() {
   return (
-    <svg width={96} height={96} viewBox="0 0 96 96" aria-hidden="true">
+    <svg className={styles.stopwatch} viewBox="0 0 96 96" aria-hidden="true">
       <StopwatchDrawing />
     </svg>
   );

@@ -60,24 +60,32 @@ export function RunShare(props: RunShareProps) {
       data-slot="crono-share"
     >
       <h2 id={titleId}>{t(isRace ? 'race.shareRace' : 'race.share')}</h2>
-      <p className={`abreast ${styles.tiles}`} aria-hidden="true">
-        {(race ? [] : tiles).map(({ isRight }, index) => (
-          <span key={index} className={`${styles.verdict} ${styles.tile}`} data-right={isRight}>
-            <VerdictIcon isRight={isRight} />
-          </span>
-        ))}
-      </p>
-      <Button look={isFirst ? 'primary' : 'quiet'} onClick={shareRun}>
-        {t('race.shareRun')}
-      </Button>
-      <PictureButton
-        sentence={sentence}
-        rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
-        address={address}
-        date={date}
-        load={race ? () => loadRace({ runs: race, words }) : loadPictures}
-        onOutcome={note}
-      />
+      {isRace ? (
+        <p className={styles.quote} translate="no">
+          {sentence.replaceAll('*', '')}
+        </p>
+      ) : (
+        <p className={`abreast ${styles.tiles}`} aria-hidden="true">
+          {tiles.map(({ isRight }, index) => (
+            <span key={index} className={`${styles.verdict} ${styles.tile}`} data-right={isRight}>
+              <VerdictIcon isRight={isRight} />
+            </span>
+          ))}
+        </p>
+      )}
+      <div className="abreast">
+        <Button look={isFirst ? 'primary' : 'quiet'} onClick={shareRun}>
+          {t('race.shareRun')}
+        </Button>
+        <PictureButton
+          sentence={sentence}
+          rows={tiles.map(({ isRight }) => [isRight ? 'correct' : 'incorrect'])}
+          address={address}
+          date={date}
+          load={race ? () => loadRace({ runs: race, words }) : loadPictures}
+          onOutcome={note}
+        />
+      </div>
       <SharingResult state={state} text={text} />
     </section>
   );
